@@ -1,0 +1,139 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Three switches, all off for a package that depends on this one, because unsafe flags would refuse it:
+// MICRO_DEVELOPMENT=1  optimises the pixel and physics targets in debug builds too (5 to 30 times faster tests)
+// MICRO_CPU=v3         compiles for x86-64-v3 processors (same bits, about a fifth faster physics)
+// MICRO_SANITIZE=1     leaves those targets unoptimised again, so that a sanitizer sees every access
+let isDevelopment = Context.environment["MICRO_DEVELOPMENT"] == "1" && Context.environment["MICRO_SANITIZE"] != "1"
+let isForV3 = Context.environment["MICRO_CPU"] == "v3"
+
+let house: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ] + (isForV3 ? [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])] : [])
+
+/// For targets whose inner loops are unusable without the optimiser.
+let hot: [SwiftSetting] = house + (isDevelopment ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+
+let package = Package(
+  name: "micro",
+  defaultLocalization: "en",
+  products: [
+    .executable(name: "micro", targets: ["micro"]),
+    .executable(name: "ib", targets: ["ib"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKitComponents", targets: ["UIKitComponents"]),
+    .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "InterfaceBuilderTool", targets: ["InterfaceBuilderTool"]),
+    .library(name: "Hosts", targets: ["WindowHost", "BrowserHost", "OffscreenHost"]),
+    .library(name: "Pixels", targets: ["Raster", "Drawing", "Typesetting"]),
+    .library(name: "Dish", targets: ["Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    // C libraries, from the distribution's packages.
+    .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CText", pkgConfig: "freetype2 harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+
+    // Pixels, text and sound.
+    .target(name: "Raster", dependencies: ["CPNG"], swiftSettings: hot),
+    .target(name: "Drawing", dependencies: ["Raster", "CCairo"], swiftSettings: house),
+    .target(
+      name: "Typesetting", dependencies: ["Raster", "CText"], resources: [.copy("Fonts")], swiftSettings: hot),
+    .target(name: "Sound", swiftSettings: hot),
+
+    // The toolkit.
+    .target(name: "ConstraintSolver", swiftSettings: hot),
+    .target(name: "Layers", dependencies: ["Raster", "Drawing"], swiftSettings: house),
+    .target(
+      name: "UIKit",
+      dependencies: ["Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "_Testing_UIKit"],
+      swiftSettings: house),
+    .target(name: "_Testing_UIKit", swiftSettings: house),
+    .target(name: "InterfaceBuilder", dependencies: ["UIKit"], swiftSettings: house),
+    .target(name: "UIKitComponents", dependencies: ["UIKit"], swiftSettings: house),
+    .target(name: "UIKitTesting", dependencies: ["UIKit", "Raster"], swiftSettings: house),
+
+    // Hosts.
+    .target(name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
+    .target(
+      name: "BrowserHost",
+      dependencies: [
+        "UIKit", "Raster", "Sound", "CZlib", "CTurboJPEG", .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      resources: [.copy("Page")], swiftSettings: house),
+    .target(name: "OffscreenHost", dependencies: ["UIKit", "Raster", "Sound"], swiftSettings: house),
+
+    // The game.
+    .target(name: "Arithmetic", swiftSettings: hot),
+    .target(name: "Physics", dependencies: ["Arithmetic"], swiftSettings: hot),
+    .target(name: "Brains", dependencies: ["Arithmetic"], swiftSettings: hot),
+    .target(name: "Ecology", dependencies: ["Arithmetic", "Physics", "Brains"], swiftSettings: hot),
+    .target(name: "Evolution", dependencies: ["Arithmetic", "Brains", "Ecology"], swiftSettings: hot),
+    .target(
+      name: "Chronicle",
+      dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: house),
+    .target(
+      name: "MicroApp",
+      dependencies: ["UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Ecology"], swiftSettings: hot),
+    .executableTarget(
+      name: "micro",
+      dependencies: [
+        "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Ecology", "Evolution",
+        "Chronicle",
+        "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
+    .target(
+      name: "InterfaceBuilderTool",
+      dependencies: ["InterfaceBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: house),
+    .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool"], swiftSettings: house),
+
+    // Tests mirror the sources.
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: house),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Raster"], swiftSettings: house),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Raster"], swiftSettings: house),
+    .testTarget(name: "SoundTests", dependencies: ["Sound"], swiftSettings: house),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: house),
+    .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Raster"], swiftSettings: house),
+    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
+    .testTarget(name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound"], swiftSettings: house),
+    .testTarget(
+      name: "BrowserHostTests",
+      dependencies: ["BrowserHost", "UIKit", "Raster", .product(name: "FlyingFox", package: "FlyingFox")],
+      swiftSettings: house),
+    .testTarget(name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "Raster"], swiftSettings: house),
+    .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"], swiftSettings: house),
+    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic"], swiftSettings: hot),
+    .testTarget(name: "BrainsTests", dependencies: ["Brains", "Arithmetic"], swiftSettings: house),
+    .testTarget(
+      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics"], swiftSettings: house),
+    .testTarget(
+      name: "EvolutionTests", dependencies: ["Evolution", "Ecology", "Brains", "Arithmetic"], swiftSettings: house),
+    .testTarget(
+      name: "ChronicleTests",
+      dependencies: [
+        "Chronicle", "Ecology", "Evolution", "Brains", "Arithmetic", .product(name: "GRDB", package: "GRDB.swift"),
+      ], swiftSettings: house),
+    .testTarget(
+      name: "MicroAppTests", dependencies: ["MicroApp", "UIKit", "UIKitTesting", "Raster"], swiftSettings: house),
+    .testTarget(name: "TidyTests", swiftSettings: house),
+  ]
+)

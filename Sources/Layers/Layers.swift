@@ -1,0 +1,2 @@
+/// Seconds on the toolkit's clock.
+public typealias CFTimeInterval = Double

@@ -1,0 +1,33 @@
+import Foundation
+import Sound
+
+/// What shows a screen and brings it input: a window, a browser tab, or nothing but memory.
+///
+/// A host owns the loop. It turns the outside world into ``HostEvent`` values, calls ``HostedScreen/advance(to:)`` when a
+/// frame is due and presents the damaged rectangles of ``HostedScreen/bitmap``. It knows no view and no screen of an app.
+@MainActor public protocol DisplayHost: AnyObject {
+  /// Shows the screen until it finishes or the user closes it. Returns after everything of the host is released.
+  ///
+  /// - Throws: an error whose text says what is missing and what to do, such as no display.
+  func run(_ screen: HostedScreen) throws
+
+  /// Sounds an effect now; silent where there is no device.
+  func play(_ effect: SoundEffect, placement: SoundPlacement)
+
+  /// The text that other programs may paste; `nil` when there is none or the host has no clipboard.
+  var clipboardText: String? { get set }
+
+  /// Whether the screen covers everything else of the display. Setting it has no effect where there is no window.
+  var isFullScreen: Bool { get set }
+
+  /// Where text is being edited, in points of the screen, so that an input method can place itself; `nil` ends text input.
+  func setTextInputArea(_ area: CGRect?)
+}
+
+extension DisplayHost {
+  public var isFullScreen: Bool {
+    get { false }
+    set {}
+  }
+  public func setTextInputArea(_ area: CGRect?) {}
+}

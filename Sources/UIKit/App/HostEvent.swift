@@ -1,0 +1,47 @@
+import Foundation
+
+/// One thing that happened outside, in the order in which it happened. Points are screen points, y down.
+public enum HostEvent: Sendable, Equatable {
+  case pointerMoved(CGPoint)
+  case pointerDown(CGPoint, PointerButton)
+  case pointerUp(CGPoint, PointerButton)
+  /// The pointer left the screen.
+  case pointerLeft
+  /// A finger; `id` is the same from its down to its up.
+  case touch(id: Int, TouchChange, CGPoint)
+  /// A wheel or two-finger scroll at a point; positive values move the content right and down, in points.
+  case scroll(CGPoint, deltaX: CGFloat, deltaY: CGFloat)
+  case keyDown(UIKeyboardHIDUsage, isRepeat: Bool)
+  case keyUp(UIKeyboardHIDUsage)
+  /// Text that the keyboard layout or an input method made of keys.
+  case text(String)
+  case padConnected(name: String)
+  case padDisconnected
+  /// Sticks −1 (left, up) to 1; triggers 0 to 1.
+  case padAxis(PadAxis, Float)
+  case padButton(PadButton, isDown: Bool)
+  /// The screen has a new size in points and a new number of pixels per point.
+  case resized(CGSize, scale: CGFloat)
+  /// The window gained or lost the keyboard.
+  case focus(Bool)
+  /// The user asked to close the window or end the program.
+  case quit
+}
+
+public enum PointerButton: String, CaseIterable, Sendable {
+  case left, right, middle
+}
+
+public enum TouchChange: String, CaseIterable, Sendable {
+  case down, move, up, cancel
+}
+
+/// The raw values are the names in scripts.
+public enum PadAxis: String, CaseIterable, Sendable {
+  case leftX, leftY, rightX, rightY, leftTrigger, rightTrigger
+}
+
+/// Buttons by place, as on an Xbox pad. The raw values are the names in scripts.
+public enum PadButton: String, CaseIterable, Sendable {
+  case a, b, x, y, back, guide, start, leftStick, rightStick, leftShoulder, rightShoulder, up, down, left, right
+}

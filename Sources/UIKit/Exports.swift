@@ -1,0 +1,3 @@
+@_exported import Drawing
+@_exported import Foundation
+@_exported import Layers
