@@ -1,1 +1,120 @@
-// Filled in next.
+import Raster
+import Sound
+import UIKit
+
+/// Runs a screen without any display: a script goes in, pictures and view trees come out, as fast as the machine can.
+///
+/// The clock advances by 1/60 s. An event happens before the first frame at or after its time; `shot`, `tree` and
+/// `expect` see the frame of their time with all events of the lines above.
+@MainActor public final class OffscreenHost: DisplayHost {
+  /// Frames a second of the virtual clock.
+  private static let frameRate = 60.0
+
+  private let script: Script
+  private let output: (String, [UInt8]) throws -> Void
+  private var frame = 0
+  /// What was sounded, in order, with the time on the clock.
+  public private(set) var soundsPlayed: [(seconds: Double, effect: SoundEffect, placement: SoundPlacement)] = []
+  public var clipboardText: String?
+
+  /// `output` takes the name and the bytes of every file that the script writes.
+  public init(script: Script, output: @escaping (String, [UInt8]) throws -> Void) {
+    self.script = script
+    self.output = output
+  }
+
+  /// Writes the script's files beside it, or wherever `folder` is.
+  public convenience init(script: Script, folder: URL) {
+    self.init(script: script) { name, bytes in
+      let file = URL(fileURLWithPath: name, relativeTo: folder)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file)
+    }
+  }
+
+  /// Plays the script to its end, or to `quit`, or until the app ends.
+  ///
+  /// - Throws: ``ScriptError`` when a `tap` or `expect` fails or a file cannot be written; it names file and line.
+  public func run(_ screen: HostedScreen) throws {
+    screen.host = self
+    screen.onSound = { [weak self] effect, placement in self?.play(effect, placement: placement) }
+    _ = screen.advance(to: 0)
+    for line in script.lines {
+      advance(screen, to: line.seconds)
+      if screen.isFinished { return }
+      try perform(line, on: screen)
+      if screen.isFinished { return }
+    }
+    _ = screen.redraw()
+  }
+
+  public func play(_ effect: SoundEffect, placement: SoundPlacement) {
+    soundsPlayed.append((Double(frame) / Self.frameRate, effect, placement))
+  }
+
+  /// Makes every frame before the first one at or after `seconds`, and moves the clock on to that one's time with the
+  /// first thing that looks at it.
+  private func advance(_ screen: HostedScreen, to seconds: Double) {
+    let target = Int((seconds * Self.frameRate - 1e-6).rounded(.up))
+    while frame < target, !screen.isFinished {
+      frame += 1
+      _ = screen.advance(to: Double(frame) / Self.frameRate)
+      RunLoop.main.run(mode: .default, before: .distantPast)
+    }
+  }
+
+  private func perform(_ line: Script.Line, on screen: HostedScreen) throws {
+    switch line.command {
+    case .event(.resized(let size, _)): screen.send(.resized(size, scale: screen.scale))
+    case .event(let event): screen.send(event)
+    case .tap(let identifier): try tap(identifier, line, on: screen)
+    case .expect(let identifier, let text): try expect(identifier, text, line, on: screen)
+    case .shot(let name):
+      _ = screen.redraw()
+      try write(try screen.bitmap.pngData(), to: name, line)
+    case .tree(let name):
+      _ = screen.redraw()
+      try write(Array(screen.viewTree.utf8), to: name, line)
+    case .quit: screen.send(.quit)
+    }
+  }
+
+  private func tap(_ identifier: String, _ line: Script.Line, on screen: HostedScreen) throws {
+    _ = screen.redraw()
+    do {
+      let point = try screen.tappablePoint(ofElement: identifier)
+      screen.send(.pointerMoved(point))
+      screen.send(.pointerDown(point, .left))
+      screen.send(.pointerUp(point, .left))
+    } catch {
+      throw failure(line, "tap: \(error)")
+    }
+  }
+
+  private func expect(_ identifier: String, _ text: String?, _ line: Script.Line, on screen: HostedScreen) throws {
+    _ = screen.redraw()
+    do {
+      let element = try screen.visibleElement(identifier)
+      guard let text else { return }
+      let shown = element.shownTexts
+      if !shown.contains(where: { $0.contains(text) }) {
+        throw failure(line, "expect: '\(identifier)' shows \(shown), not '\(text)'")
+      }
+    } catch let error as ElementError {
+      throw failure(line, "expect: \(error)")
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to name: String, _ line: Script.Line) throws {
+    do {
+      try output(name, bytes)
+    } catch {
+      throw failure(line, "'\(name)' cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  private func failure(_ line: Script.Line, _ message: String) -> ScriptError {
+    ScriptError(script: script.name, line: line.number, message: message)
+  }
+}

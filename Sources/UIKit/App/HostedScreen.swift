@@ -1,4 +1,3 @@
-import Foundation
 import Raster
 import Sound
 
@@ -6,8 +5,6 @@ import Sound
 @MainActor public final class HostedScreen {
   /// The title for a window or tab.
   public let title: String
-  /// The pixels as of the last ``advance(to:)``, opaque. A new object after a resize.
-  public private(set) var bitmap: Bitmap
   /// In points.
   public private(set) var size: CGSize
   /// Pixels per point.
@@ -20,28 +17,125 @@ import Sound
   public var onWake: (() -> Void)?
   /// Called when the app sounds an effect.
   public var onSound: ((SoundEffect, SoundPlacement) -> Void)?
+  /// Who shows this screen.
+  public weak var host: (any DisplayHost)?
 
-  init(title: String, bitmap: Bitmap, size: CGSize, scale: CGFloat) {
+  private let delegate: any UIApplicationDelegate
+  private let compositor: Compositor
+  private let router = EventRouter()
+  private weak var window: UIWindow?
+  private var lastFrame: CFTimeInterval = 0
+
+  /// Starts an app on a screen of that size: the delegate makes the first window here.
+  ///
+  /// A size or scale that no screen can have is brought into the range that ``ScreenGeometry`` states.
+  /// - Parameter threads: how many threads share the rows of a frame; the pixels are the same for any number.
+  public init(
+    title: String, size: CGSize, scale: CGFloat, threads: Int, delegate: any UIApplicationDelegate
+  ) throws(BitmapError) {
+    let geometry = ScreenGeometry(size: size, scale: scale)
     self.title = title
-    self.bitmap = bitmap
-    self.size = size
-    self.scale = scale
+    self.size = geometry.size
+    self.scale = geometry.scale
+    self.delegate = delegate
+    compositor = try Compositor(
+      width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
+    MediaClock.main.reset()
+    UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
+    UIScreen.main.scale = geometry.scale
+    let application = UIApplication.shared
+    application.windows = []
+    application.firstResponder = nil
+    application.screen = self
+    application.delegate = delegate
+    compositor.onChange = { [weak self] in self?.onWake?() }
+    MediaClock.main.onFirstDemand = { [weak self] in self?.onWake?() }
+    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+  }
+
+  /// The pixels as of the last ``advance(to:)``, opaque. A new object after a resize.
+  public var bitmap: Bitmap { compositor.bitmap }
+
+  /// The key window.
+  public var keyWindow: UIWindow? { window }
+
+  func attach(_ window: UIWindow) {
+    self.window = window
+    window.frame = CGRect(origin: .zero, size: size)
+    compositor.root = window.layer
+  }
+
+  func finish(exitCode: Int32) {
+    guard !isFinished else { return }
+    delegate.applicationWillTerminate(.shared)
+    isFinished = true
+    self.exitCode = exitCode
+    onWake?()
   }
 }
 
 extension HostedScreen {
   /// Takes one event; it has its effect at once, its picture with the next ``advance(to:)``.
+  ///
+  /// Coordinates that are not finite are dropped with the event.
   public func send(_ event: HostEvent) {
+    guard event.isFinite, !isFinished else { return }
+    switch event {
+    case .resized(let size, let scale): resize(to: ScreenGeometry(size: size, scale: scale))
+    case .focus(true): delegate.applicationDidBecomeActive(.shared)
+    case .focus(false):
+      router.cancelAll()
+      delegate.applicationWillResignActive(.shared)
+    case .quit: finish(exitCode: 0)
+    default:
+      if let window { router.route(event, in: window) }
+    }
   }
 
   /// Moves the toolkit's clock to `time` (seconds, never back), lays out, and draws what changed.
   ///
   /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
-    []
+    MediaClock.main.advance(to: time)
+    lastFrame = MediaClock.main.now
+    return redraw()
+  }
+
+  /// Lays out and draws what changed since the last frame without moving the clock.
+  public func redraw() -> [PixelRect] {
+    window?.layer.layoutIfNeeded()
+    return compositor.update()
   }
 
   /// When the next frame is due on the clock of ``advance(to:)``: at once for a time that has passed, `nil` when nothing
   /// moves and the host may wait for input.
-  public var nextFrameTime: CFTimeInterval? { nil }
+  public var nextFrameTime: CFTimeInterval? {
+    if MediaClock.main.wantsFrames || compositor.hasChanges { return lastFrame + CADisplayLink.frameDuration }
+    return nil
+  }
+
+  private func resize(to geometry: ScreenGeometry) {
+    do {
+      try compositor.resize(width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale)
+    } catch {
+      Log.warning("the screen keeps its size: \(error)")
+      return
+    }
+    size = geometry.size
+    scale = geometry.scale
+    UIScreen.main.bounds = CGRect(origin: .zero, size: size)
+    UIScreen.main.scale = scale
+    for window in UIApplication.shared.windows {
+      window.applyScale(scale)
+      window.frame = CGRect(origin: .zero, size: size)
+    }
+  }
+}
+
+extension UIView {
+  /// Has everything below drawn again for a screen with that many pixels a point.
+  func applyScale(_ scale: CGFloat) {
+    contentScaleFactor = scale
+    for view in subviews { view.applyScale(scale) }
+  }
 }

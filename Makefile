@@ -1,0 +1,44 @@
+# `make help` lists what there is. The work is done by the scripts in Scripts/, each of which says what it does.
+.DEFAULT_GOAL := help
+.PHONY: help play browser test check format sanitize bench package golden clean
+
+help: ## this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+play: ## set the machine up, build, and start the game (arguments: ARGS="--browser")
+	@Scripts/setup play
+	@Scripts/play $(ARGS)
+
+browser: ## the same in a browser tab
+	@Scripts/setup play
+	@Scripts/play --browser $(ARGS)
+
+test: ## set the machine up and run every test (one suite: FILTER=RasterTests)
+	@Scripts/setup test
+	@Scripts/test $(FILTER)
+
+check: ## everything that a change must pass: format, layers, docs, tests, same pictures in debug and release
+	@Scripts/setup test
+	@Scripts/check
+
+format: ## rewrite the sources in the house's format
+	swift format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+
+sanitize: ## run the tests under the address and the thread sanitizer
+	@Scripts/setup test
+	@Scripts/sanitize
+
+bench: ## measure, peers beside ours in one run; rows as CSV (one suite: FILTER=raster)
+	@Scripts/setup bench
+	@Scripts/bench $(FILTER)
+
+package: ## build Output/micro_VERSION_ARCH.deb
+	@Scripts/setup package
+	@Scripts/package
+
+golden: ## write the golden pictures of the tests anew; look at each before you commit it
+	@Scripts/setup test
+	@UPDATE_GOLDEN=1 Scripts/test $(FILTER)
+
+clean: ## delete what was built
+	rm -rf .build Benchmarks/.build Output

@@ -1,2 +1,0 @@
-/// Seconds on the toolkit's clock.
-public typealias CFTimeInterval = Double

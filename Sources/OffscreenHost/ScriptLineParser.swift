@@ -1,0 +1,179 @@
+import UIKit
+
+/// Reads one line of a ``Script``.
+struct ScriptLineParser {
+  private static let commands = [
+    "move X Y", "down X Y [left|right|middle]", "up X Y [left|right|middle]", "touch N down|move|up X Y",
+    "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "tap ID",
+    "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
+  ]
+  /// Coordinates and sizes beyond this are taken for a slip of the pen.
+  private static let largestNumber = 1e6
+
+  private let script: String
+  private let number: Int
+  private let text: String
+  private var rest: Substring
+
+  init(_ text: String, script: String, number: Int) {
+    self.text = text.hasSuffix("\r") ? String(text.dropLast()) : text
+    self.script = script
+    self.number = number
+    rest = self.text[...]
+  }
+
+  /// The event of the line, or `nil` where there is none.
+  mutating func parse() throws(ScriptError) -> Script.Line? {
+    guard let first = nextWord(), !first.hasPrefix("#") else { return nil }
+    guard let seconds = Double(first), seconds >= 0, seconds <= Self.largestNumber else {
+      throw error("'\(first)' is not a time in seconds; a line is SECONDS COMMAND, such as '1.5 tap play'")
+    }
+    guard let word = nextWord() else { throw error("a command is missing; allowed: \(Self.allowed)") }
+    let command = try command(word)
+    if let extra = nextWord() { throw error("'\(extra)' is too much; allowed: \(usage(of: word))") }
+    return Script.Line(number: number, seconds: seconds, command: command)
+  }
+
+  private mutating func command(_ word: String) throws(ScriptError) -> Script.Command {
+    switch word {
+    case "move", "down", "up", "touch", "scroll": .event(try pointing(word))
+    case "key": .event(try key())
+    case "type": .event(.text(try remainder(of: word)))
+    case "pad": .event(try pad())
+    case "resize": .event(.resized(CGSize(width: try length(word), height: try length(word)), scale: .nan))
+    case "tap": .tap(try argument(of: word))
+    case "expect": .expect(try argument(of: word), text: remainder())
+    case "shot": .shot(try file("png", of: word))
+    case "tree": .tree(try file("txt", of: word))
+    case "quit": .quit
+    default: throw error("'\(word)' is not a command; allowed: \(Self.allowed)")
+    }
+  }
+
+  private mutating func pointing(_ word: String) throws(ScriptError) -> HostEvent {
+    switch word {
+    case "move": return .pointerMoved(try point(word))
+    case "down": return .pointerDown(try point(word), try button(word))
+    case "up": return .pointerUp(try point(word), try button(word))
+    case "scroll":
+      return .scroll(try point(word), deltaX: try coordinate(word), deltaY: try coordinate(word))
+    default:
+      let finger = try argument(of: word)
+      guard let id = Int(finger), (0..<10).contains(id) else {
+        throw error("'\(finger)' is not a finger; fingers are 0 to 9")
+      }
+      let change = try argument(of: word)
+      guard let phase = TouchChange(rawValue: change), phase != .cancel else {
+        throw error("'\(change)' is not a change of a touch; allowed: \(usage(of: word))")
+      }
+      return .touch(id: id, phase, try point(word))
+    }
+  }
+
+  private mutating func key() throws(ScriptError) -> HostEvent {
+    let name = try argument(of: "key")
+    guard let key = UIKeyboardHIDUsage(name: name) else {
+      throw error("'\(name)' is not a key; 'micro play --keys' lists the names")
+    }
+    switch try argument(of: "key") {
+    case "down": return .keyDown(key, isRepeat: false)
+    case "up": return .keyUp(key)
+    case let other: throw error("'\(other)' is neither down nor up; allowed: \(usage(of: "key"))")
+    }
+  }
+
+  private mutating func pad() throws(ScriptError) -> HostEvent {
+    let part = try argument(of: "pad")
+    let name = try argument(of: "pad")
+    let value = try coordinate("pad")
+    switch part {
+    case "axis":
+      guard let axis = PadAxis(rawValue: name) else {
+        throw error("'\(name)' is not an axis; allowed: \(PadAxis.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      guard abs(value) <= 1 else { throw error("\(value) is not between -1 and 1") }
+      return .padAxis(axis, Float(value))
+    case "button":
+      guard let button = PadButton(rawValue: name) else {
+        throw error(
+          "'\(name)' is not a button; allowed: \(PadButton.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      guard value == 0 || value == 1 else { throw error("\(value) is neither 0 nor 1") }
+      return .padButton(button, isDown: value == 1)
+    default: throw error("'\(part)' is neither axis nor button; allowed: \(usage(of: "pad"))")
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func nextWord() -> String? {
+    rest = rest.drop { $0 == " " || $0 == "\t" }
+    guard !rest.isEmpty else { return nil }
+    let word = rest.prefix { $0 != " " && $0 != "\t" }
+    rest = rest[word.endIndex...]
+    return String(word)
+  }
+
+  private mutating func argument(of command: String) throws(ScriptError) -> String {
+    guard let word = nextWord() else { throw error("something is missing; allowed: \(usage(of: command))") }
+    return word
+  }
+
+  /// Everything up to the end of the line, without the space before it.
+  private mutating func remainder() -> String? {
+    let text = rest.drop { $0 == " " || $0 == "\t" }
+    rest = rest[rest.endIndex...]
+    return text.isEmpty ? nil : String(text)
+  }
+
+  private mutating func remainder(of command: String) throws(ScriptError) -> String {
+    guard let text = remainder() else { throw error("something is missing; allowed: \(usage(of: command))") }
+    return text
+  }
+
+  private mutating func point(_ command: String) throws(ScriptError) -> CGPoint {
+    CGPoint(x: try coordinate(command), y: try coordinate(command))
+  }
+
+  private mutating func coordinate(_ command: String) throws(ScriptError) -> CGFloat {
+    let word = try argument(of: command)
+    guard let value = Double(word), abs(value) <= Self.largestNumber else {
+      throw error("'\(word)' is not a number from -1000000 to 1000000; allowed: \(usage(of: command))")
+    }
+    return CGFloat(value)
+  }
+
+  private mutating func length(_ command: String) throws(ScriptError) -> CGFloat {
+    let value = try coordinate(command)
+    guard value >= 1, value <= 16_384 else { throw error("a side of \(value) is not possible; 1 to 16384 points are") }
+    return value
+  }
+
+  private mutating func button(_ command: String) throws(ScriptError) -> PointerButton {
+    guard let word = nextWord() else { return .left }
+    guard let button = PointerButton(rawValue: word) else {
+      throw error("'\(word)' is not a button; allowed: \(usage(of: command))")
+    }
+    return button
+  }
+
+  private mutating func file(_ ending: String, of command: String) throws(ScriptError) -> String {
+    let name = try remainder(of: command)
+    guard name.hasSuffix("." + ending), name.count > ending.count + 1 else {
+      throw error("'\(name)' does not end in .\(ending); allowed: \(usage(of: command))")
+    }
+    return name
+  }
+
+  // MARK: Messages
+
+  private static var allowed: String { commands.joined(separator: " | ") }
+
+  private func usage(of command: String) -> String {
+    Self.commands.first { $0 == command || $0.hasPrefix(command + " ") } ?? Self.allowed
+  }
+
+  private func error(_ message: String) -> ScriptError {
+    ScriptError(script: script, line: number, message: message)
+  }
+}

@@ -1,0 +1,123 @@
+/// Finding and describing what is on the screen, for scripts, tests and people who do not see it.
+extension HostedScreen {
+  /// The view of that accessibility identifier, if it can be seen.
+  public func visibleElement(_ identifier: String) throws(ElementError) -> UIView {
+    guard let window = keyWindow else { throw .notFound(identifier, near: []) }
+    var named: [String: UIView] = [:]
+    window.visitVisible { view in
+      if let name = view.accessibilityIdentifier, named[name] == nil { named[name] = view }
+    }
+    if let view = named[identifier] { return view }
+    throw .notFound(identifier, near: EditDistance.nearest(to: identifier, among: named.keys.sorted(), most: 5))
+  }
+
+  /// Where a tap presses that element: its middle, which nothing else may cover.
+  public func tappablePoint(ofElement identifier: String) throws(ElementError) -> CGPoint {
+    let view = try visibleElement(identifier)
+    if let control = view as? UIControl, !control.isEnabled { throw .disabled(identifier) }
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    guard let hit = keyWindow?.hitTest(middle, with: nil) else { throw .covered(identifier, by: "nothing that takes touches") }
+    guard hit.isDescendant(of: view) else { throw .covered(identifier, by: hit.nameForPeople) }
+    return middle
+  }
+
+  /// The tree of views as text: a line each with class, identifier, frame, text and accessibility, indented by depth.
+  public var viewTree: String {
+    keyWindow?.treeLines(depth: 0).joined(separator: "\n").appending("\n") ?? "no window\n"
+  }
+}
+
+/// Why an element of the screen cannot be used.
+public enum ElementError: Error, Equatable, CustomStringConvertible {
+  case notFound(String, near: [String])
+  case disabled(String)
+  case covered(String, by: String)
+
+  public var description: String {
+    switch self {
+    case .notFound(let name, let near):
+      "nothing on screen is called '\(name)'"
+        + (near.isEmpty ? "; no element has an identifier" : "; near: \(near.joined(separator: ", "))")
+    case .disabled(let name): "'\(name)' is disabled"
+    case .covered(let name, let by): "'\(name)' cannot be pressed: \(by) is in front of its middle"
+    }
+  }
+}
+
+extension UIView {
+  /// The texts that this view and its subviews show, front-most last.
+  public var shownTexts: [String] {
+    let own = (self as? any TextShowing)?.shownText
+    return (own.map { [$0] } ?? []) + subviews.filter { !$0.isHidden }.flatMap(\.shownTexts)
+  }
+
+  var nameForPeople: String {
+    accessibilityIdentifier.map { "\(type(of: self)) '\($0)'" } ?? "\(type(of: self))"
+  }
+
+  func visitVisible(_ body: (UIView) -> Void) {
+    guard !isHidden, alpha >= 0.01 else { return }
+    body(self)
+    for view in subviews { view.visitVisible(body) }
+  }
+
+  func treeLines(depth: Int) -> [String] {
+    var line = String(repeating: "  ", count: depth) + "\(type(of: self))"
+    if let name = accessibilityIdentifier { line += " #\(name)" }
+    line += " (\(frame.minX.short) \(frame.minY.short) \(frame.width.short) \(frame.height.short))"
+    if let text = (self as? any TextShowing)?.shownText { line += " \"\(text)\"" }
+    if let label = accessibilityLabel { line += " label=\"\(label)\"" }
+    if let value = accessibilityValue { line += " value=\"\(value)\"" }
+    let traits = accessibilityTraits.names
+    if !traits.isEmpty { line += " [\(traits.joined(separator: " "))]" }
+    if isHidden { line += " hidden" }
+    if let control = self as? UIControl, !control.isEnabled { line += " disabled" }
+    return [line] + subviews.flatMap { $0.treeLines(depth: depth + 1) }
+  }
+}
+
+/// A view that shows a text of its own.
+@MainActor protocol TextShowing {
+  var shownText: String? { get }
+}
+
+extension UIAccessibilityTraits {
+  /// In words, in the order of their bits.
+  var names: [String] {
+    let all: [(UIAccessibilityTraits, String)] = [
+      (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.staticText, "text"),
+      (.notEnabled, "not enabled"), (.updatesFrequently, "updates often"), (.header, "header"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension CGFloat {
+  /// Without a fraction where there is none, else with two digits.
+  var short: String {
+    self == rounded() && abs(self) < 1e9 ? String(Int(self)) : String(format: "%.2f", Double(self))
+  }
+}
+
+/// How far two words are from one another, for messages that name what was meant.
+enum EditDistance {
+  static func nearest(to word: String, among words: [String], most: Int) -> [String] {
+    let ranked = words.map { (distance: between(Array(word), Array($0)), word: $0) }
+    return ranked.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }.prefix(most).map(\.word)
+  }
+
+  /// Levenshtein's distance: insertions, deletions and replacements of one character.
+  private static func between(_ first: [Character], _ second: [Character]) -> Int {
+    var row = Array(0...second.count)
+    for (i, character) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, other) in second.enumerated() {
+        let above = row[j + 1]
+        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (character == other ? 0 : 1))
+        diagonal = above
+      }
+    }
+    return row[second.count]
+  }
+}

@@ -1,0 +1,44 @@
+import Sound
+
+/// The running app: its windows, its delegate and the end of every responder chain.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// From back to front.
+  open internal(set) var windows: [UIWindow] = []
+  /// What keys go to first.
+  weak var firstResponder: UIResponder?
+  weak var screen: HostedScreen?
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Ends the app: the host returns after the current frame.
+  open func terminate(exitCode: Int32 = 0) {
+    screen?.finish(exitCode: exitCode)
+  }
+
+  /// Sounds an effect through the host.
+  open func play(_ effect: SoundEffect, placement: SoundPlacement = SoundPlacement()) {
+    screen?.onSound?(effect, placement)
+  }
+
+  /// What runs the app, for the clipboard, full screen and text input.
+  open var host: (any DisplayHost)? { screen?.host }
+}
+
+/// The app's own object: makes the first window, and hears about what happens to the whole app.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
+  /// Called once, before the first frame; makes a window and shows it.
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool
+  func applicationDidBecomeActive(_ application: UIApplication)
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The app is about to end; the last chance to store something.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}

@@ -1,0 +1,37 @@
+/// The root of a tree of views; it fills the screen.
+@preconcurrency @MainActor open class UIWindow: UIView {
+  open private(set) var screen = UIScreen.main
+
+  /// Its view fills the window and follows its size.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard oldValue !== rootViewController else { return }
+      oldValue?.view.removeFromSuperview()
+      showRootView()
+    }
+  }
+
+  /// Sees every event of the host after the views have had it: for a live scene that reads wheel, pads and the resting
+  /// pointer itself.
+  public var eventObserver: ((HostEvent) -> Void)?
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  open var isKeyWindow: Bool { UIApplication.shared.windows.last === self }
+
+  /// Shows the window in front of the others and gives it the keys.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    UIApplication.shared.windows.removeAll { $0 === self }
+    UIApplication.shared.windows.append(self)
+    setWindow(self)
+    UIApplication.shared.screen?.attach(self)
+  }
+
+  private func showRootView() {
+    guard let view = rootViewController?.view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
+  }
+}

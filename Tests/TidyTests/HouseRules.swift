@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// The house rules that a machine can check; each message says what to do.
+@Suite struct HouseRules {
+  static let sources = Repository.files(in: "Sources", endings: [".swift"])
+  static let code = sources + Repository.files(in: "Tests", endings: [".swift"])
+
+  /// Which modules of the house a module may import: the arrows of ARCHITECTURE.md, and nothing upwards.
+  static let layers: [String: Set<String>] = [
+    "Raster": ["CPNG"],
+    "Drawing": ["Raster", "CCairo"],
+    "Typesetting": ["Raster", "CText", "CFriBidi"],
+    "Sound": [],
+    "ConstraintSolver": [],
+    "Layers": ["Raster", "Drawing"],
+    "UIKit": ["Raster", "Drawing", "Typesetting", "Sound", "ConstraintSolver", "Layers"],
+    "_Testing_UIKit": [],
+    "InterfaceBuilder": ["UIKit"],
+    "UIKitComponents": ["UIKit"],
+    "UIKitTesting": ["UIKit", "Raster"],
+    "WindowHost": ["UIKit", "Raster", "Sound", "CSDL"],
+    "BrowserHost": ["UIKit", "Raster", "Sound", "CZlib", "CTurboJPEG"],
+    "OffscreenHost": ["UIKit", "Raster", "Sound"],
+    "Arithmetic": [],
+    "Physics": ["Arithmetic"],
+    "Brains": ["Arithmetic"],
+    "Ecology": ["Arithmetic", "Physics", "Brains"],
+    "Evolution": ["Arithmetic", "Brains", "Ecology"],
+    "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution"],
+    "MicroApp": ["UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle"],
+    "micro": [
+      "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Arithmetic", "Physics", "Brains",
+      "Ecology", "Evolution", "Chronicle",
+    ],
+    "InterfaceBuilderTool": ["InterfaceBuilder"],
+    "ib": ["InterfaceBuilderTool"],
+  ]
+
+  @Test func `imports point down`() {
+    let modules = Set(Self.layers.keys).union(["CSDL", "CText", "CFriBidi", "CCairo", "CPNG", "CZlib", "CTurboJPEG"])
+    for file in Self.sources {
+      let module = String(file.path.split(separator: "/")[1])
+      guard let allowed = Self.layers[module] else {
+        Issue.record("\(module) has no row in HouseRules.layers; add it and ARCHITECTURE.md's line")
+        continue
+      }
+      for line in file.lines {
+        guard let name = Self.importedModule(line), modules.contains(name) else { continue }
+        #expect(
+          allowed.contains(name), "\(file.path) imports \(name), which lies above or beside it; move the code down")
+      }
+    }
+  }
+
+  @Test func `the dish imports nothing of pixels, views or clocks`() {
+    let pure: Set = ["Arithmetic", "Physics", "Brains", "Ecology", "Evolution"]
+    for file in Self.sources where pure.contains(String(file.path.split(separator: "/")[1])) {
+      let module = file.path.split(separator: "/")[1]
+      for line in file.lines {
+        guard let name = Self.importedModule(line) else { continue }
+        if module == "Arithmetic" { Issue.record("\(file.path) imports \(name); Arithmetic imports nothing") }
+        #expect(!["Glibc", "Dispatch"].contains(name), "\(file.path) imports \(name); a dish has no clock and no libm")
+      }
+      if module != "Evolution" {
+        #expect(!file.text.contains("Date()"), "\(file.path) reads the time of day; pass time as an argument")
+      }
+    }
+  }
+
+  @Test func `functions are short`() {
+    for file in Self.code {
+      for function in FunctionScanner.functions(in: file.text) where function.length > 70 {
+        Issue.record("\(file.path):\(function.line): \(function.name) has \(function.length) lines; split it (70 at most)")
+      }
+    }
+  }
+
+  @Test func `files and types have names of things`() {
+    for file in Self.code {
+      let name = String(file.path.split(separator: "/").last ?? "")
+      for word in ["Utils", "Utilities", "Helper", "Manager", "Misc"] {
+        #expect(!name.contains(word), "\(file.path): name the file for what is in it, not '\(word)'")
+      }
+    }
+  }
+
+  @Test func `nothing is left unfinished or unchecked in the sources`() {
+    let signs = ["fatalError(", "try!", "as!", "TODO", "FIXME", "XXX", ".disabled("]
+    for file in Self.sources {
+      for (number, line) in file.lines.enumerated() {
+        for sign in signs where line.contains(sign) {
+          Issue.record("\(file.path):\(number + 1): '\(sign)'; finish it, or make it a typed error or a precondition")
+        }
+      }
+    }
+  }
+
+  @Test func `no file names a path of somebody's machine`() {
+    let text = [".swift", ".md", ".sh", ".js", ".html", ".csv", ".txt"]
+    let folders = ["Sources", "Tests", "Documentation", "Scripts", "Benchmarks", "Examples"]
+    for file in folders.flatMap({ Repository.files(in: $0, endings: text) }) {
+      for (number, line) in file.lines.enumerated() {
+        let isPath = line.range(of: #"["' (](/home|/root|/work|/Users)/"#, options: .regularExpression) != nil
+        #expect(!isPath, "\(file.path):\(number + 1): a path of one machine; use a relative one")
+      }
+    }
+  }
+
+  @Test func `every module has its line in ARCHITECTURE and its tests`() {
+    let architecture = Repository.text("ARCHITECTURE.md")
+    let package = Repository.text("Package.swift")
+    let untested: Set = ["_Testing_UIKit", "UIKitTesting", "micro", "ib", "InterfaceBuilderTool"]
+    for module in Self.layers.keys.sorted() {
+      #expect(architecture.contains("`\(module)`"), "ARCHITECTURE.md does not say what `\(module)` is for; add a line")
+      if !untested.contains(module) {
+        #expect(package.contains("\"\(module)Tests\""), "\(module) has no tests; add Tests/\(module)Tests")
+      }
+    }
+  }
+
+  @Test func `links between documents lead somewhere`() {
+    let documents = Repository.files(in: "Documentation", endings: [".md"])
+    let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"].map {
+      Repository.File(path: $0, text: Repository.text($0))
+    }
+    for file in documents + top {
+      #expect(!file.text.isEmpty, "\(file.path) is missing or empty; write it")
+      let folder = Repository.root.appendingPathComponent(file.path).deletingLastPathComponent()
+      for match in file.text.matches(of: /\]\(([^)#]+)(#[^)]*)?\)/) where !match.1.hasPrefix("http") {
+        let target = match.1.removingPercentEncoding ?? String(match.1)
+        let exists = FileManager.default.fileExists(atPath: folder.appendingPathComponent(target).path)
+        #expect(exists, "\(file.path) links to \(target), which is not there; mend the link")
+      }
+    }
+  }
+
+  private static func importedModule(_ line: Substring) -> String? {
+    let words = line.split(separator: " ")
+    guard let index = words.firstIndex(of: "import"), index <= 2,
+      words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal"].contains($0) }),
+      index + 1 < words.count
+    else { return nil }
+    return String(words[index + 1])
+  }
+}

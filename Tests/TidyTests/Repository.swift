@@ -1,0 +1,30 @@
+import Foundation
+
+/// The files of this repository, as the house rules look at them.
+struct Repository {
+  struct File {
+    /// Relative to the root.
+    let path: String
+    let text: String
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+  }
+
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Files below a folder with one of the endings, in order.
+  static func files(in folder: String, endings: [String]) -> [File] {
+    let base = root.appendingPathComponent(folder)
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: base.path) else { return [] }
+    return names.sorted().compactMap { name in
+      guard endings.contains(where: name.hasSuffix), !name.hasPrefix(".build/"), !name.contains("/.build/"),
+        let text = try? String(contentsOf: base.appendingPathComponent(name), encoding: .utf8)
+      else { return nil }
+      return File(path: folder.isEmpty ? name : "\(folder)/\(name)", text: text)
+    }
+  }
+
+  static func text(_ path: String) -> String {
+    (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
+  }
+}
