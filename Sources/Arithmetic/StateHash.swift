@@ -1,0 +1,66 @@
+/// A 64-bit fingerprint of a sequence of values, the same on every machine and in every build.
+///
+/// It is for comparing states and naming streams, not for security. The order of what is combined matters; to hash parts
+/// whose order is arbitrary, hash each by itself and combine the wrapping sum of their values. Numbers are taken by their
+/// bits, so that zero and minus zero differ.
+///
+/// Source: the mixing steps are those of Y. Collet, xxHash64, 2014.
+public struct StateHash: Hashable, Sendable {
+  private var state: UInt64
+  private var count: UInt64 = 0
+
+  private static let prime1: UInt64 = 0x9e37_79b1_85eb_ca87
+  private static let prime2: UInt64 = 0xc2b2_ae3d_27d4_eb4f
+  private static let prime3: UInt64 = 0x1656_67b1_9e37_79f9
+  private static let prime4: UInt64 = 0x85eb_ca77_c2b2_ae63
+  private static let prime5: UInt64 = 0x27d4_eb2f_1656_67c5
+
+  /// The hash of nothing yet, in one of 2⁶⁴ families.
+  public init(seed: UInt64 = 0) { state = seed &+ StateHash.prime5 }
+
+  /// The fingerprint of everything combined so far.
+  public var value: UInt64 {
+    var hash = state &+ count
+    hash = (hash ^ (hash >> 33)) &* StateHash.prime2
+    hash = (hash ^ (hash >> 29)) &* StateHash.prime3
+    return hash ^ (hash >> 32)
+  }
+
+  /// Adds a word.
+  @inline(__always)
+  public mutating func combine(_ word: UInt64) {
+    let mixed = StateHash.rotated(word &* StateHash.prime2, by: 31) &* StateHash.prime1
+    state = StateHash.rotated(state ^ mixed, by: 27) &* StateHash.prime1 &+ StateHash.prime4
+    count &+= 8
+  }
+
+  /// Adds a whole number.
+  public mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+
+  /// Adds a number by its bits.
+  public mutating func combine(_ number: Float) { combine(UInt64(number.bitPattern)) }
+
+  /// Adds a number by its bits.
+  public mutating func combine(_ number: Double) { combine(number.bitPattern) }
+
+  /// Adds a sequence of bytes and how many they are.
+  public mutating func combine<Bytes: Sequence>(bytes: Bytes) where Bytes.Element == UInt8 {
+    var word: UInt64 = 0
+    var length: UInt64 = 0
+    for byte in bytes {
+      word = word << 8 | UInt64(byte)
+      length += 1
+      if length % 8 == 0 {
+        combine(word)
+        word = 0
+      }
+    }
+    if length % 8 != 0 { combine(word) }
+    combine(length)
+  }
+
+  /// Adds the characters of a text.
+  public mutating func combine(_ text: String) { combine(bytes: text.utf8) }
+
+  private static func rotated(_ word: UInt64, by bits: UInt64) -> UInt64 { word << bits | word >> (64 - bits) }
+}

@@ -1,0 +1,48 @@
+import Arithmetic
+import Testing
+
+@Suite struct StateHashTests {
+  @Test func `order, sign of zero and length matter`() {
+    func hash(_ body: (inout StateHash) -> Void) -> UInt64 {
+      var hash = StateHash()
+      body(&hash)
+      return hash.value
+    }
+    let values = [
+      hash { _ in },
+      hash { $0.combine(0) },
+      hash { $0.combine(Float(-0.0)) },
+      hash {
+        $0.combine(1); $0.combine(2)
+      },
+      hash {
+        $0.combine(2); $0.combine(1)
+      },
+      hash { $0.combine("a") },
+      hash { $0.combine("a\0") },
+      hash { $0.combine("abcdefgh") },
+      StateHash(seed: 1).value,
+    ]
+    #expect(Set(values).count == values.count)
+  }
+
+  @Test func `one changed bit changes about half of the bits`() {
+    var flips = 0
+    for bit in 0..<64 {
+      var first = StateHash()
+      first.combine(0x0123_4567_89ab_cdef as UInt64)
+      var second = StateHash()
+      second.combine((0x0123_4567_89ab_cdef as UInt64) ^ (1 << UInt64(bit)))
+      flips += (first.value ^ second.value).nonzeroBitCount
+    }
+    #expect(abs(flips - 64 * 32) < 150)
+  }
+
+  @Test func `the value is the recorded one`() {
+    var hash = StateHash(seed: 42)
+    hash.combine(7)
+    hash.combine(Float(1.5))
+    hash.combine("Micro")
+    #expect(String(hash.value, radix: 16) == "ed47e33c3c4e5f0")
+  }
+}
