@@ -66,8 +66,9 @@ import UIKit
 
   private func perform(_ line: Script.Line, on screen: HostedScreen) throws {
     switch line.command {
-    case .event(.resized(let size, _)): screen.send(.resized(size, scale: screen.scale))
     case .event(let event): screen.send(event)
+    case .resize(let width, let height):
+      screen.send(.resized(CGSize(width: width, height: height), scale: screen.scale))
     case .tap(let identifier): try tap(identifier, line, on: screen)
     case .expect(let identifier, let text): try expect(identifier, text, line, on: screen)
     case .shot(let name):

@@ -15,6 +15,8 @@ public struct Script: Equatable, Sendable {
   public enum Command: Equatable, Sendable {
     /// Input, as a host would send it.
     case event(HostEvent)
+    /// The screen has a new size in points and keeps its scale.
+    case resize(width: CGFloat, height: CGFloat)
     /// Presses the visible, enabled element of that accessibility identifier.
     case tap(String)
     /// Fails unless an element of that identifier is on screen and, where given, shows the text.

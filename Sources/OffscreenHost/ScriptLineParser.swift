@@ -40,7 +40,7 @@ struct ScriptLineParser {
     case "key": .event(try key())
     case "type": .event(.text(try remainder(of: word)))
     case "pad": .event(try pad())
-    case "resize": .event(.resized(CGSize(width: try length(word), height: try length(word)), scale: .nan))
+    case "resize": .resize(width: try length(word), height: try length(word))
     case "tap": .tap(try argument(of: word))
     case "expect": .expect(try argument(of: word), text: remainder())
     case "shot": .shot(try file("png", of: word))

@@ -1,1 +1,3 @@
-print("")
+import InterfaceBuilderTool
+
+InterfaceBuilderTool.main()

@@ -1,1 +1,112 @@
-// Filled in next.
+import Raster
+import Sound
+import Testing
+import UIKit
+
+@testable import OffscreenHost
+
+/// A screen with a counter that a button raises, to play scripts on.
+@MainActor private final class CounterApp: UIApplicationDelegate {
+  private let label = UILabel(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+  private let button = UIButton(frame: CGRect(x: 10, y: 50, width: 100, height: 44))
+  private let cover = UIView(frame: CGRect(x: 10, y: 100, width: 100, height: 44))
+  private let covered = UIButton(frame: CGRect(x: 10, y: 100, width: 100, height: 44))
+  private var window: UIWindow?
+  private var link: CADisplayLink?
+  private(set) var count = 0
+  private(set) var frames = 0
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+    label.text = "count 0"
+    label.accessibilityIdentifier = "count"
+    button.setTitle("More", for: .normal)
+    button.accessibilityIdentifier = "more"
+    button.addTarget(self, action: CounterApp.more, for: .touchUpInside)
+    covered.accessibilityIdentifier = "covered"
+    cover.accessibilityIdentifier = "cover"
+    let controller = UIViewController()
+    for view in [label, button, covered, cover] { controller.view.addSubview(view) }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+    link = CADisplayLink(target: self, selector: CounterApp.step)
+    link?.add()
+    return true
+  }
+
+  func more() {
+    count += 1
+    label.text = "count \(count)"
+    button.isEnabled = count < 3
+    UIApplication.shared.play(SoundEffect(name: "click", voices: []))
+  }
+
+  func step(_ link: CADisplayLink) {
+    frames += 1
+  }
+}
+
+@Suite(.serialized) @MainActor struct OffscreenHostTests {
+  /// Plays a script and gives the app, the host and the files it wrote.
+  private func play(_ text: String) throws -> (app: CounterApp, host: OffscreenHost, files: [String: [UInt8]]) {
+    let app = CounterApp()
+    let screen = try HostedScreen(
+      title: "t", size: CGSize(width: 240, height: 160), scale: 1, threads: 1, delegate: app)
+    let files = Files()
+    let host = OffscreenHost(script: try Script(text, name: "walk.txt")) { files.written[$0] = $1 }
+    try host.run(screen)
+    return (app, host, files.written)
+  }
+
+  private final class Files {
+    var written: [String: [UInt8]] = [:]
+  }
+
+  @Test func `the clock makes sixty frames a second and an event comes before the first frame at or after its time`() throws {
+    #expect(try play("0.999 quit").app.frames == 61)
+    #expect(try play("1 quit").app.frames == 61)
+    #expect(try play("1.001 quit").app.frames == 62)
+  }
+
+  @Test func `tap presses the control and expect sees what it did in the same frame`() throws {
+    let run = try play("0 expect count count 0\n0.5 tap more\n0.5 expect count count 1\n1 tap more\n1 expect count 2")
+    #expect(run.app.count == 2)
+    #expect(run.host.soundsPlayed.map(\.seconds) == [0.5, 1])
+  }
+
+  @Test(arguments: [
+    ("1 tap mor", "walk.txt:1: tap: nothing on screen is called 'mor'; near: more, cover, count, covered"),
+    ("1 tap covered", "walk.txt:1: tap: 'covered' cannot be pressed: UIView 'cover' is in front of its middle"),
+    ("1 tap more\n2 tap more\n3 tap more\n4 tap more", "walk.txt:4: tap: 'more' is disabled"),
+    ("1 expect count count 9", "walk.txt:1: expect: 'count' shows [\"count 0\"], not 'count 9'"),
+    ("1 expect nothing", "walk.txt:1: expect: nothing on screen is called 'nothing'; near: count, cover, covered, more"),
+  ])
+  func `a failing line says where and why`(script: String, message: String) {
+    #expect { try play(script) } throws: { "\($0)" == message }
+  }
+
+  @Test func `shot writes the picture and tree the views of that moment`() throws {
+    let files = try play("0.1 shot a.png\n0.2 tap more\n0.2 tree t.txt\n0.3 resize 100 50\n0.3 shot b.png").files
+    let first = try Bitmap(png: #require(files["a.png"]))
+    #expect(first.width == 240 && first.height == 160)
+    let second = try Bitmap(png: #require(files["b.png"]))
+    #expect(second.width == 100 && second.height == 50)
+    let tree = String(decoding: try #require(files["t.txt"]), as: UTF8.self)
+    #expect(tree.contains("UILabel #count (10 10 200 30) \"count 1\""))
+    #expect(tree.contains("UIButton #more (10 50 100 44) \"More\" label=\"More\" [button]"))
+  }
+
+  @Test func `a file that cannot be written is an error of its line`() throws {
+    let app = CounterApp()
+    let screen = try HostedScreen(title: "t", size: CGSize(width: 9, height: 9), scale: 1, threads: 1, delegate: app)
+    let script = try Script("0 shot a.png", name: "walk.txt")
+    let host = OffscreenHost(script: script, folder: URL(fileURLWithPath: "/proc/nowhere"))
+    #expect { try host.run(screen) } throws: { "\($0)".hasPrefix("walk.txt:1: 'a.png' cannot be written: ") }
+  }
+
+  @Test func `the same script gives the same bytes`() throws {
+    let script = "0.2 tap more\n1 shot a.png"
+    #expect(try play(script).files == play(script).files)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Glibc
+
+/// Keeps the seed and the last 200 events of a run in a file, so that a crash leaves behind what led to it.
+///
+/// The file is mapped into memory: a note costs a copy of a line, no system call, and what was noted is on disk even
+/// when the process is killed outright. A run that ends well removes its file; one that finds a file left by a run that
+/// is gone turns it into a readable `crash-….log` beside it.
+public final class FlightRecorder {
+  /// Lines that are kept; older ones are overwritten.
+  public static let lineCount = 200
+  /// Bytes of a line in the file; longer notes are cut.
+  static let lineLength = 160
+  static let headerLength = 1024
+  static let fileLength = headerLength + lineCount * lineLength
+  static let magic = "MICRO FLIGHT RECORDER 1\n"
+
+  /// The file of this run.
+  public let file: URL
+  private let memory: UnsafeMutableRawPointer
+  private let descriptor: Int32
+  private var noted = 0
+
+  /// Starts a recorder in `folder`, which is made where it is missing.
+  ///
+  /// - Throws: ``FlightRecorderError`` when the folder cannot be written.
+  public init(folder: URL, seed: UInt64, command: [String]) throws(FlightRecorderError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw FlightRecorderError(path: folder.path, reason: error.localizedDescription)
+    }
+    file = folder.appendingPathComponent("run-\(getpid()).flight")
+    descriptor = open(file.path, O_RDWR | O_CREAT | O_TRUNC, 0o644)
+    guard descriptor >= 0, ftruncate(descriptor, off_t(Self.fileLength)) == 0,
+      let map = mmap(nil, Self.fileLength, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), map != MAP_FAILED
+    else {
+      throw FlightRecorderError(path: file.path, reason: String(cString: strerror(errno)))
+    }
+    // Held as long as this process lives, so that others can tell a run that goes on from one that is gone.
+    flock(descriptor, LOCK_EX | LOCK_NB)
+    memory = map
+    let header = Self.magic + "seed \(seed)\ncommand \(command.joined(separator: " "))\n"
+    write(header, at: 0, length: Self.headerLength)
+  }
+
+  deinit {
+    munmap(memory, Self.fileLength)
+    close(descriptor)
+  }
+
+  /// Notes one event; line breaks become spaces.
+  public func note(seconds: Double, _ text: String) {
+    let clean = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = String(format: "%08d %.3f ", noted, seconds) + clean
+    write(line, at: Self.headerLength + noted % Self.lineCount * Self.lineLength, length: Self.lineLength)
+    noted += 1
+  }
+
+  /// Ends the recording of a run that ended well: nothing is left.
+  public func finish() {
+    unlink(file.path)
+  }
+
+  /// Writes at most `length - 1` bytes, the last of them a line break, and clears the rest.
+  private func write(_ text: String, at offset: Int, length: Int) {
+    var bytes = Array(text.utf8.prefix(length - 1))
+    bytes.append(UInt8(ascii: "\n"))
+    let start = memory + offset
+    memset(start, 0, length)
+    bytes.withUnsafeBytes { if let base = $0.baseAddress { memcpy(start, base, bytes.count) } }
+  }
+}
+
+extension FlightRecorder {
+  /// Turns what crashed runs left in `folder` into logs.
+  ///
+  /// - Returns: the logs made now, oldest first.
+  public static func collectCrashes(in folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasPrefix("run-") && $0.hasSuffix(".flight") }.sorted().compactMap { name in
+      let file = folder.appendingPathComponent(name)
+      guard let data = abandonedRecording(file) else { return nil }
+      let stamp = (try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]) as? Date
+      let log = folder.appendingPathComponent("crash-\(Self.name(for: stamp ?? Date()))-\(name.dropLast(7)).log")
+      guard (try? Data(readable(data).utf8).write(to: log)) != nil else { return nil }
+      try? FileManager.default.removeItem(at: file)
+      return log
+    }
+  }
+
+  /// The bytes of a recording whose process is gone.
+  private static func abandonedRecording(_ file: URL) -> Data? {
+    let descriptor = open(file.path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return nil }
+    return FileManager.default.contents(atPath: file.path)
+  }
+
+  /// The header and the lines in the order in which they were noted.
+  static func readable(_ data: Data) -> String {
+    func text(_ bytes: Data) -> String { String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
+    guard data.count == fileLength, data.starts(with: Array(magic.utf8)) else {
+      return "the recording is damaged (\(data.count) bytes)\n"
+    }
+    let header = text(data.prefix(headerLength))
+    let lines = (0..<lineCount).map { index in
+      text(data.dropFirst(headerLength + index * lineLength).prefix(lineLength))
+    }
+    return header + lines.filter { !$0.isEmpty }.sorted().joined()
+  }
+
+  private static func name(for date: Date) -> String {
+    date.ISO8601Format().filter { $0 != ":" }
+  }
+}
+
+/// Why no events can be recorded; the game runs without.
+public struct FlightRecorderError: Error, Equatable, CustomStringConvertible {
+  public var path: String
+  public var reason: String
+
+  public var description: String {
+    "\(path) cannot be written (\(reason)), so a crash would leave no log; choose another folder with --data"
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Raster
+
+/// Pictures that were looked at once and must not change unseen.
+///
+/// With `UPDATE_GOLDEN=1` in the environment every check writes the picture instead; look at it before committing it.
+public struct GoldenPictures {
+  public enum Content: Sendable {
+    /// Only what `Raster` draws: the same bits on every machine.
+    case pixels
+    /// Text or paths too: exact with the versions of FreeType, HarfBuzz and Cairo that the set was made with, else
+    /// within a tolerance.
+    case text
+  }
+
+  /// How a check came out when it did not fail.
+  public enum Outcome: Equatable, Sendable {
+    case exact
+    /// Other versions of the text libraries are in use; the line says which and how far the picture is off.
+    case tolerated(String)
+    case written
+  }
+
+  /// Holds the pictures of pixels itself and one folder for each set of versions.
+  public let folder: URL
+  /// Such as `ft2.12.1-hb6.0.0-cairo1.16.0`.
+  public let versions: String
+  private let isUpdating: Bool
+
+  public init(
+    folder: URL, versions: String, isUpdating: Bool = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
+  ) {
+    self.folder = folder
+    self.versions = versions
+    self.isUpdating = isUpdating
+  }
+
+  /// Mean difference of a channel that other versions of the text libraries may cause, in 255ths.
+  public static let tolerableMean = 1.0
+  /// Largest difference of a channel away from edges that they may cause, in 255ths.
+  public static let tolerableDifference = 48
+
+  /// Compares a picture with the one of that name.
+  ///
+  /// - Throws: ``GoldenError`` when they differ or there is none; the picture found is then written beside as `NAME.found.png`.
+  @discardableResult public func check(_ picture: Bitmap, _ name: String, _ content: Content) throws -> Outcome {
+    let place = content == .pixels ? folder : folder.appendingPathComponent(versions)
+    let file = place.appendingPathComponent(name + ".png")
+    if isUpdating {
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try Data(picture.pngData()).write(to: file)
+      return .written
+    }
+    if let golden = try bitmap(at: file) {
+      if let difference = difference(picture, golden) {
+        throw GoldenError(name: name, message: difference, found: try keep(picture, beside: file))
+      }
+      return .exact
+    }
+    guard content == .text, let (other, golden) = try anyOtherSet(name) else {
+      throw GoldenError(name: name, message: "there is no such picture yet", found: try keep(picture, beside: file))
+    }
+    return try tolerate(picture, golden, name: name, set: other, file: file)
+  }
+
+  // MARK: Comparing
+
+  private func difference(_ picture: Bitmap, _ golden: Bitmap) -> String? {
+    guard picture.width == golden.width, picture.height == golden.height else {
+      return "it is \(picture.width) × \(picture.height), not \(golden.width) × \(golden.height)"
+    }
+    let difference = PictureDifference(picture, golden)
+    return difference.count == 0 ? nil : "\(difference)"
+  }
+
+  private func tolerate(
+    _ picture: Bitmap, _ golden: Bitmap, name: String, set: String, file: URL
+  ) throws -> Outcome {
+    guard picture.width == golden.width, picture.height == golden.height else {
+      throw GoldenError(name: name, message: "it has another size than in \(set)", found: try keep(picture, beside: file))
+    }
+    let difference = PictureDifference(picture, golden)
+    guard difference.mean <= Self.tolerableMean, difference.largestAwayFromEdges <= Self.tolerableDifference else {
+      throw GoldenError(name: name, message: "against \(set): \(difference)", found: try keep(picture, beside: file))
+    }
+    return .tolerated("\(name): compared with \(set) because there is no set for \(versions): \(difference)")
+  }
+
+  // MARK: Files
+
+  private func bitmap(at file: URL) throws -> Bitmap? {
+    guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    return try Bitmap(png: Array(data))
+  }
+
+  private func anyOtherSet(_ name: String) throws -> (set: String, picture: Bitmap)? {
+    let sets = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for set in sets.sorted() {
+      let file = folder.appendingPathComponent(set).appendingPathComponent(name + ".png")
+      if let picture = try bitmap(at: file) { return (set, picture) }
+    }
+    return nil
+  }
+
+  private func keep(_ picture: Bitmap, beside file: URL) throws -> String {
+    let found = FileManager.default.temporaryDirectory.appendingPathComponent(
+      file.deletingPathExtension().lastPathComponent + ".found.png")
+    try Data(picture.pngData()).write(to: found)
+    return found.path
+  }
+}
+
+/// How a picture failed its check, and where to look at it.
+public struct GoldenError: Error, CustomStringConvertible {
+  public var name: String
+  public var message: String
+  /// The file that holds the picture as it came out.
+  public var found: String
+
+  public var description: String {
+    "\(name): \(message). Look at \(found); if it is right, run with UPDATE_GOLDEN=1 and commit the new picture"
+  }
+}
+
+/// How far two pictures of one size are apart, channel by channel, in 255ths.
+struct PictureDifference: CustomStringConvertible {
+  /// Pixels that differ at all.
+  private(set) var count = 0
+  private(set) var mean = 0.0
+  private(set) var largest = 0
+  /// The largest difference where the golden picture is smooth: its 3 × 3 neighbourhood spans at most 48.
+  private(set) var largestAwayFromEdges = 0
+
+  init(_ picture: Bitmap, _ golden: Bitmap) {
+    var sum = 0
+    for y in 0..<golden.height {
+      for x in 0..<golden.width {
+        let found = picture.pixels[y * picture.stride + x]
+        let expected = golden.pixels[y * golden.stride + x]
+        guard found != expected else { continue }
+        count += 1
+        let distances = (0..<4).map { abs(Self.channel(found, $0) - Self.channel(expected, $0)) }
+        sum += distances.reduce(0, +)
+        let distance = distances.max() ?? 0
+        largest = max(largest, distance)
+        if distance > largestAwayFromEdges, !Self.isEdge(golden, x, y) { largestAwayFromEdges = distance }
+      }
+    }
+    mean = Double(sum) / Double(max(1, golden.width * golden.height * 4))
+  }
+
+  var description: String {
+    "\(count) pixels differ, by \(largest) at most, \(String(format: "%.3f", mean)) on average"
+  }
+
+  private static func channel(_ word: UInt32, _ index: Int) -> Int { Int(word >> (UInt32(index) * 8) & 255) }
+
+  private static func isEdge(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
+    for index in 0..<4 {
+      var low = 255
+      var high = 0
+      for v in max(0, y - 1)...min(bitmap.height - 1, y + 1) {
+        for u in max(0, x - 1)...min(bitmap.width - 1, x + 1) {
+          let value = channel(bitmap.pixels[v * bitmap.stride + u], index)
+          low = min(low, value)
+          high = max(high, value)
+        }
+      }
+      if high - low > GoldenPictures.tolerableDifference { return true }
+    }
+    return false
+  }
+}

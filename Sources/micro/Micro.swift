@@ -1,0 +1,13 @@
+import ArgumentParser
+
+/// The command line of the game.
+@main struct Micro: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "micro",
+    abstract: "Build a creature, feed it, and outlive what learns to hunt it.",
+    version: version,
+    subcommands: [Play.self],
+    defaultSubcommand: Play.self)
+}

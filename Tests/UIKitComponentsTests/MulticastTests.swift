@@ -1,0 +1,70 @@
+import Testing
+import UIKitComponents
+
+@MainActor private protocol Listener: AnyObject {
+  func heard(_ word: String)
+}
+
+@MainActor private final class Ear: Listener {
+  var words: [String] = []
+  var onWord: (() -> Void)?
+
+  func heard(_ word: String) {
+    words.append(word)
+    onWord?()
+  }
+}
+
+@Suite @MainActor struct MulticastTests {
+  @Test func `delegates are called in the order of adding, each once`() {
+    let multicast = MulticastDelegate<any Listener>()
+    var order: [Int] = []
+    let ears = (0..<5).map { index in
+      let ear = Ear()
+      ear.onWord = { order.append(index) }
+      return ear
+    }
+    for ear in ears + ears { multicast.add(ear) }
+    multicast.invoke { $0.heard("a") }
+    #expect(order == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `nobody is kept alive`() {
+    let multicast = MulticastDelegate<any Listener>()
+    weak var gone: Ear?
+    do {
+      let ear = Ear()
+      gone = ear
+      multicast.add(ear)
+      #expect(!multicast.isEmpty)
+    }
+    #expect(gone == nil)
+    #expect(multicast.isEmpty)
+  }
+
+  @Test func `who is removed during a call is passed over and who is added waits for the next`() {
+    let multicast = MulticastDelegate<any Listener>()
+    let first = Ear()
+    let second = Ear()
+    let third = Ear()
+    first.onWord = {
+      multicast.remove(second)
+      multicast.add(third)
+    }
+    multicast.add(first)
+    multicast.add(second)
+    multicast.invoke { $0.heard("a") }
+    #expect(first.words == ["a"] && second.words.isEmpty && third.words.isEmpty)
+    multicast.invoke { $0.heard("b") }
+    #expect(third.words == ["b"])
+  }
+
+  @Test func `a collection counts the living only`() {
+    var collection = WeakCollection<Ear>()
+    var ears = (0..<4).map { _ in Ear() }
+    for ear in ears { collection.add(ear) }
+    ears.remove(at: 1)
+    #expect(collection.count == 3)
+    #expect(collection.elements.elementsEqual(ears, by: ===))
+  }
+}
