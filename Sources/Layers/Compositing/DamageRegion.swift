@@ -1,0 +1,45 @@
+import Raster
+
+/// The area of a screen that has to be drawn again, as a few rectangles that do not overlap much.
+struct DamageRegion {
+  /// More rectangles than this are merged: each costs a walk over the layers.
+  private static let mostRects = 8
+  /// Two rectangles become one when that adds less than this share of their area.
+  private static let tolerableWaste = 0.25
+
+  private let bounds: PixelRect
+  private(set) var rects: [PixelRect] = []
+
+  init(bounds: PixelRect) {
+    self.bounds = bounds
+  }
+
+  mutating func add(_ rect: PixelRect) {
+    var rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    while let index = rects.firstIndex(where: { Self.areBetterMerged($0, rect) }) {
+      rect = rect.union(rects.remove(at: index))
+    }
+    rects.append(rect)
+    if rects.count > Self.mostRects { mergeCheapestPair() }
+  }
+
+  private static func areBetterMerged(_ first: PixelRect, _ second: PixelRect) -> Bool {
+    let apart = first.area + second.area - first.intersection(second).area
+    return Double(first.union(second).area) <= Double(apart) * (1 + tolerableWaste)
+  }
+
+  private mutating func mergeCheapestPair() {
+    var best = (first: 0, second: 1, waste: Int.max)
+    for first in rects.indices {
+      for second in rects.indices where second > first {
+        let waste = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        if waste < best.waste { best = (first, second, waste) }
+      }
+    }
+    let merged = rects[best.first].union(rects[best.second])
+    rects.remove(at: best.second)
+    rects.remove(at: best.first)
+    add(merged)
+  }
+}
