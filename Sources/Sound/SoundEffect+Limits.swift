@@ -1,0 +1,95 @@
+/// The ranges within which every host can sound an effect. All of them end well beyond what a useful effect needs.
+enum SoundLimits {
+  /// Voices of one effect; later ones are dropped. As many as a ``Synthesizer`` sounds at once.
+  static let voices = 32
+  /// Pitches and cut-offs, in Hz; what lies above is inaudible.
+  static let frequency: ClosedRange<Float> = 0...20_000
+  /// Delays and attacks, in seconds.
+  static let time: ClosedRange<Float> = 0...10
+  /// Decays, in seconds. Below a millisecond a voice would be a single sample.
+  static let decay: ClosedRange<Float> = 0.001...10
+  /// Peak amplitudes and gains; 1 is full scale.
+  static let amplitude: ClosedRange<Float> = 0...1
+  /// Cut-offs of filters, in Hz; lower ones would leave nothing to hear.
+  static let cutoff: ClosedRange<Float> = 10...20_000
+  /// Centre frequency over bandwidth. Higher ones ring for seconds.
+  static let quality: ClosedRange<Float> = 0.1...50
+  /// Modulator over pitch.
+  static let ratio: ClosedRange<Float> = 0...32
+  /// Peak phase deviation in radians; about five turns, beyond which only noise remains.
+  static let index: ClosedRange<Float> = 0...32
+
+  /// The nearest value in the range; NaN counts as `fallback`.
+  static func limit(_ value: Float, to range: ClosedRange<Float>, nan fallback: Float = 0) -> Float {
+    let number = value.isNaN ? fallback : value
+    return min(max(number, range.lowerBound), range.upperBound)
+  }
+}
+
+extension SoundEffect {
+  /// The effect with every number moved into the range that hosts can sound: no NaN, nothing negative, nothing huge, at
+  /// most 32 voices. An effect within the ranges is returned unchanged.
+  ///
+  /// JSON cannot hold NaN or infinity, so a host that sends effects elsewhere encodes this.
+  public var sanitized: SoundEffect {
+    SoundEffect(name: name, voices: voices.prefix(SoundLimits.voices).map(\.sanitized))
+  }
+}
+
+extension SoundEffect.Voice {
+  var sanitized: SoundEffect.Voice {
+    SoundEffect.Voice(
+      waveform,
+      from: SoundLimits.limit(startFrequency, to: SoundLimits.frequency),
+      to: SoundLimits.limit(endFrequency, to: SoundLimits.frequency),
+      delay: SoundLimits.limit(delay, to: SoundLimits.time),
+      attack: SoundLimits.limit(attack, to: SoundLimits.time),
+      decay: SoundLimits.limit(decay, to: SoundLimits.decay),
+      level: SoundLimits.limit(level, to: SoundLimits.amplitude),
+      filter: filter.sanitized,
+      modulation: modulation.sanitized)
+  }
+}
+
+extension SoundEffect.Filter {
+  /// A cut-off that is not a number leaves the filter open.
+  fileprivate var sanitized: SoundEffect.Filter {
+    func cutoff(_ value: Float) -> Float {
+      SoundLimits.limit(value, to: SoundLimits.cutoff, nan: SoundLimits.cutoff.upperBound)
+    }
+    switch self {
+    case .none:
+      return .none
+    case .lowPass(let start, let end):
+      return .lowPass(from: cutoff(start), to: cutoff(end))
+    case .bandPass(let center, let quality):
+      return .bandPass(
+        center: cutoff(center), quality: SoundLimits.limit(quality, to: SoundLimits.quality, nan: 1))
+    }
+  }
+}
+
+extension SoundEffect.Modulation {
+  fileprivate var sanitized: SoundEffect.Modulation {
+    switch self {
+    case .none:
+      .none
+    case .frequency(let ratio, let index):
+      .frequency(
+        ratio: SoundLimits.limit(ratio, to: SoundLimits.ratio), index: SoundLimits.limit(index, to: SoundLimits.index))
+    case .ring(let frequency):
+      .ring(frequency: SoundLimits.limit(frequency, to: SoundLimits.frequency))
+    }
+  }
+}
+
+extension SoundPlacement {
+  /// The placement with every number in its range; a gain that is not a number is silence, such a pan the middle, such a
+  /// low-pass open.
+  public var sanitized: SoundPlacement {
+    SoundPlacement(
+      gain: SoundLimits.limit(gain, to: SoundLimits.amplitude),
+      pan: SoundLimits.limit(pan, to: -1...1),
+      lowPass: lowPass.flatMap { $0.isNaN ? nil : SoundLimits.limit($0, to: SoundLimits.cutoff) })
+  }
+}

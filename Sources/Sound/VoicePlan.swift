@@ -1,0 +1,122 @@
+import Foundation
+
+/// A voice and its placement worked out for one sample rate: everything that needs a power or a cosine is done before it
+/// reaches the sounding thread. Times are in samples, frequencies in cycles per sample.
+struct VoicePlan: BitwiseCopyable, Sendable {
+  enum Source: UInt8, BitwiseCopyable {
+    case sine, triangle, saw, square, whiteNoise, brownNoise
+  }
+  enum Shaping: UInt8, BitwiseCopyable {
+    case none, lowPass, bandPass
+  }
+  enum Modulation: UInt8, BitwiseCopyable {
+    case none, frequency, ring
+  }
+
+  var source: Source
+  var delay: Int
+  var attack: Int
+  /// Attack and decay.
+  var length: Int
+  /// Factor of the envelope per sample after the attack.
+  var decayRatio: Double
+  var pitch: Glide
+
+  var shaping = Shaping.none
+  var cutoff = Glide(from: 0.25, to: 0.25, during: 1)
+  var quality = VoicePlan.flatQuality
+
+  var modulation = Modulation.none
+  /// Modulator over pitch, or the frequency of a ring modulator.
+  var modulator: Double = 0
+  /// Peak phase deviation in turns.
+  var deviation: Float = 0
+
+  /// Peak amplitudes of the two channels.
+  var left: Float
+  var right: Float
+  /// The placement's low-pass; 0 for none.
+  var muffling: Double
+
+  /// Quality of the flattest low-pass, 1/√2.
+  static let flatQuality = 0.5.squareRoot()
+  /// Highest frequency that is sounded, in cycles per sample; nearer to a half, filters lose their shape.
+  static let highest = 0.45
+  /// Where exponential glides of tones begin at the lowest, in Hz.
+  static let lowestPitch: Float = 1
+
+  /// - Parameters:
+  ///   - voice: within ``SoundLimits``.
+  ///   - placement: within ``SoundLimits``.
+  ///   - sampleRate: in Hz.
+  init(_ voice: SoundEffect.Voice, placement: SoundPlacement, sampleRate: Double) {
+    func samples(_ seconds: Float) -> Int { Int((Double(seconds) * sampleRate).rounded()) }
+    func cycles(_ hertz: Float) -> Double { min(Double(hertz) / sampleRate, Self.highest) }
+
+    source = Source(voice.waveform)
+    delay = samples(voice.delay)
+    attack = samples(voice.attack)
+    let decay = max(1, samples(voice.decay))
+    length = attack + decay
+    decayRatio = pow(10, -3 / Double(decay))
+    pitch = Glide(
+      from: cycles(max(voice.startFrequency, Self.lowestPitch)), to: cycles(max(voice.endFrequency, Self.lowestPitch)),
+      during: length)
+
+    // Constant power: the squares of the two gains always sum to 1.
+    let angle = Double(placement.pan + 1) * Double.pi / 4
+    let amplitude = Double(voice.level * placement.gain)
+    left = Float(amplitude * cos(angle))
+    right = Float(amplitude * sin(angle))
+    muffling = placement.lowPass.map(cycles) ?? 0
+
+    switch voice.filter {
+    case .none:
+      break
+    case .lowPass(let start, let end):
+      shaping = .lowPass
+      cutoff = Glide(from: cycles(start), to: cycles(end), during: length)
+    case .bandPass(let center, let quality):
+      shaping = .bandPass
+      cutoff = Glide(from: cycles(center), to: cycles(center), during: length)
+      self.quality = Double(quality)
+    }
+    switch voice.modulation {
+    case .none:
+      break
+    case .frequency(let ratio, let index):
+      modulation = .frequency
+      modulator = Double(ratio)
+      deviation = index / (2 * Float.pi)
+    case .ring(let frequency):
+      modulation = .ring
+      modulator = cycles(frequency)
+    }
+  }
+
+  /// A frequency that moves by the same factor every sample.
+  struct Glide: BitwiseCopyable, Sendable {
+    var start: Double
+    /// Factor per sample.
+    var ratio: Double
+
+    init(from start: Double, to end: Double, during samples: Int) {
+      self.start = start
+      ratio = start == end ? 1 : pow(end / start, 1 / Double(max(1, samples)))
+    }
+  }
+}
+
+extension VoicePlan.Source {
+  fileprivate init(_ waveform: SoundEffect.Voice.Waveform) {
+    self =
+      switch waveform {
+      case .sine: .sine
+      case .triangle: .triangle
+      case .saw: .saw
+      case .square: .square
+      case .whiteNoise: .whiteNoise
+      case .brownNoise: .brownNoise
+      }
+  }
+}
