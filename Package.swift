@@ -73,8 +73,9 @@ let package = Package(
       name: "BrowserHost",
       dependencies: [
         "UIKit", "Raster", "Sound", "CZlib", "CTurboJPEG", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [.copy("Page")], swiftSettings: house),
+      resources: [.copy("Page")], swiftSettings: hot),
     .target(name: "OffscreenHost", dependencies: ["UIKit", "Raster", "Sound"], swiftSettings: house),
 
     // The game.
@@ -117,8 +118,10 @@ let package = Package(
       name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound"], swiftSettings: house),
     .testTarget(
       name: "BrowserHostTests",
-      dependencies: ["BrowserHost", "UIKit", "Raster", .product(name: "FlyingFox", package: "FlyingFox")],
-      swiftSettings: house),
+      dependencies: [
+        "BrowserHost", "UIKit", "Raster", "Sound", "CZlib", "CTurboJPEG",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], swiftSettings: house),
     .testTarget(name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "Raster"], swiftSettings: house),
     .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"], swiftSettings: house),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic"], swiftSettings: hot),

@@ -1,1 +1,176 @@
-// Filled in next.
+import Foundation
+import Raster
+import Sound
+import Synchronization
+import UIKit
+
+/// Shows a screen in browser tabs, over a WebSocket on this machine.
+///
+/// The first tab drives, further ones watch; when the driver leaves, the next one drives. While no tab can be seen, no frame is
+/// drawn and the screen's clock stands still. Sounds, the clipboard and text input belong to the tab that drives.
+@MainActor public final class BrowserHost: DisplayHost {
+  private let options: BrowserHostOptions
+  private let onListening: (URL) -> Void
+  private let token = AccessToken()
+  private let waiter = MainWaiter()
+  private let isStopRequested = Mutex(false)
+  private var audience: Audience?
+  private var held = HeldInput()
+  private var clipboard: String?
+  private var isDriverFullScreen = false
+
+  /// - Parameter onListening: called once with the address to open, as soon as it can be opened. Whoever has that address can
+  ///   see and drive the screen, so show it only to the user.
+  public init(options: BrowserHostOptions = BrowserHostOptions(), onListening: @escaping (URL) -> Void) {
+    self.options = options
+    self.onListening = onListening
+  }
+
+  /// - Throws: ``BrowserHostError``.
+  public func run(_ screen: HostedScreen) throws {
+    try run(source: screen)
+  }
+
+  /// Ends ``run(_:)`` soon, from any thread. Tabs are told that the program ended.
+  public nonisolated func stop() {
+    isStopRequested.withLock { $0 = true }
+    waiter.wake()
+  }
+
+  public func play(_ effect: SoundEffect, placement: SoundPlacement) {
+    audience?.sendToDriver(.sound(effect, placement))
+  }
+
+  /// What the driving tab pasted last or this program copied last; a browser tells it only when the user pastes.
+  public var clipboardText: String? {
+    get { clipboard }
+    set {
+      clipboard = newValue
+      audience?.sendToDriver(.clipboard(newValue ?? ""))
+    }
+  }
+
+  /// Whether the driving tab covers the display. A browser follows only shortly after a key or a click.
+  public var isFullScreen: Bool {
+    get { isDriverFullScreen }
+    set { audience?.sendToDriver(.fullScreen(newValue)) }
+  }
+
+  public func setTextInputArea(_ area: CGRect?) {
+    audience?.setTextInputArea(area)
+  }
+}
+
+extension BrowserHost {
+  /// Without a tab, how often it looks whether the screen has finished, in seconds; the screen's own wake comes at once.
+  private static let idlePause = 1.0
+  /// While every tab is busy with earlier frames, how long drawing waits for one of them, in seconds.
+  private static let longestFrame = 0.1
+  /// How long tabs may take to hear that the program ended, in seconds.
+  private static let partingTime = 0.5
+
+  func run(source: any FrameSource) throws {
+    let resources = try PageResources()
+    let waiter = waiter
+    let store = PictureStore()
+    let audience = Audience(title: source.title, store: store, options: options) { waiter.wake() }
+    let server = BrowserServer(options: options, token: token) { waiter.wake() }
+    server.start(audience: audience, resources: resources)
+    try waitUntilListening(server)
+    let signals = options.stopsOnSignals ? StopSignals { [weak self] in self?.stop() } : nil
+    self.audience = audience
+    source.onWake = { waiter.wake() }
+    source.onSound = { [weak self] effect, placement in self?.play(effect, placement: placement) }
+    defer {
+      source.onWake = nil
+      source.onSound = nil
+      self.audience = nil
+      held = HeldInput()
+      isStopRequested.withLock { $0 = false }
+      part(from: audience, server)
+      withExtendedLifetime(signals) {}
+    }
+    if let url = server.url { onListening(url) }
+    try show(source, to: audience, server)
+  }
+
+  private func waitUntilListening(_ server: BrowserServer) throws {
+    while server.status == .starting { waiter.wait(seconds: Self.idlePause) }
+    if case .failed(let error) = server.status { throw error }
+  }
+
+  private func show(_ source: any FrameSource, to audience: Audience, _ server: BrowserServer) throws {
+    var clock = HostClock()
+    var lastFrame = -Double.infinity
+    var hasInput = false
+    while !source.isFinished && !isStopRequested.withLock({ $0 }) {
+      if case .failed(let error) = server.status { throw error }
+      hasInput = deliver(audience.takeHappenings(), to: source) || hasInput
+      let now = HostClock.now()
+      guard audience.isWatched else {
+        clock.pause(at: now)
+        waiter.wait(seconds: Self.idlePause)
+        continue
+      }
+      clock.resume(at: now)
+      let due = dueTime(of: source, clock.time(at: now), hasInput: hasInput, lastFrame: lastFrame)
+      let patience = audience.isHungry ? 0 : lastFrame + Self.longestFrame - clock.time(at: now)
+      let pause = max(due - clock.time(at: now), min(patience, Self.longestFrame))
+      if pause > 0 {
+        waiter.wait(seconds: min(pause, Self.idlePause))
+        continue
+      }
+      lastFrame = clock.time(at: now)
+      hasInput = false
+      drawFrame(of: source, at: lastFrame, for: audience)
+      waiter.wait(seconds: 0)
+    }
+  }
+
+  /// When the next frame shall be drawn, on the screen's clock.
+  private func dueTime(of source: any FrameSource, _ time: Double, hasInput: Bool, lastFrame: Double) -> Double {
+    let wanted = hasInput || lastFrame == -.infinity ? time : source.nextFrameTime ?? .infinity
+    return max(wanted, lastFrame + 1 / options.framesPerSecond)
+  }
+
+  private func drawFrame(of source: any FrameSource, at time: Double, for audience: Audience) {
+    let damage = source.advance(to: time)
+    let isNew = audience.store.publish(
+      source.bitmap, damage: damage, scale: Double(source.scale), at: HostClock.now())
+    if isNew { audience.notifyTabs() }
+  }
+
+  /// - Returns: whether the screen got any input.
+  private func deliver(_ happenings: [Audience.Happening], to source: any FrameSource) -> Bool {
+    for happening in happenings {
+      switch happening {
+      case .event(.focus(false)):
+        for event in held.releaseKeys() { source.send(event) }
+        source.send(.focus(false))
+      case .event(let event):
+        held.note(event)
+        source.send(event)
+      case .clipboard(let text): clipboard = text
+      case .fullScreen(let isOn): isDriverFullScreen = isOn
+      case .driverChanged:
+        isDriverFullScreen = false
+        for event in held.releaseAll() { source.send(event) }
+      }
+    }
+    return !happenings.isEmpty
+  }
+
+  private func part(from audience: Audience, _ server: BrowserServer) {
+    audience.close()
+    let end = HostClock.now() + Self.partingTime
+    while audience.connectionCount > 0, HostClock.now() < end {
+      waiter.wait(seconds: min(0.05, Self.partingTime))
+    }
+    server.stop()
+    let limit = HostClock.now() + Self.partingTime
+    while server.status != .stopped, HostClock.now() < limit {
+      if case .failed = server.status { return }
+      waiter.wait(seconds: 0.05)
+    }
+  }
+}

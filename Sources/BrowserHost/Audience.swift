@@ -1,0 +1,189 @@
+import Foundation
+import Sound
+import Synchronization
+import UIKit
+
+/// The tabs that show one screen: who drives, who watches, and what the driver did.
+///
+/// Called from the tabs' own tasks and from the main actor.
+final class Audience: Sendable {
+  /// Something for the main actor, in the order in which it happened.
+  enum Happening: Equatable, Sendable {
+    case event(HostEvent)
+    case clipboard(String)
+    case fullScreen(Bool)
+    /// Another tab drives now, or none: what the old one held down is to be let go.
+    case driverChanged
+  }
+
+  fileprivate struct State {
+    /// Ready tabs in the order in which they came.
+    var tabs: [Tab] = []
+    var driver: Tab?
+    var connections = 0
+    var nextID = 1
+    var happenings: [Happening] = []
+    var textInputArea: CGRect?
+    var isClosed = false
+  }
+
+  /// Happenings that may wait for the main actor; a tab that sends more at once is out of order.
+  private static let mostHappenings = 4096
+
+  let store: PictureStore
+  private let title: String
+  private let options: BrowserHostOptions
+  private let onChange: @Sendable () -> Void
+  private let state = Mutex(State())
+
+  /// - Parameter onChange: called from any thread when the main actor has something to look at.
+  init(title: String, store: PictureStore, options: BrowserHostOptions, onChange: @escaping @Sendable () -> Void) {
+    self.title = title
+    self.store = store
+    self.options = options
+    self.onChange = onChange
+  }
+
+  /// Whether anybody can see the screen.
+  var isWatched: Bool { state.withLock { $0.tabs.contains { $0.isWatching } } }
+
+  /// Whether anybody would take a frame now.
+  var isHungry: Bool { state.withLock { $0.tabs.contains { $0.isHungry } } }
+
+  var connectionCount: Int { state.withLock { $0.connections } }
+
+  /// What happened since the last call.
+  func takeHappenings() -> [Happening] {
+    state.withLock { state in
+      defer { state.happenings.removeAll(keepingCapacity: true) }
+      return state.happenings
+    }
+  }
+
+  /// Says that the store has a new picture.
+  func notifyTabs() {
+    for tab in state.withLock({ $0.tabs }) { tab.notify() }
+  }
+
+  /// Sends to the tab that drives, if there is one.
+  func sendToDriver(_ notice: TabNotice) {
+    state.withLock { $0.driver }?.send(notice)
+  }
+
+  func setTextInputArea(_ area: CGRect?) {
+    let driver = state.withLock { state in
+      state.textInputArea = area
+      return state.driver
+    }
+    driver?.send(.textInput(area))
+  }
+
+  /// Tells every tab that the program ended; no tab may connect afterwards.
+  func close() {
+    let tabs = state.withLock { state in
+      state.isClosed = true
+      return state.tabs
+    }
+    for tab in tabs {
+      tab.send(.ended)
+      tab.close(1000, "ended")
+    }
+  }
+}
+
+extension Audience {
+  /// A place for a new connection; `nil` when there is none. ``leave(_:)`` gives it back.
+  func admit() -> Tab? {
+    state.withLock { state in
+      guard !state.isClosed, state.connections < BrowserProtocol.mostTabs else { return nil }
+      state.connections += 1
+      state.nextID += 1
+      return Tab(id: state.nextID, store: store, options: options)
+    }
+  }
+
+  /// Ends a connection. If it drove, the next tab drives: the one that came first of those that can be seen.
+  func leave(_ tab: Tab) {
+    tab.end()
+    store.removeTab(tab.id)
+    state.withLock { state in
+      state.connections -= 1
+      state.tabs.removeAll { $0 === tab }
+      if state.driver === tab {
+        state.hand(to: state.tabs.first { $0.isWatching } ?? state.tabs.first)
+      }
+    }
+    onChange()
+  }
+
+  /// Acts on a message of a tab.
+  func receive(_ message: TabMessage, from tab: Tab) throws(TabMessageError) {
+    if case .ready(let size, let isVisible) = message { return try join(tab, size, isVisible: isVisible) }
+    guard tab.size != nil else { throw .order("the first message must be record 1") }
+    switch message {
+    case .ready: break
+    case .shown(let frame): try tab.acknowledge(frame)
+    case .resized(let size):
+      tab.size = size
+      try add(.event(size.event), from: tab)
+    case .visible(let isVisible): tab.setVisible(isVisible)
+    case .takeControl: state.withLock { if $0.driver !== tab { $0.hand(to: tab) } }
+    case .clipboard(let text): try add(.clipboard(text), from: tab)
+    case .fullScreen(let isOn): try add(.fullScreen(isOn), from: tab)
+    case .event(let event): try add(.event(event), from: tab)
+    }
+    onChange()
+  }
+
+  private func join(_ tab: Tab, _ size: TabSize, isVisible: Bool) throws(TabMessageError) {
+    guard tab.size == nil else { throw .order("record 1 was sent already") }
+    tab.size = size
+    tab.send(.hello(title: title))
+    store.addTab(tab.id)
+    tab.setVisible(isVisible)
+    state.withLock { state in
+      state.tabs.append(tab)
+      if state.driver == nil { state.hand(to: tab) } else { tab.send(.role(drives: false)) }
+    }
+    onChange()
+  }
+
+  private func add(_ happening: Happening, from tab: Tab) throws(TabMessageError) {
+    let isTooMuch = state.withLock { state in
+      guard state.driver === tab else { return false }
+      if state.happenings.last?.isOvertaken(by: happening) == true { state.happenings.removeLast() }
+      state.happenings.append(happening)
+      return state.happenings.count > Self.mostHappenings
+    }
+    if isTooMuch { throw .order("more than \(Self.mostHappenings) messages at once") }
+  }
+}
+
+extension Audience.State {
+  /// Lets a tab drive; the old driver watches, if it is still there.
+  fileprivate mutating func hand(to next: Tab?) {
+    let previous = driver
+    driver = next
+    if let previous, tabs.contains(where: { $0 === previous }) {
+      previous.send(.textInput(nil))
+      previous.send(.role(drives: false))
+    }
+    happenings.append(.driverChanged)
+    guard let next else { return }
+    next.send(.role(drives: true))
+    if let textInputArea { next.send(.textInput(textInputArea)) }
+    if let size = next.size { happenings.append(.event(size.event)) }
+  }
+}
+
+extension Audience.Happening {
+  /// Whether only the later of two neighbours matters.
+  fileprivate func isOvertaken(by later: Audience.Happening) -> Bool {
+    switch (self, later) {
+    case (.event(.pointerMoved), .event(.pointerMoved)), (.event(.resized), .event(.resized)): true
+    case (.event(.padAxis(let axis, _)), .event(.padAxis(let other, _))): axis == other
+    case (.event(.touch(let id, .move, _)), .event(.touch(let other, .move, _))): id == other
+    default: false
+    }
+  }
+}

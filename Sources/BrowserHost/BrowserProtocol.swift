@@ -1,0 +1,80 @@
+/// What a tab and the server say to each other over one WebSocket, `GET /socket?token=…`.
+///
+/// Numbers are little-endian; `f32` is an IEEE 754 single. Points are CSS pixels from the top left corner of the picture.
+///
+/// **From the tab**: binary messages, each one record with nothing after it.
+///
+/// | first byte | record | meaning |
+/// |---|---|---|
+/// | 1 | u8 version, f32 width, f32 height, f32 scale, u8 visible | ready; the first message, sent once |
+/// | 2 | u32 number | that frame is on the canvas |
+/// | 3 | f32 width, f32 height, f32 scale | the tab's size in points and its pixels per point |
+/// | 4 | u8 visible | whether the tab can be seen; one that cannot gets no frames |
+/// | 5 | | take control |
+/// | 16 | f32 x, f32 y | pointer moved |
+/// | 17, 18 | f32 x, f32 y, u8 button | pointer down, up; buttons: left, right, middle |
+/// | 19 | | pointer left |
+/// | 20 | u8 finger, u8 change, f32 x, f32 y | touch; changes: down, move, up, cancel |
+/// | 21 | f32 x, f32 y, f32 dx, f32 dy | scroll; positive values move the content right and down |
+/// | 32 | u16 usage, u8 repeated | key down, by HID usage |
+/// | 33 | u16 usage | key up |
+/// | 34 | UTF-8 | text |
+/// | 35 | UTF-8 | the clipboard, sent before the key that pastes it |
+/// | 48 | UTF-8 | a game pad with that name is there |
+/// | 49 | | the game pad is gone |
+/// | 50 | u8 axis, f32 value | axes in the order of `PadAxis` |
+/// | 51 | u8 button, u8 down | buttons in the order of `PadButton` |
+/// | 64 | u8 focused | the tab gained or lost the keyboard |
+/// | 65 | u8 full | the tab entered or left full screen |
+///
+/// Only the tab that drives is heard beyond record 5. A record that is unknown, too short, too long, or holds a number that
+/// is not finite or out of range ends that connection with a close code and a reason.
+///
+/// **To the tab**, as text: one JSON object, `kind` saying which.
+///
+/// | kind | other members | meaning |
+/// |---|---|---|
+/// | `hello` | `version`, `title` | the answer to record 1 |
+/// | `role` | `drives` | whether this tab drives or watches |
+/// | `sound` | `effect`, `placement` | sound this now, as in the module Sound |
+/// | `clipboard` | `text` | put this into the clipboard |
+/// | `textInput` | `area`: x, y, width, height or null | where text is edited |
+/// | `fullScreen` | `isOn` | enter or leave full screen |
+/// | `ended` | | the program ended; a close follows |
+///
+/// **To the tab**, as binary: a frame. It changes the picture from what the frame before left.
+///
+/// | bytes | content |
+/// |---|---|
+/// | u8 | 1 |
+/// | u32 | number, growing; to be acknowledged with record 2 once shown |
+/// | u16, u16, f32 | width and height of the picture in pixels, pixels per point; with a new size everything is in the frame |
+/// | u32, … | length of the exact part, and a zlib stream of that length |
+/// | u32, … | length of the lossy part's picture, and a JPEG of that length (0 and nothing when there is none) |
+/// | u16, u16 × n | only with a JPEG: columns of tiles in it, then the tiles' numbers up to the end of the message |
+///
+/// The picture is cut into tiles of 64 × 64 pixels, numbered by rows from the top left. The exact part unpacks to one record
+/// for each tile: u16 tile; u8 x, u8 y, u8 width, u8 height of the changed rectangle inside it; u8 coding; then with coding 0
+/// one colour for all (R, G, B), with coding 1 the pixels by rows (R, G, B each). The JPEG holds its tiles side by side in
+/// rows of that many columns; tiles cut off by the picture's edge are filled up.
+///
+/// At most ``framesInFlight`` frames are sent before one is acknowledged. Tiles sent with loss follow exactly once they stand
+/// still.
+enum BrowserProtocol {
+  /// Grows with every change of the format; page and server must agree.
+  static let version: UInt8 = 1
+  /// One would leave server and tab waiting for each other; three add a frame's delay and show nothing more.
+  static let framesInFlight = 2
+  /// Longest message from a tab, in bytes: the clipboard and its first byte.
+  static let longestMessage = longestClipboard + 1
+  /// In bytes.
+  static let longestClipboard = 1 << 20
+  /// Longest text of one keystroke or one paste by an input method, in bytes.
+  static let longestText = 4096
+  /// In bytes.
+  static let longestPadName = 256
+  /// Largest coordinate or length, in points, either way.
+  static let farthest: Float = 65_536
+  /// Tabs at once. Each costs a copy of what changed and its own encoding.
+  static let mostTabs = 8
+}

@@ -1,0 +1,51 @@
+import Foundation
+import UIKit
+
+/// What the driving tab holds down, so that it can be let go for a tab that is gone.
+struct HeldInput {
+  private var keys: [UIKeyboardHIDUsage] = []
+  private var buttons: [PointerButton] = []
+  private var fingers: [(id: Int, point: CGPoint)] = []
+  private var pointer: CGPoint?
+  private var hasPad = false
+
+  /// Follows an event on its way to the screen.
+  mutating func note(_ event: HostEvent) {
+    switch event {
+    case .keyDown(let key, _): if !keys.contains(key) { keys.append(key) }
+    case .keyUp(let key): keys.removeAll { $0 == key }
+    case .pointerMoved(let point): pointer = point
+    case .pointerDown(let point, let button):
+      pointer = point
+      if !buttons.contains(button) { buttons.append(button) }
+    case .pointerUp(let point, let button):
+      pointer = point
+      buttons.removeAll { $0 == button }
+    case .pointerLeft: pointer = nil
+    case .touch(let id, let change, let point):
+      fingers.removeAll { $0.id == id }
+      if change == .down || change == .move { fingers.append((id, point)) }
+    case .padConnected: hasPad = true
+    case .padDisconnected: hasPad = false
+    default: break
+    }
+  }
+
+  /// The events that let go of keys, in the order in which they were pressed.
+  mutating func releaseKeys() -> [HostEvent] {
+    defer { keys = [] }
+    return keys.map(HostEvent.keyUp)
+  }
+
+  /// The events that let go of everything, and the loss of the keyboard.
+  mutating func releaseAll() -> [HostEvent] {
+    var events = releaseKeys()
+    events += buttons.map { .pointerUp(pointer ?? .zero, $0) }
+    events += fingers.map { .touch(id: $0.id, .cancel, $0.point) }
+    if pointer != nil { events.append(.pointerLeft) }
+    if hasPad { events.append(.padDisconnected) }
+    events.append(.focus(false))
+    self = HeldInput()
+    return events
+  }
+}

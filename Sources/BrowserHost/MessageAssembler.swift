@@ -1,0 +1,31 @@
+import FlyingFox
+import Foundation
+
+/// Puts the fragments of WebSocket messages together (RFC 6455, section 5.4) and refuses what a tab never sends.
+struct MessageAssembler {
+  private var fragments: Data?
+
+  /// A whole binary message; `nil` after a control frame or a fragment that is not the last.
+  mutating func add(_ frame: WSFrame) throws(TabMessageError) -> Data? {
+    guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else { throw .order("a WebSocket extension that was not agreed") }
+    switch frame.opcode {
+    case .ping, .pong:
+      guard frame.fin, frame.payload.count <= 125 else { throw .order("a control frame longer than 125 bytes") }
+      return nil
+    case .binary:
+      guard fragments == nil else { throw .order("a new message inside another") }
+      fragments = frame.payload
+    case .continuation:
+      guard fragments != nil else { throw .order("a fragment without a beginning") }
+      fragments?.append(frame.payload)
+    case .text: throw .notBinary
+    default: throw .order("WebSocket opcode \(frame.opcode.rawValue)")
+    }
+    guard let message = fragments, message.count <= BrowserProtocol.longestMessage else {
+      throw .tooLong(limit: BrowserProtocol.longestMessage)
+    }
+    guard frame.fin else { return nil }
+    fragments = nil
+    return message
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The page as one HTML text: its style and scripts are put into it, so that one address serves everything.
+struct PageResources: Sendable {
+  /// What the package manager calls the folder of this module's resources.
+  static let folderName = "micro_BrowserHost.resources"
+
+  private static let nonceMark = "{{nonce}}"
+  private static let style = "page.css"
+  private static let scripts = ["keys.js", "protocol.js", "picture.js", "sound.js", "pad.js", "input.js", "page.js"]
+
+  private let html: String
+
+  init() throws(BrowserHostError) {
+    try self.init(folders: Self.folders)
+  }
+
+  /// Reads the files from the first folder that has them.
+  init(folders: [URL]) throws(BrowserHostError) {
+    var html = try Self.read("index.html", in: folders)
+    let style = try Self.read(Self.style, in: folders)
+    html = html.replacing(
+      "<link rel=\"stylesheet\" href=\"\(Self.style)\">", with: "<style nonce=\"\(Self.nonceMark)\">\n\(style)</style>")
+    for name in Self.scripts {
+      let script = try Self.read(name, in: folders)
+      html = html.replacing(
+        "<script src=\"\(name)\"></script>", with: "<script nonce=\"\(Self.nonceMark)\">\n\(script)</script>")
+    }
+    self.html = html
+  }
+
+  /// The page for one request; its scripts run only under that nonce.
+  func page(nonce: String) -> Data {
+    Data(html.replacing(Self.nonceMark, with: nonce).utf8)
+  }
+
+  /// Where the resources may be: named by the environment, beside the program, and where its bundle is.
+  private static var folders: [URL] {
+    let named = ProcessInfo.processInfo.environment["MICRO_RESOURCES"].map { URL(fileURLWithPath: $0) }
+    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let beside = program.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+    return [named, beside, Bundle.main.bundleURL].compactMap(\.self).map {
+      $0.appendingPathComponent(folderName, isDirectory: true)
+    }
+  }
+
+  private static func read(_ file: String, in folders: [URL]) throws(BrowserHostError) -> String {
+    for folder in folders {
+      if let data = try? Data(contentsOf: folder.appendingPathComponent("Page/\(file)")),
+        let text = String(validating: data, as: UTF8.self)
+      {
+        return text
+      }
+    }
+    throw .pageMissing(file: file, folders: folders.map(\.path))
+  }
+}
