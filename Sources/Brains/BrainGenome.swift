@@ -1,0 +1,140 @@
+/// The genome of a brain: a recurrent network of at most 12 leaky hidden nodes, and a clock.
+///
+/// Connections are kept in one order and at most one joins the same two nodes, so two genomes are equal exactly when
+/// they describe the same network.
+public struct BrainGenome: Hashable, Sendable {
+  /// The connections, by target and source.
+  public private(set) var connections: [BrainConnection]
+  /// The time constant of every hidden node, in thoughts: 1 follows its sum at once, 40 takes two seconds.
+  public private(set) var timeConstants: [UInt8]
+  /// The beat of the own clock, in hundredths of a hertz; 25 to 255.
+  public private(set) var clock: UInt8
+
+  /// The range of time constants, in thoughts.
+  public static let timeConstantRange: ClosedRange<UInt8> = 1...40
+  /// The range of the clock, in hundredths of a hertz.
+  public static let clockRange: ClosedRange<UInt8> = 25...255
+
+  /// A network of the given parts.
+  ///
+  /// - Throws: `BrainFault` that names the first part that does not fit.
+  public init(connections: [BrainConnection], timeConstants: [UInt8] = [], clock: UInt8) throws(BrainFault) {
+    self.connections = connections.sorted()
+    self.timeConstants = timeConstants
+    self.clock = clock
+    try check()
+  }
+
+  /// A brain that does nothing.
+  public init() {
+    connections = []
+    timeConstants = []
+    clock = 95
+  }
+
+  /// How many hidden nodes it has.
+  public var hiddenCount: Int { timeConstants.count }
+
+  /// The own clock's beat, in Hz.
+  public var clockFrequency: Float { Float(clock) / 100 }
+
+  /// The connection between two nodes.
+  public func connection(from source: BrainSource, to target: BrainTarget) -> BrainConnection? {
+    let wanted = BrainConnection(from: source, to: target, weight: 0)
+    return connections.first { $0.source == wanted.source && $0.target == wanted.target }
+  }
+}
+
+extension BrainGenome {
+  /// Changes the weights in place, in their order.
+  mutating func reweigh(_ change: (Float) -> Float?) {
+    for index in connections.indices {
+      guard let weight = change(connections[index].strength) else { continue }
+      connections[index].weight = BrainConnection.grid(weight)
+    }
+  }
+
+  /// Adds a connection, or its weight to the one that joins the same nodes; does nothing when the brain is full.
+  mutating func connect(_ connection: BrainConnection) {
+    let same = connections.firstIndex { $0.source == connection.source && $0.target == connection.target }
+    if let same {
+      connections[same].weight = BrainConnection.grid(connections[same].strength + connection.strength)
+    } else if connections.count < BrainLayout.connectionLimit {
+      connections.append(connection)
+      connections.sort()
+    }
+  }
+
+  /// Removes the connection at an index.
+  mutating func disconnect(at index: Int) { connections.remove(at: index) }
+
+  /// Puts a new hidden node into the middle of a connection: weight 1 leads to it, the old weight from it.
+  mutating func split(at index: Int, timeConstant: UInt8) {
+    let old = connections[index]
+    let hidden = hiddenCount
+    timeConstants.append(timeConstant)
+    disconnect(at: index)
+    connect(BrainConnection(from: old.from, to: .hidden(hidden), weight: 1))
+    connect(BrainConnection(from: .hidden(hidden), to: old.to, weight: old.strength))
+  }
+
+  /// Sets the clock, held within its range.
+  mutating func setClock(_ beat: Float) {
+    let range = BrainGenome.clockRange
+    clock = UInt8(min(max(beat.rounded(), Float(range.lowerBound)), Float(range.upperBound)))
+  }
+
+  /// Sets the time constant of a hidden node, held within its range.
+  mutating func setTimeConstant(of hidden: Int, to thoughts: Float) {
+    let range = BrainGenome.timeConstantRange
+    timeConstants[hidden] = UInt8(min(max(thoughts.rounded(), Float(range.lowerBound)), Float(range.upperBound)))
+  }
+
+  private func check() throws(BrainFault) {
+    guard hiddenCount <= BrainLayout.hiddenLimit else { throw .tooManyHidden(hiddenCount) }
+    guard connections.count <= BrainLayout.connectionLimit else { throw .tooManyConnections(connections.count) }
+    guard BrainGenome.clockRange.contains(clock) else { throw .clockOffGrid(clock) }
+    for (node, constant) in timeConstants.enumerated() where !BrainGenome.timeConstantRange.contains(constant) {
+      throw .timeConstantOffGrid(node: node, constant)
+    }
+    for (index, connection) in connections.enumerated() {
+      if connection.weight == .min { throw .weightOffGrid(index) }
+      let targets = BrainLayout.hiddenLimit + BrainLayout.outputCount
+      let isHidden = connection.target < BrainLayout.hiddenLimit
+      let isKnown =
+        Int(connection.source) < BrainLayout.inputCount + hiddenCount && Int(connection.target) < targets
+        && (!isHidden || Int(connection.target) < hiddenCount)
+      if !isKnown { throw .unknownNode(index) }
+      let previous = index > 0 ? connections[index - 1] : nil
+      if previous?.source == connection.source, previous?.target == connection.target { throw .doubleConnection(index) }
+    }
+  }
+}
+
+/// One reason why a brain's genome is refused.
+public enum BrainFault: Error, Hashable, Sendable {
+  case tooManyHidden(Int)
+  case tooManyConnections(Int)
+  case clockOffGrid(UInt8)
+  case timeConstantOffGrid(node: Int, UInt8)
+  case weightOffGrid(Int)
+  case unknownNode(Int)
+  case doubleConnection(Int)
+}
+
+extension BrainFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooManyHidden(let count):
+      "The brain has \(count) hidden nodes, and \(BrainLayout.hiddenLimit) is the most. Remove some."
+    case .tooManyConnections(let count):
+      "The brain has \(count) connections, and \(BrainLayout.connectionLimit) is the most. Remove some."
+    case .clockOffGrid(let clock): "The brain's clock is \(clock). Use 25 to 255, in hundredths of a hertz."
+    case .timeConstantOffGrid(let node, let constant):
+      "The time constant of hidden node \(node) is \(constant). Use 1 to 40, in thoughts."
+    case .weightOffGrid(let index): "The weight of connection \(index) is −128. Use −127 to 127."
+    case .unknownNode(let index): "Connection \(index) joins a node that the brain does not have. Remove it."
+    case .doubleConnection(let index): "Connection \(index) joins the same nodes as the one before. Remove one."
+    }
+  }
+}

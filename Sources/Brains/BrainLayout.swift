@@ -1,0 +1,26 @@
+/// The nodes of a brain and how genomes number them.
+///
+/// A connection's source is an input (0…28) or a hidden node (29…40); its target is a hidden node (0…11) or an output
+/// (12…23). The numbers are those of creature codes and never change.
+public enum BrainLayout {
+  /// Numbers in a percept; 29.
+  public static let inputCount = 29
+  /// Numbers in a command; 12.
+  public static let outputCount = 12
+  /// Most hidden nodes; 12. More cost time and are rarely used after an hour of evolution.
+  public static let hiddenLimit = 12
+  /// Most connections; 140. More slow every creature's thought and lengthen its code.
+  public static let connectionLimit = 140
+}
+
+/// Where a connection begins.
+public enum BrainSource: Hashable, Sendable {
+  case input(Int)
+  case hidden(Int)
+}
+
+/// Where a connection ends.
+public enum BrainTarget: Hashable, Sendable {
+  case hidden(Int)
+  case output(Int)
+}

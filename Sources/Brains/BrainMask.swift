@@ -1,0 +1,28 @@
+/// The inputs and outputs that a body has organs for: mutation connects no others.
+///
+/// Bit i stands for input or output i.
+public struct BrainMask: Hashable, Sendable {
+  public var inputs: UInt32
+  public var outputs: UInt32
+
+  public init(inputs: UInt32, outputs: UInt32) {
+    self.inputs = inputs
+    self.outputs = outputs
+  }
+
+  /// Every input and output.
+  public static let all = BrainMask(
+    inputs: 1 << UInt32(BrainLayout.inputCount) - 1, outputs: 1 << UInt32(BrainLayout.outputCount) - 1)
+
+  /// Whether an input has an organ.
+  public func has(input: Int) -> Bool { inputs >> UInt32(input) & 1 == 1 }
+
+  /// Whether an output has an effect.
+  public func has(output: Int) -> Bool { outputs >> UInt32(output) & 1 == 1 }
+
+  /// The inputs that have an organ, ascending.
+  public var inputList: [Int] { (0..<BrainLayout.inputCount).filter(has(input:)) }
+
+  /// The outputs that have an effect, ascending.
+  public var outputList: [Int] { (0..<BrainLayout.outputCount).filter(has(output:)) }
+}

@@ -1,0 +1,95 @@
+import Arithmetic
+
+/// How a child's brain differs from its parent's: rates and strengths, as they proved themselves.
+///
+/// One deviation and one share of weights are drawn for a child, so that some children are near copies and others leap.
+public struct BrainMutation: Hashable, Sendable {
+  /// Least deviation of a weight's change; .1.
+  public var leastDeviation: Float = 0.1
+  /// Ratio of the greatest to the least deviation, drawn log-uniformly between; 10. Twice as much was worse.
+  public var deviationRatio: Float = 10
+  /// Least share of weights that change; .1.
+  public var leastShare: Float = 0.1
+  /// Greatest share of weights that change; .6.
+  public var greatestShare: Float = 0.6
+  /// Share of those that are drawn anew; .05.
+  public var resetChance: Double = 0.05
+  /// Deviation of a weight that is drawn anew; 1.5.
+  public var resetDeviation: Float = 1.5
+  /// Chance of a new connection; .25.
+  public var addConnectionChance: Double = 0.25
+  /// Chance of a new hidden node; .08.
+  public var addNodeChance: Double = 0.08
+  /// Chance of losing a connection; .06.
+  public var deleteChance: Double = 0.06
+  /// Fewest connections that a loss leaves; 4.
+  public var fewestConnections: Int = 4
+  /// Chance that the clock changes; .1.
+  public var clockChance: Double = 0.1
+  /// Chance that a time constant changes; .1.
+  public var timeConstantChance: Double = 0.1
+
+  /// The standard rates.
+  public init() {}
+
+  /// Changes a brain. New connections lead only from inputs and to outputs of the mask, and hidden nodes.
+  public func mutate(_ genome: inout BrainGenome, mask: BrainMask, random: inout RandomStream) {
+    mutateWeights(&genome, &random)
+    if random.chance(addConnectionChance) { addConnection(&genome, mask, &random) }
+    if random.chance(addNodeChance) { addNode(&genome, &random) }
+    if random.chance(deleteChance), genome.connections.count > fewestConnections {
+      genome.disconnect(at: random.integer(below: genome.connections.count))
+    }
+    if random.chance(clockChance) {
+      genome.setClock(Float(genome.clock) * Elementary.exponential(random.normal(deviation: 0.25)))
+    }
+    if random.chance(timeConstantChance), genome.hiddenCount > 0 {
+      let node = random.integer(below: genome.hiddenCount)
+      let factor = Elementary.exponential(random.normal(deviation: 0.4))
+      genome.setTimeConstant(of: node, to: Float(genome.timeConstants[node]) * factor)
+    }
+  }
+
+  private func mutateWeights(_ genome: inout BrainGenome, _ random: inout RandomStream) {
+    let spread = Elementary.exponential(Elementary.logarithm(deviationRatio) * random.uniform())
+    let share = Double(random.uniform(in: leastShare...greatestShare))
+    genome.reweigh { weight in
+      guard random.chance(share) else { return nil }
+      if random.chance(resetChance) { return random.normal(deviation: resetDeviation) }
+      return weight + random.normal(deviation: leastDeviation * spread)
+    }
+  }
+
+  private func addConnection(_ genome: inout BrainGenome, _ mask: BrainMask, _ random: inout RandomStream) {
+    let prefersInput = random.chance(0.75)
+    let prefersHidden = random.chance(0.4)
+    let weight = random.normal()
+    guard let source = source(genome, mask, prefersInput, &random),
+      let target = target(genome, mask, prefersHidden, &random)
+    else { return }
+    genome.connect(BrainConnection(from: source, to: target, weight: weight))
+  }
+
+  private func source(
+    _ genome: BrainGenome, _ mask: BrainMask, _ prefersInput: Bool, _ random: inout RandomStream
+  ) -> BrainSource? {
+    if !prefersInput, genome.hiddenCount > 0 { return .hidden(random.integer(below: genome.hiddenCount)) }
+    return random.element(of: mask.inputList).map { .input($0) }
+  }
+
+  private func target(
+    _ genome: BrainGenome, _ mask: BrainMask, _ prefersHidden: Bool, _ random: inout RandomStream
+  ) -> BrainTarget? {
+    if prefersHidden, genome.hiddenCount > 0 { return .hidden(random.integer(below: genome.hiddenCount)) }
+    return random.element(of: mask.outputList).map { .output($0) }
+  }
+
+  private func addNode(_ genome: inout BrainGenome, _ random: inout RandomStream) {
+    guard genome.hiddenCount < BrainLayout.hiddenLimit, !genome.connections.isEmpty,
+      genome.connections.count < BrainLayout.connectionLimit - 1
+    else { return }
+    let index = random.integer(below: genome.connections.count)
+    let timeConstant = random.chance(0.5) ? 1 : UInt8(random.integer(in: 2...10))
+    genome.split(at: index, timeConstant: timeConstant)
+  }
+}

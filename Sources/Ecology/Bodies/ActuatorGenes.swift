@@ -1,0 +1,100 @@
+import Arithmetic
+
+/// How an actuator answers the body's commands: integers on a grid, so that a creature code is exact.
+///
+/// Gains and bias are in 64ths, from −127 to 127; amplitude in 255ths; phase in 256ths of a turn.
+/// Flagella and jets have no wave: their amplitude and phase are 0.
+public struct ActuatorGenes: Hashable, Sendable {
+  /// Activation without any command, in 64ths.
+  public var bias: Int8 = 0
+  /// Answer to the drive command, in 64ths; of muscles and benders, how much it swells the wave.
+  public var drive: Int8 = 0
+  /// Answer to the strafe command, in 64ths.
+  public var strafe: Int8 = 0
+  /// Answer to the turn command, in 64ths; of muscles and benders, how far it shifts the wave's middle.
+  public var turn: Int8 = 0
+  /// Height of the wave without any drive, in 255ths.
+  public var amplitude: UInt8 = 0
+  /// Lead of the wave over the body's beat, in 256ths of a turn.
+  public var phase: UInt8 = 0
+  /// The colour it is painted in, if any.
+  public var group: ControlGroup?
+
+  /// Genes that answer nothing.
+  public init() {}
+
+  /// Genes of a pushing cell.
+  public init(bias: Int8 = 0, drive: Int8, strafe: Int8 = 0, turn: Int8, group: ControlGroup? = nil) {
+    self.bias = bias
+    self.drive = drive
+    self.strafe = strafe
+    self.turn = turn
+    self.group = group
+  }
+
+  /// Genes of a muscle or bender.
+  public init(drive: Int8, turn: Int8, amplitude: UInt8 = 0, phase: UInt8) {
+    self.init(drive: drive, turn: turn)
+    self.amplitude = amplitude
+    self.phase = phase
+  }
+
+  /// The same answers seen in a mirror: turn and strafe change sign.
+  public var mirrored: ActuatorGenes {
+    var image = self
+    image.turn = ActuatorGenes.negated(turn)
+    image.strafe = ActuatorGenes.negated(strafe)
+    return image
+  }
+
+  /// Whether every gene lies on its grid; −128 does not, for its mirror image would not.
+  public var isOnGrid: Bool {
+    bias != .min && drive != .min && strafe != .min && turn != .min
+  }
+
+  /// These genes with what a kind of part has no use for set to zero.
+  func trimmed(hasWave: Bool) -> ActuatorGenes {
+    var genes = self
+    if !hasWave {
+      genes.amplitude = 0
+      genes.phase = 0
+    }
+    return genes
+  }
+
+  private static func negated(_ gene: Int8) -> Int8 { gene == .min ? .min : -gene }
+}
+
+extension ActuatorGenes {
+  /// The push of a flagellum or jet under a command: from 0 to 1, and up to 1.5 at full sprint.
+  ///
+  /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, 0, 1) · (1 + gain · sprint).
+  public func thrust(under command: Command, rules: Rules = .standard) -> Float {
+    let wish = Float(bias) + answer(to: command) + Float(drive) * command[.drive]
+    return min(max(wish / 64 + groupCommand(in: command), 0), 1) * sprintFactor(command, rules)
+  }
+
+  /// The contraction that a muscle or bender aims at under a command, from −1 to 1.
+  ///
+  /// The wave (amplitude + drive·g_d, at most 1) · sin(beat + phase) about the middle bias + turn·g_t + strafe·g_s + group.
+  ///
+  /// - Parameter beat: The body's clock, in turns.
+  public func contraction(under command: Command, beat: Float) -> Float {
+    let height = Float(amplitude) / 255 + Float(drive) / 64 * command[.drive]
+    let middle = (Float(bias) + answer(to: command)) / 64 + groupCommand(in: command)
+    let wave = min(max(height, -1), 1) * Elementary.sine(turns: beat + Float(phase) / 256)
+    return min(max(middle + wave, -1), 1)
+  }
+
+  private func answer(to command: Command) -> Float {
+    Float(strafe) * command[.strafe] + Float(turn) * command[.turn]
+  }
+
+  private func groupCommand(in command: Command) -> Float {
+    group.map { command[$0] } ?? 0
+  }
+
+  private func sprintFactor(_ command: Command, _ rules: Rules) -> Float {
+    1 + rules.parts.sprintGain * min(max(command[.sprint], 0), 1)
+  }
+}

@@ -1,0 +1,90 @@
+extension BodyPlan {
+  /// The cell at a place and everything that hangs on the nucleus only through it, by place; empty for the nucleus.
+  public func limb(at place: LatticePoint) -> [LatticePoint] {
+    guard let root = index(of: place), cells[root].kind != .nucleus else { return [] }
+    let rest = BodyPlan(cells: cells, links: links.filter { !$0.joins(place) })
+    let held = rest.linkDistances(from: cells.indices.filter { cells[$0].kind == .nucleus }) { _ in 1 }
+    return zip(cells, held).compactMap { cell, distance in distance == nil ? cell.place : nil }.sorted()
+  }
+
+  /// The body with a copy of a limb: moved, turned about the nucleus, or mirrored.
+  ///
+  /// Links inside the limb are copied with it. A link that held it to the body holds the copy to the image of its other
+  /// end; where none of those ends has an image, the copy is joined to the first neighbour that it touches.
+  ///
+  /// - Throws: `BodyFault.overlapping` when the copy would lie on another cell, `.offLattice` when it would leave the
+  ///   lattice, `.disconnected` when it would touch nothing. The copy is free of faults of its own, but the body may
+  ///   now have too many cells or be too costly.
+  public func copyingLimb(
+    at place: LatticePoint, by transform: LatticeTransform, under rules: Rules = .standard
+  ) throws(BodyFault) -> BodyPlan {
+    let limb = limb(at: place)
+    let copies = try images(of: cells.filter { limb.contains($0.place) }, by: transform, rules)
+    var plan = BodyPlan(cells: cells + copies, links: links)
+    for link in links where limb.contains(link.first) || limb.contains(link.second) {
+      guard let image = transform.image(of: link), plan.index(of: image.first) != nil,
+        plan.index(of: image.second) != nil
+      else { continue }
+      plan.set(image)
+    }
+    try plan.attach(copies)
+    return plan
+  }
+
+  /// The body completed so that the given symmetry maps it onto itself.
+  ///
+  /// Cells and links that are missing are added where the lattice is free; what is already there stays as it is. A shift
+  /// is no symmetry and changes nothing.
+  public func completed(by symmetry: LatticeTransform) -> BodyPlan {
+    if case .shift = symmetry { return self }
+    var plan = self
+    for _ in 0..<6 {
+      let before = plan
+      for image in before.cells.compactMap(symmetry.image(of:)) where plan.index(of: image.place) == nil {
+        plan.set(image)
+      }
+      for image in before.links.compactMap(symmetry.image(of:))
+      where plan.link(between: image.first, and: image.second) == nil {
+        plan.set(image)
+      }
+      if plan == before { break }
+    }
+    return plan
+  }
+
+  /// The whole body moved: mirrored or turned about its nucleus, or none where it would leave what a code can hold.
+  public func transformed(by transform: LatticeTransform) -> BodyPlan? {
+    let newCells = cells.compactMap(transform.image(of:))
+    let newLinks = links.compactMap(transform.image(of:))
+    guard newCells.count == cells.count, newLinks.count == links.count else { return nil }
+    return BodyPlan(cells: newCells, links: newLinks)
+  }
+
+  private func images(
+    of limb: [BodyCell], by transform: LatticeTransform, _ rules: Rules
+  ) throws(BodyFault) -> [BodyCell] {
+    var copies: [BodyCell] = []
+    let reach = rules.limits.latticeReach
+    for cell in limb {
+      guard let image = transform.image(of: cell), abs(Int(image.place.q)) <= reach, abs(Int(image.place.r)) <= reach
+      else { throw .offLattice(cell.place, reach: reach) }
+      guard index(of: image.place) == nil else { throw .overlapping(image.place) }
+      copies.append(image)
+    }
+    return copies
+  }
+
+  private mutating func attach(_ copies: [BodyCell]) throws(BodyFault) {
+    guard let first = copies.first else { return }
+    let reached = linkDistances(from: [0]) { _ in 1 }
+    guard copies.contains(where: { copy in index(of: copy.place).map { reached[$0] == nil } ?? true }) else { return }
+    for copy in copies {
+      for neighbour in copy.place.neighbours {
+        guard let other = index(of: neighbour), reached[other] != nil else { continue }
+        set(BodyLink(copy.place, neighbour, .strut))
+        return
+      }
+    }
+    throw .disconnected(first.place)
+  }
+}

@@ -1,0 +1,78 @@
+/// The genome of a body: cells on the lattice, joined by links.
+///
+/// Cells and links are kept in one canonical order, and genes that a kind has no use for are zero. So two plans are
+/// equal exactly when they describe the same body, in whatever order they were built. A plan may be invalid (the
+/// editor shows half-made ones); `faults(under:)` says what is wrong with it.
+public struct BodyPlan: Hashable, Sendable {
+  /// The cells: the nucleus first, the others by place.
+  public private(set) var cells: [BodyCell]
+  /// The links, by place.
+  public private(set) var links: [BodyLink]
+
+  /// A plan of cells and links in any order.
+  public init(cells: [BodyCell], links: [BodyLink]) {
+    self.cells = cells.map(\.trimmed).sorted(by: BodyCell.precedes)
+    self.links = links.map(\.trimmed).sorted(by: BodyLink.precedes)
+  }
+
+  /// A nucleus alone.
+  public init() {
+    self.init(cells: [BodyCell(.nucleus, .origin)], links: [])
+  }
+
+  /// The cell at a place; the first in order where an invalid plan has several.
+  public func cell(at place: LatticePoint) -> BodyCell? { cells.first { $0.place == place } }
+
+  /// The link between two places, given in any order; the first where an invalid plan has several.
+  public func link(between one: LatticePoint, and other: LatticePoint) -> BodyLink? {
+    let (first, second) = (min(one, other), max(one, other))
+    return links.first { $0.first == first && $0.second == second }
+  }
+
+  /// The links that end at a place.
+  public func links(at place: LatticePoint) -> [BodyLink] { links.filter { $0.joins(place) } }
+
+  /// The place in `cells` of the cell at a point; none where there is no cell.
+  public func index(of place: LatticePoint) -> Int? { cells.firstIndex { $0.place == place } }
+
+  /// Both ends of every link as indices into `cells`; −1 for an end without a cell, which only invalid plans have.
+  public var linkEnds: [(first: Int, second: Int)] {
+    links.map { (index(of: $0.first) ?? -1, index(of: $0.second) ?? -1) }
+  }
+}
+
+extension BodyPlan {
+  /// Adds a cell, or replaces the one at its place.
+  public mutating func set(_ cell: BodyCell) {
+    self = BodyPlan(cells: cells.filter { $0.place != cell.place } + [cell], links: links)
+  }
+
+  /// Adds a link, or replaces the one between the same places.
+  public mutating func set(_ link: BodyLink) {
+    let others = links.filter { $0.first != link.first || $0.second != link.second }
+    self = BodyPlan(cells: cells, links: others + [link])
+  }
+
+  /// Removes the cells at a place and every link that ends there.
+  public mutating func removeCell(at place: LatticePoint) {
+    cells.removeAll { $0.place == place }
+    links.removeAll { $0.joins(place) }
+  }
+
+  /// Removes the links between two places, given in any order.
+  public mutating func removeLink(between one: LatticePoint, and other: LatticePoint) {
+    links.removeAll { $0.joins(one) && $0.end(across: one) == other }
+  }
+
+  /// Joins every two neighbouring cells that have no link yet.
+  public mutating func joinNeighbours(by kind: LinkKind = .strut) {
+    var joined = links
+    for cell in cells {
+      for neighbour in cell.place.neighbours where cell.place < neighbour {
+        guard index(of: neighbour) != nil, link(between: cell.place, and: neighbour) == nil else { continue }
+        joined.append(BodyLink(cell.place, neighbour, kind))
+      }
+    }
+    self = BodyPlan(cells: cells, links: joined)
+  }
+}

@@ -1,0 +1,131 @@
+import Arithmetic
+
+/// What a body can do, estimated from its plan alone: the numbers that the editor shows before and after a change.
+///
+/// Speeds are those at which thrust and drag balance, with every cell dragging alone. Muscles and benders push only
+/// through the water they move, so their speed is measured in the test tank and not here.
+public struct BodyStatistics: Hashable, Sendable {
+  /// Sum of all masses, in body cells.
+  public var mass: Float
+  /// Sum of all hit points, in HP.
+  public var hitPoints: Float
+  /// Energy that the store holds when full.
+  public var store: Float
+  /// Energy that living takes, per second, with the price on size and no molt survived.
+  public var upkeep: Float
+  /// Energy that full drive without sprint takes beside the upkeep, per second.
+  public var effort: Float
+  /// Speed at full drive, in u/s.
+  public var topSpeed: Float
+  /// Turning at full turn command, in turns per second.
+  public var turnRate: Float
+  /// Damage of all mouths together, in HP/s.
+  public var bite: Float
+  /// Distance from the nucleus to the edge of the farthest cell, in u.
+  public var reach: Float
+
+  /// How long a newborn lasts at full drive, in s.
+  public func endurance(under rules: Rules = .standard) -> Float {
+    let spending = upkeep + effort
+    return spending > 0 ? store * rules.energy.birthShare / spending : .infinity
+  }
+}
+
+extension BodyStatistics {
+  /// The statistics of a plan. Costs a few microseconds for each cell.
+  public init(of plan: BodyPlan, under rules: Rules = .standard) {
+    let cells = plan.cells
+    mass = cells.reduce(0) { $0 + rules[$1.kind].mass }
+    hitPoints = cells.reduce(0) { $0 + rules[$1.kind].hitPoints }
+    store = cells.reduce(0) { $0 + rules.store(of: $1.kind) }
+    upkeep =
+      cells.reduce(0) { $0 + rules[$1.kind].upkeep }
+      * rules.energy.upkeepFactor(cellCount: cells.count, molts: 0)
+    bite = cells.reduce(0) { $0 + ($1.kind == .mouth ? rules.parts.biteRate : 0) }
+    reach = cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
+    let drive = Push(of: plan, under: Command(drive: 1), rules)
+    effort = drive.effort
+    topSpeed = drive.speed
+    turnRate = abs(Push(of: plan, under: Command(turn: 1), rules).turnRate)
+  }
+}
+
+extension Rules {
+  /// Energy that a cell of a kind adds to its creature's store.
+  public func store(of kind: CellKind) -> Float {
+    switch kind {
+    case .nucleus: parts.nucleusStore
+    case .vacuole: parts.cellStore + parts.vacuoleStore
+    default: parts.cellStore
+    }
+  }
+}
+
+extension Command {
+  /// A command of drive and turn alone.
+  public init(drive: Float = 0, turn: Float = 0) {
+    self.init()
+    self[.drive] = drive
+    self[.turn] = turn
+  }
+}
+
+/// The force and torque of a plan at rest under a command, and what they cost.
+private struct Push {
+  var forceX: Float = 0
+  var forceY: Float = 0
+  var torque: Float = 0
+  var effort: Float = 0
+  var drag: Float = 0
+  var turningDrag: Float = 0
+
+  var speed: Float { drag > 0 ? (forceX * forceX + forceY * forceY).squareRoot() / drag : 0 }
+  var turnRate: Float { turningDrag > 0 ? torque / turningDrag / Elementary.radiansPerTurn : 0 }
+
+  init(of plan: BodyPlan, under command: Command, _ rules: Rules) {
+    let drags = plan.cells.map { $0.kind == .fin ? rules.parts.finTangentialDrag : rules.parts.cellDrag }
+    drag = drags.reduce(0, +)
+    let centreX = zip(plan.cells, drags).reduce(0) { $0 + $1.0.place.x * $1.1 } / max(drag, 1e-6)
+    let centreY = zip(plan.cells, drags).reduce(0) { $0 + $1.0.place.y * $1.1 } / max(drag, 1e-6)
+    let supply = plan.supply(under: rules)
+    for (index, cell) in plan.cells.enumerated() {
+      let x = cell.place.x - centreX
+      let y = cell.place.y - centreY
+      turningDrag += drags[index] * (x * x + y * y + 0.5)
+      add(Push.strength(of: cell, under: command, rules) * supply[index], along: cell.angle, at: (x, y))
+      effort += Push.effort(of: cell, under: command, rules)
+    }
+    for link in plan.links where link.kind.isActuator {
+      let height = min(abs(Float(link.genes.amplitude) / 255 + Float(link.genes.drive) / 64 * command[.drive]), 1)
+      effort += rules.parts.muscleEffort * height * height
+    }
+  }
+
+  private mutating func add(_ force: Float, along angle: UInt8, at arm: (x: Float, y: Float)) {
+    let turns = Float(angle) / 64
+    let x = force * Elementary.cosine(turns: turns)
+    let y = force * Elementary.sine(turns: turns)
+    forceX += x
+    forceY += y
+    torque += arm.x * y - arm.y * x
+  }
+
+  /// Mean force of a cell: a jet's is its impulse spread over the time it recharges.
+  private static func strength(of cell: BodyCell, under command: Command, _ rules: Rules) -> Float {
+    switch cell.kind {
+    case .flagellum: cell.genes.thrust(under: command, rules: rules) * rules.parts.flagellumForce
+    case .jet: cell.genes.thrust(under: command, rules: rules) * rules.parts.jetImpulse / rules.parts.jetRecharge
+    case .nucleus: command[.drive] * rules.parts.wriggleForce
+    default: 0
+    }
+  }
+
+  private static func effort(of cell: BodyCell, under command: Command, _ rules: Rules) -> Float {
+    let activation = cell.genes.thrust(under: command, rules: rules)
+    switch cell.kind {
+    case .flagellum: return rules.parts.flagellumEffort * activation * activation
+    case .jet: return activation > 0 ? rules.parts.jetEffort / rules.parts.jetRecharge : 0
+    default: return 0
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// One change of a body: what a rival's growth list holds and what mutation does.
+public enum BodyEdit: Hashable, Sendable {
+  /// Adds a cell, held by one link to a neighbour (or, by rope or elastic, to a cell farther off).
+  case add(BodyCell, to: LatticePoint, by: LinkKind)
+  /// Removes a cell and its links.
+  case remove(LatticePoint)
+  /// Changes what a cell is.
+  case retype(LatticePoint, CellKind)
+  /// Puts a cell elsewhere; its links are replaced by one strut.
+  case move(LatticePoint, to: LatticePoint, beside: LatticePoint)
+  /// Lets a cell point elsewhere, in 64ths of a turn.
+  case turn(LatticePoint, angle: UInt8)
+  /// Links two cells, or changes the kind of the link between them.
+  case join(LatticePoint, LatticePoint, LinkKind)
+  /// Removes the link between two cells.
+  case part(LatticePoint, LatticePoint)
+
+  /// The body after the change; none where the change does not fit it or would leave a body that cannot live.
+  ///
+  /// - Parameter plan: A valid body.
+  public func applied(to plan: BodyPlan, under rules: Rules = .standard) -> BodyPlan? {
+    guard let edited = edited(plan), edited.isValid(under: rules) else { return nil }
+    return edited
+  }
+
+  private func edited(_ plan: BodyPlan) -> BodyPlan? {
+    var edited = plan
+    switch self {
+    case .add(let cell, let anchor, let kind):
+      guard cell.kind != .nucleus, plan.cell(at: cell.place) == nil, plan.cell(at: anchor) != nil else { return nil }
+      edited = BodyPlan(cells: plan.cells + [cell], links: plan.links + [BodyLink(cell.place, anchor, kind)])
+    case .remove(let place):
+      guard let cell = plan.cell(at: place), cell.kind != .nucleus else { return nil }
+      edited.removeCell(at: place)
+    case .retype(let place, let kind):
+      guard var cell = plan.cell(at: place), cell.kind != .nucleus, kind != .nucleus, cell.kind != kind
+      else { return nil }
+      cell.retype(to: kind)
+      edited.set(cell)
+    case .move(let from, let place, let anchor):
+      guard var cell = plan.cell(at: from), cell.kind != .nucleus, plan.cell(at: place) == nil, from != anchor
+      else { return nil }
+      edited.removeCell(at: from)
+      cell.place = place
+      edited.set(cell)
+      edited.set(BodyLink(place, anchor, .strut))
+    case .turn(let place, let angle):
+      guard var cell = plan.cell(at: place), cell.kind.isDirected, cell.angle != angle else { return nil }
+      cell.angle = angle
+      edited.set(cell)
+    case .join(let one, let other, let kind): return joined(plan, one, other, kind)
+    case .part(let one, let other):
+      guard plan.link(between: one, and: other) != nil else { return nil }
+      edited.removeLink(between: one, and: other)
+    }
+    return edited
+  }
+
+  private func joined(_ plan: BodyPlan, _ one: LatticePoint, _ other: LatticePoint, _ kind: LinkKind) -> BodyPlan? {
+    let old = plan.link(between: one, and: other)
+    guard old?.kind != kind else { return nil }
+    var link = BodyLink(one, other, kind, genes: old?.genes ?? ActuatorGenes())
+    // A muscle that answers nothing would be dead weight, so a new one obeys drive.
+    if kind.isActuator, old?.kind.isActuator != true { link.genes = ActuatorGenes(drive: 64, turn: 0, phase: 0) }
+    var edited = plan
+    edited.set(link)
+    return edited
+  }
+}
+
+extension BodyCell {
+  /// Changes what the cell is: genes that the new kind shares are kept, others begin at its usual values.
+  public mutating func retype(to kind: CellKind) {
+    let old = self
+    self.kind = kind
+    if kind.isActuator, !old.kind.isActuator { genes = BodyCell.usualGenes(at: place) }
+    if kind.isDirected, !old.kind.isDirected { angle = kind.isActuator ? 0 : place.outwardAngle }
+    if kind == .pacemaker { beat = BodyCell.usualBeat }
+    self = trimmed
+  }
+
+  /// A beat of about 1 Hz.
+  static let usualBeat: UInt8 = 66
+
+  /// Full answer to drive, and a turn towards the other side for what pushes off the forward axis.
+  static func usualGenes(at place: LatticePoint) -> ActuatorGenes {
+    ActuatorGenes(drive: 64, turn: place.r > 0 ? -38 : place.r < 0 ? 38 : 0)
+  }
+}
+
+extension LatticePoint {
+  /// The direction from the nucleus, in 64ths of a turn, to the nearest of the twelve that the lattice suggests.
+  var outwardAngle: UInt8 {
+    let best = (0..<12).max { left, right in projection(on: left) < projection(on: right) } ?? 0
+    return UInt8((best * 64 + 6) / 12 & 63)
+  }
+
+  /// Twice the length of the point's projection on a direction in twelfths of a turn.
+  private func projection(on twelfth: Int) -> Float {
+    let cosines: [Float] = [2, 1.732_050_8, 1, 0, -1, -1.732_050_8, -2, -1.732_050_8, -1, 0, 1, 1.732_050_8]
+    return x * cosines[twelfth] + y * cosines[(twelfth + 9) % 12]
+  }
+}

@@ -1,0 +1,29 @@
+/// What food there is, what it gives, and what can be swallowed.
+public struct EatingRules: Hashable, Sendable {
+  /// Motes that a dish holds at most; 80.
+  public var moteCount: Int = 80
+  /// Energy of a mote in the first round; 7.
+  public var moteEnergy: Float = 7
+  /// New motes per second in a dish of `DishRules.creatureCount`; 2.2. Higher breeds peaceful grazers.
+  public var moteRate: Float = 2.2
+  /// Share of their energy that motes lose each round; .03. Poor food keeps aggression.
+  public var moteShrinking: Float = 0.03
+  /// Energy of each HP bitten off; .35.
+  public var biteEnergy: Float = 0.35
+  /// Energy in a broken-off cell, for each point of its edit cost; 1.5. Also what a body is worth to the balance.
+  public var chunkEnergy: Float = 1.5
+  /// Share of a mote that is digested; .9. The rest goes to the pool.
+  public var moteDigestion: Float = 0.9
+  /// Share of flesh that is digested; .7. The rest goes to the pool.
+  public var fleshDigestion: Float = 0.7
+  /// Largest thing a mouth swallows, as a multiple of the mouth; 1.2.
+  public var swallowSize: Float = 1.2
+  /// Largest creature that can be swallowed whole, as a share of the eater's radius; 2/3.
+  public var wholeSwallowRadius: Float = 2 / 3
+  /// How long a nucleus must be held to swallow its creature whole, in s; 1.
+  public var wholeSwallowTime: Float = 1
+  /// Share of the victim's store that goes to those who killed it; .4.
+  public var killShare: Float = 0.4
+  /// Time before a death in which damage earns credit for it, in s; 10.
+  public var creditTime: Float = 10
+}

@@ -1,0 +1,211 @@
+extension Rules {
+  /// Every number of the table with its name and unit, in the order of the codex: cells, links, topics.
+  public var sections: [RuleSection] {
+    CellKind.allCases.map(section(of:)) + LinkKind.allCases.map(section(of:)) + topics
+  }
+
+  private func section(of kind: CellKind) -> RuleSection {
+    let rule = self[kind]
+    let general = [
+      RuleRow("hit points", rule.hitPoints, "HP"),
+      RuleRow("mass", rule.mass, "mass"),
+      RuleRow("upkeep", rule.upkeep, "energy/s"),
+      RuleRow("edit cost", rule.editCost, "points"),
+    ]
+    return RuleSection(subject: .cell(kind), purpose: rule.purpose, rows: general + parts.rows(of: kind))
+  }
+
+  private func section(of kind: LinkKind) -> RuleSection {
+    let rule = self[kind]
+    let general = [
+      RuleRow("edit cost", rule.editCost, "points"),
+      RuleRow("breaking load", rule.breakingLoad, "force"),
+    ]
+    return RuleSection(subject: .link(kind), purpose: rule.purpose, rows: general + parts.rows(of: kind))
+  }
+
+  private var topics: [RuleSection] {
+    [
+      RuleSection(subject: .topic("every body"), purpose: "What holds whatever a body is made of.", rows: parts.rows),
+      RuleSection(subject: .topic("energy"), purpose: "What living costs.", rows: energy.rows),
+      RuleSection(subject: .topic("eating"), purpose: "What food there is and what it gives.", rows: eating.rows),
+      RuleSection(subject: .topic("molting"), purpose: "How far a body may be changed.", rows: molting.rows),
+      RuleSection(subject: .topic("dish"), purpose: "The dish, its clock and the frame of a run.", rows: dish.rows),
+      RuleSection(subject: .topic("limits"), purpose: "What a body may be at most.", rows: limits.rows),
+    ]
+  }
+}
+
+extension PartRules {
+  fileprivate func rows(of kind: CellKind) -> [RuleRow] {
+    switch kind {
+    case .nucleus: [RuleRow("store", nucleusStore, "energy"), RuleRow("wriggle", wriggleForce, "force")]
+    case .vacuole: [RuleRow("added store", vacuoleStore, "energy")]
+    case .mouth, .spike, .shell: combatRows(of: kind)
+    case .flagellum, .jet, .fin, .pacemaker: propulsionRows(of: kind)
+    case .eye, .nose, .feeler: senseRows(of: kind)
+    case .chloroplast: [RuleRow("gain in full light", photosynthesis, "energy/s")]
+    case .stinger, .sucker, .mender, .shocker: wonRows(of: kind)
+    case .body: []
+    }
+  }
+
+  private func combatRows(of kind: CellKind) -> [RuleRow] {
+    switch kind {
+    case .mouth: [RuleRow("bite", biteRate, "HP/s"), RuleRow("grip", gripForce, "force")]
+    case .spike: [RuleRow("damage", spikeDamage, "HP per u/s"), RuleRow("free closing speed", spikeFreeSpeed, "u/s")]
+    default: [RuleRow("share of damage let through", shellPassage)]
+    }
+  }
+
+  private func propulsionRows(of kind: CellKind) -> [RuleRow] {
+    switch kind {
+    case .flagellum:
+      [RuleRow("thrust", flagellumForce, "force"), RuleRow("effort at full thrust", flagellumEffort, "energy/s")]
+    case .jet:
+      [
+        RuleRow("impulse", jetImpulse, "mass · u/s"), RuleRow("effort of a burst", jetEffort, "energy"),
+        RuleRow("recharge", jetRecharge, "s"),
+      ]
+    case .fin:
+      [
+        RuleRow("normal drag", finNormalDrag, "force per u/s"),
+        RuleRow("tangential drag", finTangentialDrag, "force per u/s"),
+      ]
+    default: [RuleRow("slowest beat", slowestBeat, "Hz"), RuleRow("fastest beat", fastestBeat, "Hz")]
+    }
+  }
+
+  private func senseRows(of kind: CellKind) -> [RuleRow] {
+    switch kind {
+    case .eye: [RuleRow("half cone", eyeHalfCone, "turn"), RuleRow("range", eyeRange, "u")]
+    case .nose: [RuleRow("range", noseRange, "u")]
+    default: [RuleRow("range", feelerRange, "u")]
+    }
+  }
+
+  private func wonRows(of kind: CellKind) -> [RuleRow] {
+    switch kind {
+    case .stinger:
+      [
+        RuleRow("effort of a shot", stingEffort, "energy"), RuleRow("poison", poisonRate, "HP/s"),
+        RuleRow("poison lasts", poisonTime, "s"), RuleRow("actuation lost in poison", poisonSlowing),
+      ]
+    case .sucker: [RuleRow("effort while holding", suckerEffort, "energy/s")]
+    case .mender: [RuleRow("repair", mendRate, "HP/s"), RuleRow("effort", mendEffort, "energy/HP")]
+    default:
+      [
+        RuleRow("effort of a shock", shockEffort, "energy"), RuleRow("range", shockRange, "u"),
+        RuleRow("stuns for", shockTime, "s"),
+      ]
+    }
+  }
+
+  fileprivate func rows(of kind: LinkKind) -> [RuleRow] {
+    switch kind {
+    case .muscle: [RuleRow("stroke", muscleStroke), RuleRow("effort at full amplitude", muscleEffort, "energy/s")]
+    case .bender:
+      [RuleRow("range", benderRange, "turn"), RuleRow("effort at full amplitude", muscleEffort, "energy/s")]
+    case .hinge: [RuleRow("limit", hingeLimit, "turn")]
+    case .shed: [RuleRow("breaking load on command", shedLoad, "force")]
+    case .strut, .elastic, .rope, .vein: []
+    }
+  }
+
+  fileprivate var rows: [RuleRow] {
+    [
+      RuleRow("store of every cell but the nucleus", cellStore, "energy"),
+      RuleRow("drag of every cell but fins", cellDrag, "force per u/s"),
+      RuleRow("sprint gain", sprintGain),
+      RuleRow("touch", touchRange, "u"),
+      RuleRow("links supplied without loss", supplyReach),
+      RuleRow("loss for each further link", supplyLoss),
+      RuleRow("cut-off parts become flesh in", decayTime, "s"),
+    ]
+  }
+}
+
+extension EnergyRules {
+  fileprivate var rows: [RuleRow] {
+    [
+      RuleRow("share of the store at birth", birthShare),
+      RuleRow("strength of actuators when starving", starvingStrength),
+      RuleRow("damage to the nucleus when starving", starvingDamage, "HP/s"),
+      RuleRow("share of the store above which cells heal", healingThreshold),
+      RuleRow("healing", healingRate, "HP/s"),
+      RuleRow("cost of healing", healingCost, "energy/HP"),
+      RuleRow("cells before upkeep grows", freeCells),
+      RuleRow("growth of upkeep for each further cell", sizeSurcharge),
+      RuleRow("growth of upkeep for each molt", moltSurcharge),
+    ]
+  }
+}
+
+extension EatingRules {
+  fileprivate var rows: [RuleRow] {
+    [
+      RuleRow("motes", moteCount),
+      RuleRow("energy of a mote", moteEnergy, "energy"),
+      RuleRow("new motes", moteRate, "per s"),
+      RuleRow("shrinking of motes each round", moteShrinking),
+      RuleRow("energy of a bitten HP", biteEnergy, "energy/HP"),
+      RuleRow("energy of a chunk for each point of its cost", chunkEnergy, "energy/point"),
+      RuleRow("digested share of a mote", moteDigestion),
+      RuleRow("digested share of flesh", fleshDigestion),
+      RuleRow("largest morsel, in mouths", swallowSize),
+      RuleRow("radius swallowed whole, in radii of the eater", wholeSwallowRadius),
+      RuleRow("holding time to swallow whole", wholeSwallowTime, "s"),
+      RuleRow("share of a victim's store", killShare),
+      RuleRow("damage earns credit for", creditTime, "s"),
+    ]
+  }
+}
+
+extension MoltRules {
+  fileprivate var rows: [RuleRow] {
+    [
+      RuleRow("interval", interval, "s"),
+      RuleRow("longest delay", longestDelay, "s"),
+      RuleRow("healing by skipping", skipHealing),
+      RuleRow("base points", basePoints, "points"),
+      RuleRow("points for each root of energy eaten", pointsPerRoot, "points"),
+      RuleRow("most points", mostPoints, "points"),
+      RuleRow("most points carried over", mostCarried, "points"),
+      RuleRow("weight of flesh", fleshWeight),
+      RuleRow("cost of removing", removal, "points"),
+      RuleRow("cost of moving", move, "points"),
+      RuleRow("cost of turning", turn, "points"),
+      RuleRow("least cost of changing the kind", leastRetype, "points"),
+    ]
+  }
+}
+
+extension DishRules {
+  fileprivate var rows: [RuleRow] {
+    [
+      RuleRow("ticks", tickRate, "per s"),
+      RuleRow("ticks between thoughts", ticksPerThought),
+      RuleRow("radius", radius, "u"),
+      RuleRow("creatures", creatureCount),
+      RuleRow("draws of a birthplace", birthplaceDraws),
+      RuleRow("immunity after birth", immunity, "s"),
+      RuleRow("round from which the rim closes", closingRound),
+      RuleRow("round from which strangers are born", strangerRound),
+      RuleRow("births for each stranger", birthsPerStranger),
+      RuleRow("survival scores after", survivalScoreStart, "s"),
+      RuleRow("score of a second survived", survivalScore, "per s"),
+    ]
+  }
+}
+
+extension BodyLimits {
+  fileprivate var rows: [RuleRow] {
+    [
+      RuleRow("lattice reach", latticeReach, "u"),
+      RuleRow("cells", cellCount),
+      RuleRow("sum of edit costs", costSum, "points"),
+      RuleRow("longest rope or elastic", linkReach, "u"),
+      RuleRow("pending edits of a rival", growthLength),
+    ]
+  }
+}

@@ -1,0 +1,49 @@
+import Arithmetic
+
+/// The one table of every number of the game: the dish, the editor, the codex and the documentation read it.
+///
+/// Units: u = one cell diameter, seconds, turns, the mass of a body cell, and one unit of energy.
+/// A run is bound to the table it was played by through `hash`.
+public struct Rules: Hashable, Sendable {
+  private var cells = CellKind.allCases.map(Rules.standardRow(of:))
+  private var links = LinkKind.allCases.map(Rules.standardRow(of:))
+  public var parts = PartRules()
+  public var energy = EnergyRules()
+  public var eating = EatingRules()
+  public var molting = MoltRules()
+  public var dish = DishRules()
+  public var limits = BodyLimits()
+
+  /// The table with its standard values.
+  public init() {}
+
+  /// The rules that are in force unless a call names others.
+  public static let standard = Rules()
+
+  /// The row of a kind of cell.
+  public subscript(kind: CellKind) -> CellRule {
+    get { cells[Int(kind.rawValue)] }
+    set { cells[Int(kind.rawValue)] = newValue }
+  }
+
+  /// The row of a kind of link.
+  public subscript(kind: LinkKind) -> LinkRule {
+    get { links[Int(kind.rawValue)] }
+    set { links[Int(kind.rawValue)] = newValue }
+  }
+
+  /// 64 bits that change with the name or value of any number, and not with any wording.
+  ///
+  /// Files and replays carry it: a result made by other rules cannot be repeated by these.
+  public var hash: UInt64 {
+    var hash = StateHash()
+    for section in sections {
+      hash.combine(section.title)
+      for row in section.rows {
+        hash.combine(row.name)
+        hash.combine(row.value.bitPattern)
+      }
+    }
+    return hash.value
+  }
+}

@@ -1,0 +1,50 @@
+import Brains
+
+extension BodyPlan {
+  /// The inputs that a body's organs can fill and the outputs that have an effect in it.
+  ///
+  /// Touch, pain, speed, energy and poison need no organ; scents need a nose, light an eye or chloroplast. The nucleus
+  /// itself obeys drive and turn; the rest needs what it moves.
+  public var organs: BrainMask {
+    var mask = BrainMask(inputs: 0, outputs: 0)
+    for input in Percept.Input.allCases where senses(input) { mask.inputs |= 1 << UInt32(input.rawValue) }
+    for output in Command.Output.allCases where obeys(output) { mask.outputs |= 1 << UInt32(output.rawValue) }
+    return mask
+  }
+
+  /// Whether a body has a cell of a kind.
+  public func has(_ kind: CellKind) -> Bool { cells.contains { $0.kind == kind } }
+
+  /// Whether a body can eat.
+  public var canEat: Bool { has(.mouth) }
+
+  /// Whether a body can move by more than its nucleus's wriggle.
+  public var canPropel: Bool { cells.contains { $0.kind.isActuator } || links.contains { $0.kind.isActuator } }
+
+  private func senses(_ input: Percept.Input) -> Bool {
+    switch input {
+    case .foodScentForward, .foodScentLeft, .fleshScentForward, .fleshScentLeft: has(.nose)
+    case .light: has(.eye) || has(.chloroplast)
+    default: true
+    }
+  }
+
+  private func obeys(_ output: Command.Output) -> Bool {
+    switch output {
+    case .drive, .turn: true
+    case .strafe, .sprint: canPropel
+    case .bite: canEat
+    case .emit: has(.stinger) || has(.shocker)
+    case .grab: has(.sucker)
+    case .shed: links.contains { $0.kind == .shed }
+    case .a: isPainted(.a)
+    case .b: isPainted(.b)
+    case .c: isPainted(.c)
+    case .d: isPainted(.d)
+    }
+  }
+
+  private func isPainted(_ group: ControlGroup) -> Bool {
+    cells.contains { $0.genes.group == group } || links.contains { $0.genes.group == group }
+  }
+}

@@ -1,0 +1,148 @@
+import Arithmetic
+import Brains
+import Ecology
+import Testing
+
+@Suite struct BodyMutationTests {
+  @Test(arguments: [0, 1, 4, 10, 30]) func `a child never costs more than its parent earned`(points: Int) {
+    var random = RandomStream(seed: UInt64(points))
+    var mutation = BodyMutation()
+    mutation.planChance = 0.8
+    for starter in Starter.allCases {
+      var body = starter.body
+      for _ in 0..<60 {
+        let child = mutation.child(of: body, points: points, won: [.stinger], random: &random)
+        #expect(EditDistance(from: body, to: child).total <= points)
+        #expect(child.isValid() && child.canEat && child.canPropel)
+        body = child
+      }
+    }
+  }
+
+  @Test func `plans change at the stated rate and won cells need to be won`() {
+    var random = RandomStream(seed: 9)
+    var changed = 0
+    for _ in 0..<1500 {
+      let parent = Starter.grazer.body
+      let child = BodyMutation().child(of: parent, points: 30, random: &random)
+      if child.cells.map(\.kind) != parent.cells.map(\.kind) || child.links.count != parent.links.count
+        || child.links.map(\.kind) != parent.links.map(\.kind) || child.cells.map(\.place) != parent.cells.map(\.place)
+      {
+        changed += 1
+      }
+      #expect(!child.cells.contains { $0.kind.isWon })
+    }
+    let share = Double(changed) / 1500
+    #expect(share > 0.15 && share < 0.21)
+  }
+
+  @Test func `every kind of edit happens by its weight`() {
+    var random = RandomStream(seed: 10)
+    var counts = [0, 0, 0, 0, 0]
+    for _ in 0..<4000 {
+      switch BodyMutation().edit(of: Starter.eel.body, random: &random) {
+      case .add: counts[0] += 1
+      case .remove: counts[1] += 1
+      case .retype: counts[2] += 1
+      case .join: counts[3] += 1
+      case .move: counts[4] += 1
+      default: break
+      }
+    }
+    let shares = counts.map { Double($0) / 4000 }
+    #expect(abs(shares[1] - 0.2) < 0.03 && abs(shares[2] - 0.2) < 0.03 && abs(shares[3] - 0.15) < 0.03)
+    #expect(shares[0] > 0.1 && shares[0] < 0.35 && shares[4] > 0.02)
+  }
+
+  @Test func `genes drift by their deviations`() {
+    var random = RandomStream(seed: 12)
+    var mutation = BodyMutation()
+    mutation.planChance = 0
+    var changes: [Double] = []
+    var children = 0
+    let parent = Starter.tadpole.body
+    for _ in 0..<4000 {
+      let child = mutation.child(of: parent, points: 30, random: &random)
+      for (old, new) in zip(parent.cells, child.cells) where old.kind == .flagellum {
+        children += 1
+        if old.genes != new.genes { changes.append(Double(Int(new.genes.turn) - Int(old.genes.turn))) }
+      }
+    }
+    #expect(abs(Double(changes.count) / Double(children) - 0.15) < 0.015)
+    let meanSquare = changes.reduce(0) { $0 + $1 * $1 } / Double(changes.count)
+    #expect(abs(meanSquare.squareRoot() - 19) < 1.5)
+  }
+
+  @Test func `a creature's child connects only what its body has, and its growth list stays within eight`() {
+    var random = RandomStream(seed: 13)
+    var creature = Starter.tadpole.creature(random: &random)
+    var mutation = CreatureMutation()
+    mutation.growthChance = 0.5
+    var longest = 0
+    for _ in 0..<400 {
+      let child = mutation.child(of: creature, points: 12, random: &random)
+      #expect(child.faults().isEmpty)
+      let added = child.brain.connections.filter { connection in
+        creature.brain.connection(from: connection.from, to: connection.to) == nil
+      }
+      for connection in added where child.brain.hiddenCount == creature.brain.hiddenCount {
+        if case .output(let output) = connection.to { #expect(child.body.organs.has(output: output)) }
+        if case .input(let input) = connection.from { #expect(child.body.organs.has(input: input)) }
+      }
+      longest = max(longest, child.growth.count)
+      creature = child
+    }
+    #expect(longest >= 4)
+  }
+
+  @Test func `a stranger carries one won cell`() throws {
+    var random = RandomStream(seed: 14)
+    var kinds: Set<CellKind> = []
+    for _ in 0..<100 {
+      let parent = Starter.lancer.creature(random: &random)
+      let stranger = try #require(CreatureMutation().stranger(of: parent, points: 30, random: &random))
+      let won = stranger.body.cells.filter(\.kind.isWon)
+      #expect(won.count == 1)
+      #expect(stranger.body.isValid() && stranger.body.canEat && stranger.body.canPropel)
+      kinds.formUnion(won.map(\.kind))
+      #expect(CreatureMutation().stranger(of: parent, points: 0, random: &random) == nil)
+    }
+    #expect(kinds.count == 4)
+  }
+
+  @Test func `growth makes what the points buy, from the front, and what is too dear waits`() {
+    let body = Starter.tadpole.body
+    let edits: [BodyEdit] = [
+      .add(BodyCell(.body, .at(2, 0)), to: .at(1, 0), by: .strut), .remove(.at(9, 9)),
+      .add(BodyCell(.shell, .at(3, 0)), to: .at(2, 0), by: .strut), .retype(.at(2, 0), .fin),
+    ]
+    var random = RandomStream(seed: 15)
+    var creature = Starter.tadpole.creature(random: &random)
+    creature.growth = edits
+    var growth = Growth(creature)
+    let first = growth.molt(body, points: 4)
+    #expect(first.cost == 3 && first.body.cells.count == body.cells.count + 1)
+    #expect(growth.pending.count == 2)
+    let none = growth.molt(first.body, points: 5)
+    #expect(none.cost == 0 && none.body == first.body && growth.pending.count == 2)
+    let rest = growth.molt(first.body, points: 30)
+    #expect(rest.cost == 6 + 1 && growth.pending.isEmpty)
+    #expect(EditDistance(from: first.body, to: rest.body).total == rest.cost)
+  }
+
+  @Test func `edits that undo each other cost nothing`() {
+    let body = Starter.tadpole.body
+    var creature = Creature(body: body, brain: BrainGenome())
+    creature.growth = [.retype(.at(-1, 0), .fin), .retype(.at(-1, 0), .body), .turn(.at(0, 1), angle: 7)]
+    var growth = Growth(creature)
+    #expect(growth.molt(body, points: 1).cost == 1)
+    #expect(growth.pending.isEmpty)
+  }
+
+  @Test func `too long a growth list is a fault`() {
+    let creature = Creature(
+      body: Starter.eel.body, brain: BrainGenome(), growth: Array(repeating: .remove(.at(1, 0)), count: 9))
+    #expect(creature.faults() == [.growthTooLong(count: 9, limit: 8)])
+    #expect(creature.faults()[0].description == "The growth list has 9 edits, and 8 is the most. Remove 1.")
+  }
+}

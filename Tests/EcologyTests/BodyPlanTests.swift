@@ -1,0 +1,93 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@Suite struct BodyPlanTests {
+  @Test func `the order in which a body was built does not matter`() {
+    var random = RandomStream(seed: 1)
+    for _ in 0..<50 {
+      let body = RandomBodies.body(edits: 10, random: &random)
+      #expect(BodyPlan(cells: random.shuffled(body.cells), links: random.shuffled(body.links)) == body)
+      #expect(body.cells[0].kind == .nucleus)
+    }
+  }
+
+  @Test func `genes that a kind has no use for are zero`() {
+    let genes = ActuatorGenes(drive: 9, turn: 9, amplitude: 9, phase: 9)
+    let plan = BodyPlan(
+      cells: [
+        BodyCell(.body, .at(1, 0), angle: 5, genes: genes, beat: 7), BodyCell(.flagellum, .at(0, 1), genes: genes),
+      ], links: [BodyLink(.at(1, 0), .at(0, 1), .strut, genes: genes)])
+    #expect(plan.cell(at: .at(1, 0)) == BodyCell(.body, .at(1, 0)))
+    #expect(plan.cell(at: .at(0, 1))?.genes == ActuatorGenes(drive: 9, turn: 9))
+    #expect(plan.links[0].genes == ActuatorGenes())
+  }
+
+  @Test func `neighbours lie at distance one and links at their length`() {
+    for neighbour in LatticePoint.at(3, -2).neighbours {
+      #expect(neighbour.squaredDistance(to: .at(3, -2)) == 1)
+      let dx = neighbour.x - LatticePoint.at(3, -2).x
+      let dy = neighbour.y - LatticePoint.at(3, -2).y
+      #expect(abs(dx * dx + dy * dy - 1) < 1e-5)
+    }
+    #expect(LatticePoint.at(0, 0).squaredDistance(to: .at(1, 1)) == 3)
+  }
+
+  @Test func `cells and links are found, replaced and removed by place`() {
+    var plan = Starter.tadpole.body
+    #expect(plan.index(of: .at(1, 0)) != nil)
+    #expect(plan.link(between: .at(1, 0), and: .origin)?.kind == .strut)
+    plan.set(BodyLink(.origin, .at(1, 0), .rope))
+    #expect(plan.link(between: .origin, and: .at(1, 0))?.kind == .rope)
+    plan.removeLink(between: .at(1, 0), and: .origin)
+    #expect(plan.link(between: .origin, and: .at(1, 0)) == nil)
+    plan.removeCell(at: .at(1, 0))
+    #expect(plan.links(at: .at(1, 0)).isEmpty)
+    #expect(plan.cell(at: .at(1, 0)) == nil)
+    for end in plan.linkEnds { #expect(end.first >= 0 && end.second >= 0) }
+  }
+
+  @Test func `a command becomes thrust by the genes`() {
+    let genes = ActuatorGenes(bias: 8, drive: 32, strafe: 16, turn: -64, group: .b)
+    #expect(genes.thrust(under: Command()) == 0.125)
+    #expect(genes.thrust(under: Command(drive: 1)) == 0.625)
+    #expect(genes.thrust(under: Command(turn: 1)) == 0)
+    var command = Command(drive: 1, turn: -1)
+    #expect(genes.thrust(under: command) == 1)
+    command[.sprint] = 1
+    #expect(genes.thrust(under: command) == 1.5)
+    command[.sprint] = -1
+    #expect(genes.thrust(under: command) == 1)
+    command = Command()
+    command[.b] = 0.5
+    command[.a] = 1
+    #expect(genes.thrust(under: command) == 0.625)
+    command = Command()
+    command[.strafe] = 1
+    #expect(genes.thrust(under: command) == 0.375)
+  }
+
+  @Test func `a command becomes a wave by the genes`() {
+    let genes = ActuatorGenes(drive: 64, turn: -32, amplitude: 0, phase: 64)
+    #expect(genes.contraction(under: Command(), beat: 0.3) == 0)
+    #expect(abs(genes.contraction(under: Command(drive: 0.5), beat: 0) - 0.5) < 1e-5)
+    #expect(abs(genes.contraction(under: Command(drive: 0.5), beat: 0.5) + 0.5) < 1e-5)
+    #expect(abs(genes.contraction(under: Command(turn: 1), beat: 0) + 0.5) < 1e-5)
+    #expect(genes.contraction(under: Command(drive: 1, turn: -1), beat: 0) == 1)
+  }
+
+  @Test func `commands are held within one to either side`() {
+    var wild = SIMD16<Float>(repeating: 3)
+    wild[0] = .nan
+    wild[1] = -.infinity
+    let command = Command(clamping: wild)
+    #expect(command[.drive] == 0 && command[.strafe] == -1 && command[.turn] == 1)
+    #expect(!Command().withholdsBite)
+    #expect(Command.count == 12 && Percept.count == 29)
+    #expect(Percept()[.bias] == 1 && Percept()[.poison] == 0)
+    #expect(Percept.Input.fleshScentForward.name == "flesh scent forward")
+    #expect(Command.Output.b.name == "group B")
+    #expect(Set(Percept.Input.allCases.map(\.name)).count == 29)
+    #expect(Percept.Input.allCases.allSatisfy { !$0.meaning.isEmpty })
+  }
+}

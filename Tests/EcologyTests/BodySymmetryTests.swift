@@ -1,0 +1,107 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@Suite struct BodySymmetryTests {
+  @Test func `mirroring twice and six sixths give the body back`() {
+    var random = RandomStream(seed: 2)
+    for _ in 0..<50 {
+      let body = RandomBodies.body(edits: 12, random: &random)
+      #expect(body.transformed(by: .mirror)?.transformed(by: .mirror) == body)
+      #expect(body.transformed(by: .turn(sixths: 6)) == body)
+      #expect(body.transformed(by: .turn(sixths: -2)) == body.transformed(by: .turn(sixths: 4)))
+    }
+  }
+
+  @Test func `a transform keeps distances and a mirror changes only the side`() {
+    var random = RandomStream(seed: 3)
+    for _ in 0..<200 {
+      let one = LatticePoint(q: Int8(random.integer(in: -12...12)), r: Int8(random.integer(in: -12...12)))
+      let other = LatticePoint(q: Int8(random.integer(in: -12...12)), r: Int8(random.integer(in: -12...12)))
+      for transform in [LatticeTransform.mirror, .turn(sixths: 1), .turn(sixths: 5), .shift(q: 3, r: -4)] {
+        let images = (transform.image(of: one), transform.image(of: other))
+        guard let first = images.0, let second = images.1 else { continue }
+        #expect(first.squaredDistance(to: second) == one.squaredDistance(to: other))
+      }
+      let image = LatticeTransform.mirror.image(of: one)
+      #expect(image?.x == one.x && image?.y == -one.y)
+    }
+    #expect(LatticeTransform.turn(sixths: 1).image(of: .at(1, 0)) == .at(0, 1))
+    #expect(LatticeTransform.shift(q: .max, r: 0).image(of: .at(1, 0)) == nil)
+  }
+
+  @Test func `angles and turn gains turn with the cell`() {
+    let cell = BodyCell(.flagellum, .at(-1, 1), angle: 4, genes: ActuatorGenes(drive: 64, strafe: 3, turn: -38))
+    let mirrored = LatticeTransform.mirror.image(of: cell)
+    #expect(mirrored?.angle == 60)
+    #expect(mirrored?.genes == ActuatorGenes(drive: 64, strafe: -3, turn: 38))
+    #expect(mirrored?.place == .at(0, -1))
+    for (sixths, angle) in [(1, 11), (2, 21), (3, 32), (4, 43), (5, 53), (0, 0)] {
+      #expect(LatticeTransform.turn(sixths: sixths).image(of: BodyCell(.eye, .at(1, 0)))?.angle == UInt8(angle))
+    }
+  }
+
+  @Test func `a completed body is symmetric, and completing it again changes nothing`() {
+    var random = RandomStream(seed: 5)
+    for symmetry in [LatticeTransform.mirror, .turn(sixths: 1), .turn(sixths: 2), .turn(sixths: 3)] {
+      for _ in 0..<20 {
+        let body = RandomBodies.body(edits: 3, random: &random)
+        let whole = body.completed(by: symmetry)
+        #expect(whole.completed(by: symmetry) == whole)
+        #expect(Set(body.cells).isSubset(of: Set(whole.cells)))
+        let places = Set(whole.cells.map(\.place))
+        #expect(Set(places.compactMap(symmetry.image(of:))) == places)
+        #expect(
+          Set(whole.links.compactMap { symmetry.image(of: $0)?.first }) == Set(whole.links.map(\.first))
+            || symmetry != .mirror)
+      }
+    }
+    #expect(Starter.tadpole.body.completed(by: .shift(q: 1, r: 0)) == Starter.tadpole.body)
+  }
+
+  @Test func `a limb is a cell and what hangs on it alone`() throws {
+    let plan = try BodySymmetryTests.tailed()
+    #expect(plan.limb(at: .at(-1, 0)) == [.at(-3, 0), .at(-2, 0), .at(-1, 0)])
+    #expect(plan.limb(at: .at(-3, 0)) == [.at(-3, 0)])
+    #expect(plan.limb(at: .origin).isEmpty)
+    #expect(plan.limb(at: .at(5, 5)).isEmpty)
+    // In a closed ring nothing hangs on one cell alone.
+    #expect(Starter.tadpole.body.limb(at: .at(-1, 0)) == [.at(-1, 0)])
+  }
+
+  @Test func `a limb is copied with its links`() throws {
+    let plan = try BodySymmetryTests.tailed()
+    let turned = try plan.copyingLimb(at: .at(-1, 0), by: .turn(sixths: 1))
+    #expect(turned.isValid())
+    #expect(turned.cells.count == plan.cells.count + 3)
+    #expect(turned.link(between: .origin, and: .at(0, -1))?.kind == .hinge)
+    #expect(turned.link(between: .at(0, -2), and: .at(0, -3))?.kind == .elastic)
+    let shifted = try plan.copyingLimb(at: .at(-2, 0), by: .shift(q: 0, r: 1))
+    #expect(shifted.isValid())
+    #expect(shifted.cell(at: .at(-3, 1))?.kind == .flagellum)
+  }
+
+  @Test func `a copy that does not fit says why`() throws {
+    let plan = try BodySymmetryTests.tailed()
+    #expect(throws: BodyFault.overlapping(.at(-3, 0))) { try plan.copyingLimb(at: .at(-1, 0), by: .shift(q: -1, r: 0)) }
+    #expect(throws: BodyFault.offLattice(.at(-3, 0), reach: 12)) {
+      try plan.copyingLimb(at: .at(-1, 0), by: .shift(q: -10, r: 0))
+    }
+    #expect(throws: BodyFault.disconnected(.at(-2, 5))) {
+      try plan.copyingLimb(at: .at(-2, 0), by: .shift(q: 1, r: 5))
+    }
+  }
+
+  /// A nucleus with a mouth ahead and a tail of three cells behind.
+  private static func tailed() throws -> BodyPlan {
+    BodyPlan(
+      cells: [
+        BodyCell(.nucleus, .origin), BodyCell(.mouth, .at(1, 0)), BodyCell(.body, .at(-1, 0)),
+        BodyCell(.body, .at(-2, 0)), BodyCell(.flagellum, .at(-3, 0)),
+      ],
+      links: [
+        BodyLink(.origin, .at(1, 0), .strut), BodyLink(.origin, .at(-1, 0), .hinge),
+        BodyLink(.at(-1, 0), .at(-2, 0), .strut), BodyLink(.at(-2, 0), .at(-3, 0), .elastic),
+      ])
+  }
+}

@@ -1,0 +1,30 @@
+import Ecology
+import Foundation
+import Testing
+
+@Suite struct CodexTests {
+  @Test func `the JSON parses and holds the table's numbers`() throws {
+    let codex = Codex()
+    let object = try #require(JSONSerialization.jsonObject(with: Data(codex.json.utf8)) as? [String: Any])
+    let cells = try #require(object["cells"] as? [[String: Any]])
+    #expect(cells.count == 18)
+    #expect(object["rulesHash"] as? String == codex.hashText)
+    let eye = try #require(cells.first { $0["name"] as? String == "eye" })
+    let values = try #require(eye["values"] as? [[String: Any]])
+    let range = try #require(values.first { $0["name"] as? String == "range" })
+    #expect(range["value"] as? Double == 14)
+    #expect(range["unit"] as? String == "u")
+    #expect((object["links"] as? [Any])?.count == 8)
+    #expect((object["topics"] as? [Any])?.count == 6)
+  }
+
+  @Test func `the Markdown has a row for every part`() {
+    let text = Codex().markdown
+    #expect(text.contains("| flagellum | 15 | 0.8 | 0.02 | 8 | thrust 40 force; effort at full thrust 0.15 energy/s |"))
+    #expect(text.contains("| stinger (won) |"))
+    #expect(text.contains("| vein | 2 | 40 |  | Carries energy"))
+    #expect(text.contains("- shrinking of motes each round: 0.03\n"))
+    for kind in CellKind.allCases { #expect(text.contains("| \(kind.name)")) }
+    for kind in LinkKind.allCases { #expect(text.contains("| \(kind.name) |")) }
+  }
+}

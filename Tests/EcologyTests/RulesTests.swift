@@ -1,0 +1,81 @@
+import Ecology
+import Testing
+
+@Suite struct RulesTests {
+  @Test func `every number of the table has a row in the codex`() {
+    let rules = Rules.standard
+    let parts = Mirror(reflecting: rules.parts).children.count
+    let topics = rules.sections.filter { if case .topic = $0.subject { true } else { false } }
+    let counts = topics.map(\.rows.count)
+    let partRows = rules.sections.reduce(0) { sum, section in
+      switch section.subject {
+      case .cell: sum + section.rows.count - 4
+      case .link: sum + section.rows.count - 2
+      case .topic: sum
+      }
+    }
+    // Muscle and bender share one effort, which is printed with both.
+    #expect(partRows + counts[0] == parts + 1)
+    #expect(counts[1] == Mirror(reflecting: rules.energy).children.count)
+    #expect(counts[2] == Mirror(reflecting: rules.eating).children.count)
+    #expect(counts[3] == Mirror(reflecting: rules.molting).children.count)
+    #expect(counts[4] == Mirror(reflecting: rules.dish).children.count)
+    #expect(counts[5] == Mirror(reflecting: rules.limits).children.count)
+  }
+
+  @Test func `names are unique within a section and every part has a purpose`() {
+    for section in Rules.standard.sections {
+      #expect(Set(section.rows.map(\.name)).count == section.rows.count)
+      #expect(section.purpose.hasSuffix("."))
+    }
+    #expect(Rules.standard.sections.count == 18 + 8 + 6)
+  }
+
+  @Test func `the hash changes with any number and with no wording`() {
+    let standard = Rules.standard.hash
+    var rules = Rules.standard
+    rules[.eye].purpose = "Looks."
+    #expect(rules.hash == standard)
+    rules[.eye].upkeep += 0.001
+    #expect(rules.hash != standard)
+    rules = .standard
+    rules.molting.mostCarried += 1
+    #expect(rules.hash != standard)
+    rules = .standard
+    rules.parts.jetRecharge = 2.5
+    #expect(rules.hash != standard)
+  }
+
+  @Test func `the table says what the game's design says`() {
+    let rules = Rules.standard
+    #expect(rules[.nucleus].hitPoints == 60 && rules[.nucleus].mass == 1.5 && rules[.nucleus].upkeep == 0.12)
+    #expect(rules[.shell].hitPoints == 90)
+    #expect(rules[.fin].upkeep == 0.006)
+    #expect(rules[.shocker].editCost == 11)
+    #expect(rules[.muscle].editCost == 4 && rules[.muscle].breakingLoad == 100)
+    #expect(rules[.vein].editCost == 2 && rules[.vein].breakingLoad == 40)
+    #expect(CellKind.allCases.filter(\.isWon).map(\.name) == ["stinger", "sucker", "mender", "shocker"])
+  }
+
+  @Test func `upkeep grows with cells beyond ten and with molts`() {
+    let energy = Rules.standard.energy
+    #expect(energy.upkeepFactor(cellCount: 10, molts: 0) == 1)
+    #expect(abs(energy.upkeepFactor(cellCount: 20, molts: 0) - 1.3) < 1e-6)
+    #expect(abs(energy.upkeepFactor(cellCount: 4, molts: 5) - 1.2) < 1e-6)
+  }
+
+  @Test func `raw values of kinds never change`() {
+    #expect(
+      CellKind.allCases.map(\.name) == [
+        "nucleus", "body", "vacuole", "mouth", "spike", "shell", "flagellum", "jet", "fin", "pacemaker", "eye", "nose",
+        "feeler", "chloroplast", "stinger", "sucker", "mender", "shocker",
+      ])
+    #expect(
+      LinkKind.allCases.map(\.name) == [
+        "strut", "hinge", "elastic", "muscle", "bender", "rope", "vein", "shed",
+      ])
+    #expect(CellKind(name: "Flagellum") == .flagellum)
+    #expect(CellKind(name: "wing") == nil)
+    #expect(LinkKind(name: "VEIN") == .vein)
+  }
+}

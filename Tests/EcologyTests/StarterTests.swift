@@ -1,0 +1,80 @@
+import Arithmetic
+import Brains
+import Ecology
+import Testing
+
+@Suite struct StarterTests {
+  @Test(arguments: Starter.allCases) func `every starter is valid, eats and moves`(starter: Starter) {
+    let body = starter.body
+    #expect(body.faults().isEmpty)
+    #expect(body.canEat && body.canPropel)
+    #expect(body.cells.allSatisfy { !$0.kind.isWon })
+    #expect((6...14).contains(body.cells.count))
+    #expect(body.cost() <= 90)
+    var random = RandomStream(seed: 1)
+    let creature = starter.creature(random: &random)
+    #expect(creature.faults().isEmpty && creature.growth.isEmpty)
+  }
+
+  @Test func `a tadpole at full drive lasts fifty to seventy seconds from birth`() {
+    let statistics = BodyStatistics(of: Starter.tadpole.body)
+    #expect(statistics.store == 72)
+    #expect(abs(statistics.upkeep - 0.31) < 1e-5)
+    #expect(abs(statistics.effort - 0.3) < 1e-5)
+    #expect((50...70).contains(statistics.endurance()))
+  }
+
+  @Test func `a tadpole and a grazer drive straight and turn, a thrust through the centre does not turn`() {
+    for starter in [Starter.tadpole, .grazer] {
+      let statistics = BodyStatistics(of: starter.body)
+      #expect(statistics.topSpeed > 1.5)
+      #expect(statistics.turnRate > 0.05)
+      #expect(starter.body.transformed(by: .mirror).map { BodyStatistics(of: $0).topSpeed } == statistics.topSpeed)
+    }
+    let dart = BodyPlan(
+      cells: [
+        BodyCell(.nucleus, .origin), BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 64)),
+      ],
+      links: [BodyLink(.origin, .at(-1, 0), .strut)])
+    #expect(abs(BodyStatistics(of: dart).turnRate) < 1e-5)
+  }
+
+  @Test func `speed is thrust over drag, halved by half a supply`() {
+    let parts = Rules.standard.parts
+    let dart = BodyPlan(
+      cells: [BodyCell(.nucleus, .origin), BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 32, turn: 0))],
+      links: [BodyLink(.origin, .at(-1, 0), .strut)])
+    let expected = (parts.flagellumForce / 2 + parts.wriggleForce) / (2 * parts.cellDrag)
+    #expect(abs(BodyStatistics(of: dart).topSpeed - expected) < 1e-4)
+    #expect(abs(BodyStatistics(of: dart).effort - parts.flagellumEffort / 4) < 1e-6)
+  }
+
+  @Test func `stores, masses and bites add up`() {
+    let statistics = BodyStatistics(of: Starter.grazer.body)
+    #expect(statistics.bite == 24)
+    #expect(statistics.store == 36 + 8 * 6)
+    #expect(abs(statistics.mass - (1.5 + 3 + 5 * 0.8)) < 1e-5)
+    #expect(statistics.hitPoints == 60 + 40 + 25 + 24 + 45)
+    #expect(abs(statistics.reach - (Float(3).squareRoot() + 0.5)) < 1e-5)
+  }
+
+  @Test func `a body without organs has neither scents nor their outputs`() {
+    let tadpole = Starter.tadpole.body.organs
+    #expect(!tadpole.has(input: Percept.Input.foodScentLeft.rawValue))
+    #expect(tadpole.has(input: Percept.Input.light.rawValue))
+    #expect(tadpole.has(output: Command.Output.bite.rawValue))
+    for output in [Command.Output.emit, .grab, .shed, .a, .d] { #expect(!tadpole.has(output: output.rawValue)) }
+    #expect(Starter.spinner.body.organs.has(input: Percept.Input.fleshScentForward.rawValue))
+    let bare = BodyPlan().organs
+    #expect(bare.outputList == [Command.Output.drive.rawValue, Command.Output.turn.rawValue])
+    var armed = BodyPlan(
+      cells: [BodyCell(.nucleus, .origin), BodyCell(.stinger, .at(1, 0)), BodyCell(.sucker, .at(0, 1))],
+      links: [
+        BodyLink(.origin, .at(1, 0), .shed),
+        BodyLink(.origin, .at(0, 1), .muscle, genes: ActuatorGenes(drive: 1, turn: 0, group: .c)),
+      ])
+    #expect(armed.organs.outputList == [0, 1, 2, 3, 5, 6, 7, 10])
+    armed.removeCell(at: .at(1, 0))
+    #expect(!armed.organs.has(output: Command.Output.shed.rawValue))
+  }
+}
