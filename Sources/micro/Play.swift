@@ -68,11 +68,12 @@ struct Play: ParsableCommand {
   @MainActor private func play() throws -> Int32 {
     let host = try makeHost()
     let seed = seed ?? UInt64.random(in: .min ... .max)
-    let game = MicroGame(seed: seed, folder: DataFolder.locate(asked: data), isRecorded: !offscreen)
+    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let game = MicroGame(
+      seed: seed, folder: DataFolder.locate(asked: data), threads: threads, isRecorded: !offscreen)
     for log in game.crashLogs { warn("The last run ended unexpectedly; what led to it is in \(log.path)") }
     let screen = try HostedScreen(
-      title: "Micro", size: size.size, scale: scale ?? 1,
-      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount, delegate: game)
+      title: "Micro", size: size.size, scale: scale ?? 1, threads: threads, delegate: game)
     screen.host = host
     try host.run(screen)
     game.finish()
@@ -97,7 +98,10 @@ struct Play: ParsableCommand {
   }
 
   @MainActor private func makeBrowserHost() throws -> any DisplayHost {
-    try BrowserHost(options: BrowserHostOptions(address: address, port: port)) { url in
+    var options = BrowserHostOptions()
+    options.address = address
+    options.port = port
+    return BrowserHost(options: options) { url in
       print("Open \(url) in a browser; Ctrl-C ends the game.")
     }
   }

@@ -5,15 +5,18 @@ import UIKit
   /// What crashed runs left behind, made readable now.
   public let crashLogs: [URL]
   private let seed: UInt64
+  private let threads: Int
   private let recorder: FlightRecorder?
   private var window: UIWindow?
 
   /// - Parameters:
   ///   - seed: of the dish; the same seed gives the same dish.
   ///   - folder: where what lasts is kept.
+  ///   - threads: how many share the rows of a frame.
   ///   - isRecorded: whether a crash shall leave a log there; runs off-screen touch no files but their script's.
-  public init(seed: UInt64, folder: URL, isRecorded: Bool) {
+  public init(seed: UInt64, folder: URL, threads: Int, isRecorded: Bool) {
     self.seed = seed
+    self.threads = threads
     crashLogs = isRecorded ? FlightRecorder.collectCrashes(in: folder) : []
     do {
       recorder = try isRecorded ? FlightRecorder(folder: folder, seed: seed, command: CommandLine.arguments) : nil
@@ -25,8 +28,16 @@ import UIKit
 
   public func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = TitleViewController(seed: seed)
-    window.eventObserver = { [weak self] event in self?.note(event) }
+    let title = TitleViewController(seed: seed, threads: threads)
+    window.rootViewController = title
+    window.eventObserver = { [weak self, weak title] event in
+      self?.note(event)
+      switch event {
+      case .pointerMoved(let point), .touch(_, _, let point): title?.look(at: point)
+      case .pointerLeft: title?.look(at: nil)
+      default: break
+      }
+    }
     window.makeKeyAndVisible()
     self.window = window
     return true

@@ -1,0 +1,68 @@
+import UIKit
+
+/// Where the parts of the title stand for a size of the screen. Lengths are points.
+///
+/// It is composed for 1280 × 800 and shrinks with the smaller side.
+struct TitleComposition {
+  private static let composedSize = CGSize(width: 1280, height: 800)
+  /// Points of a unit on a screen of the composed size.
+  private static let pointsPerUnit: CGFloat = 36
+  /// The letters stand on a line that begins here, from the top left corner.
+  private static let wordStart = CGPoint(x: 84, y: 290)
+  private static let wordWidth: CGFloat = 834
+  /// On the smallest screens bodies are still this large a share of their composed size.
+  private static let smallestShrink: CGFloat = 0.3
+
+  let size: CGSize
+  let scale: CGFloat
+
+  /// 1 on a screen of the composed size, less on smaller ones, more on larger ones.
+  var shrink: CGFloat {
+    max(Self.smallestShrink, min(size.width / Self.composedSize.width, size.height / Self.composedSize.height))
+  }
+
+  private var pointsPerUnit: CGFloat { Self.pointsPerUnit * shrink }
+
+  var camera: Camera {
+    var camera = Camera()
+    camera.pointsPerUnit = Float(pointsPerUnit)
+    camera.scale = Float(scale)
+    return camera
+  }
+
+  var word: TitleWord {
+    TitleWord(
+      origin: world(CGPoint(x: Self.wordStart.x * shrink, y: Self.wordStart.y * shrink)),
+      width: Float(Self.wordWidth / Self.pointsPerUnit))
+  }
+
+  /// The point of the dish under a point of the screen.
+  func world(_ point: CGPoint) -> SIMD2<Float> {
+    SIMD2(
+      Float((point.x - size.width / 2) / pointsPerUnit), Float((size.height / 2 - point.y) / pointsPerUnit))
+  }
+
+  // MARK: What lies over the dish
+
+  var tagline: CGRect {
+    CGRect(x: Self.wordStart.x * shrink, y: 322 * shrink, width: max(0, size.width - 100 * shrink), height: 34)
+  }
+
+  /// The size of the tagline's letters: never under what can be read.
+  var taglineSize: CGFloat { min(max(13, (19 * shrink).rounded()), 30) }
+
+  /// The panel with the buttons; its height is that of `rows` rows.
+  func menu(rows: Int) -> CGRect {
+    let height = CGFloat(rows) * Self.rowHeight + 16
+    let top = min(384 * shrink, max(8, size.height - height - 8))
+    return CGRect(x: min(80 * shrink, 80), y: top, width: min(372, max(120, size.width - 96)), height: height)
+  }
+
+  static let rowHeight: CGFloat = 50
+
+  /// The chip at the bottom right for a text of that width.
+  func chip(textWidth: CGFloat) -> CGRect {
+    let width = textWidth + 32
+    return CGRect(x: size.width - 16 - width, y: size.height - 52, width: width, height: 36)
+  }
+}

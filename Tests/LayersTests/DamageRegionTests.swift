@@ -1,0 +1,41 @@
+import Raster
+import Testing
+
+@testable import Layers
+
+@Suite struct DamageRegionTests {
+  @Test func `everything added inside the bounds is covered, in few rectangles`() {
+    var state: UInt64 = 9
+    func random(_ below: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % below
+    }
+    for _ in 0..<200 {
+      let bounds = PixelRect(x: 0, y: 0, width: 64, height: 64)
+      var region = DamageRegion(bounds: bounds)
+      var wanted: [PixelRect] = []
+      for _ in 0..<random(20) {
+        let rect = PixelRect(x: random(80) - 10, y: random(80) - 10, width: random(30), height: random(30))
+        region.add(rect)
+        wanted.append(rect.intersection(bounds))
+      }
+      #expect(region.rects.count <= 8)
+      for rect in wanted where !rect.isEmpty {
+        for (x, y) in [(rect.x, rect.y), (rect.maxX - 1, rect.maxY - 1)] {
+          #expect(region.rects.contains { $0.contains(x: x, y: y) })
+        }
+      }
+      #expect(region.rects.allSatisfy { $0.intersection(bounds) == $0 && !$0.isEmpty })
+    }
+  }
+
+  @Test func `rectangles far apart stay apart and close ones become one`() {
+    var region = DamageRegion(bounds: PixelRect(x: 0, y: 0, width: 1000, height: 1000))
+    region.add(PixelRect(x: 0, y: 0, width: 10, height: 10))
+    region.add(PixelRect(x: 900, y: 900, width: 10, height: 10))
+    #expect(region.rects.count == 2)
+    region.add(PixelRect(x: 5, y: 0, width: 10, height: 10))
+    #expect(region.rects.count == 2)
+    #expect(region.rects.contains(PixelRect(x: 0, y: 0, width: 15, height: 10)))
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Layers
+
+@Suite(.serialized) @MainActor struct MediaClockTests {
+  private final class Counter {
+    var times: [Double] = []
+
+    func step(_ link: CADisplayLink) {
+      times.append(link.timestamp)
+    }
+  }
+
+  @Test func `a display link is called once a frame with the frame's time, and not while paused`() {
+    let clock = MediaClock.main
+    clock.reset()
+    let counter = Counter()
+    let link = CADisplayLink(target: counter, selector: Counter.step)
+    #expect(!clock.wantsFrames)
+    link.add()
+    link.add()
+    #expect(clock.wantsFrames)
+    clock.advance(to: 0.5)
+    link.isPaused = true
+    #expect(!clock.wantsFrames)
+    clock.advance(to: 1)
+    link.isPaused = false
+    clock.advance(to: 2)
+    link.invalidate()
+    clock.advance(to: 3)
+    #expect(counter.times == [0.5, 2])
+    #expect(CACurrentMediaTime() == 3)
+    clock.reset()
+  }
+
+  @Test func `time never goes back and is never not a number`() {
+    let clock = MediaClock.main
+    clock.reset()
+    clock.advance(to: 5)
+    clock.advance(to: 4)
+    #expect(clock.now == 5)
+    clock.advance(to: .nan)
+    clock.advance(to: .infinity)
+    #expect(clock.now == 5)
+    clock.reset()
+  }
+
+  @Test func `the first demand for frames is told`() {
+    let clock = MediaClock.main
+    clock.reset()
+    var told = 0
+    clock.onFirstDemand = { told += 1 }
+    let counter = Counter()
+    let link = CADisplayLink(target: counter, selector: Counter.step)
+    link.add()
+    link.isPaused = true
+    link.isPaused = false
+    #expect(told == 2)
+    clock.onFirstDemand = nil
+    clock.reset()
+  }
+}
