@@ -42,7 +42,8 @@ let package = Package(
     // C libraries, from the distribution's packages.
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(
-      name: "CText", pkgConfig: "freetype2 harfbuzz", providers: [.apt(["libfreetype-dev", "libharfbuzz-dev"])]),
+      name: "CText", pkgConfig: "freetype2 harfbuzz fribidi",
+      providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),

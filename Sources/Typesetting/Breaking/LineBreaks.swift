@@ -1,0 +1,114 @@
+/// Finds where a line may end.
+///
+/// Source: Unicode Standard Annex 14, "Unicode Line Breaking Algorithm", rules LB7 to LB31. Departures: classes come
+/// mostly from general categories; South-East Asian scripts, which need dictionaries, break at spaces only; quotation
+/// marks are not told apart by direction.
+struct LineBreaks {
+  /// Whether a line may end after each UTF-16 unit.
+  static func afterUnits(of text: ArraySlice<UInt16>) -> [Bool] {
+    var breaks = LineBreaks()
+    var allowed = [Bool](repeating: false, count: text.count)
+    var index = text.startIndex
+    while index < text.endIndex {
+      let (scalar, length) = text.scalar(at: index)
+      if breaks.allowsBreak(before: LineBreakClass(scalar)) { allowed[index - text.startIndex - 1] = true }
+      index += length
+    }
+    return allowed
+  }
+
+  /// The class that stands before the present position; spaces and combining marks are skipped. `nil` at the start.
+  private var before: LineBreakClass?
+  /// The class before that one.
+  private var beforeThat: LineBreakClass?
+  private var isAfterSpaces = false
+  private var isAfterJoiner = false
+  /// Whether the regional indicator before is the first of a pair.
+  private var isHalfFlag = false
+
+  /// Takes the next character and tells whether a line may end before it.
+  private mutating func allowsBreak(before next: LineBreakClass) -> Bool {
+    defer { isAfterJoiner = next == .zeroWidthJoiner }
+    guard let previous = before else {
+      advance(to: next)
+      return false
+    }
+    if next == .space {
+      isAfterSpaces = true
+      return false  // LB7
+    }
+    let isAttached = next == .combining || next == .zeroWidthJoiner
+    if isAttached, !isAfterSpaces, previous != .zeroWidthSpace { return false }  // LB9
+    let next = isAttached ? .alphabetic : next  // LB10
+    let isAllowed =
+      isAfterSpaces ? allowsAfterSpaces(previous, next) : !isAfterJoiner && allowsBetween(previous, next)  // LB8a
+    advance(to: next)
+    return isAllowed
+  }
+
+  private mutating func advance(to next: LineBreakClass) {
+    isHalfFlag = next == .regionalIndicator && !(before == .regionalIndicator && isHalfFlag && !isAfterSpaces)
+    beforeThat = isAfterSpaces ? nil : before
+    isAfterSpaces = next == .space
+    before = next == .combining || next == .zeroWidthJoiner || next == .space ? .alphabetic : next
+  }
+
+  /// LB7 to LB18 where spaces lie between.
+  private func allowsAfterSpaces(_ previous: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    if next == .zeroWidthSpace { return false }
+    if previous == .zeroWidthSpace { return true }
+    switch next {
+    case .wordJoiner, .closePunctuation, .closeParenthesis, .exclamation, .infix, .symbol: return false  // LB11, LB13
+    case .open where previous == .quotation: return false  // LB15
+    case .nonStarter where previous == .closePunctuation || previous == .closeParenthesis: return false  // LB16
+    case .breakBoth where previous == .breakBoth: return false  // LB17
+    default: return previous != .open  // LB14, LB18
+    }
+  }
+
+  /// LB7 to LB31 for two characters side by side.
+  private func allowsBetween(_ previous: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    if next == .zeroWidthSpace { return false }
+    if previous == .zeroWidthSpace { return true }
+    if previous == .wordJoiner || previous == .glue || previous == .open || previous == .quotation { return false }
+    switch next {
+    case .wordJoiner, .closePunctuation, .closeParenthesis, .exclamation, .infix, .symbol, .quotation: return false
+    case .glue: return previous == .breakAfter || previous == .hyphen  // LB12a
+    case .contingent: return true  // LB20
+    default: break
+    }
+    if previous == .contingent { return true }
+    switch next {
+    case .breakAfter, .hyphen, .inseparable: return false  // LB21, LB22
+    case .nonStarter: return false
+    case .breakBoth where previous == .breakBoth: return false  // LB17
+    default: break
+    }
+    if previous == .breakBefore { return false }
+    if beforeThat == .hebrew, previous == .hyphen || previous == .breakAfter { return false }  // LB21a
+    return !joins(previous, next)
+  }
+
+  /// LB21b to LB30b: pairs that stay together.
+  private func joins(_ previous: LineBreakClass, _ next: LineBreakClass) -> Bool {
+    let isLetter = next == .alphabetic || next == .hebrew
+    switch previous {
+    case .alphabetic, .hebrew:
+      return isLetter || next == .numeric || next == .prefix || next == .postfix || next == .open
+    case .numeric: return isLetter || next == .numeric || next == .prefix || next == .postfix || next == .open
+    case .prefix: return isLetter || next == .numeric || next == .open || next == .ideographic || next == .emojiModifier
+    case .postfix: return isLetter || next == .numeric || next == .open
+    case .ideographic: return next == .postfix || next == .emojiModifier || next == .trailingJamo
+    case .emojiModifier: return next == .postfix
+    case .hyphen: return next == .numeric
+    case .symbol: return next == .numeric || next == .hebrew
+    case .infix: return isLetter || next == .numeric
+    case .closePunctuation: return next == .prefix || next == .postfix
+    case .closeParenthesis: return isLetter || next == .numeric || next == .prefix || next == .postfix
+    case .regionalIndicator: return next == .regionalIndicator && isHalfFlag
+    case .leadingJamo: return next == .leadingJamo || next == .trailingJamo || next == .ideographic
+    case .trailingJamo: return next == .trailingJamo || next == .postfix
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import CText
+import Raster
+import Synchronization
+
+/// Makes the ink and the outlines of glyphs with FreeType, and remembers the ink. Safe from any thread, behind one lock.
+///
+/// Outlines are not hinted. The ink is kept for four horizontal positions, a quarter of a pixel apart.
+final class GlyphStore: Sendable {
+  static let shared = GlyphStore(cacheLimit: 4 << 20)
+
+  /// Ink of larger glyphs, in pixels for each em, is made anew each time: it would push out everything else.
+  static let largestCachedSize = 200.0
+
+  /// Which ink.
+  struct Key: Hashable {
+    private let bits: UInt64
+
+    /// - Parameters:
+    ///   - size: in 64ths of a pixel.
+    ///   - quarter: of a pixel, from 0 to 3.
+    init(typeface: Typeface, glyph: UInt32, size: Int, quarter: Int) {
+      bits = UInt64(typeface.id) << 48 | UInt64(glyph & 0xFFFF) << 32 | UInt64(size) << 2 | UInt64(quarter)
+    }
+  }
+
+  struct State: @unchecked Sendable {
+    var cache: BoundedCache<Key, GlyphCoverage>
+    var library: FT_Library?
+    /// FreeType's faces by the typeface's number; `nil` for a file that FreeType refuses.
+    var faces: [UInt16: FT_Face?] = [:]
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter cacheLimit: bytes that remembered ink may take; 4 MiB hold about 15,000 glyphs of 17 points. Smaller means
+  ///   that text in many sizes is drawn about ten times slower.
+  init(cacheLimit: Int) {
+    state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
+  }
+
+  /// Gives the ink of several glyphs under one lock.
+  func withGlyphs(_ body: (inout State) -> Void) {
+    state.withLock { body(&$0) }
+  }
+
+  /// A glyph's outline in parts of the em, y upwards.
+  func outline(of glyph: UInt32, in typeface: Typeface) -> [PathElement] {
+    state.withLock { $0.outline(of: glyph, in: typeface) }
+  }
+
+  /// What remembered ink takes, in bytes.
+  var cacheCost: Int { state.withLock { $0.cache.cost } }
+
+  func removeAll() {
+    state.withLock { $0.cache.removeAll() }
+  }
+}
+
+extension GlyphStore.State {
+  /// The ink of a glyph; `nil` when it has none.
+  ///
+  /// - Parameter clip: the only pixels that are needed, from the glyph's origin; used for glyphs too large to be kept.
+  mutating func coverage(
+    of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect
+  ) -> GlyphCoverage? {
+    guard Double(size) <= GlyphStore.largestCachedSize * 64, glyph <= 0xFFFF else {
+      return makeCoverage(of: glyph, in: typeface, size: size, quarter: quarter, clip: clip)
+    }
+    let key = GlyphStore.Key(typeface: typeface, glyph: glyph, size: size, quarter: quarter)
+    if let known = cache.value(for: key) { return known }
+    let made =
+      makeCoverage(of: glyph, in: typeface, size: size, quarter: quarter, clip: nil)
+      ?? GlyphCoverage(left: 0, top: 0, width: 0, height: 0)
+    cache.insert(made, for: key, cost: made.cost)
+    return made
+  }
+
+  private mutating func makeCoverage(
+    of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect?
+  ) -> GlyphCoverage? {
+    withOutline(of: glyph, in: typeface, size: size) { library, outline in
+      FT_Outline_Translate(&outline, FT_Pos(quarter * 16), 0)
+      var box = FT_BBox()
+      FT_Outline_Get_CBox(&outline, &box)
+      let (left, bottom) = (Int(box.xMin) >> 6, Int(box.yMin) >> 6)
+      var area = PixelRect(
+        x: left, y: -((Int(box.yMax) + 63) >> 6), width: (Int(box.xMax) + 63) >> 6 - left,
+        height: (Int(box.yMax) + 63) >> 6 - bottom)
+      if let clip { area = area.intersection(clip) }
+      guard !area.isEmpty else { return nil }
+      let coverage = GlyphCoverage(left: area.x, top: area.y, width: area.width, height: area.height)
+      FT_Outline_Translate(&outline, FT_Pos(-area.x * 64), FT_Pos(area.maxY * 64))
+      var bitmap = FT_Bitmap()
+      bitmap.rows = UInt32(area.height)
+      bitmap.width = UInt32(area.width)
+      bitmap.pitch = Int32(area.width)
+      bitmap.buffer = coverage.bytes
+      bitmap.num_grays = 256
+      bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+      return FT_Outline_Get_Bitmap(library, &outline, &bitmap) == 0 ? coverage : nil
+    } ?? nil
+  }
+
+  mutating func outline(of glyph: UInt32, in typeface: Typeface) -> [PathElement] {
+    // One unit of the font is 1/64 pixel at this size.
+    let size = Int(typeface.unitsPerEm)
+    return withOutline(of: glyph, in: typeface, size: size) { _, outline in
+      PathElement.elements(of: &outline, scale: 1 / typeface.unitsPerEm)
+    } ?? []
+  }
+
+  /// Lends an outline in 64ths of a pixel; it may be changed. Gives `nil` when the glyph has none.
+  ///
+  /// - Parameter size: of the em, in 64ths of a pixel.
+  private mutating func withOutline<Result>(
+    of glyph: UInt32, in typeface: Typeface, size: Int, _ body: (FT_Library, inout FT_Outline) -> Result
+  ) -> Result? {
+    if library == nil, FT_Init_FreeType(&library) != 0 { library = nil }
+    guard let library, glyph != ShapedRun.invisible, size > 0 else { return nil }
+    guard let face = face(of: typeface, library) else {
+      return glyph == 0 ? PlaceholderGlyph.withOutline(size: size, library, body) : nil
+    }
+    let flags = Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
+    guard FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0, FT_Load_Glyph(face, glyph, flags) == 0,
+      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return nil }
+    return body(library, &slot.pointee.outline)
+  }
+
+  private mutating func face(of typeface: Typeface, _ library: FT_Library) -> FT_Face? {
+    if typeface.path.isEmpty { return nil }
+    if let known = faces[typeface.id] { return known }
+    var face: FT_Face?
+    let opened: FT_Face? = FT_New_Face(library, typeface.path, 0, &face) == 0 ? face : nil
+    faces[typeface.id] = .some(opened)
+    return opened
+  }
+}

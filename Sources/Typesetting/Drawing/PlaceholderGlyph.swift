@@ -1,0 +1,29 @@
+import CText
+
+/// The box that stands for every character when there is no font file at all.
+enum PlaceholderGlyph {
+  /// Corners in parts of the em: the outer edge, then the inner one the other way round.
+  private static let corners: [(x: Double, y: Double)] = [
+    (0.08, 0), (0.08, 0.7), (0.42, 0.7), (0.42, 0), (0.13, 0.05), (0.37, 0.05), (0.37, 0.65), (0.13, 0.65),
+  ]
+
+  /// Part of the em that each box takes.
+  static let advance = 0.5
+
+  /// Lends the outline in 64ths of a pixel.
+  static func withOutline<Result>(
+    size: Int, _ library: FT_Library, _ body: (FT_Library, inout FT_Outline) -> Result
+  ) -> Result? {
+    var outline = FT_Outline()
+    guard FT_Outline_New(library, UInt32(corners.count), 2, &outline) == 0 else { return nil }
+    defer { FT_Outline_Done(library, &outline) }
+    for (index, corner) in corners.enumerated() {
+      outline.points[index] = FT_Vector(
+        x: FT_Pos((corner.x * Double(size)).rounded()), y: FT_Pos((corner.y * Double(size)).rounded()))
+      outline.tags[index] = 1  // a corner, not a control point
+    }
+    outline.contours[0] = 3
+    outline.contours[1] = 7
+    return body(library, &outline)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Raster
+
+extension TextLayout {
+  /// Draws the text over what is there.
+  ///
+  /// Glyphs stand at the nearest quarter of a pixel horizontally and on the nearest whole pixel row, so that a text looks the same at
+  /// every height and letters keep their distances. Nothing is drawn at a place or a scale that is not finite, or at a scale that is
+  /// not positive.
+  ///
+  /// - Parameters:
+  ///   - origin: the container's top left corner, in pixels of the bitmap.
+  ///   - scale: pixels for a point.
+  ///   - clip: pixels outside are left alone.
+  ///   - color: takes the place of the text's own colours, backgrounds excepted.
+  public func draw(
+    into bitmap: Bitmap, at origin: CGPoint, scale: Double = 1, clip: PixelRect? = nil, color: Pixel? = nil
+  ) {
+    let (x, y) = (Double(origin.x), Double(origin.y))
+    guard abs(x) < 1e8, abs(y) < 1e8, scale > 0, scale < 1e4 else { return }
+    let painter = InkPainter(bitmap, clip: clip)
+    guard !painter.clip.isEmpty else { return }
+    let visible = lines.filter { line in
+      let baseline = y + line.baseline * scale
+      let top = min(y + line.top * scale, baseline - line.inkAscent * scale)
+      let bottom = max(y + line.bottom * scale, baseline + line.inkDescent * scale)
+      return bottom + 2 > Double(painter.clip.y) && top - 2 < Double(painter.clip.maxY)
+    }
+    for line in visible { drawBackground(of: line, painter, x, y, scale) }
+    GlyphStore.shared.withGlyphs { store in
+      for line in visible { drawGlyphs(of: line, painter, &store, (x, y, scale), color) }
+    }
+    for line in visible { drawRules(of: line, painter, (x, y, scale), color) }
+  }
+
+  private func drawBackground(
+    of line: TextLine, _ painter: InkPainter, _ x: Double, _ y: Double, _ scale: Double
+  ) {
+    for stretch in line.stretches {
+      guard let color = source.attributes[stretch.attributes].background else { continue }
+      let left = pixel(x + (line.x + stretch.x) * scale)
+      let top = pixel(y + line.top * scale)
+      let right = pixel(x + (line.x + stretch.x + stretch.width) * scale)
+      let rect = PixelRect(x: left, y: top, width: right - left, height: pixel(y + line.bottom * scale) - top)
+      painter.fill(rect, color: color)
+    }
+  }
+
+  private typealias Placement = (x: Double, y: Double, scale: Double)
+
+  private func drawGlyphs(
+    of line: TextLine, _ painter: InkPainter, _ store: inout GlyphStore.State, _ at: Placement, _ color: Pixel?
+  ) {
+    let left = at.x + line.x * at.scale
+    let baseline = pixel(at.y + line.baseline * at.scale)
+    for stretch in line.stretches {
+      let attributes = source.attributes[stretch.attributes]
+      let ink = color ?? attributes.color
+      let size = Int((stretch.size * at.scale * 64).rounded())
+      guard ink.alpha > 0, size > 0, size < 65_536 * 64 else { continue }
+      let raise = pixel(attributes.baselineOffset.asLength * at.scale)
+      // No glyph of a text font is wider than four times its size.
+      let reach = size / 16 + 2
+      for glyph in line.glyphs[stretch.glyphs] {
+        let quarters = Int(((left + Double(glyph.x) * at.scale) * 4).rounded())
+        let x = quarters >> 2
+        guard x + reach > painter.clip.x, x - reach < painter.clip.maxX else { continue }
+        let y = baseline - raise - pixel(Double(glyph.y) * at.scale)
+        let clip = PixelRect(
+          x: painter.clip.x - x, y: painter.clip.y - y, width: painter.clip.width, height: painter.clip.height)
+        guard
+          let coverage = store.coverage(
+            of: glyph.identifier, in: stretch.typeface, size: size, quarter: quarters & 3, clip: clip)
+        else { continue }
+        painter.draw(coverage, x: x, y: y, color: ink)
+      }
+    }
+  }
+
+  private func drawRules(of line: TextLine, _ painter: InkPainter, _ at: Placement, _ color: Pixel?) {
+    for stretch in line.stretches {
+      let attributes = source.attributes[stretch.attributes]
+      let proportions = attributes.font.typeface.proportions
+      if let rule = attributes.underline {
+        draw(
+          rule, position: proportions.underlinePosition, thickness: proportions.underlineThickness, of: stretch,
+          in: line,
+          painter, at, color)
+      }
+      if let rule = attributes.strikethrough {
+        draw(
+          rule, position: proportions.strikethroughPosition, thickness: proportions.strikethroughThickness, of: stretch,
+          in: line, painter, at, color)
+      }
+    }
+  }
+
+  /// A line of whole pixels, at least one thick. Position and thickness are parts of the font's size.
+  private func draw(
+    _ rule: TextAttributes.Rule, position: Double, thickness: Double, of stretch: TextLine.Stretch, in line: TextLine,
+    _ painter: InkPainter, _ at: Placement, _ color: Pixel?
+  ) {
+    let attributes = source.attributes[stretch.attributes]
+    let size = attributes.font.size * at.scale
+    let hanging = line.x + min(max(stretch.x, 0), line.width)
+    let end = line.x + min(max(stretch.x + stretch.width, 0), line.width)
+    let (left, right) = (pixel(at.x + hanging * at.scale), pixel(at.x + end * at.scale))
+    let single = max(1, pixel(thickness * size))
+    let height = rule.stroke == .thick ? single * 2 : single
+    let baseline = pixel(at.y + line.baseline * at.scale) - pixel(attributes.baselineOffset.asLength * at.scale)
+    let top = baseline - pixel(position * size + thickness * size / 2)
+    let ink = rule.color ?? color ?? attributes.color
+    painter.fill(PixelRect(x: left, y: top, width: right - left, height: height), color: ink)
+    if rule.stroke == .double {
+      painter.fill(PixelRect(x: left, y: top + 2 * single, width: right - left, height: single), color: ink)
+    }
+  }
+
+  /// The nearest whole pixel; places too far away to matter are brought within reach of integers.
+  private func pixel(_ value: Double) -> Int { Int(min(max(value, -1e15), 1e15).rounded()) }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Synchronization
+
+/// The typefaces of the process: the bundled Inter family, and files that the app registers. Safe from any thread.
+///
+/// Files are opened when they are first asked for, so that a program pays for the weights that it shows.
+public final class FontCatalog: Sendable {
+  public static let shared = FontCatalog(
+    folder: ResourceFolder(module: "Typesetting", name: "Fonts", source: moduleFile))
+
+  /// The family that the system font is set in.
+  public static let systemFamily = "Inter"
+
+  private struct State {
+    var folder: Result<URL, FontError>?
+    var bundled: [String: Typeface] = [:]
+    var registered: [Typeface] = []
+  }
+
+  private let resources: ResourceFolder
+  private let state = Mutex(State())
+
+  package init(folder: ResourceFolder) {
+    resources = folder
+  }
+
+  /// Checks that the bundled fonts are there and can be read. A program calls it at its start, to stop with the error's text; without
+  /// fonts every text is drawn as boxes.
+  public func load() throws(FontError) {
+    _ = try bundledTypeface(.init(weightClass: 400, isItalic: false))
+  }
+
+  /// The typeface of a family that is nearest in slant, then in weight; ``Typeface/placeholder`` when there is none.
+  public func typeface(family: String = FontCatalog.systemFamily, weight: FontWeight = .regular, isItalic: Bool = false)
+    -> Typeface
+  {
+    let wanted = Cut(weightClass: weight.weightClass, isItalic: isItalic)
+    if family != Self.systemFamily, let found = registeredTypeface(family: family, nearest: wanted) { return found }
+    let bundled = Self.bundledCuts.min { $0.distance(to: wanted) < $1.distance(to: wanted) } ?? wanted
+    return (try? bundledTypeface(bundled)) ?? .placeholder
+  }
+
+  /// The typeface with a PostScript name, such as `Inter-SemiBold`.
+  public func typeface(named name: String) throws(FontError) -> Typeface {
+    if let found = state.withLock({ $0.registered.first { $0.name == name } }) { return found }
+    guard let cut = Self.bundledCuts.first(where: { $0.name == name }) else { throw .name(name) }
+    return try bundledTypeface(cut)
+  }
+
+  /// Adds a font file, for ``typeface(named:)``, for its family, and for characters that the system font lacks.
+  ///
+  /// Registering a file again gives the same typeface.
+  @discardableResult
+  public func register(fileAt path: String) throws(FontError) -> Typeface {
+    if let known = state.withLock({ $0.registered.first { $0.path == path } }) { return known }
+    let typeface = try Typeface(contentsOf: path)
+    return state.withLock { state in
+      if let known = state.registered.first(where: { $0.path == path }) { return known }
+      state.registered.append(typeface)
+      return typeface
+    }
+  }
+
+  /// PostScript names that ``typeface(named:)`` knows, the bundled ones first.
+  public var names: [String] {
+    Self.bundledCuts.map(\.name) + state.withLock { $0.registered.map(\.name) }
+  }
+
+  /// Families, the bundled one first.
+  public var families: [String] {
+    state.withLock { state in
+      state.registered.reduce(into: [Self.systemFamily]) { if !$0.contains($1.family) { $0.append($1.family) } }
+    }
+  }
+
+  /// Registered typefaces, which are searched in this order for a character that a font lacks.
+  var fallbacks: [Typeface] { state.withLock { $0.registered } }
+
+  private func registeredTypeface(family: String, nearest wanted: Cut) -> Typeface? {
+    func cut(_ typeface: Typeface) -> Cut { Cut(weightClass: typeface.weightClass, isItalic: typeface.isItalic) }
+    return state.withLock { state in
+      state.registered.filter { $0.family == family }.min {
+        cut($0).distance(to: wanted) < cut($1).distance(to: wanted)
+      }
+    }
+  }
+
+  private func bundledTypeface(_ cut: Cut) throws(FontError) -> Typeface {
+    let result: Result<Typeface, FontError> = state.withLock { state in
+      if let known = state.bundled[cut.name] { return .success(known) }
+      let folder = state.folder ?? locate()
+      state.folder = folder
+      do throws(FontError) {
+        let typeface = try Typeface(contentsOf: try folder.get().appendingPathComponent(cut.name + ".otf").path)
+        state.bundled[cut.name] = typeface
+        return .success(typeface)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private func locate() -> Result<URL, FontError> {
+    do throws(ResourceError) {
+      return .success(try resources.locate())
+    } catch {
+      return .failure(.folder(searched: error.searched))
+    }
+  }
+}
+
+extension FontCatalog {
+  /// A weight and a slant.
+  struct Cut: Hashable, Sendable {
+    /// From 1 to 1,000 as OpenType counts.
+    var weightClass: Int
+    var isItalic: Bool
+    /// The bundled file's name without its ending; empty for a cut that is not bundled.
+    var name = ""
+
+    /// A wrong slant is worse than any wrong weight.
+    func distance(to other: Cut) -> Int {
+      abs(weightClass - other.weightClass) + (isItalic == other.isItalic ? 0 : 10_000)
+    }
+  }
+
+  /// The bundled files. Heavier and lighter italics than these are served by the nearest.
+  static let bundledCuts: [Cut] =
+    zip(
+      stride(from: 100, through: 900, by: 100),
+      ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
+    ).map { Cut(weightClass: $0, isItalic: false, name: "Inter-" + $1) }
+    + [(400, "Italic"), (500, "MediumItalic"), (600, "SemiBoldItalic"), (700, "BoldItalic")]
+    .map { Cut(weightClass: $0.0, isItalic: true, name: "Inter-" + $0.1) }
+}

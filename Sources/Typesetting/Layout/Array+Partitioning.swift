@@ -1,0 +1,17 @@
+extension Array {
+  /// The first index whose element fulfils a condition that holds for all elements behind it too. O(log count).
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Array<Int> {
+  /// The first index of a sorted array whose element is at least a value.
+  func firstIndex(atLeast value: Int) -> Int { partitioningIndex { $0 >= value } }
+}

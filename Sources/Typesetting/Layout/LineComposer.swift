@@ -1,0 +1,188 @@
+/// Breaks a text into lines, shortens the last one as needed, and places them.
+struct LineComposer {
+  let source: TextSource
+  let container: TextContainer
+  private(set) var isTruncated = false
+  private(set) var usedWidth = 0.0
+  private var lines: [TextLine] = []
+  /// The paragraph of each line.
+  private var paragraphs: [ParagraphText] = []
+  /// Paragraph spacing owed to the next line.
+  private var pendingSpace = 0.0
+
+  init(_ source: TextSource, _ container: TextContainer) {
+    self.source = source
+    self.container = container
+  }
+
+  /// Makes the lines from top to bottom until the text or the room ends.
+  mutating func compose() {
+    var start = 0
+    repeat {
+      let (content, terminator) = source.paragraph(from: start)
+      let paragraph = ParagraphText(source, range: content)
+      guard compose(paragraph, terminator: terminator) else { return }
+      start = content.upperBound + terminator
+      if start == source.units.count, terminator == 0 || container.finalLineFeed == .isIgnored { return }
+    } while start <= source.units.count
+  }
+
+  /// Adds the lines of a paragraph; false when there is no room for more.
+  private mutating func compose(_ paragraph: ParagraphText, terminator: Int) -> Bool {
+    var start = paragraph.range.lowerBound
+    if !lines.isEmpty { pendingSpace += paragraph.style.paragraphSpacingBefore.asLength }
+    repeat {
+      if lines.count + 1 == container.maximumLines {
+        finish(paragraph, from: start)
+        while exceedsHeight { retract() }
+        return false
+      }
+      let end = wrap(paragraph, from: start, terminator: terminator)
+      if exceedsHeight {
+        while exceedsHeight { retract() }
+        return false
+      }
+      start = end
+    } while start < paragraph.range.upperBound
+    pendingSpace = paragraph.style.paragraphSpacing.asLength
+    return true
+  }
+
+  private var exceedsHeight: Bool {
+    guard lines.count > 1, let last = lines.last else { return false }
+    return last.bottom > container.height + ParagraphText.tolerance
+  }
+
+  /// Takes the last line back and makes the one before it the last.
+  private mutating func retract() {
+    lines.removeLast()
+    paragraphs.removeLast()
+    guard let line = lines.popLast(), let paragraph = paragraphs.popLast() else { return }
+    pendingSpace = lines.isEmpty ? 0 : line.top - (lines.last?.bottom ?? 0) - spacing(after: lines.count - 1)
+    finish(paragraph, from: line.range.lowerBound)
+  }
+
+  // MARK: One line
+
+  /// Adds a line that is broken where the text no longer fits, and gives its end.
+  private mutating func wrap(_ paragraph: ParagraphText, from start: Int, terminator: Int) -> Int {
+    let indent = indent(of: paragraph, at: start)
+    let width = availableWidth(of: paragraph, indent: indent)
+    var limit = width
+    var line: TextLine
+    var end: Int
+    repeat {
+      end = paragraph.lineEnd(from: start, width: limit, at: indent)
+      line = self.line(paragraph, start..<end, indent: indent, width: width)
+      // Letters at the edge can be wider than inside a word, so that an earlier end is needed.
+      limit -= max(line.width - width, 0) + ParagraphText.tolerance
+    } while line.width > width + ParagraphText.tolerance && end > paragraph.nextBoundary(after: start)
+    if end == paragraph.range.upperBound { line.range = start..<end + terminator }
+    append(line, of: paragraph)
+    return end
+  }
+
+  private func line(_ paragraph: ParagraphText, _ range: Range<Int>, indent: Double, width: Double) -> TextLine {
+    let isHyphenated = range.upperBound < paragraph.range.upperBound && paragraph.isHyphen(at: range.upperBound)
+    let hyphen = range.upperBound - 1
+    let parts: [LineBuilder.Part] =
+      isHyphenated
+      ? [
+        .text(range.lowerBound..<hyphen), .mark(.hyphen, hidden: hyphen..<range.upperBound, lookAt: max(hyphen - 1, 0)),
+      ] : [.text(range)]
+    let natural = LineBuilder.line(parts, range: range, of: paragraph, indent: indent)
+    guard paragraph.style.alignment == .justified, range.upperBound < paragraph.range.upperBound, width.isFinite,
+      natural.width < width, !source.units[range.upperBound - 1].endsLine
+    else { return natural }
+    let content = source.units[range.lowerBound..<paragraph.contentEnd(range)]
+    let spaces = content.count { $0 == 0x20 || $0 == 0xA0 }
+    guard spaces > 0 else { return natural }
+    let extra = (width - natural.width) / Double(spaces)
+    return LineBuilder.line(parts, range: range, of: paragraph, indent: indent, extraSpace: extra)
+  }
+
+  /// Adds the last line that there is room for, in the way of the paragraph's line break mode.
+  private mutating func finish(_ paragraph: ParagraphText, from start: Int) {
+    let indent = indent(of: paragraph, at: start)
+    let width = availableWidth(of: paragraph, indent: indent)
+    let all = start..<paragraph.range.upperBound
+    let follows = textFollows(paragraph)
+    let shortener = LineShortener(paragraph: paragraph, indent: indent, width: width)
+    let mode = paragraph.style.lineBreakMode
+    switch mode {
+    case .wordWrap, .characterWrap:
+      let end = wrap(paragraph, from: start, terminator: 0)
+      isTruncated = end < paragraph.range.upperBound || follows
+      if !isTruncated { lines[lines.count - 1].range = start..<source.units.count }
+      return
+    case .clip:
+      append(line(paragraph, all, indent: indent, width: width), of: paragraph)
+      isTruncated = follows || (lines.last?.width ?? 0) > width + ParagraphText.tolerance
+    case .truncateHead, .truncateMiddle, .truncateTail:
+      isTruncated = follows || !shortener.fits(all)
+      let line = isTruncated ? shortener.line(all, mode: mode, textFollows: follows) : nil
+      append(line ?? self.line(paragraph, all, indent: indent, width: width), of: paragraph)
+      lines[lines.count - 1].isTruncated = isTruncated
+    }
+    lines[lines.count - 1].range = start..<source.units.count
+  }
+
+  /// Whether there is text behind a paragraph; a line feed at the end is none.
+  private func textFollows(_ paragraph: ParagraphText) -> Bool {
+    let (content, terminator) = source.paragraph(from: paragraph.range.lowerBound)
+    return content.upperBound + terminator < source.units.count
+      || (terminator > 0 && container.finalLineFeed == .makesLine)
+  }
+
+  // MARK: Places
+
+  private func indent(of paragraph: ParagraphText, at start: Int) -> Double {
+    let style = paragraph.style
+    let indent = start == paragraph.range.lowerBound ? style.firstLineHeadIndent : style.headIndent
+    return max(0, indent.asLength)
+  }
+
+  private func availableWidth(of paragraph: ParagraphText, indent: Double) -> Double {
+    max(0, end(of: paragraph) - indent)
+  }
+
+  /// Distance of the end of lines from the side that they start from.
+  private func end(of paragraph: ParagraphText) -> Double {
+    let tail = paragraph.style.tailIndent.asLength
+    return tail > 0 ? min(tail, container.width) : container.width + tail
+  }
+
+  private func spacing(after index: Int) -> Double {
+    paragraphs.indices.contains(index) ? paragraphs[index].style.lineSpacing.asLength : 0
+  }
+
+  private mutating func append(_ line: TextLine, of paragraph: ParagraphText) {
+    var line = line
+    LineMeasure(source: source, style: paragraph.style).apply(to: &line)
+    line.top = (lines.last?.bottom ?? 0) + spacing(after: lines.count - 1) + pendingSpace
+    pendingSpace = 0
+    lines.append(line)
+    paragraphs.append(paragraph)
+    usedWidth = lines.count == 1 ? line.indent + line.width : max(usedWidth, line.indent + line.width)
+  }
+
+  /// The lines at the side that their alignment names. Without a limit of width, the longest line is the limit.
+  var placedLines: [TextLine] {
+    zip(lines, paragraphs).map { line, paragraph in
+      var line = line
+      let width = container.width.isFinite ? container.width : usedWidth
+      let end = container.width.isFinite ? self.end(of: paragraph) : usedWidth
+      let room = end - line.indent - line.width
+      let isReversed = line.isRightToLeft
+      let start =
+        switch paragraph.style.alignment {
+        case .center: line.indent + room / 2
+        case .natural, .justified: line.indent
+        case .left: isReversed ? line.indent + room : line.indent
+        case .right: isReversed ? line.indent : line.indent + room
+        }
+      line.x = isReversed ? width - start - line.width : start
+      return line
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// A sign that a line shows although the text has it not: `…` for what is left out, `-` for a soft hyphen.
+enum LineMark {
+  case ellipsis
+  case hyphen
+
+  var units: [UInt16] { self == .ellipsis ? [0x2026] : [0x2D] }
+
+  func run(in font: Font) -> (run: ShapedRun, style: TextShaper.Style) {
+    let typeface =
+      TypefaceRuns.runs(of: units[...], primary: font.typeface, FontCatalog.shared.fallbacks).first?.typeface
+      ?? font.typeface
+    let style = TextShaper.Style(
+      typeface: typeface, features: font.features, isRightToLeft: false, script: ScriptRuns.latin)
+    return (TextShaper.shared.shape(units[...], style: style), style)
+  }
+
+  /// In points.
+  func width(in font: Font) -> Double {
+    let (run, style) = run(in: font)
+    let advance = run.glyphs.reduce(0) { $0 + Int($1.advance) }
+    return Double(advance) * font.size / style.typeface.unitsPerEm + font.tracking
+  }
+}

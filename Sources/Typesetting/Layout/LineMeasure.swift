@@ -1,0 +1,47 @@
+/// Finds how tall a line is.
+struct LineMeasure {
+  let source: TextSource
+  let style: ParagraphStyle
+
+  /// Sets the height, the descent and the reach of the ink from the tallest things in the line.
+  func apply(to line: inout TextLine) {
+    var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, 0.0)
+    func include(_ attributes: TextAttributes, _ box: InlineBox? = nil) {
+      let offset = attributes.baselineOffset.asLength
+      ascent = max(ascent, attributes.font.ascender + offset)
+      descent = max(descent, -attributes.font.descender - offset)
+      leading = max(leading, attributes.font.leading)
+      if let box {
+        ascent = max(ascent, box.ascent + offset)
+        descent = max(descent, box.descent - offset)
+      }
+    }
+    for stretch in line.stretches { include(source.attributes[stretch.attributes], stretch.box) }
+    if line.stretches.isEmpty { include(source.attributes[source.attributesIndex(at: line.range.lowerBound)]) }
+    line.height = height(natural: max(0, ascent + descent) + leading)
+    line.descent = descent + leading
+    measureInk(of: &line)
+  }
+
+  private func height(natural: Double) -> Double {
+    let multiple = style.lineHeightMultiple.asLength
+    var height = multiple > 0 ? natural * multiple : natural
+    height = max(height, style.minimumLineHeight.asLength)
+    let maximum = style.maximumLineHeight.asLength
+    return maximum > 0 ? min(height, maximum) : height
+  }
+
+  /// Glyphs may exceed the line; twice the size of the font on both sides of a raised or lowered glyph holds all of Inter.
+  private func measureInk(of line: inout TextLine) {
+    for stretch in line.stretches {
+      let offset = source.attributes[stretch.attributes].baselineOffset.asLength
+      var (highest, lowest): (Float, Float) = (0, 0)
+      for glyph in line.glyphs[stretch.glyphs] {
+        highest = max(highest, glyph.y)
+        lowest = min(lowest, glyph.y)
+      }
+      line.inkAscent = max(line.inkAscent, Double(highest) + offset + 2 * stretch.size)
+      line.inkDescent = max(line.inkDescent, 2 * stretch.size - Double(lowest) - offset)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension ParagraphText {
+  /// Where a line that starts at an offset ends: as late as its text fits a width, at least one grapheme later.
+  ///
+  /// White space at the end may hang over. A soft hyphen counts as the hyphen that it becomes at the end of a line.
+  func lineEnd(from start: Int, width: Double, at x: Double) -> Int {
+    let forced = forcedEnd(from: start)
+    if fits(start..<forced, width, x) { return forced }
+    guard style.lineBreakMode != .characterWrap else { return characterEnd(from: start, to: forced, width, x) }
+    var end: Int?
+    var offset = start + 1
+    while offset < forced {
+      if allowsBreak(at: offset) {
+        guard fits(start..<offset, width, x) else { break }
+        end = offset
+      }
+      offset += 1
+    }
+    return end ?? characterEnd(from: start, to: min(offset, forced), width, x)
+  }
+
+  /// The end of the paragraph, or of the line that a line separator ends.
+  private func forcedEnd(from start: Int) -> Int {
+    let index = separatorEnds.firstIndex(atLeast: start + 1)
+    return index < separatorEnds.count ? separatorEnds[index] : range.upperBound
+  }
+
+  private func fits(_ part: Range<Int>, _ width: Double, _ x: Double) -> Bool {
+    let end = contentEnd(part)
+    var needed = self.width(part.lowerBound..<end, at: x)
+    if isHyphen(at: end), end < range.upperBound { needed += hyphenWidth(at: end - 1) }
+    return needed <= width + Self.tolerance
+  }
+
+  /// Whether a line that ends at an offset shows a hyphen for the soft hyphen before it.
+  func isHyphen(at end: Int) -> Bool { end > range.lowerBound && source.units[end - 1] == 0x00AD }
+
+  private func hyphenWidth(at offset: Int) -> Double {
+    let font = source.attributes[source.attributesIndex(at: offset)].font
+    return LineMark.hyphen.width(in: font)
+  }
+
+  /// The last grapheme boundary up to which the text fits, at least one grapheme on.
+  private func characterEnd(from start: Int, to limit: Int, _ width: Double, _ x: Double) -> Int {
+    var end = nextBoundary(after: start)
+    while end < limit {
+      let next = nextBoundary(after: end)
+      guard source.units[next - 1].isHangingSpace || fits(start..<next, width, x) else { break }
+      end = next
+    }
+    return min(end, max(limit, start + 1))
+  }
+}

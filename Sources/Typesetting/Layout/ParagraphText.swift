@@ -1,0 +1,124 @@
+/// A paragraph while it is laid out: its shaped items, and the widths between any two of its offsets.
+///
+/// Confined to the thread that makes the layout. Where lines may end is only found out when the paragraph does not fit one.
+final class ParagraphText {
+  /// A width may exceed the limit by this many points, so that a text fits the width that it was measured to have, whatever the
+  /// order of additions. Larger lets letters be cut off, smaller makes measured labels wrap.
+  static let tolerance = 0.001
+
+  let source: TextSource
+  /// Without what ends the paragraph.
+  let range: Range<Int>
+  let style: ParagraphStyle
+  let bidi: BidiLevels
+  let items: [TextItem]
+  /// Sum of all widths before each offset from the start of the paragraph, in points; tabs count as 0.
+  private let edges: [Double]
+  private let tabs: [Int]
+  /// Where the white space at the end of the paragraph starts.
+  private let lastContentEnd: Int
+  /// Offsets behind the characters that end a line inside the paragraph.
+  let separatorEnds: [Int]
+
+  private lazy var breaks = LineBreaks.afterUnits(of: source.units[range])
+  private lazy var graphemes = GraphemeBoundaries.offsets(of: source.units[range])
+
+  init(_ source: TextSource, range: Range<Int>) {
+    self.source = source
+    self.range = range
+    style = source.attributes[source.attributesIndex(at: range.lowerBound)].paragraph
+    bidi = BidiLevels(source.units[range], direction: style.direction)
+    items = TextItem.items(of: range, in: source, bidi: bidi)
+    edges = Self.edges(of: items, range: range)
+    tabs = items.compactMap { if case .tab = $0.content { $0.range.lowerBound } else { nil } }
+    lastContentEnd = Self.contentEnd(range, in: source.units)
+    separatorEnds =
+      source.units[range].contains(where: \.endsLine) ? range.filter { source.units[$0].endsLine }.map { $0 + 1 } : []
+  }
+
+  private static func edges(of items: [TextItem], range: Range<Int>) -> [Double] {
+    var edges = [Double](repeating: 0, count: range.count + 1)
+    edges.withUnsafeMutableBufferPointer { edges in
+      for item in items {
+        let base = item.range.lowerBound - range.lowerBound + 1
+        switch item.content {
+        case .tab: break
+        case .box(let box): edges[base] = box.width
+        case .glyphs(let run):
+          var cluster: Int32 = -1
+          for glyph in run.glyphs {
+            edges[base + Int(glyph.cluster)] += Double(glyph.advance) * item.scale
+            if glyph.cluster != cluster { edges[base + Int(glyph.cluster)] += item.spacing }
+            cluster = glyph.cluster
+          }
+        }
+      }
+      for index in 1..<max(1, edges.count) { edges[index] += edges[index - 1] }
+    }
+    return edges
+  }
+
+  // MARK: Widths
+
+  /// Width from one offset to another when the first stands at a distance from where tabs count.
+  func width(_ part: Range<Int>, at x: Double) -> Double {
+    guard !tabs.isEmpty else { return edge(part.upperBound) - edge(part.lowerBound) }
+    var end = x
+    var from = part.lowerBound
+    for tab in tabs[tabs.firstIndex(atLeast: part.lowerBound)...] {
+      guard tab < part.upperBound else { break }
+      end = tabStop(after: end + edge(tab) - edge(from))
+      from = tab + 1
+    }
+    return end + edge(part.upperBound) - edge(from) - x
+  }
+
+  /// Where a tab leads to that starts at a distance.
+  func tabStop(after x: Double) -> Double {
+    let interval = style.tabInterval > 0 ? max(1, style.tabInterval.asLength) : 28
+    return ((x / interval + 1e-6).rounded(.down) + 1) * interval
+  }
+
+  private func edge(_ offset: Int) -> Double { edges[offset - range.lowerBound] }
+
+  // MARK: Places
+
+  /// The end of a part without the white space that hangs over the end of a line.
+  func contentEnd(_ part: Range<Int>) -> Int {
+    part.upperBound == range.upperBound ? max(part.lowerBound, lastContentEnd) : Self.contentEnd(part, in: source.units)
+  }
+
+  private static func contentEnd(_ part: Range<Int>, in units: [UInt16]) -> Int {
+    var end = part.upperBound
+    while end > part.lowerBound, units[end - 1].isHangingSpace || units[end - 1].endsLine { end -= 1 }
+    return end
+  }
+
+  func isGraphemeBoundary(_ offset: Int) -> Bool {
+    offset == range.lowerBound || offset == range.upperBound || graphemes[offset - range.lowerBound]
+  }
+
+  func allowsBreak(at offset: Int) -> Bool {
+    offset > range.lowerBound && breaks[offset - range.lowerBound - 1] && isGraphemeBoundary(offset)
+  }
+
+  /// The grapheme boundary after an offset.
+  func nextBoundary(after offset: Int) -> Int {
+    var next = offset + 1
+    while next < range.upperBound, !isGraphemeBoundary(next) { next += 1 }
+    return min(next, range.upperBound)
+  }
+
+  /// The grapheme boundary before an offset.
+  func previousBoundary(before offset: Int) -> Int {
+    var previous = offset - 1
+    while previous > range.lowerBound, !isGraphemeBoundary(previous) { previous -= 1 }
+    return max(previous, range.lowerBound)
+  }
+
+  /// Indices of the items that overlap a part.
+  func itemIndices(in part: Range<Int>) -> Range<Int> {
+    let start = items.partitioningIndex { $0.range.upperBound > part.lowerBound }
+    return start..<max(start, items.partitioningIndex { $0.range.lowerBound >= part.upperBound })
+  }
+}

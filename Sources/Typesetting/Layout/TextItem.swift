@@ -1,0 +1,121 @@
+/// A stretch of a paragraph that is shaped in one go, or a tab, or a box.
+struct TextItem {
+  enum Content {
+    case glyphs(ShapedRun)
+    case tab
+    case box(InlineBox)
+  }
+
+  var range: Range<Int>
+  var content: Content
+  var style: TextShaper.Style
+  /// In points.
+  var size: Double
+  /// Added after each cluster, in points.
+  var spacing: Double
+  /// Embedding level, odd for right to left.
+  var level: UInt8
+
+  /// Points for one unit of the font.
+  var scale: Double { size / style.typeface.unitsPerEm }
+}
+
+extension TextItem {
+  /// Splits a paragraph where the font, the spacing, the script, the direction or the kind of thing changes, and shapes the parts.
+  static func items(of range: Range<Int>, in source: TextSource, bidi: BidiLevels) -> [TextItem] {
+    var items: [TextItem] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let attributes = source.attributes[source.attributesIndex(at: start)]
+      var end = start
+      while end < range.upperBound {
+        let index = source.attributesIndex(at: end)
+        guard source.attributes[index].isShaped(like: attributes) else { break }
+        end = min(source.ends[index], range.upperBound)
+      }
+      append(start..<end, attributes, of: source.units[range], bidi: bidi, to: &items)
+      start = end
+    }
+    return items
+  }
+
+  /// Items of one font and spacing.
+  private static func append(
+    _ range: Range<Int>, _ attributes: TextAttributes, of paragraph: ArraySlice<UInt16>, bidi: BidiLevels,
+    to items: inout [TextItem]
+  ) {
+    let fallbacks = FontCatalog.shared.fallbacks
+    for script in ScriptRuns.runs(of: paragraph[range]) {
+      var start = items.last.map { max($0.range.upperBound, range.lowerBound) } ?? range.lowerBound
+      while start < script.end {
+        let part = uniform(start..<script.end, in: paragraph, bidi: bidi)
+        let kind = kind(of: paragraph[start], attributes)
+        if kind.isText {
+          for (end, typeface) in TypefaceRuns.runs(of: paragraph[part], primary: attributes.font.typeface, fallbacks) {
+            items.append(text(start..<end, typeface, script.script, attributes, paragraph, bidi))
+            start = end
+          }
+        } else {
+          items.append(special(start..<start + 1, kind.content, attributes, bidi))
+          start += 1
+        }
+      }
+    }
+  }
+
+  private static func kind(of unit: UInt16, _ attributes: TextAttributes) -> (isText: Bool, content: Content) {
+    if unit == 0x09 { return (false, .tab) }
+    if unit == 0xFFFC, let box = attributes.inlineBox { return (false, .box(box)) }
+    return (true, .tab)
+  }
+
+  /// The longest part from the start of a range that has one direction and neither tab nor box.
+  private static func uniform(_ range: Range<Int>, in paragraph: ArraySlice<UInt16>, bidi: BidiLevels) -> Range<Int> {
+    let start = range.lowerBound
+    let base = paragraph.startIndex
+    var end = start + 1
+    while end < range.upperBound {
+      let unit = paragraph[end]
+      if unit == 0x09 || unit == 0xFFFC { break }
+      if let levels = bidi.levels, levels[end - base] != levels[start - base] { break }
+      end += 1
+    }
+    return start..<end
+  }
+
+  private static func text(
+    _ range: Range<Int>, _ typeface: Typeface, _ script: UInt32, _ attributes: TextAttributes,
+    _ paragraph: ArraySlice<UInt16>, _ bidi: BidiLevels
+  ) -> TextItem {
+    let level = bidi.levels?[range.lowerBound - paragraph.startIndex] ?? bidi.base
+    var features = attributes.font.features
+    if attributes.kern != 0 { features.insert(.noLigatures) }
+    let style = TextShaper.Style(
+      typeface: typeface, features: features, isRightToLeft: level & 1 != 0, script: script)
+    return TextItem(
+      range: range, content: .glyphs(TextShaper.shared.shape(paragraph[range], style: style)), style: style,
+      size: attributes.font.size, spacing: attributes.spacing, level: level)
+  }
+
+  private static func special(
+    _ range: Range<Int>, _ content: Content, _ attributes: TextAttributes, _ bidi: BidiLevels
+  ) -> TextItem {
+    let style = TextShaper.Style(
+      typeface: attributes.font.typeface, features: [], isRightToLeft: bidi.isRightToLeft, script: ScriptRuns.latin)
+    return TextItem(
+      range: range, content: content, style: style, size: attributes.font.size, spacing: 0, level: bidi.base)
+  }
+}
+
+extension TextAttributes {
+  /// Whether letters of both may join and kern.
+  fileprivate func isShaped(like other: TextAttributes) -> Bool {
+    font == other.font && kern == other.kern && inlineBox == other.inlineBox
+  }
+
+  /// Added after each cluster; what is not a number counts as 0.
+  fileprivate var spacing: Double {
+    let sum = kern + font.tracking
+    return sum.isFinite ? min(max(sum, -Font.largestSize), Font.largestSize) : 0
+  }
+}
