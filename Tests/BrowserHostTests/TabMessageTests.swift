@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import BrowserHost
+
+@Suite struct TabMessageTests {
+  /// Writes records as the table in the documentation says, independently of the reader.
+  static func record(_ kind: UInt8, _ fields: Any...) -> Data {
+    var bytes = Data([kind])
+    for field in fields {
+      switch field {
+      case let byte as UInt8: bytes.append(byte)
+      case let word as UInt16: withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+      case let double as UInt32: withUnsafeBytes(of: double.littleEndian) { bytes.append(contentsOf: $0) }
+      case let single as Float: withUnsafeBytes(of: single.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+      case let text as String: bytes.append(contentsOf: text.utf8)
+      default: Issue.record("no field for \(field)")
+      }
+    }
+    return bytes
+  }
+
+  static let samples: [(Data, TabMessage)] = [
+    (
+      record(1, UInt8(1), Float(1280), Float(800), Float(1.5), UInt8(1)),
+      .ready(TabSize(size: CGSize(width: 1280, height: 800), scale: 1.5), isVisible: true)
+    ),
+    (record(2, UInt32(70_000)), .shown(frame: 70_000)),
+    (
+      record(3, Float(0), Float(0), Float(2)), .resized(TabSize(size: .zero, scale: 2))
+    ),
+    (record(4, UInt8(0)), .visible(false)),
+    (record(5), .takeControl),
+    (record(16, Float(1.25), Float(-3)), .event(.pointerMoved(CGPoint(x: 1.25, y: -3)))),
+    (record(17, Float(1), Float(2), UInt8(0)), .event(.pointerDown(CGPoint(x: 1, y: 2), .left))),
+    (record(18, Float(1), Float(2), UInt8(2)), .event(.pointerUp(CGPoint(x: 1, y: 2), .middle))),
+    (record(19), .event(.pointerLeft)),
+    (record(20, UInt8(3), UInt8(1), Float(9), Float(8)), .event(.touch(id: 3, .move, CGPoint(x: 9, y: 8)))),
+    (
+      record(21, Float(1), Float(2), Float(-30), Float(40)),
+      .event(.scroll(CGPoint(x: 1, y: 2), deltaX: -30, deltaY: 40))
+    ),
+    (record(32, UInt16(4), UInt8(1)), .event(.keyDown(.keyboardA, isRepeat: true))),
+    (record(33, UInt16(231)), .event(.keyUp(.keyboardRightGUI))),
+    (record(34, "é水"), .event(.text("é水"))),
+    (record(35, ""), .clipboard("")),
+    (record(48, "Pad"), .event(.padConnected(name: "Pad"))),
+    (record(49), .event(.padDisconnected)),
+    (record(50, UInt8(5), Float(0.5)), .event(.padAxis(.rightTrigger, 0.5))),
+    (record(51, UInt8(14), UInt8(1)), .event(.padButton(.right, isDown: true))),
+    (record(64, UInt8(1)), .event(.focus(true))),
+    (record(65, UInt8(0)), .fullScreen(false)),
+  ]
+
+  @Test func `every record of the protocol is read`() throws {
+    for (bytes, message) in Self.samples {
+      #expect(try TabMessage(bytes) == message)
+    }
+  }
+
+  @Test func `a record cut short anywhere is refused`() {
+    for (bytes, _) in Self.samples where ![34, 35, 48].contains(bytes[0]) {
+      for count in 0..<bytes.count {
+        #expect(throws: TabMessageError.tooShort) { try TabMessage(bytes.prefix(count)) }
+      }
+    }
+    #expect(throws: TabMessageError.tooShort) { try TabMessage(Data([34])) }
+  }
+
+  @Test func `a byte after a record is refused`() {
+    for (bytes, _) in Self.samples where ![34, 35, 48].contains(bytes[0]) {
+      #expect(throws: TabMessageError.tooLong(limit: bytes.count)) { try TabMessage(bytes + [0]) }
+    }
+  }
+
+  @Test(arguments: [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 65_537, -65_537])
+  func `a coordinate that no screen has is refused`(value: Float) {
+    for record in [Self.record(16, value, Float(0)), Self.record(16, Float(0), value), Self.record(3, value, value, Float(1))] {
+      #expect { try TabMessage(record) } throws: { "\($0)".contains("out of range") }
+    }
+  }
+
+  @Test func `numbers outside of their choice are refused`() {
+    let bad: [Data] = [
+      Self.record(17, Float(0), Float(0), UInt8(3)), Self.record(20, UInt8(0), UInt8(4), Float(0), Float(0)),
+      Self.record(32, UInt16(3), UInt8(0)), Self.record(33, UInt16(0xFFFF)), Self.record(50, UInt8(6), Float(0)),
+      Self.record(50, UInt8(0), Float(1.5)), Self.record(51, UInt8(15), UInt8(1)), Self.record(64, UInt8(2)),
+      Self.record(3, Float(1), Float(1), Float(0)),
+    ]
+    for record in bad {
+      #expect { try TabMessage(record) } throws: { "\($0)".contains("out of range") }
+    }
+  }
+
+  @Test func `bytes that are not UTF-8 are no text`() {
+    #expect(throws: TabMessageError.notText) { try TabMessage(Data([34, 0xC3])) }
+    #expect(throws: TabMessageError.notText) { try TabMessage(Data([48, 0xFF])) }
+  }
+
+  @Test func `too long texts are refused with the close code for it`() throws {
+    let text = Self.record(34, String(repeating: "a", count: 4097))
+    #expect(throws: TabMessageError.tooLong(limit: 4096)) { try TabMessage(text) }
+    let clipboard = Data([35] + [UInt8](repeating: 97, count: 1 << 20))
+    #expect(try TabMessage(clipboard) == .clipboard(String(repeating: "a", count: 1 << 20)))
+    #expect(throws: TabMessageError.tooLong(limit: BrowserProtocol.longestMessage)) { try TabMessage(clipboard + [97]) }
+    #expect(TabMessageError.tooLong(limit: 1).closeCode == 1009)
+  }
+
+  @Test func `another version is told to reload`() {
+    let record = Self.record(1, UInt8(9), Float(1), Float(1), Float(1), UInt8(1))
+    #expect(throws: TabMessageError.otherVersion(9)) { try TabMessage(record) }
+    #expect(
+      TabMessageError.otherVersion(9).description
+        == "the page speaks version 9 and the program version 1: reload the page")
+  }
+
+  @Test func `ten thousand random and mutated messages are read or refused and never more`() throws {
+    var random = TestRandom(state: 7)
+    var accepted = 0
+    for round in 0..<10_000 {
+      var bytes: Data
+      if round % 2 == 0 {
+        bytes = Data((0..<Int.random(in: 0...24, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+      } else {
+        bytes = Self.samples[Int.random(in: 0..<Self.samples.count, using: &random)].0
+        for _ in 0..<Int.random(in: 0...3, using: &random) where !bytes.isEmpty {
+          bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        }
+        if Bool.random(using: &random) { bytes = Data(bytes.prefix(Int.random(in: 0...bytes.count, using: &random))) }
+      }
+      do throws(TabMessageError) {
+        let message = try TabMessage(bytes)
+        accepted += 1
+        #expect(Self.isSane(message), "\(message) from \(Array(bytes))")
+      } catch {
+        #expect(!error.description.isEmpty && (1000...1015).contains(error.closeCode))
+      }
+    }
+    #expect(accepted > 1000)
+  }
+
+  /// Whether every number in a message is one that the rest of the program may trust.
+  private static func isSane(_ message: TabMessage) -> Bool {
+    func isNear(_ values: CGFloat...) -> Bool { values.allSatisfy { abs($0) <= 65_536 } }
+    switch message {
+    case .ready(let size, _), .resized(let size):
+      return isNear(size.size.width, size.size.height, size.scale) && size.size.width >= 0 && size.scale > 0
+    case .event(.pointerMoved(let point)), .event(.pointerDown(let point, _)), .event(.pointerUp(let point, _)),
+      .event(.touch(_, _, let point)):
+      return isNear(point.x, point.y)
+    case .event(.scroll(let point, let x, let y)): return isNear(point.x, point.y, x, y)
+    case .event(.padAxis(_, let value)): return (-1...1).contains(value)
+    case .event(.text(let text)): return !text.isEmpty
+    default: return true
+    }
+  }
+}
