@@ -1,0 +1,54 @@
+/// A web of light as lenses of water throw it on the ground; repeats on both sides. Bytes, 0 dark and 255 bright.
+///
+/// Bright where the two nearest of scattered points are equally far: S. Worley, "A Cellular Texture Basis Function", 1996.
+struct CausticTile: Sendable {
+  /// Side, in texels; a power of two.
+  static let side = 256
+  let texels: [UInt8]
+
+  /// - Parameters:
+  ///   - cells: meshes along a side.
+  ///   - width: of a thread, in texels.
+  init(seed: UInt64, cells: Int, width: Float) {
+    let bend = NoiseTile(seed: seed &+ 1, octaves: [(8, 1), (16, 0.5)])
+    let sway = NoiseTile(seed: seed &+ 2, octaves: [(8, 1), (16, 0.5)])
+    let scatter = Scatter(seed)
+    let scale = Float(cells) / Float(Self.side)
+    let sharpness = 1 / (width * scale * width * scale)
+    var texels = [UInt8](repeating: 0, count: Self.side * Self.side)
+    for y in 0..<Self.side {
+      for x in 0..<Self.side {
+        let half = SIMD2(Float(x), Float(y)) * 0.5
+        let warp = SIMD2(bend(half.x, half.y), sway(half.x, half.y)) - 0.5
+        let gap = Self.gap(SIMD2(Float(x), Float(y)) * scale + warp * (24 * scale), cells, scatter)
+        let light = 1 / (1 + gap * gap * sharpness)
+        texels[y * Self.side + x] = UInt8(255 * light * light)
+      }
+    }
+    self.texels = texels
+  }
+
+  /// How much farther the second nearest point is than the nearest, in meshes.
+  private static func gap(_ place: SIMD2<Float>, _ cells: Int, _ scatter: Scatter) -> Float {
+    let home = place.rounded(.down)
+    var nearest = Float.infinity
+    var second = Float.infinity
+    for j in -2...2 {
+      for i in -2...2 {
+        let cell = home + SIMD2(Float(i), Float(j))
+        let column = (Int(cell.x) % cells + cells) % cells
+        let row = (Int(cell.y) % cells + cells) % cells
+        let index = 2 * (row * cells + column)
+        let offset = cell + SIMD2(scatter.unit(index), scatter.unit(index + 1)) - place
+        let square = offset.dot(offset)
+        if square < nearest {
+          second = nearest
+          nearest = square
+        } else if square < second {
+          second = square
+        }
+      }
+    }
+    return second.squareRoot() - nearest.squareRoot()
+  }
+}

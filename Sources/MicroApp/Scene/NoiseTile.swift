@@ -1,0 +1,55 @@
+/// Smooth noise that repeats: a square of numbers from 0 to 1 with a mean of about a half.
+struct NoiseTile: Sendable {
+  /// Side, in texels; a power of two.
+  static let side = 128
+  private let texels: [Float]
+
+  /// - Parameter octaves: pairs of lattice cells along the side and their weight.
+  init(seed: UInt64, octaves: [(cells: Int, weight: Float)]) {
+    var texels = [Float](repeating: 0, count: Self.side * Self.side)
+    var total: Float = 0
+    for (number, octave) in octaves.enumerated() {
+      let scatter = Scatter(seed, number)
+      total += octave.weight
+      for y in 0..<Self.side {
+        for x in 0..<Self.side {
+          texels[y * Self.side + x] += octave.weight * Self.lattice(scatter, octave.cells, x, y)
+        }
+      }
+    }
+    self.texels = texels.map { $0 / total }
+  }
+
+  /// The noise at a point in texels; between texels it is interpolated, beyond the side it repeats.
+  func callAsFunction(_ x: Float, _ y: Float) -> Float {
+    let left = x.rounded(.down)
+    let top = y.rounded(.down)
+    let u = x - left
+    let v = y - top
+    let mask = Self.side - 1
+    let column = Int(left) & mask
+    let row = (Int(top) & mask) * Self.side
+    let nextColumn = (column + 1) & mask
+    let nextRow = (row + Self.side) & (Self.side * Self.side - 1)
+    return texels.withUnsafeBufferPointer { texels in
+      let upper = texels[row + column] + (texels[row + nextColumn] - texels[row + column]) * u
+      let lower = texels[nextRow + column] + (texels[nextRow + nextColumn] - texels[nextRow + column]) * u
+      return upper + (lower - upper) * v
+    }
+  }
+
+  /// Random numbers on a repeating lattice, joined by S-curves.
+  private static func lattice(_ scatter: Scatter, _ cells: Int, _ x: Int, _ y: Int) -> Float {
+    let scale = Float(cells) / Float(side)
+    let fx = Float(x) * scale
+    let fy = Float(y) * scale
+    let column = Int(fx)
+    let row = Int(fy)
+    func value(_ i: Int, _ j: Int) -> Float { scatter.unit((row + j) % cells * cells + (column + i) % cells) }
+    let u = smoothStep(0, 1, fx - Float(column))
+    let v = smoothStep(0, 1, fy - Float(row))
+    let upper = value(0, 0) + (value(1, 0) - value(0, 0)) * u
+    let lower = value(0, 1) + (value(1, 1) - value(0, 1)) * u
+    return upper + (lower - upper) * v
+  }
+}

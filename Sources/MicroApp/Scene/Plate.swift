@@ -1,0 +1,141 @@
+import Raster
+
+/// One small picture per frame that holds everything soft in the water; scaled up it replaces full-screen blends.
+///
+/// Its cost does not depend on the screen: the slow parts are computed at every fourth pixel and interpolated, only the
+/// web of caustics is read for each pixel.
+struct Plate: Sendable {
+  static let width = 320
+  static let height = 200
+  /// Pixels between two nodes.
+  private static let step = 4
+  private static let columns = width / step + 1
+  private static let rows = height / step + 1
+
+  let bitmap: Bitmap
+  private var nodes = [SIMD4<Float>](repeating: .zero, count: columns * rows)
+  private let noise = NoiseTile(seed: 11, octaves: [(8, 1), (16, 0.5), (32, 0.25), (64, 0.125)])
+  private let threads = CausticTile(seed: 5, cells: 14, width: 1.9)
+  private let waves = CausticTile(seed: 8, cells: 8, width: 5)
+  /// Plate pixels of one screen pixel.
+  private var shrink = SIMD2<Float>(0, 0)
+
+  init() throws(BitmapError) {
+    bitmap = try Bitmap(width: Self.width, height: Self.height)
+  }
+
+  /// Computes the water of a picture for a screen of a size.
+  mutating func paint(
+    _ picture: DishPicture, on map: ScreenMap, size: SIMD2<Float>, _ options: SceneOptions, bands: RowBands
+  ) {
+    shrink = SIMD2(Float(Self.width), Float(Self.height)) / size
+    let field = PlateField(picture, palette: options.palette, noise: noise, isStill: options.reducesMotion)
+    paintNodes(field, on: map, shade: clampedUnit(picture.water.shade), bands)
+    let web = CausticWeb(picture, map, pixel: 1 / shrink, isStill: options.reducesMotion)
+    paintPixels(web, tint: options.palette.caustic, bands)
+  }
+
+  /// The water at a screen pixel, without caustics: what bodies there are mixed with.
+  func water(at pixel: SIMD2<Float>) -> Tint {
+    let place = pixel * shrink / Float(Self.step)
+    guard place.isFinite else { return Tint(0) }
+    let column = Int(max(0, min(Float(Self.columns - 1), place.x.rounded())))
+    let row = Int(max(0, min(Float(Self.rows - 1), place.y.rounded())))
+    let node = nodes[row * Self.columns + column]
+    return Tint(channels: SIMD3(node.x, node.y, node.z) / 255)
+  }
+
+  private mutating func paintNodes(_ field: PlateField, on map: ScreenMap, shade: Float, _ bands: RowBands) {
+    let spacing = Float(Self.step) / shrink
+    nodes.withUnsafeMutableBufferPointer { nodes in
+      nonisolated(unsafe) let nodes = nodes
+      bands.forEachBand(of: Self.rows) { rows in
+        for row in rows {
+          for column in 0..<Self.columns {
+            let pixel = SIMD2(Float(column), Float(row)) * spacing
+            var value = field(map.world(pixel))
+            if shade > 0 { value *= 1 - shade * Self.shadow(at: pixel / (2 * map.middle)) }
+            // Whatever is not a number is dark; pointwiseMax keeps its first argument then.
+            nodes[row * Self.columns + column] = pointwiseMin(pointwiseMax(.zero, value * 255), SIMD4(repeating: 255))
+          }
+        }
+      }
+    }
+  }
+
+  /// A calm dark corner at lower left for words and menus; the place is a fraction of the screen.
+  private static func shadow(at place: SIMD2<Float>) -> Float {
+    let low = 1 - 0.55 * (1 - smoothStep(0.195, 0.547, place.x)) * smoothStep(0.15, 0.525, place.y)
+    return 1 - low * (1 - 0.30 * (1 - smoothStep(0, 0.703, place.x)))
+  }
+
+  private func paintPixels(_ web: CausticWeb, tint: Tint, _ bands: RowBands) {
+    let glint = SIMD4(tint.channels * (0.126 / 255), 0)
+    let target = bitmap
+    nodes.withUnsafeBufferPointer { nodes in
+      threads.texels.withUnsafeBufferPointer { threads in
+        waves.texels.withUnsafeBufferPointer { waves in
+          nonisolated(unsafe) let (nodes, threads, waves) = (nodes, threads, waves)
+          bands.forEachBand(of: Self.height) { rows in
+            for row in rows {
+              let pixels = UnsafeMutableBufferPointer(start: target.pixels + row * target.stride, count: Self.width)
+              Self.paintRow(row, nodes, web, threads, waves, glint, into: pixels)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func paintRow(
+    _ row: Int, _ nodes: UnsafeBufferPointer<SIMD4<Float>>, _ web: CausticWeb, _ threads: UnsafeBufferPointer<UInt8>,
+    _ waves: UnsafeBufferPointer<UInt8>, _ glint: SIMD4<Float>, into pixels: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    let upper = row / step * columns
+    let lower = min(row / step + 1, rows - 1) * columns
+    let down = Float(row % step) / Float(step)
+    var thread = web.threads.cursor(row: row)
+    var wave = web.waves.cursor(row: row)
+    var left = nodes[upper] + (nodes[lower] - nodes[upper]) * down
+    for column in 0..<columns - 1 {
+      let right = nodes[upper + column + 1] + (nodes[lower + column + 1] - nodes[upper + column + 1]) * down
+      let slope = (right - left) * (1 / Float(step))
+      var value = left
+      for x in column * step..<(column + 1) * step {
+        // Threads of light, brighter where they cross the broad waves.
+        let crossing = thread.next(threads) * (0.5 + wave.next(waves) * (1.2 / 255))
+        let color = value + glint * (crossing * value.w)
+        let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(color + 0.5))
+        pixels[x] = 0xFF00_0000 | min(bytes.x, 255) << 16 | min(bytes.y, 255) << 8 | min(bytes.z, 255)
+        value += slope
+      }
+      left = right
+    }
+  }
+}
+
+extension Plate {
+  /// Scales the plate over a whole bitmap, smoothly.
+  func cover(_ target: Bitmap, bands: RowBands) {
+    let sx = Float(Self.width) / Float(target.width)
+    let sy = Float(Self.height) / Float(target.height)
+    for y in 0..<target.height {
+      let fy = max(0, min(Float(Self.height) - 1.001, (Float(y) + 0.5) * sy - 0.5))
+      let j = Int(fy)
+      let v = fy - Float(j)
+      for x in 0..<target.width {
+        let fx = max(0, min(Float(Self.width) - 1.001, (Float(x) + 0.5) * sx - 0.5))
+        let i = Int(fx)
+        let u = fx - Float(i)
+        func c(_ i: Int, _ j: Int) -> SIMD4<Float> {
+          let w = bitmap.pixels[j * Self.width + i]
+          return SIMD4(Float(w >> 16 & 255), Float(w >> 8 & 255), Float(w & 255), 255)
+        }
+        let top = c(i, j) + (c(i + 1, j) - c(i, j)) * u
+        let low = c(i, j + 1) + (c(i + 1, j + 1) - c(i, j + 1)) * u
+        let n = top + (low - top) * v + 0.5
+        target.pixels[y * target.stride + x] = 0xFF00_0000 | UInt32(n.x) << 16 | UInt32(n.y) << 8 | UInt32(n.z)
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Ecology
+
+/// Skins: opaque passes of every disc and sleeve, so that overlaps never show.
+struct SkinArt {
+  let body: PlacedBody
+  let options: SceneOptions
+  /// Colour of the water about the body.
+  let water: Tint
+  let detail: SceneDetail
+
+  /// Width of the rim, in pixels.
+  private var rimWidth: Float { min(3.2, max(1.4, 0.075 * body.unit / point)) * point }
+  private var point: Float { body.cells.first?.point ?? 1 }
+
+  func paintGlow(with ink: inout Ink) {
+    guard detail < .withoutGlow, options.field == .dark else { return }
+    let own: Float = body.creature.isPlayer ? 0.20 : 0.13
+    let strength = own * clampedUnit(body.creature.glow) * (1 - 0.6 * clampedUnit(body.creature.starvation))
+    for index in body.cells.indices where body.skins[index] > 0 {
+      ink.glow(body.cells[index].center, 2.5 * body.skins[index], body.kin, strength)
+    }
+  }
+
+  /// Rim, band and lumen, and the pattern that tells kin.
+  func paint(with ink: inout Ink) {
+    ink.topic = .skin
+    let colors = colors
+    let width = rimWidth
+    let shift = 0.22 * width
+    paintPass(inset: 0, colors.rim, with: &ink)
+    guard !isFar else {
+      paintPass(inset: width, colors.lumen, with: &ink)
+      return
+    }
+    paintPass(inset: width, shift: shift, colors.band, with: &ink)
+    if body.creature.skin == .double {
+      paintPass(inset: 2.3 * width, shift: shift, colors.rim.mixed(with: colors.band, 0.35), with: &ink)
+      paintPass(inset: 3.1 * width, shift: shift, colors.lumen, with: &ink)
+    } else if detail < .withoutLumen {
+      paintPass(inset: width + 0.15 * body.unit, shift: shift, colors.lumen, with: &ink)
+    }
+    if body.creature.skin == .beaded { paintBeads(with: &ink) }
+  }
+
+  /// Soft light from the upper left.
+  func paintHighlight(with ink: inout Ink) {
+    guard detail < .withoutHighlights else { return }
+    for index in body.cells.indices where body.skins[index] > 0 {
+      let radius = body.skins[index]
+      ink.glow(body.cells[index].center + SIMD2(-0.30, -0.36) * radius, 0.85 * radius, .white, 0.07)
+    }
+  }
+
+  /// A memory of a creature: its outline and an empty lumen.
+  func paintGhost(freshness: Float, with ink: inout Ink) {
+    ink.topic = .skin
+    let line = 1.5 * point
+    paintPass(inset: 0, water.mixed(with: body.kin, 0.38 * freshness), min(1, 3 * freshness), with: &ink)
+    paintPass(inset: line, water.mixed(with: body.kin, 0.05 * freshness), min(1, 3 * freshness), with: &ink)
+    if let heart = body.heart {
+      ink.disc(heart.center, 0.25 * body.unit, water.mixed(with: body.kin, 0.20 * freshness), min(1, 3 * freshness))
+    }
+  }
+
+  /// Whether a cell is so small that details would be noise: under 8 points.
+  var isFar: Bool { body.unit < 8 * point }
+
+  private var colors: (rim: Tint, band: Tint, lumen: Tint) {
+    let kin = body.kin
+    if options.field == .light {
+      return (kin.mixed(with: Tint(0x10252D), 0.25), water.mixed(with: kin, 0.45), water.mixed(with: kin, 0.20))
+    }
+    if body.creature.isPlayer {
+      return (
+        kin.lighter(0.10), water.mixed(with: options.palette.playerFlesh, 0.46),
+        water.mixed(with: options.palette.playerLumen, 0.24)
+      )
+    }
+    return (kin.lighter(0.05), water.mixed(with: kin, 0.40), water.mixed(with: kin, 0.17))
+  }
+
+  private func paintPass(
+    inset: Float, shift: Float = 0, _ tint: Tint, _ opacity: Float = 1, with ink: inout Ink
+  ) {
+    let offset = SIMD2(repeating: shift)
+    for index in body.cells.indices {
+      ink.disc(body.cells[index].center + offset, body.skins[index] - inset, tint, opacity)
+    }
+    for index in body.links.indices {
+      let link = body.links[index]
+      ink.line(link.at(0) + offset, link.at(1) + offset, body.sleeves[index] - inset, tint, opacity)
+    }
+  }
+
+  /// Beads along the sides of the skin that touch water.
+  private func paintBeads(with ink: inout Ink) {
+    let tint = body.kin.lighter(0.35)
+    let turn = body.heart?.turn ?? 0
+    let size = max(1.1 * point, 0.062 * body.unit)
+    for index in body.cells.indices where body.skins[index] > 0 {
+      for bead in 0..<9 {
+        let way = Wave.direction(Float(bead) / 9 + turn) * (body.skins[index] - 1.6 * rimWidth)
+        let place = body.cells[index].center + way
+        if isFree(place, besides: index) { ink.disc(place, size, tint) }
+      }
+    }
+  }
+
+  private func isFree(_ place: SIMD2<Float>, besides own: Int) -> Bool {
+    for index in body.cells.indices where index != own {
+      let offset = body.cells[index].center - place
+      let reach = 0.98 * body.skins[index]
+      if offset.dot(offset) < reach * reach { return false }
+    }
+    for index in body.links.indices where body.ends[index].x != own && body.ends[index].y != own {
+      let link = body.links[index]
+      let offset = place - link.start
+      let way = max(0, min(1, offset.dot(link.span) / (link.span.dot(link.span) + 1e-9)))
+      let gap = offset - link.span * way
+      let reach = 0.88 * body.sleeves[index]
+      if gap.dot(gap) < reach * reach { return false }
+    }
+    return true
+  }
+}
