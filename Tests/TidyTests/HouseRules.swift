@@ -10,7 +10,7 @@ import Testing
   static let layers: [String: Set<String>] = [
     "Raster": ["CPNG"],
     "Drawing": ["Raster", "CCairo"],
-    "Typesetting": ["Raster", "CText", "CFriBidi"],
+    "Typesetting": ["Raster", "CText"],
     "Sound": [],
     "ConstraintSolver": [],
     "Layers": ["Raster", "Drawing"],
@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test func `imports point down`() {
-    let modules = Set(Self.layers.keys).union(["CSDL", "CText", "CFriBidi", "CCairo", "CPNG", "CZlib", "CTurboJPEG"])
+    let modules = Set(Self.layers.keys).union(["CSDL", "CText", "CCairo", "CPNG", "CZlib", "CTurboJPEG"])
     for file in Self.sources {
       let module = String(file.path.split(separator: "/")[1])
       guard let allowed = Self.layers[module] else {

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The program as a user starts it: time to the first frame, memory, and what it takes while nothing moves.
+@MainActor enum ProgramBenchmark {
+  private static let starts = 15
+
+  static func run() throws -> [Row] {
+    guard let program = Program.path else {
+      note("program is skipped: MICRO_BINARY does not name a built micro; `make bench` sets it")
+      return []
+    }
+    var rows = try offscreen(program)
+    guard let display = VirtualDisplay() else {
+      note("the window is skipped: Xvfb and xdotool are needed for it")
+      return rows
+    }
+    defer { display.stop() }
+    rows += try window(program, on: display)
+    return rows
+  }
+
+  private static func offscreen(_ program: String) throws -> [Row] {
+    let script = FileManager.default.temporaryDirectory.appendingPathComponent("micro-bench-\(getpid())")
+    try "0 shot micro-bench.png\n0 quit\n".write(to: script, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: script) }
+    var times: [Double] = []
+    for _ in 0..<starts {
+      let start = Stopwatch.Clock.wall.now
+      let process = try Program(program, ["play", "--offscreen", "--seed", "7", "--script", script.path])
+      process.waitUntilExit()
+      times.append(Stopwatch.Clock.wall.now - start)
+    }
+    return [Stopwatch(milliseconds: times).row("program.offscreen.first_frame_to_file_and_exit")]
+  }
+
+  private static func window(_ program: String, on display: VirtualDisplay) throws -> [Row] {
+    let data = FileManager.default.temporaryDirectory.appendingPathComponent("micro-bench-data-\(getpid())").path
+    defer { try? FileManager.default.removeItem(atPath: data) }
+    let arguments = ["play", "--seed", "7", "--timing", "--data", data]
+    var times: [Double] = []
+    for _ in 0..<starts {
+      let start = Stopwatch.Clock.wall.now
+      let process = try Program(program, arguments, display: display.name)
+      process.waitForLine(beginning: "first frame")
+      times.append(Stopwatch.Clock.wall.now - start)
+      process.stop()
+    }
+    let process = try Program(program, arguments, display: display.name)
+    defer { process.stop() }
+    process.waitForLine(beginning: "first frame")
+    usleep(5_000_000)
+    let memory = process.peakMemory
+    let moving = process.load(over: 5)
+    display.press("space")
+    usleep(2_000_000)
+    return [
+      Stopwatch(milliseconds: times).row("program.window.first_frame"),
+      Row("program.window.peak_memory", memory, .megabytes),
+      Row("program.window.living_title", moving, .percentOfACore),
+      Row("program.window.idle", process.load(over: 10), .percentOfACore),
+    ]
+  }
+}

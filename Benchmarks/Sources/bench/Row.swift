@@ -1,0 +1,42 @@
+import Foundation
+
+/// One line of the result.
+struct Row {
+  enum Unit: String {
+    case milliseconds = "ms"
+    case microseconds = "us"
+    case megabytes = "MB"
+    case bytes = "B"
+    case percentOfACore = "% of a core"
+    case perSecond = "/s"
+    case times = "x"
+
+    /// What a millisecond is in this unit, for units of time.
+    var perMillisecond: Double { self == .microseconds ? 1000 : 1 }
+  }
+
+  var name: String
+  var median: Double
+  var p95: Double
+  var unit: Unit
+
+  init(name: String, median: Double, p95: Double, unit: Unit) {
+    self.name = name
+    self.median = median
+    self.p95 = p95
+    self.unit = unit
+  }
+
+  /// A figure that is measured once.
+  init(_ name: String, _ value: Double, _ unit: Unit) {
+    self.init(name: name, median: value, p95: value, unit: unit)
+  }
+
+  static let header = "name,median,p95,unit"
+
+  var csv: String { "\(name),\(Self.short(median)),\(Self.short(p95)),\(unit.rawValue)" }
+
+  private static func short(_ value: Double) -> String {
+    value.isNaN ? "" : String(format: abs(value) >= 100 ? "%.0f" : "%.3f", value)
+  }
+}

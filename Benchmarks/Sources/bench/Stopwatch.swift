@@ -1,0 +1,42 @@
+import Glibc
+
+/// Times calls and reports the median and the 95th percentile.
+struct Stopwatch {
+  enum Clock {
+    /// What somebody waits for.
+    case wall
+    /// What the process computes, on all its threads.
+    case processor
+
+    var now: Double {
+      var time = timespec()
+      clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+    }
+  }
+
+  private(set) var milliseconds: [Double] = []
+
+  /// Calls `body` with the number of the call: `warmUp` times untimed, then `count` times timed.
+  init(_ clock: Clock, warmUp: Int = 20, count: Int, _ body: (Int) throws -> Void) rethrows {
+    for call in 0..<warmUp { try body(call) }
+    milliseconds.reserveCapacity(count)
+    for call in 0..<count {
+      let start = clock.now
+      try body(warmUp + call)
+      milliseconds.append(clock.now - start)
+    }
+  }
+
+  init(milliseconds: [Double]) {
+    self.milliseconds = milliseconds
+  }
+
+  func row(_ name: String, unit: Row.Unit = .milliseconds) -> Row {
+    let sorted = milliseconds.map { $0 * unit.perMillisecond }.sorted()
+    guard !sorted.isEmpty else { return Row(name: name, median: .nan, p95: .nan, unit: unit) }
+    return Row(
+      name: name, median: sorted[sorted.count / 2], p95: sorted[min(sorted.count - 1, sorted.count * 95 / 100)],
+      unit: unit)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+// bench [FILTER]: measures every suite whose name holds FILTER and prints rows as CSV on standard output; what is being
+// measured, and what is skipped, goes to standard error.
+
+let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
+  ("raster", SceneBenchmark.run),
+  ("list", ListBenchmark.run),
+  ("text", TextBenchmark.run),
+  ("program", ProgramBenchmark.run),
+  ("browser", BrowserBenchmark.run),
+]
+let filter = CommandLine.arguments.dropFirst().first ?? ""
+let chosen = suites.filter { filter.isEmpty || $0.name.contains(filter) }
+guard !chosen.isEmpty else {
+  note("nothing is called like '\(filter)'; there are \(suites.map(\.name).joined(separator: ", "))")
+  exit(2)
+}
+print(Row.header)
+for suite in chosen {
+  note("measuring \(suite.name)")
+  do {
+    for row in try suite.run() {
+      print(row.csv)
+      fflush(nil)
+    }
+  } catch {
+    note("\(suite.name) failed: \(error)")
+    exit(1)
+  }
+}
+
+/// Says something beside the rows.
+func note(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}
