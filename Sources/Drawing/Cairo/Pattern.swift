@@ -1,0 +1,94 @@
+import CCairo
+import Foundation
+import Raster
+
+/// What a shape is filled with where that differs from place to place.
+final class Pattern {
+  let pointer: OpaquePointer
+  /// Keeps the pixels in memory.
+  private let owner: AnyObject?
+
+  /// - Parameter transform: from the pattern's own space to the device's pixels.
+  /// - Returns: `nil` when the transform flattens the plane.
+  private init?(_ pointer: OpaquePointer, _ transform: CGAffineTransform, owner: AnyObject? = nil) {
+    self.pointer = pointer
+    self.owner = owner
+    guard let inverse = transform.inverse else { return nil }
+    var matrix = cairo_matrix_t(inverse)
+    cairo_pattern_set_matrix(pointer, &matrix)
+    guard cairo_pattern_status(pointer) == CAIRO_STATUS_SUCCESS else { return nil }
+  }
+
+  deinit {
+    cairo_pattern_destroy(pointer)
+  }
+
+  /// An image whose pixels are units of the pattern's space, y down.
+  convenience init?(
+    _ image: CGImage, _ transform: CGAffineTransform, filter: cairo_filter_t, extend: cairo_extend_t
+  ) {
+    let (pixels, stride) = image.pixels
+    let surface = Surface(pixels: pixels, width: image.width, height: image.height, stride: stride, owner: image)
+    self.init(cairo_pattern_create_for_surface(surface.pointer), transform, owner: surface)
+    cairo_pattern_set_filter(pointer, filter)
+    cairo_pattern_set_extend(pointer, extend)
+  }
+
+  /// Pixels where they are, nothing around them.
+  convenience init?(_ surface: Surface) {
+    self.init(cairo_pattern_create_for_surface(surface.pointer), .identity, owner: surface)
+    cairo_pattern_set_filter(pointer, CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(pointer, CAIRO_EXTEND_NONE)
+  }
+
+  /// Colours along a line.
+  convenience init?(_ stops: [CGGradient.Stop], from start: CGPoint, to end: CGPoint, _ transform: CGAffineTransform) {
+    self.init(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), transform)
+    add(stops, extend: CAIRO_EXTEND_PAD)
+  }
+
+  /// Colours from circle to circle.
+  convenience init?(
+    _ stops: [CGGradient.Stop], from start: Circle, to end: Circle, _ transform: CGAffineTransform,
+    extend: cairo_extend_t
+  ) {
+    let pointer = cairo_pattern_create_radial(
+      start.center.x, start.center.y, start.radius, end.center.x, end.center.y, end.radius)
+    guard let pointer else { return nil }
+    self.init(pointer, transform)
+    add(stops, extend: extend)
+  }
+
+  private func add(_ stops: [CGGradient.Stop], extend: cairo_extend_t) {
+    for stop in stops {
+      let color = stop.rgba
+      cairo_pattern_add_color_stop_rgba(pointer, stop.location, color.x, color.y, color.z, color.w)
+    }
+    cairo_pattern_set_extend(pointer, extend)
+  }
+}
+
+struct Circle {
+  var center: CGPoint
+  var radius: CGFloat
+
+  var isFinite: Bool { center.isFinite && radius.isFinite }
+
+  /// Whether the other one lies inside, or touches from inside.
+  func contains(_ other: Circle) -> Bool {
+    (other.center - center).length + other.radius <= radius
+  }
+
+  /// The circle between this one and another, or beyond them.
+  func between(_ other: Circle, at share: CGFloat) -> Circle {
+    Circle(
+      center: center.between(other.center, at: share), radius: max(0, radius + (other.radius - radius) * share))
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ transform: CGAffineTransform) {
+    self.init(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+  }
+}

@@ -1,0 +1,159 @@
+import CCairo
+import Foundation
+import Raster
+
+/// Draws marks onto one surface. It holds no state of its own between calls, so after an error of Cairo's, which would
+/// stay with a drawing context for ever, it goes on with a fresh one.
+final class Pen {
+  private let surface: Surface
+  private var cairo: OpaquePointer
+  /// The clip that ``cairo`` has now; nothing else is ever left set there.
+  private var applied: Clip?
+
+  init(_ surface: Surface) {
+    self.surface = surface
+    cairo = cairo_create(surface.pointer)
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+  }
+
+  /// Draws one mark. Others may have written the pixels before, and may read them afterwards.
+  func draw(_ mark: Mark, _ blend: cairo_operator_t, in clip: Clip? = nil, isAntialiased: Bool) {
+    cairo_surface_mark_dirty(surface.pointer)
+    apply(clip)
+    cairo_set_operator(cairo, blend)
+    cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    put(mark)
+    cairo_surface_flush(surface.pointer)
+    recover()
+  }
+
+  private func put(_ mark: Mark) {
+    switch mark {
+    case .fill(let list, let rule, let paint):
+      trace(list, rule)
+      fill(paint)
+    case .stroke(let list, let style, let transform, let color):
+      trace(list, .winding)
+      set(color)
+      stroke(style, transform)
+    case .everything(let paint):
+      cairo_new_path(cairo)
+      cairo_paint_with_alpha(cairo, set(paint))
+    case .mask(let mask, let paint):
+      _ = set(paint)
+      let shape = Surface(mask)
+      withExtendedLifetime(shape) { cairo_mask_surface(cairo, shape.pointer, 0, 0) }
+    }
+    // Drops the reference to the mark's pixels.
+    cairo_set_source_rgba(cairo, 0, 0, 0, 0)
+  }
+
+  private func fill(_ paint: Paint) {
+    let opacity = set(paint)
+    if opacity == 1 {
+      cairo_fill(cairo)
+    } else {
+      cairo_save(cairo)
+      cairo_clip(cairo)
+      cairo_paint_with_alpha(cairo, opacity)
+      cairo_restore(cairo)
+    }
+  }
+
+  private func stroke(_ style: StrokeStyle, _ transform: CGAffineTransform) {
+    var matrix = cairo_matrix_t(transform)
+    (matrix.x0, matrix.y0) = (0, 0)
+    cairo_set_matrix(cairo, &matrix)
+    cairo_set_line_width(cairo, style.width)
+    cairo_set_line_cap(cairo, style.cap.cairo)
+    cairo_set_line_join(cairo, style.join.cairo)
+    cairo_set_miter_limit(cairo, style.miterLimit)
+    let lengths = style.dash?.lengths.map { Double($0) } ?? []
+    cairo_set_dash(cairo, lengths, Int32(lengths.count), Double(style.dash?.phase ?? 0))
+    cairo_stroke(cairo)
+    cairo_identity_matrix(cairo)
+  }
+
+  private func set(_ color: SIMD4<Double>) {
+    cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w)
+  }
+
+  /// - Returns: the opacity that is left to be applied.
+  private func set(_ paint: Paint) -> Double {
+    switch paint {
+    case .color(let color):
+      set(color)
+      return 1
+    case .pattern(let pattern, let opacity):
+      cairo_set_source(cairo, pattern.pointer)
+      return opacity
+    }
+  }
+}
+
+extension Pen {
+  private func apply(_ clip: Clip?) {
+    guard clip !== applied else { return }
+    cairo_reset_clip(cairo)
+    applied = clip
+    guard let clip else { return }
+    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_DEFAULT)
+    cairo_new_path(cairo)
+    cairo_rectangle(cairo, clip.box.minX, clip.box.minY, clip.box.width, clip.box.height)
+    cairo_clip(cairo)
+    for shape in clip.shapes {
+      cairo_set_antialias(cairo, shape.isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+      trace(shape.list, shape.rule)
+      cairo_clip(cairo)
+    }
+  }
+
+  private func trace(_ list: SegmentList, _ rule: CGPathFillRule) {
+    cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_new_path(cairo)
+    list.forEachCurve { start, segment in
+      switch segment {
+      case .move(let point): cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): cairo_line_to(cairo, point.x, point.y)
+      case .close: cairo_close_path(cairo)
+      case .quad, .curve:
+        guard let curve = segment.cubic(from: start) else { return }
+        cairo_curve_to(
+          cairo, curve.first.x, curve.first.y, curve.second.x, curve.second.y, curve.end.x, curve.end.y)
+      }
+    }
+  }
+
+  private func recover() {
+    let status = cairo_status(cairo)
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "error \(status.rawValue)"
+    Diagnostics.report("a drawing call had no effect because Cairo stopped with \"\(reason)\"; later calls still draw.")
+    cairo_destroy(cairo)
+    cairo = cairo_create(surface.pointer)
+    applied = nil
+  }
+}
+
+extension CGLineCap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension CGLineJoin {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// How numbers become colours. Spaces are values of a fixed set, found by name.
+///
+/// Pictures are sRGB. Every space has the D65 white and either sRGB's curve or none, so conversion between two spaces is a
+/// curve, a matrix and a curve. The device spaces are sRGB; gray levels have sRGB's curve too, so a gray is the same pixel
+/// as red, green and blue of its value.
+public final class CGColorSpace: Sendable {
+  /// The name under which ``init(name:)`` finds the space; `nil` for the device spaces.
+  public let name: String?
+  public let model: CGColorSpaceModel
+  let curve: Curve
+  let primaries: Primaries
+  /// Whether components below 0 and above 1 mean something.
+  let isExtended: Bool
+
+  private init(
+    _ name: String?, _ model: CGColorSpaceModel, _ curve: Curve, _ primaries: Primaries = .sRGB,
+    isExtended: Bool = false
+  ) {
+    self.name = name
+    self.model = model
+    self.curve = curve
+    self.primaries = primaries
+    self.isExtended = isExtended
+  }
+
+  /// The space of that name, one of this type's constants; `nil` for any other.
+  public convenience init?(name: String) {
+    guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
+    self.init(known.name, known.model, known.curve, known.primaries, isExtended: known.isExtended)
+  }
+
+  /// Without alpha: 1 for gray, 3 for red, green and blue.
+  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+
+  /// Whether it holds colours that sRGB does not.
+  public var isWideGamutRGB: Bool { model == .rgb && (primaries == .displayP3 || isExtended) }
+
+  enum Curve: Sendable { case sRGB, linear }
+  enum Primaries: Sendable { case sRGB, displayP3 }
+}
+
+/// What the components of a colour stand for. The raw values are Apple's.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case monochrome = 0
+  case rgb = 1
+}
+
+extension CGColorSpace {
+  public static let sRGB = "kCGColorSpaceSRGB"
+  public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
+  public static let linearSRGB = "kCGColorSpaceLinearSRGB"
+  public static let extendedLinearSRGB = "kCGColorSpaceExtendedLinearSRGB"
+  public static let displayP3 = "kCGColorSpaceDisplayP3"
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+  public static let extendedGray = "kCGColorSpaceExtendedGray"
+  public static let linearGray = "kCGColorSpaceLinearGray"
+
+  static let standard = CGColorSpace(sRGB, .rgb, .sRGB)
+  static let gray = CGColorSpace(genericGrayGamma2_2, .monochrome, .sRGB)
+  static let deviceRGB = CGColorSpace(nil, .rgb, .sRGB)
+  static let deviceGray = CGColorSpace(nil, .monochrome, .sRGB)
+
+  private static let named = [
+    standard, gray,
+    CGColorSpace(extendedSRGB, .rgb, .sRGB, isExtended: true),
+    CGColorSpace(linearSRGB, .rgb, .linear),
+    CGColorSpace(extendedLinearSRGB, .rgb, .linear, isExtended: true),
+    CGColorSpace(displayP3, .rgb, .sRGB, .displayP3),
+    CGColorSpace(extendedGray, .monochrome, .sRGB, isExtended: true),
+    CGColorSpace(linearGray, .monochrome, .linear),
+  ]
+}
+
+extension CGColorSpace: Hashable {
+  public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+    left.name == right.name && left.model == right.model
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(model)
+  }
+}
+
+/// Red, green and blue as the screen takes them: sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// Gray as the screen takes it: black to white by sRGB's curve.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

@@ -1,0 +1,75 @@
+import CCairo
+import Foundation
+import Raster
+
+extension CGContext {
+  /// Draws a mark with the state's shadow, blend mode and clip. Its own opacity is in its paint already.
+  func paint(_ mark: Mark) {
+    let bounds = state.clip.bounds
+    guard !bounds.isEmpty else { return }
+    if isAtBottom { loadMemory(bounds) }
+    if let shadow = state.shadow { cast(shadow, of: mark) }
+    composite(mark)
+    if isAtBottom { storeMemory(bounds) }
+  }
+
+  private func composite(_ mark: Mark) {
+    let clip = state.clip
+    let blend = state.blendMode
+    guard let area = mark.bounds(within: clip.bounds) else { return }
+    let mark = blend == .copy ? mark.with(merged(mark.paint, area)) : mark
+    if blend.reachesOutside {
+      compositeByMixing(mark, area)
+    } else if let mask = clip.mask {
+      let coverage = coverage(of: mark, area, in: nil)
+      coverage.multiply(by: mask)
+      composite(mark.paint, through: coverage)
+    } else {
+      canvas.pen.draw(mark, blend.cairo, in: clip, isAntialiased: state.isAntialiased)
+    }
+  }
+
+  private func coverage(of mark: Mark, _ area: PixelRect, in clip: Clip?) -> CoverageMask {
+    let coverage = CoverageMask(area)
+    Pen(Surface(coverage)).draw(
+      mark.coverage, CAIRO_OPERATOR_OVER, in: clip, isAntialiased: state.isAntialiased)
+    return coverage
+  }
+
+  /// Draws a paint where and as far as a mask covers.
+  private func composite(_ paint: Paint, through coverage: CoverageMask) {
+    if case .pattern(_, let opacity) = paint, opacity < 1 { coverage.multiply(by: opacity) }
+    canvas.pen.draw(
+      .mask(coverage, paint), state.blendMode.cairo, in: state.clip, isAntialiased: state.isAntialiased)
+  }
+
+  /// For blend modes that change the destination where the source is absent: draws all of the area on a copy and takes
+  /// from it as much as the mark covers.
+  private func compositeByMixing(_ mark: Mark, _ area: PixelRect) {
+    let coverage = coverage(of: mark, area, in: state.clip)
+    if let mask = state.clip.mask { coverage.multiply(by: mask) }
+    guard let copy = canvas.copy(area) else { return }
+    copy.pen.draw(.everything(mark.paint), state.blendMode.cairo, isAntialiased: state.isAntialiased)
+    canvas.mix(copy, by: coverage)
+  }
+
+  /// The paint with its opacity in its pixels, because ``CGBlendMode/copy`` replaces alpha as well.
+  private func merged(_ paint: Paint, _ area: PixelRect) -> Paint {
+    guard case .pattern(_, let opacity) = paint, opacity < 1, let layer = Canvas(clear: area) else { return paint }
+    layer.pen.draw(.everything(paint), CAIRO_OPERATOR_OVER, isAntialiased: true)
+    return Pattern(layer.surface).map { .pattern($0, opacity: 1) } ?? paint
+  }
+
+  /// Draws the mark's alpha into a mask, moved by the offset; blurs it; and draws the shadow's colour through it.
+  private func cast(_ shadow: Shadow, of mark: Mark) {
+    let reach = CoverageMask.blurReach(shadow.deviation)
+    let near = state.clip.bounds.grown(by: reach)
+    let box = mark.bounds(shiftedBy: shadow.offset, within: near)
+    guard let area = box?.grown(by: reach).intersection(near), !area.isEmpty else { return }
+    let mask = CoverageMask(area)
+    Pen(Surface(mask, shiftX: shadow.offset.x, shiftY: shadow.offset.y)).draw(
+      mark, CAIRO_OPERATOR_OVER, isAntialiased: state.isAntialiased)
+    mask.blur(deviation: shadow.deviation)
+    composite(.mask(mask, .color(shadow.color)))
+  }
+}

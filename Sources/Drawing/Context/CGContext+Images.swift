@@ -1,0 +1,45 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+  /// Draws an image over a rectangle of user space.
+  ///
+  /// As on Apple's systems the image's top row lies at the rectangle's largest y: upright where y points up, and upside
+  /// down in a view, where `UIImage` turns it over first.
+  ///
+  /// - Parameter byTiling: repeats the image over all of the clip from that rectangle on.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
+    guard let mark = imageMark(image, in: rect, opacity: Double(state.alpha), isTiled: byTiling) else { return }
+    paint(mark)
+  }
+
+  /// The image in its rectangle; `nil` when nothing would show.
+  func imageMark(_ image: CGImage, in rect: CGRect, opacity: Double, isTiled: Bool = false) -> Mark? {
+    let rect = rect.standardized
+    guard image.width > 0, image.height > 0, rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }
+    let (sx, sy) = (rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
+    let placed = CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
+      .concatenating(state.transform)
+    guard placed.isFinite, placed.largestScale < 1e6, placed.smallestScale > 1e-6,
+      let pattern = Pattern(
+        image, placed, filter: state.interpolationQuality.cairo,
+        extend: isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    else { return nil }
+    let paint = Paint.pattern(pattern, opacity: opacity)
+    if isTiled { return .everything(paint) }
+    var list = SegmentList()
+    list.addRect(rect, state.transform)
+    return .safeFill(list, .winding, paint)
+  }
+}
+
+extension CGInterpolationQuality {
+  fileprivate var cairo: cairo_filter_t {
+    switch self {
+    case .none: CAIRO_FILTER_NEAREST
+    case .low: CAIRO_FILTER_BILINEAR
+    case .default, .medium: CAIRO_FILTER_GOOD
+    case .high: CAIRO_FILTER_BEST
+    }
+  }
+}

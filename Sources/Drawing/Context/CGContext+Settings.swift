@@ -1,0 +1,95 @@
+import Foundation
+
+/// Colours, lines and mixing. A value that is not a number, or is out of the range named, changes nothing.
+extension CGContext {
+  public func setFillColor(_ color: CGColor) {
+    state.fillColor = color
+  }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    state.fillColor = CGColor(gray: gray, alpha: alpha)
+  }
+
+  public func setStrokeColor(_ color: CGColor) {
+    state.strokeColor = color
+  }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    state.strokeColor = CGColor(gray: gray, alpha: alpha)
+  }
+
+  /// In units of user space, at least 0. A line of width 0 shows nothing.
+  public func setLineWidth(_ width: CGFloat) {
+    if width >= 0, width.isFinite { state.stroke.width = width }
+  }
+
+  public func setLineCap(_ cap: CGLineCap) {
+    state.stroke.cap = cap
+  }
+
+  public func setLineJoin(_ join: CGLineJoin) {
+    state.stroke.join = join
+  }
+
+  /// Longest tip of a miter in line widths, at least 1; beyond it a corner is bevelled.
+  public func setMiterLimit(_ limit: CGFloat) {
+    if limit >= 1, limit.isFinite { state.stroke.miterLimit = limit }
+  }
+
+  /// Lengths of line and gap in turn, in units of user space, and how far into them a line begins.
+  ///
+  /// No lengths, or lengths that make no pattern because one is negative or infinite or all are 0, make a solid line.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.stroke.dash = Dash(phase: phase, lengths: lengths)
+  }
+
+  /// Opacity of everything drawn, held within 0 to 1.
+  public func setAlpha(_ alpha: CGFloat) {
+    if !alpha.isNaN { state.alpha = min(max(alpha, 0), 1) }
+  }
+
+  public func setBlendMode(_ mode: CGBlendMode) {
+    state.blendMode = mode
+  }
+
+  /// Whether pixels at an edge are covered in part, or all or nothing.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    state.isAntialiased = shouldAntialias
+  }
+
+  /// How images are enlarged or made smaller.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
+
+  /// Lets everything drawn cast a shadow.
+  ///
+  /// - Parameters:
+  ///   - offset: in units of the context before any transform: the height points where y pointed then.
+  ///   - blur: twice the standard deviation of the blur, in the same units, at least 0.
+  ///   - color: `nil` for no shadow.
+  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+    let shift = offset.applying(base)
+    guard shift.width.isFinite, shift.height.isFinite, blur >= 0, blur.isFinite else { return }
+    guard let color, color.alpha > 0 else {
+      state.shadow = nil
+      return
+    }
+    let deviation = min(Double(blur * abs(base.a) / 2), CoverageMask.widestBlur)
+    state.shadow = Shadow(offset: CGPoint(x: shift.width, y: shift.height), deviation: deviation, color: color.rgba)
+  }
+
+  /// A shadow in black of alpha 1/3.
+  public func setShadow(offset: CGSize, blur: CGFloat) {
+    setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+  }
+}

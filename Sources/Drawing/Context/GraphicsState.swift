@@ -1,0 +1,27 @@
+import Foundation
+
+/// What ``CGContext/saveGState()`` keeps.
+struct GraphicsState {
+  /// From user space to the device's pixels, y down.
+  var transform: CGAffineTransform
+  var clip: Clip
+  var fillColor = CGColor.black
+  var strokeColor = CGColor.black
+  var stroke = StrokeStyle()
+  /// From 0 to 1.
+  var alpha: CGFloat = 1
+  var blendMode = CGBlendMode.normal
+  var shadow: Shadow?
+  var isAntialiased = true
+  var interpolationQuality = CGInterpolationQuality.default
+}
+
+/// A blurred copy of what is drawn, in one colour, beneath it.
+struct Shadow {
+  /// In the device's pixels, y down.
+  var offset: CGPoint
+  /// Standard deviation of the blur, in pixels.
+  var deviation: Double
+  /// Not premultiplied, alpha last.
+  var color: SIMD4<Double>
+}

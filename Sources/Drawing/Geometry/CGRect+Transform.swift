@@ -1,0 +1,56 @@
+import Foundation
+
+extension CGPoint {
+  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+}
+
+extension CGSize {
+  /// The size as an arrow from the origin, turned and stretched but not shifted; sides may become negative.
+  public func applying(_ transform: CGAffineTransform) -> CGSize {
+    CGSize(
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the four transformed corners. The null and the infinite rectangle stay as they are.
+  public func applying(_ transform: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let corners = corners.map { $0.applying(transform) }
+    return CGRect(around: corners)
+  }
+}
+
+extension CGRect {
+  /// From the smallest coordinates on towards larger x first.
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
+    ]
+  }
+
+  /// The smallest rectangle that holds all points; the null rectangle for none.
+  init(around points: some Sequence<CGPoint>) {
+    var low = CGPoint(x: CGFloat.infinity, y: .infinity)
+    var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+    for point in points {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self = low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
+  }
+
+  /// Whether origin and size are numbers that arithmetic can use; false for the null rectangle.
+  var isFinite: Bool {
+    origin.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
+
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}

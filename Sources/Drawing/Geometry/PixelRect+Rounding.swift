@@ -1,0 +1,25 @@
+import Foundation
+import Raster
+
+extension PixelRect {
+  /// The pixels that a rectangle touches, cut to `limits`; `nil` when there are none.
+  init?(around rect: CGRect, within limits: PixelRect) {
+    guard !rect.isNull, !rect.minX.isNaN, !rect.minY.isNaN, !rect.maxX.isNaN, !rect.maxY.isNaN else { return nil }
+    func held(_ value: CGFloat, _ low: Int, _ high: Int) -> Int {
+      Int(min(max(value, CGFloat(low)), CGFloat(high)))
+    }
+    let left = held(rect.minX.rounded(.down), limits.x, limits.maxX)
+    let top = held(rect.minY.rounded(.down), limits.y, limits.maxY)
+    let right = held(rect.maxX.rounded(.up), limits.x, limits.maxX)
+    let bottom = held(rect.maxY.rounded(.up), limits.y, limits.maxY)
+    guard right > left, bottom > top else { return nil }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Grown by a number of pixels on every side.
+  func grown(by margin: Int) -> PixelRect {
+    PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+}

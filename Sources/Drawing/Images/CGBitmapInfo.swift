@@ -1,0 +1,51 @@
+/// Where alpha is in a pixel and whether the colours are multiplied by it. The raw values are Apple's.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+  case none
+  /// Red, green, blue, alpha in reading order.
+  case premultipliedLast
+  /// Alpha, red, green, blue in reading order.
+  case premultipliedFirst
+  case last
+  case first
+  /// The fourth component is not used: every pixel is opaque.
+  case noneSkipLast
+  /// The first component is not used: every pixel is opaque.
+  case noneSkipFirst
+  case alphaOnly
+}
+
+/// How components lie in memory. The raw values are Apple's.
+public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The bits that hold a ``CGImageAlphaInfo``.
+  public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+  public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// As ``byteOrder32Big``: bytes in reading order.
+  public static let byteOrderDefault: CGBitmapInfo = []
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// Bytes against reading order: blue, green, red, alpha for ``CGImageAlphaInfo/premultipliedFirst``.
+  public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+}
+
+/// How smoothly a picture is enlarged or made smaller. The raw values are Apple's.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// As ``medium``.
+  case `default`
+  /// The nearest pixel.
+  case none
+  /// Two by two pixels mixed.
+  case low
+  /// Averages when made smaller; slowest, and sharpest when enlarged.
+  case high
+  /// Averages when made smaller, two by two pixels mixed when enlarged.
+  case medium
+}

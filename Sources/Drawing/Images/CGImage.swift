@@ -1,0 +1,80 @@
+import Foundation
+import Raster
+
+/// A picture that does not change: a rectangle of a bitmap's premultiplied sRGB pixels, without a scale.
+public final class CGImage: Sendable {
+  private let store: Bitmap
+  private let area: PixelRect
+
+  private init(_ store: Bitmap, _ area: PixelRect) {
+    self.store = store
+    self.area = area
+  }
+
+  /// Shows a bitmap without copying it. Nobody may write into the bitmap from here on.
+  public convenience init(bitmap: Bitmap) {
+    self.init(bitmap, bitmap.bounds)
+  }
+
+  /// In pixels.
+  public var width: Int { area.width }
+  /// In pixels.
+  public var height: Int { area.height }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { 32 }
+  public var bytesPerRow: Int { store.stride * 4 }
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+  public var bitmapInfo: CGBitmapInfo {
+    [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
+  }
+  public var colorSpace: CGColorSpace? { .standard }
+
+  public func copy() -> CGImage? { self }
+
+  /// The part inside `rect`, in pixels from the top left corner, without copying pixels.
+  ///
+  /// Sides between two pixels take both in. `nil` when no pixel is left.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    guard let cut = PixelRect(around: rect, within: PixelRect(x: 0, y: 0, width: width, height: height)) else {
+      return nil
+    }
+    return CGImage(store, PixelRect(x: area.x + cut.x, y: area.y + cut.y, width: cut.width, height: cut.height))
+  }
+
+  /// One pixel, counted from the top left corner. The point must lie inside.
+  package subscript(x: Int, y: Int) -> Pixel {
+    precondition(
+      x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) is outside an image of \(width) × \(height)")
+    return store[area.x + x, area.y + y]
+  }
+
+  /// The first pixel of the top row and the distance of rows, in pixels. Valid as long as the image lives.
+  package var pixels: (first: UnsafePointer<UInt32>, stride: Int) {
+    (UnsafePointer(store.pixels) + area.y * store.stride + area.x, store.stride)
+  }
+
+  /// The image's pixels as a bitmap: its own one if the image is all of it, else a copy. Not to be written into.
+  ///
+  /// - Throws: `BitmapError` never in practice: a part is no larger than its bitmap.
+  public func bitmap() throws(BitmapError) -> Bitmap {
+    if area == store.bounds { return store }
+    let result = try Bitmap(width: width, height: height)
+    let (first, stride) = pixels
+    for y in 0..<height {
+      (result.pixels + y * result.stride).update(from: first + y * stride, count: width)
+    }
+    return result
+  }
+}
+
+extension CGImage: Hashable {
+  /// Whether both show the same rectangle of the same bitmap.
+  public static func == (left: CGImage, right: CGImage) -> Bool {
+    left.store === right.store && left.area == right.area
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(store))
+    hasher.combine(area)
+  }
+}

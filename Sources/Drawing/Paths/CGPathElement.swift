@@ -1,0 +1,51 @@
+import Foundation
+
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint
+  case addLineToPoint
+  case addQuadCurveToPoint
+  case addCurveToPoint
+  case closeSubpath
+}
+
+/// One step of a path as ``CGPath/applyWithBlock(_:)`` shows it.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  /// Control points first, then the end: 1 for a move or line, 2 for a quadratic and 3 for a cubic curve, 0 for a close.
+  /// Valid during the call only.
+  public var points: UnsafeMutablePointer<CGPoint>
+
+  public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
+    self.type = type
+    self.points = points
+  }
+}
+
+extension CGPath {
+  /// Shows every step in order.
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
+      guard let base = points.baseAddress else { return }
+      points.initialize(repeating: .zero)
+      for segment in list.segments {
+        for (index, point) in segment.points.enumerated() {
+          points[index] = point
+        }
+        var element = CGPathElement(type: segment.type, points: base)
+        block(&element)
+      }
+    }
+  }
+}
+
+extension PathSegment {
+  fileprivate var type: CGPathElementType {
+    switch self {
+    case .move: .moveToPoint
+    case .line: .addLineToPoint
+    case .quad: .addQuadCurveToPoint
+    case .curve: .addCurveToPoint
+    case .close: .closeSubpath
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// One step of a path, with the points that it adds.
+enum PathSegment: Hashable, Sendable {
+  case move(CGPoint)
+  case line(CGPoint)
+  case quad(control: CGPoint, end: CGPoint)
+  case curve(CubicControls)
+  /// A straight line back to where the subpath began.
+  case close
+
+  /// Where the pen is afterwards; `nil` for ``close``.
+  var end: CGPoint? {
+    switch self {
+    case .move(let point), .line(let point), .quad(_, let point): point
+    case .curve(let controls): controls.end
+    case .close: nil
+    }
+  }
+
+  /// Control points first, the end last.
+  var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quad(let control, let end): [control, end]
+    case .curve(let controls): [controls.first, controls.second, controls.end]
+    case .close: []
+    }
+  }
+
+  func map(_ change: (CGPoint) -> CGPoint) -> PathSegment {
+    switch self {
+    case .move(let point): .move(change(point))
+    case .line(let point): .line(change(point))
+    case .quad(let control, let end): .quad(control: change(control), end: change(end))
+    case .curve(let controls): .curve(controls.map(change))
+    case .close: .close
+    }
+  }
+}
+
+/// What a cubic Bézier curve adds to the point where it starts.
+struct CubicControls: Hashable, Sendable {
+  var first: CGPoint
+  var second: CGPoint
+  var end: CGPoint
+
+  func map(_ change: (CGPoint) -> CGPoint) -> CubicControls {
+    CubicControls(first: change(first), second: change(second), end: change(end))
+  }
+}

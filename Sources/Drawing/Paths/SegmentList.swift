@@ -1,0 +1,74 @@
+import Foundation
+
+/// The steps of a path and the rules by which they may follow each other.
+///
+/// Lines and curves need a point to start from; without one they are left out. So are steps with a coordinate that is NaN.
+/// Coordinates are held within ±``farthest``, so that products of them stay finite.
+struct SegmentList: Hashable, Sendable {
+  /// In the path's units; usual coordinates are below 10⁵. Beyond it directions are distorted; larger values would let
+  /// squared distances lose the digits that strokes need.
+  static let farthest: CGFloat = 1e15
+
+  private(set) var segments: [PathSegment] = []
+  /// Where the next line or curve starts; `nil` in an empty path.
+  private(set) var currentPoint: CGPoint?
+  private var subpathStart = CGPoint.zero
+
+  var isEmpty: Bool { segments.isEmpty }
+
+  mutating func removeAll() {
+    segments.removeAll(keepingCapacity: true)
+    currentPoint = nil
+  }
+
+  /// Adds a step whose coordinates are changed by `transform` first.
+  mutating func append(_ segment: PathSegment, _ transform: CGAffineTransform = .identity) {
+    let placed = transform.isIdentity ? segment : segment.map { $0.applying(transform) }
+    guard let held = Self.held(placed) else { return }
+    switch held {
+    case .move(let point): begin(at: point)
+    case .close: close()
+    default:
+      guard currentPoint != nil, let end = held.end else { return }
+      segments.append(held)
+      currentPoint = end
+    }
+  }
+
+  private mutating func begin(at point: CGPoint) {
+    if case .move = segments.last { segments.removeLast() }
+    segments.append(.move(point))
+    currentPoint = point
+    subpathStart = point
+  }
+
+  private mutating func close() {
+    guard currentPoint != nil, segments.last != .close else { return }
+    segments.append(.close)
+    currentPoint = subpathStart
+  }
+
+  /// The step with its coordinates within reach; `nil` when one is NaN.
+  private static func held(_ segment: PathSegment) -> PathSegment? {
+    let points = segment.points
+    if points.contains(where: { $0.x.isNaN || $0.y.isNaN }) { return nil }
+    if points.allSatisfy({ abs($0.x) <= farthest && abs($0.y) <= farthest }) { return segment }
+    return segment.map {
+      CGPoint(x: min(max($0.x, -farthest), farthest), y: min(max($0.y, -farthest), farthest))
+    }
+  }
+}
+
+extension SegmentList {
+  mutating func append(_ other: [PathSegment], _ transform: CGAffineTransform = .identity) {
+    for segment in other {
+      append(segment, transform)
+    }
+  }
+
+  func transformed(by transform: CGAffineTransform) -> SegmentList {
+    var result = SegmentList()
+    result.append(segments, transform)
+    return result
+  }
+}
