@@ -116,7 +116,7 @@ let package = Package(
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
     .testTarget(name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit"], swiftSettings: house),
     .testTarget(
-      name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound"], swiftSettings: house),
+      name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
     .testTarget(
       name: "BrowserHostTests",
       dependencies: [

@@ -1,1 +1,126 @@
-// Filled in next.
+import CSDL
+import Foundation
+import Sound
+import UIKit
+
+/// Shows a screen in a window of the desktop, with its mouse, wheel, keyboard, fingers, game pads, clipboard and sound.
+///
+/// Made by SDL 2 on X11 or Wayland; pixels go to the display through shared memory, so no GPU is needed. An idle window
+/// waits and costs less than a thousandth of a core.
+@MainActor public final class WindowHost: DisplayHost {
+  /// What can be chosen before the window opens.
+  public struct Options: Sendable, Equatable {
+    /// Pixels per point, from 0.5 to 4; usual values are 1, 1.5 and 2. `nil` takes the screen's. Where the window system
+    /// scales windows itself, its factor comes on top.
+    public var scale: CGFloat?
+    /// Whether it begins covering the whole display.
+    public var isFullScreen: Bool
+    /// Whether it makes any sound.
+    public var hasSound: Bool
+
+    public init(scale: CGFloat? = nil, isFullScreen: Bool = false, hasSound: Bool = true) {
+      self.scale = scale
+      self.isFullScreen = isFullScreen
+      self.hasSound = hasSound
+    }
+  }
+
+  private let options: Options
+  private var session: SDLSession?
+  private var window: Window?
+  private let sound: SoundOutput?
+  private var wantsFullScreen: Bool
+
+  /// Connects to the display; the window opens with ``run(_:)``.
+  ///
+  /// - Throws: `WindowHostError.noDisplay`.
+  public init(_ options: Options = Options()) throws(WindowHostError) {
+    session = try SDLSession()
+    self.options = options
+    wantsFullScreen = options.isFullScreen
+    sound = options.hasSound ? SoundOutput() : nil
+  }
+
+  isolated deinit {
+    session?.close()
+  }
+
+  /// Whether a window can be opened here. Tries it, which takes a few milliseconds.
+  public static var isDisplayAvailable: Bool {
+    if SDL_WasInit(SDL_INIT_VIDEO) != 0 { return true }
+    guard let session = try? SDLSession() else { return false }
+    session.close()
+    return true
+  }
+
+  /// Shows the screen until it finishes or the user closes the window.
+  ///
+  /// Call it on the main thread from a synchronous `main`: tasks of the main actor run while it runs, which they cannot when
+  /// it is itself called from one of them. It may be called again afterwards.
+  ///
+  /// - Throws: `WindowHostError`.
+  public func run(_ screen: HostedScreen) throws {
+    try show(screen)
+  }
+
+  /// ``run(_:)`` for anything that makes frames.
+  package func show(_ source: any FrameSource) throws(WindowHostError) {
+    let session: SDLSession
+    if let opened = self.session { session = opened } else { session = try SDLSession() }
+    self.session = session
+    defer {
+      session.close()
+      self.session = nil
+    }
+    let window = try Window(
+      title: source.title, size: source.size, scale: options.scale ?? source.scale, isFullScreen: wantsFullScreen)
+    self.window = window
+    source.onSound = { [weak self] in self?.play($0, placement: $1) }
+    let loop = WindowLoop(source, window: window, sound: sound)
+    defer {
+      source.onSound = nil
+      loop.close()
+      sound?.close()
+      self.window = nil
+      window.close()
+    }
+    loop.run {
+      session.openPads()
+      sound?.open()
+    }
+  }
+
+  public func play(_ effect: SoundEffect, placement: SoundPlacement) {
+    sound?.play(effect, placement: placement)
+  }
+
+  /// Whether a quiet noise lies under everything; it fades in and out. Kept from one run to the next.
+  public var isSoundBedOn: Bool {
+    get { sound?.isBedOn ?? false }
+    set { sound?.isBedOn = newValue }
+  }
+
+  public var clipboardText: String? {
+    get {
+      guard session != nil, SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set {
+      if session != nil { SDL_SetClipboardText(newValue ?? "") }
+    }
+  }
+
+  /// Set before ``run(_:)``, it says how the window begins.
+  public var isFullScreen: Bool {
+    get { window?.isFullScreen ?? wantsFullScreen }
+    set {
+      wantsFullScreen = newValue
+      window?.isFullScreen = newValue
+    }
+  }
+
+  public func setTextInputArea(_ area: CGRect?) {
+    window?.setTextInputArea(area)
+  }
+}

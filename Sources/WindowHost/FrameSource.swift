@@ -1,0 +1,23 @@
+import Foundation
+import Raster
+import Sound
+import UIKit
+
+/// What a window needs of a ``HostedScreen``: input goes in, pixels and damage come out.
+@MainActor package protocol FrameSource: AnyObject {
+  var title: String { get }
+  var bitmap: Bitmap { get }
+  /// In points.
+  var size: CGSize { get }
+  /// Pixels per point.
+  var scale: CGFloat { get }
+  var isFinished: Bool { get }
+  var onWake: (() -> Void)? { get set }
+  var onSound: ((SoundEffect, SoundPlacement) -> Void)? { get set }
+  var nextFrameTime: CFTimeInterval? { get }
+
+  func send(_ event: HostEvent)
+  func advance(to time: CFTimeInterval) -> [PixelRect]
+}
+
+extension HostedScreen: FrameSource {}

@@ -1,0 +1,46 @@
+import UIKit
+
+/// What one game pad's sticks and buttons were last reported as, so that only changes are.
+package struct PadState {
+  private var raw: [PadAxis: Int16] = [:]
+  private var reported: [PadAxis: Float] = [:]
+  private var pressed: Set<PadButton> = []
+
+  package init() {}
+
+  /// A stick's axis also changes the other one of the same stick, because the dead zone is round.
+  package mutating func move(_ axis: PadAxis, to value: Int16) -> [HostEvent] {
+    raw[axis] = value
+    switch axis {
+    case .leftX, .leftY:
+      return reportStick(.leftX, .leftY)
+    case .rightX, .rightY:
+      return reportStick(.rightX, .rightY)
+    case .leftTrigger, .rightTrigger:
+      return report(axis, StickDeadZone.trigger(value))
+    }
+  }
+
+  package mutating func press(_ button: PadButton, isDown: Bool) -> [HostEvent] {
+    let isNew = isDown ? pressed.insert(button).inserted : pressed.remove(button) != nil
+    return isNew ? [.padButton(button, isDown: isDown)] : []
+  }
+
+  /// Everything back to rest, as for a pad that was pulled out.
+  package mutating func release() -> [HostEvent] {
+    raw = [:]
+    let axes = PadAxis.allCases.flatMap { report($0, 0) }
+    return axes + PadButton.allCases.flatMap { press($0, isDown: false) }
+  }
+
+  private mutating func reportStick(_ horizontal: PadAxis, _ vertical: PadAxis) -> [HostEvent] {
+    let value = StickDeadZone.stick(x: raw[horizontal] ?? 0, y: raw[vertical] ?? 0)
+    return report(horizontal, value.x) + report(vertical, value.y)
+  }
+
+  private mutating func report(_ axis: PadAxis, _ value: Float) -> [HostEvent] {
+    guard value != reported[axis] ?? 0 else { return [] }
+    reported[axis] = value
+    return [.padAxis(axis, value)]
+  }
+}

@@ -1,0 +1,136 @@
+import CSDL
+import Foundation
+import Sound
+
+/// The sound device, fed by a synthesizer; silence where there is none.
+///
+/// A device that goes away leaves silence and one that comes instead is taken. After a while without sound or motion the
+/// device is given back and opened again for the next sound, because an open one wakes a hundred times a second even to be
+/// silent: half a per cent of a core.
+@MainActor final class SoundOutput {
+  private enum State {
+    /// Opened by the next sound.
+    case closed
+    case open(SDL_AudioDeviceID)
+    /// There was a device; the next one that is connected is opened.
+    case lost
+    /// There was none to begin with; silence for the rest of the run.
+    case missing
+  }
+  /// Frames per call from the device: 10.7 ms of delay. Fewer cost more calls, more are heard as lateness.
+  private static let framesPerCall: UInt16 = 512
+  /// Seconds of silence and stillness after which the device is given back. Closing and opening may take a tenth of a
+  /// second, which must not happen between the sounds of a game.
+  private static let closeAfter: TimeInterval = 10
+
+  private var synthesizer = Synthesizer()
+  private var state = State.closed
+  private var silentSince: TimeInterval?
+
+  /// Opens the default device, and says in one line of the log when there is none.
+  func open() {
+    guard device == nil else { return }
+    synthesizer = Synthesizer()
+    guard let device = openDevice() else {
+      log("sound: no device, playing silently (SDL says: \(SDLSession.lastError))")
+      state = .missing
+      return closeSubsystem()
+    }
+    state = .open(device)
+    silentSince = nil
+    if isBedOn { synthesizer.startBed() }
+    SDL_PauseAudioDevice(device, 0)
+  }
+
+  /// Ends all sound and gives the device back.
+  func close() {
+    closeDevice()
+    closeSubsystem()
+    state = .closed
+  }
+
+  func play(_ effect: SoundEffect, placement: SoundPlacement) {
+    if case .closed = state { open() }
+    if device != nil { synthesizer.play(effect, placement: placement) }
+  }
+
+  /// The quiet noise under everything; it comes back with a device that comes back.
+  var isBedOn = false {
+    didSet {
+      guard isBedOn != oldValue else { return }
+      if case .closed = state, isBedOn { return open() }
+      if isBedOn { synthesizer.startBed() } else { synthesizer.stopBed() }
+    }
+  }
+
+  /// Takes an event of sound devices; others do nothing.
+  func take(_ event: SDL_Event) {
+    guard event.adevice.iscapture == 0 else { return }
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_AUDIODEVICEADDED:
+      if case .lost = state { open() }
+    case SDL_AUDIODEVICEREMOVED:
+      guard event.adevice.which == device else { return }
+      closeDevice()
+      state = .lost
+      log("sound: the device is gone, playing silently until one is connected")
+    default:
+      break
+    }
+  }
+
+  /// Gives the device back when nothing was to be heard for a while. Called on every turn of the loop.
+  ///
+  /// - Parameter isMoving: whether frames follow each other, between which closing would be seen as a hitch.
+  func turn(at time: TimeInterval, isMoving: Bool) {
+    guard device != nil, synthesizer.isSilent, !isMoving else {
+      silentSince = nil
+      return
+    }
+    if let silentSince, time - silentSince >= Self.closeAfter { return close() }
+    silentSince = silentSince ?? time
+  }
+
+  private var device: SDL_AudioDeviceID? {
+    if case .open(let device) = state { device } else { nil }
+  }
+
+  private func openDevice() -> SDL_AudioDeviceID? {
+    ALSAMessages.silence()
+    defer { ALSAMessages.restore() }
+    guard SDL_WasInit(SDL_INIT_AUDIO) != 0 || SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return nil }
+    var wanted = SDL_AudioSpec()
+    wanted.freq = Int32(synthesizer.sampleRate)
+    wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
+    wanted.channels = 2
+    wanted.samples = Self.framesPerCall
+    wanted.callback = renderSound
+    wanted.userdata = Unmanaged.passUnretained(synthesizer).toOpaque()
+    let device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    return device == 0 ? nil : device
+  }
+
+  private func closeDevice() {
+    if let device { SDL_CloseAudioDevice(device) }
+  }
+
+  private func closeSubsystem() {
+    if SDL_WasInit(SDL_INIT_AUDIO) != 0 { SDL_QuitSubSystem(SDL_INIT_AUDIO) }
+  }
+
+  private func log(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}
+
+/// Called by SDL on the device's thread for as long as the device is open, which the synthesizer outlives.
+private func renderSound(
+  _ synthesizer: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int32
+) {
+  guard let synthesizer, let bytes else { return }
+  let samples = Int(count) / MemoryLayout<Float>.stride
+  UnsafeMutableRawPointer(bytes).withMemoryRebound(to: Float.self, capacity: samples) {
+    Unmanaged<Synthesizer>.fromOpaque(synthesizer).takeUnretainedValue().render(
+      into: UnsafeMutableBufferPointer(start: $0, count: samples))
+  }
+}

@@ -1,0 +1,111 @@
+import CSDL
+import Foundation
+import Raster
+import UIKit
+
+/// One window of the display and the pixels in it.
+@MainActor final class Window {
+  /// Smallest size that a user can give it, in points.
+  static let smallestSize = CGSize(width: 320, height: 200)
+
+  private let window: OpaquePointer
+  private let userScale: CGFloat
+  private(set) var geometry: WindowGeometry
+
+  /// A hidden window. ``show()`` makes it visible, so that its first picture can be ready by then.
+  ///
+  /// - Parameters:
+  ///   - size: in points; made smaller where the desktop is.
+  ///   - scale: units of the window per point.
+  init(title: String, size: CGSize, scale: CGFloat, isFullScreen: Bool) throws(WindowHostError) {
+    userScale = WindowGeometry.limitedScale(scale)
+    let smallest = Self.units(Self.smallestSize, userScale)
+    let wanted = Self.fitted(Self.units(size, userScale), smallest: smallest)
+    let flags =
+      SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+      | (isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
+    guard let window = SDL_CreateWindow(title, centered, centered, wanted.w, wanted.h, flags) else {
+      throw .noWindow(reason: SDLSession.lastError)
+    }
+    self.window = window
+    SDL_SetWindowMinimumSize(window, smallest.w, smallest.h)
+    guard let surface = SDL_GetWindowSurface(window) else {
+      let reason = SDLSession.lastError
+      SDL_DestroyWindow(window)
+      throw .noWindow(reason: reason)
+    }
+    let format = surface.pointee.format.pointee.format
+    guard SurfaceCopy.isPossible(to: format) else {
+      SDL_DestroyWindow(window)
+      throw .pixelFormat(name: String(cString: SDL_GetPixelFormatName(format)))
+    }
+    geometry = Self.geometry(of: window, userScale: userScale)
+  }
+
+  func show() {
+    SDL_ShowWindow(window)
+  }
+
+  func close() {
+    SDL_DestroyWindow(window)
+  }
+
+  /// Asks the window system for the size again. Returns whether it has changed.
+  func updateGeometry() -> Bool {
+    let before = geometry
+    geometry = Self.geometry(of: window, userScale: userScale)
+    return geometry != before
+  }
+
+  /// Shows parts of a bitmap. Nothing happens while the window has no surface, as when it is closing.
+  func present(_ rectangles: [PixelRect], of bitmap: Bitmap) {
+    guard let surface = SDL_GetWindowSurface(window) else { return }
+    let parts = SurfaceCopy.copy(rectangles, of: bitmap, to: surface)
+    if !parts.isEmpty { SDL_UpdateWindowSurfaceRects(window, parts, Int32(parts.count)) }
+  }
+
+  var isFullScreen: Bool {
+    get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
+    set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+  }
+
+  /// Begins, moves or ends text input; the area is in points.
+  func setTextInputArea(_ area: CGRect?) {
+    guard let area else { return SDL_StopTextInput() }
+    func unit(_ points: CGFloat) -> Int32 {
+      let length = points * userScale
+      let side = CGFloat(WindowGeometry.longestSide)
+      return length.isNaN ? 0 : Int32(min(max(length, -side), side))
+    }
+    var rectangle = SDL_Rect(
+      x: unit(area.minX), y: unit(area.minY), w: max(1, unit(area.width)), h: max(1, unit(area.height)))
+    SDL_SetTextInputRect(&rectangle)
+    if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+  }
+
+  private static func geometry(of window: OpaquePointer, userScale: CGFloat) -> WindowGeometry {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSize(window, &width, &height)
+    // The surface has the window's size in pixels; without one, units and pixels are taken for the same.
+    let surface = SDL_GetWindowSurface(window)?.pointee
+    return WindowGeometry(
+      width: Int(width), height: Int(height), pixelWidth: Int(surface?.w ?? width),
+      pixelHeight: Int(surface?.h ?? height), userScale: userScale)
+  }
+
+  private static func units(_ size: CGSize, _ scale: CGFloat) -> (w: Int32, h: Int32) {
+    (
+      Int32(WindowGeometry.units(size.width, userScale: scale)),
+      Int32(WindowGeometry.units(size.height, userScale: scale))
+    )
+  }
+
+  /// The size as far as the desktop has room, which it is asked for only where it tells.
+  private static func fitted(_ size: (w: Int32, h: Int32), smallest: (w: Int32, h: Int32)) -> (w: Int32, h: Int32) {
+    var desktop = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &desktop) == 0, desktop.w > 0, desktop.h > 0 else { return size }
+    return (max(smallest.w, min(size.w, desktop.w)), max(smallest.h, min(size.h, desktop.h)))
+  }
+}

@@ -1,0 +1,21 @@
+/// Why a screen cannot be shown in a window.
+public enum WindowHostError: Error, Equatable, CustomStringConvertible {
+  /// There is no display to open a window on.
+  case noDisplay(reason: String)
+  /// The display refused a window.
+  case noWindow(reason: String)
+  /// The display has pixels that cannot be made from 32-bit ones, such as a palette.
+  case pixelFormat(name: String)
+
+  public var description: String {
+    switch self {
+    case .noDisplay(let reason):
+      "no display: set DISPLAY or run `micro play --browser` (SDL says: \(reason))"
+    case .noWindow(let reason):
+      "the display opens no window: check that DISPLAY may be used, or run `micro play --browser` (SDL says: \(reason))"
+    case .pixelFormat(let name):
+      "the display's pixel format \(name) cannot be drawn: set it to 16 or more bits per pixel, "
+        + "or run `micro play --browser`"
+    }
+  }
+}

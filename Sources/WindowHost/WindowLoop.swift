@@ -1,0 +1,167 @@
+import CSDL
+import Foundation
+import Raster
+import UIKit
+
+/// One showing of a screen in a window: events in, frames out, and waiting in between.
+///
+/// It must run on the main thread outside of asynchronous code, because tasks of the main actor only run while the run loop
+/// is turned from here. It waits in SDL for the earliest of: an event, the next frame, a timer of the run loop, work for
+/// the main queue (``MainQueueWatcher``), and a second.
+@MainActor final class WindowLoop {
+  /// Longest wait, in seconds. Only what announces itself nowhere is late by that much: pads being plugged in, and blocks
+  /// that other threads perform on the run loop instead of the main queue. A turn out of cold caches takes 0.3 ms, so four
+  /// turns a second would be above a thousandth of a core.
+  private static let longestWait: CFTimeInterval = 1
+  /// How often pads are asked while waiting; they announce nothing. In seconds.
+  private static let padInterval: CFTimeInterval = 1 / 60
+
+  private let source: any FrameSource
+  private let window: Window
+  private let sound: SoundOutput?
+  private let pads = GamePads()
+  private let wake = WakeSignal()
+  private var watcher: MainQueueWatcher?
+  private var input: InputTranslator
+  private var pacer = FramePacer()
+  private var isUncovered = false
+  private var isResized = false
+  private var isQuitting = false
+
+  init(_ source: any FrameSource, window: Window, sound: SoundOutput?) {
+    self.source = source
+    self.window = window
+    self.sound = sound
+    input = InputTranslator(geometry: window.geometry)
+    let wake = wake
+    watcher = MainQueueWatcher { wake.send() }
+    source.onWake = { wake.send() }
+  }
+
+  /// Shows the first frame and then all others, until the screen finishes or the user closes the window.
+  ///
+  /// - Parameter onShown: called once the first frame is on the display.
+  func run(onShown: () -> Void) {
+    sendSize()
+    let damage = source.advance(to: pacer.begin(at: now))
+    window.show()
+    window.present(damage.isEmpty ? [source.bitmap.bounds] : damage, of: source.bitmap)
+    onShown()
+    while !source.isFinished, !isQuitting {
+      turn()
+    }
+  }
+
+  func close() {
+    source.onWake = nil
+    watcher?.end()
+    pads.close()
+  }
+
+  private func turn() {
+    wake.acknowledge()
+    let timer = turnRunLoop()
+    takeEvents()
+    guard !source.isFinished, !isQuitting else { return }
+    sound?.turn(at: now, isMoving: source.nextFrameTime != nil)
+    drawIfDue()
+    wait(until: timer)
+  }
+
+  private var now: CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+  /// Runs what waits on the main queue and the run loop, and gives the time of its next timer.
+  private func turnRunLoop() -> CFTimeInterval? {
+    guard let date = RunLoop.main.limitDate(forMode: .default) else { return nil }
+    return now + date.timeIntervalSinceNow
+  }
+
+  private func takeEvents() {
+    pads.update()
+    var event = SDL_Event()
+    while !isQuitting, SDL_PollEvent(&event) != 0 {
+      take(event)
+    }
+  }
+
+  private func take(_ event: SDL_Event) {
+    if let hostEvent = input.translate(event) {
+      source.send(hostEvent)
+    } else if let hostEvents = pads.translate(event) {
+      hostEvents.forEach(source.send)
+    } else if event.type == SDL_WINDOWEVENT.rawValue {
+      takeWindowEvent(SDL_WindowEventID(rawValue: UInt32(event.window.event)))
+    } else if event.type == SDL_QUIT.rawValue {
+      quit()
+    } else {
+      sound?.take(event)
+    }
+  }
+
+  private func takeWindowEvent(_ event: SDL_WindowEventID) {
+    switch event {
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      if window.updateGeometry() {
+        input.geometry = window.geometry
+        sendSize()
+      }
+      isUncovered = true
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+      isUncovered = true
+    case SDL_WINDOWEVENT_LEAVE:
+      source.send(.pointerLeft)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      source.send(.focus(true))
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      input.cancelTouches().forEach(source.send)
+      source.send(.focus(false))
+    case SDL_WINDOWEVENT_CLOSE:
+      quit()
+    default:
+      break
+    }
+  }
+
+  private func quit() {
+    isQuitting = true
+    source.send(.quit)
+  }
+
+  /// Tells the screen the window's size where it differs from what the screen believes.
+  private func sendSize() {
+    let geometry = window.geometry
+    guard source.size != geometry.size || source.scale != geometry.scale else { return }
+    source.send(.resized(geometry.size, scale: geometry.scale))
+    isResized = true
+  }
+
+  private func drawIfDue() {
+    let time = now
+    let isDue = source.nextFrameTime.map { pacer.deadline(for: $0) <= time } ?? false
+    var damage: [PixelRect] = []
+    if isDue || isResized {
+      damage = source.advance(to: pacer.begin(at: time))
+    }
+    if isUncovered || isResized { damage = [source.bitmap.bounds] }
+    isUncovered = false
+    isResized = false
+    if !damage.isEmpty { window.present(damage, of: source.bitmap) }
+  }
+
+  /// Waits for an event, which stays in SDL's queue, or until the first of the times that matter.
+  private func wait(until timer: CFTimeInterval?) {
+    guard !source.isFinished else { return }
+    var end = now + Self.longestWait
+    if let frame = source.nextFrameTime { end = min(end, pacer.deadline(for: frame)) }
+    if let timer { end = min(end, timer) }
+    var time = now
+    while time < end {
+      let seconds = pads.isEmpty ? end - time : min(end - time, Self.padInterval)
+      // Rounded up: woken too early it would turn once more for nothing. The pacer takes the lateness out again.
+      guard SDL_WaitEventTimeout(nil, Int32((seconds * 1000).rounded(.up))) == 0 else { return }
+      pads.update()
+      if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
+      time = now
+    }
+  }
+}
