@@ -1,28 +1,77 @@
 /// Anti-aliased discs, rings, capsules and soft discs in paint order, drawn in bulk. Positions and lengths are pixels.
+///
+/// Edges are ramps one pixel wide over the distance to the outline. A primitive is left out when one of its numbers is not
+/// finite or beyond ``furthest``, when it has no size or when nothing of it would show; anything else is drawn
+/// as far as it lies in the bitmap.
 public struct PrimitiveList: Sendable {
+  enum Primitive: Sendable {
+    case disc(Disc)
+    case capsule(Capsule)
+    case softDisc(SoftDisc)
+  }
+
+  private(set) var primitives: [Primitive] = []
+
+  /// In pixels, the largest coordinate, radius or width either way: 2²⁰. Edges are true to 1/8 pixel there, and to 1/1000 in a
+  /// usual picture.
+  public static let furthest: Float = 1_048_576
+
   public init() {}
 
-  public var count: Int { 0 }
+  public var count: Int { primitives.count }
 
   /// Empties the list and keeps its memory.
-  public mutating func removeAll() {}
+  public mutating func removeAll() {
+    primitives.removeAll(keepingCapacity: true)
+  }
 
-  /// A disc with an optional rim: the outermost `rimWidth` of the radius has the rim's colour.
+  public mutating func reserveCapacity(_ count: Int) {
+    primitives.reserveCapacity(count)
+  }
+
+  /// A disc with an optional rim: the outermost `rimWidth` of the radius has the rim's colour, instead of the fill's and not over it.
   public mutating func disc(
     at center: SIMD2<Float>, radius: Float, fill: Pixel, rim: Pixel = .clear, rimWidth: Float = 0, opacity: Float = 1
-  ) {}
+  ) {
+    guard Self.isDrawable(center), Self.isDrawable(length: radius), rimWidth.isFinite else { return }
+    let fill = fill.faded(to: opacity)
+    let rim = rimWidth > 0 ? rim.faded(to: opacity) : fill
+    guard fill != .clear || rim != .clear else { return }
+    let fillRadius = max(-0.5, radius - max(0, rimWidth))
+    primitives.append(
+      .disc(Disc(center: center, radius: radius, fillRadius: fillRadius, fill: fill, rim: rim)))
+  }
 
-  /// A circle line of `width` centred on `radius`.
-  public mutating func ring(at center: SIMD2<Float>, radius: Float, width: Float, color: Pixel, opacity: Float = 1) {}
+  /// A circle line of `width` centred on `radius`. Wider than twice the radius, it is a disc.
+  public mutating func ring(at center: SIMD2<Float>, radius: Float, width: Float, color: Pixel, opacity: Float = 1) {
+    guard Self.isDrawable(length: radius), Self.isDrawable(length: width) else { return }
+    disc(at: center, radius: radius + width / 2, fill: .clear, rim: color, rimWidth: width, opacity: opacity)
+  }
 
-  /// A line with round ends.
+  /// A line with round ends. Without length it is a disc.
   public mutating func capsule(
     from start: SIMD2<Float>, to end: SIMD2<Float>, halfWidth: Float, color: Pixel, opacity: Float = 1
-  ) {}
+  ) {
+    guard Self.isDrawable(start), Self.isDrawable(end), Self.isDrawable(length: halfWidth) else { return }
+    let color = color.faded(to: opacity)
+    guard color != .clear else { return }
+    primitives.append(.capsule(Capsule(from: start, to: end, halfWidth: halfWidth, color: color)))
+  }
 
-  /// A disc whose alpha falls smoothly from the middle to zero at its edge.
-  public mutating func softDisc(at center: SIMD2<Float>, radius: Float, color: Pixel, opacity: Float = 1) {}
+  /// A disc whose alpha falls smoothly from the middle to zero at its edge: at distance d it is `s² (3 − 2 s)` of the colour's,
+  /// where `s = 1 − (d / radius)²`.
+  public mutating func softDisc(at center: SIMD2<Float>, radius: Float, color: Pixel, opacity: Float = 1) {
+    guard Self.isDrawable(center), Self.isDrawable(length: radius) else { return }
+    let color = color.faded(to: opacity)
+    guard color != .clear else { return }
+    primitives.append(.softDisc(SoftDisc(center: center, radius: radius, color: color)))
+  }
 
-  /// Draws over what is there, inside `clip` only.
-  public func draw(into bitmap: Bitmap, clip: PixelRect? = nil, bands: RowBands) {}
+  private static func isDrawable(_ point: SIMD2<Float>) -> Bool {
+    abs(point.x) <= furthest && abs(point.y) <= furthest
+  }
+
+  private static func isDrawable(length: Float) -> Bool {
+    length > 0 && length <= furthest
+  }
 }

@@ -1,0 +1,108 @@
+/// A line with round ends: all points within half its width of a segment.
+struct Capsule: Sendable {
+  let middle: SIMD2<Float>
+  /// Unit vector along the segment that does not point upwards.
+  let axis: SIMD2<Float>
+  let halfLength: Float
+  /// Half the width and half a pixel: where the ramp of the edge reaches zero.
+  let reach: Float
+  /// What full coverage counts, up to 255; less for lines thinner than a pixel.
+  let strength: Float
+  let color: Pixel
+
+  init(from start: SIMD2<Float>, to end: SIMD2<Float>, halfWidth: Float, color: Pixel) {
+    middle = (start + end) * 0.5
+    let half = (end - start) * 0.5
+    halfLength = (half.x * half.x + half.y * half.y).squareRoot()
+    axis = Self.direction(of: half, length: halfLength)
+    reach = halfWidth + 0.5
+    strength = halfWidth < 0.5 ? 255 * 2 * halfWidth / (reach * reach) : 255
+    self.color = color
+  }
+
+  /// A direction closer to level than 10⁻⁹ counts as level, so that its slope stays finite.
+  private static func direction(of half: SIMD2<Float>, length: Float) -> SIMD2<Float> {
+    guard length > 0 else { return SIMD2(1, 0) }
+    let unit = half / length
+    guard abs(unit.y) > 1e-9 else { return SIMD2(1, 0) }
+    return unit.y < 0 ? -unit : unit
+  }
+
+  var top: Float { middle.y - halfLength * axis.y - reach }
+  var bottom: Float { middle.y + halfLength * axis.y + reach }
+
+  func draw(in area: PixelArea) {
+    let perRise = axis.y > 0 ? 1 / axis.y : 0
+    for y in area.rows(from: top, to: bottom) {
+      let dy = Float(y) + 0.5 - middle.y
+      let columns = area.columns(
+        touching: middle.x + end(.left, dy: dy, radius: reach, perRise: perRise),
+        middle.x + end(.right, dy: dy, radius: reach, perRise: perRise))
+      guard !columns.isEmpty else { continue }
+      drawRow(columns, dy: dy, perRise: perRise, area: area, row: area.row(y))
+    }
+  }
+
+  private enum Side: Float {
+    case left = -1
+    case right = 1
+  }
+
+  /// Where the outline at `radius` from the segment crosses a row, from the middle.
+  ///
+  /// A side is a straight edge between the rows `±halfLength × axis.y − side × radius × axis.x`, where it leaves the two round
+  /// ends at right angles to the axis; above and below it is a circle about one end. On the straight part the
+  /// distance from the axis is `side × radius = x × axis.y − dy × axis.x`, solved for x.
+  @inline(__always)
+  private func end(_ side: Side, dy: Float, radius: Float, perRise: Float) -> Float {
+    let rise = halfLength * axis.y
+    let shift = side.rawValue * radius * axis.x
+    if dy <= -rise - shift { return -halfLength * axis.x + side.rawValue * arc(dy + rise, radius: radius) }
+    if dy >= rise - shift { return halfLength * axis.x + side.rawValue * arc(dy - rise, radius: radius) }
+    return (axis.x * dy + side.rawValue * radius) * perRise
+  }
+
+  @inline(__always)
+  private func arc(_ height: Float, radius: Float) -> Float {
+    max(0, radius * radius - height * height).squareRoot()
+  }
+
+  @inline(__always)
+  private func drawRow(_ columns: Range<Int>, dy: Float, perRise: Float, area: PixelArea, row: PixelRow) {
+    var x = columns.lowerBound
+    let radius = reach - 1
+    if columns.count >= Self.shortestFill, radius > 0, abs(dy) < halfLength * axis.y + radius {
+      let inside = area.columns(
+        inside: middle.x + end(.left, dy: dy, radius: radius, perRise: perRise),
+        middle.x + end(.right, dy: dy, radius: radius, perRise: perRise))
+      if !inside.isEmpty {
+        x = drawEdge(from: x, to: inside.lowerBound, dy: dy, row: row)
+        if x < inside.upperBound {
+          row.fill(x..<inside.upperBound, color)
+          x = inside.upperBound
+        }
+      }
+    }
+    _ = drawEdge(from: x, to: columns.upperBound, dy: dy, row: row)
+  }
+
+  /// Draws groups of four until `end` is reached or passed, and returns where the last one ended.
+  @inline(__always)
+  private func drawEdge(from start: Int, to end: Int, dy: Float, row: PixelRow) -> Int {
+    var x = start
+    while x < end {
+      let dx = Coverage.middles(from: x) - middle.x
+      let along = Coverage.magnitude(dx * axis.x + dy * axis.y) - halfLength
+      let beyond = along.replacing(with: 0, where: along .< 0)
+      let across = dx * axis.y - dy * axis.x
+      let distance = (beyond * beyond + across * across).squareRoot()
+      let shape = Coverage.bytes(depth: reach - distance, full: strength)
+      row.blend(FourPixels(repeating: color.word).scaled(by: shape), at: x)
+      x &+= 4
+    }
+    return x
+  }
+
+  /// In pixels of the whole row. Shorter rows are drawn as edge throughout: that is faster.
+  private static let shortestFill = 16
+}

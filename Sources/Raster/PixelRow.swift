@@ -1,0 +1,75 @@
+/// The part of one row that may be drawn to, with the inner loops that shapes share.
+///
+/// Each pixel's result depends on its own place only, never on where a group of four or a clip begins: that makes any
+/// clip and any number of bands give the same bits.
+struct PixelRow {
+  /// The pixel at x = 0.
+  let start: UnsafeMutablePointer<UInt32>
+  /// First pixel that may be written.
+  let left: Int
+  /// One past the last pixel that may be written.
+  let right: Int
+
+  /// Draws four pixels over the row from `x`, which must not lie left of the row; those past its end are dropped.
+  @inline(__always)
+  func blend(_ source: FourPixels, at x: Int) {
+    if x &+ 4 <= right {
+      let place = UnsafeMutableRawPointer(start + x)
+      let backdrop = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
+      place.storeBytes(of: source.over(backdrop).words, as: SIMD4<UInt32>.self)
+    } else {
+      blendEnd(source.words, at: x)
+    }
+  }
+
+  /// The last one to three pixels.
+  @inline(never)
+  private func blendEnd(_ source: SIMD4<UInt32>, at x: Int) {
+    for lane in 0..<max(0, right - x) {
+      start[x + lane] = Pixel(word: source[lane]).over(Pixel(word: start[x + lane])).word
+    }
+  }
+
+  /// Draws one colour over the pixels of a range that lies within the row.
+  @inline(__always)
+  func fill(_ range: Range<Int>, _ color: Pixel) {
+    if color.isOpaque {
+      replace(range, color.word)
+    } else {
+      blend(range, color)
+    }
+  }
+
+  /// Overwrites; the last group of four overlaps the one before, which writes the same word twice instead of counting single pixels.
+  @inline(__always)
+  private func replace(_ range: Range<Int>, _ word: UInt32) {
+    guard range.count >= 4 else {
+      for x in range { start[x] = word }
+      return
+    }
+    let words = SIMD4(repeating: word)
+    var x = range.lowerBound
+    while x &+ 4 <= range.upperBound {
+      UnsafeMutableRawPointer(start + x).storeBytes(of: words, as: SIMD4<UInt32>.self)
+      x &+= 4
+    }
+    UnsafeMutableRawPointer(start + (range.upperBound &- 4)).storeBytes(of: words, as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  private func blend(_ range: Range<Int>, _ color: Pixel) {
+    let source = FourPixels(repeating: color.word)
+    let rest = SIMD4<UInt32>(repeating: 255 &- UInt32(color.alpha))
+    var x = range.lowerBound
+    while x &+ 4 <= range.upperBound {
+      let place = UnsafeMutableRawPointer(start + x)
+      let backdrop = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
+      place.storeBytes(of: (source + backdrop.scaled(by: rest)).words, as: SIMD4<UInt32>.self)
+      x &+= 4
+    }
+    while x < range.upperBound {
+      start[x] = color.over(Pixel(word: start[x])).word
+      x &+= 1
+    }
+  }
+}

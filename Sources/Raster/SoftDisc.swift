@@ -1,0 +1,40 @@
+/// A disc without an edge: at distance d its strength is `s² (3 − 2 s)` with `s = 1 − (d / radius)²`.
+///
+/// That is the smoothstep of s: full and level in the middle, a half at 0.71 of the radius, zero and level at the radius.
+struct SoftDisc: Sendable {
+  let center: SIMD2<Float>
+  let radius: Float
+  let strength: Float
+  let color: Pixel
+
+  init(center: SIMD2<Float>, radius: Float, color: Pixel) {
+    self.center = center
+    self.radius = radius
+    strength = Coverage.strength(radius: radius)
+    self.color = color
+  }
+
+  var top: Float { center.y - radius }
+  var bottom: Float { center.y + radius }
+
+  func draw(in area: PixelArea) {
+    let perSquare = 1 / (radius * radius)
+    for y in area.rows(from: top, to: bottom) {
+      let dy = Float(y) + 0.5 - center.y
+      let half = radius * radius - dy * dy
+      guard half > 0 else { continue }
+      let edge = half.squareRoot()
+      let columns = area.columns(touching: center.x - edge, center.x + edge)
+      let row = area.row(y)
+      var x = columns.lowerBound
+      while x < columns.upperBound {
+        let dx = Coverage.middles(from: x) - center.x
+        let depth = 1 - (dx * dx + dy * dy) * perSquare
+        let inside = depth.replacing(with: 0, where: depth .< 0)
+        let shape = Coverage.nearest(inside * inside * (3 - 2 * inside) * strength)
+        row.blend(FourPixels(repeating: color.word).scaled(by: shape), at: x)
+        x &+= 4
+      }
+    }
+  }
+}
