@@ -17,6 +17,8 @@ struct Palette: Sendable {
   /// What is between the player's rim and cells, mixed into the water.
   let playerFlesh = Tint(0x8FD3C4)
   let playerLumen = Tint(0x6FB9B0)
+  /// The water the player's skin is mixed with.
+  let playerWater = Tint(0x15474F)
 
   let water = Tint(0x0D2630)
   let shallows = Tint(0x1F5C60)

@@ -56,4 +56,11 @@ struct CellFrame {
   func sway(hertz: Double, shift: Float = 0) -> Float {
     Wave.sine(Wave.phase(time, hertz: hertz) + 0.16 * Float(index) + shift)
   }
+
+  /// The same cell, drawn `factor` times as large.
+  func scaled(by factor: Float) -> CellFrame {
+    var frame = self
+    frame.radius *= factor
+    return frame
+  }
 }

@@ -19,7 +19,7 @@ enum CreatureArt {
       return
     }
     skin.paintGlow(with: &ink)
-    for cell in body.cells { CellArt.paintBack(cell, with: &ink) }
+    for cell in body.cells { CellArt.paintBack(cell.scaled(by: 1 / PlacedBody.cellSize), with: &ink) }
     skin.paint(with: &ink)
     skin.paintHighlight(with: &ink)
     for link in body.links { LinkArt.paint(link, with: &ink) }

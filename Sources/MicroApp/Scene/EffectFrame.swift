@@ -37,8 +37,11 @@ struct EffectFrame {
   }
 
   /// How far something thrown has come: fast at first, then held back by the water. 0 at once, 1 in the end.
-  var thrown: Float { 1 - (1 - progress) * (1 - progress) * (1 - progress) }
+  var thrown: Float {
+    let rest = 1 - progress
+    return 1 - rest * rest * rest * rest * rest
+  }
 
-  /// 1 at the beginning, 0 after `seconds`.
-  func fade(over seconds: Float) -> Float { max(0, 1 - age / seconds) }
+  /// 1 at the beginning, 0 after `seconds`, slow to start.
+  func fade(over seconds: Float) -> Float { max(0, 1 - age * age / (seconds * seconds)) }
 }

@@ -15,7 +15,7 @@ struct Plate: Sendable {
   let bitmap: Bitmap
   private var nodes = [SIMD4<Float>](repeating: .zero, count: columns * rows)
   private let noise = NoiseTile(seed: 11, octaves: [(8, 1), (16, 0.5), (32, 0.25), (64, 0.125)])
-  private let threads = CausticTile(seed: 5, cells: 14, width: 1.9)
+  private let threads = CausticTile(seed: 5, cells: 14, width: 1.7)
   private let waves = CausticTile(seed: 8, cells: 8, width: 5)
   /// Plate pixels of one screen pixel.
   private var shrink = SIMD2<Float>(0, 0)
@@ -55,12 +55,16 @@ struct Plate: Sendable {
             let pixel = SIMD2(Float(column), Float(row)) * spacing
             var value = field(map.world(pixel))
             if shade > 0 { value *= 1 - shade * Self.shadow(at: pixel / (2 * map.middle)) }
-            // Whatever is not a number is dark; pointwiseMax keeps its first argument then.
-            nodes[row * Self.columns + column] = pointwiseMin(pointwiseMax(.zero, value * 255), SIMD4(repeating: 255))
+            nodes[row * Self.columns + column] = Self.tamed(value * 255)
           }
         }
       }
     }
+  }
+
+  /// Held to what leaves room for caustics below 255; whatever is not a number becomes dark.
+  private static func tamed(_ value: SIMD4<Float>) -> SIMD4<Float> {
+    pointwiseMin(pointwiseMax(.zero, value), SIMD4(200, 200, 200, 255))
   }
 
   /// A calm dark corner at lower left for words and menus; the place is a fraction of the screen.
@@ -102,11 +106,13 @@ struct Plate: Sendable {
       let slope = (right - left) * (1 / Float(step))
       var value = left
       for x in column * step..<(column + 1) * step {
-        // Threads of light, brighter where they cross the broad waves.
-        let crossing = thread.next(threads) * (0.5 + wave.next(waves) * (1.2 / 255))
+        // Threads of light, brighter where they cross the broad waves, which alone are faint.
+        let broad = wave.next(waves)
+        let crossing = thread.next(threads) * (0.45 + broad * (1.1 / 255)) + 0.25 * broad
         let color = value + glint * (crossing * value.w)
-        let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(color + 0.5))
-        pixels[x] = 0xFF00_0000 | min(bytes.x, 255) << 16 | min(bytes.y, 255) << 8 | min(bytes.z, 255)
+        // Adding 1.5 · 2²³ leaves the rounded number in the low bits: 3 times as fast as a checked conversion.
+        let bits = unsafeBitCast(color + 12_582_912, to: SIMD4<UInt32>.self)
+        pixels[x] = 0xFF00_0000 | (bits.x & 255) << 16 | (bits.y & 255) << 8 | (bits.z & 255)
         value += slope
       }
       left = right

@@ -81,7 +81,7 @@ struct PlateField {
     case .vent:
       let depth = 1 - smoothStep(region.radius - 3.8, region.radius + 3.8, distance + waver)
       mix(palette.vent, 0.85 * depth)
-      color += palette.ventGlow.channels * (0.55 * Self.bell(offset / (0.55 * region.radius)))
+      color += palette.ventGlow.channels * (0.46 * Self.bell(offset / (0.55 * region.radius)))
     }
   }
 

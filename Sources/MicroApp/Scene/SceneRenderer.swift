@@ -29,6 +29,15 @@ final class SceneRenderer {
     let map = ScreenMap(camera: picture.camera.tamed, size: size)
     plate.paint(picture, on: map, size: size, options, bands: bands)
     plate.cover(bitmap, bands: bands)
+    prepare(picture, size: size)
+    ink.primitives.draw(into: bitmap, bands: bands)
+  }
+
+  /// Collects the primitives of a picture without drawing them: ``counts`` tells how many.
+  ///
+  /// - Parameter size: of the screen, in pixels.
+  func prepare(_ picture: DishPicture, size: SIMD2<Float>) {
+    let map = ScreenMap(camera: picture.camera.tamed, size: size)
     let plate = plate
     fitBudget {
       ink.begin(size: size, point: map.point)
@@ -36,20 +45,34 @@ final class SceneRenderer {
       paintBodies(picture, on: map, water: plate.water)
       paintEffects(picture, on: map)
     }
-    ink.primitives.draw(into: bitmap, bands: bands)
   }
 
   /// Draws only the creatures of a picture, over what is in the bitmap.
   ///
-  /// - Parameter water: the colour behind them, which their skins are mixed with.
-  func drawCreatures(of picture: DishPicture, over water: Tint, into bitmap: Bitmap, bands: RowBands) {
+  /// - Parameters:
+  ///   - water: the colour behind them, which their skins are mixed with.
+  ///   - clip: outside it nothing is drawn; nil for the whole bitmap.
+  func drawCreatures(
+    of picture: DishPicture, over water: Tint, into bitmap: Bitmap, clip: PixelRect? = nil, bands: RowBands
+  ) {
     let size = SIMD2(Float(bitmap.width), Float(bitmap.height))
     let map = ScreenMap(camera: picture.camera.tamed, size: size)
     fitBudget {
       ink.begin(size: size, point: map.point)
       paintBodies(picture, on: map) { _ in water }
     }
-    ink.primitives.draw(into: bitmap, bands: bands)
+    ink.primitives.draw(into: bitmap, clip: clip, bands: bands)
+  }
+
+  /// Draws links without bodies, for tables of parts.
+  func drawLinks(_ links: [LinkFrame], ends: Tint, rim: Tint, into bitmap: Bitmap, scale: Float) {
+    ink.begin(size: SIMD2(Float(bitmap.width), Float(bitmap.height)), point: scale)
+    for link in links {
+      ink.topic = .cell
+      for end in [link.at(0), link.at(1)] { ink.disc(end, 0.38 * link.radius, ends, rim: rim, scale) }
+      LinkArt.paint(link, with: &ink)
+    }
+    ink.primitives.draw(into: bitmap, bands: RowBands(threads: 1))
   }
 
   /// Paints with less and less detail until the primitives are within the budget.

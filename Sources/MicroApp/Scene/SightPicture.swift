@@ -18,10 +18,14 @@ struct SightPicture: Sendable {
 
   /// How well a world point is sensed: 0 not at all, 1 fully; soft over 2 units.
   func visibility(at point: SIMD2<Float>) -> Float {
-    var visible: Float = 0
-    if let near = touch.map({ ($0 - point).dot($0 - point) }).min() {
-      visible = 1 - smoothStep(touchRange - 1, touchRange + 1, near.squareRoot())
+    var near = Float.infinity
+    for place in touch {
+      let offset = place - point
+      near = min(near, offset.dot(offset))
     }
+    let reach = touchRange + 1
+    var visible: Float = 0
+    if near < reach * reach { visible = 1 - smoothStep(reach - 2, reach, near.squareRoot()) }
     for eye in eyes where visible < 1 {
       visible = max(visible, Self.visibility(of: point - eye.position, direction: Wave.direction(eye.angle), eye.range))
     }

@@ -71,6 +71,8 @@ struct SkinArt {
       return (kin.mixed(with: Tint(0x10252D), 0.25), water.mixed(with: kin, 0.45), water.mixed(with: kin, 0.20))
     }
     if body.creature.isPlayer {
+      // Wherever it swims the player keeps its teal.
+      let water = water.mixed(with: options.palette.playerWater, 0.75)
       return (
         kin.lighter(0.10), water.mixed(with: options.palette.playerFlesh, 0.46),
         water.mixed(with: options.palette.playerLumen, 0.24)
