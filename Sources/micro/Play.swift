@@ -45,6 +45,9 @@ struct Play: ParsableCommand {
   @Option(help: "The address to listen on for the browser. Anything but 127.0.0.1 lets other machines in.")
   var address = "127.0.0.1"
 
+  @Flag(help: "Say on standard error when the first frame was drawn.")
+  var timing = false
+
   @Flag(help: "List the names of the keys for scripts and settings, and end.")
   var keys = false
 
@@ -75,6 +78,7 @@ struct Play: ParsableCommand {
     let screen = try HostedScreen(
       title: "Micro", size: size.size, scale: scale ?? 1, threads: threads, delegate: game)
     screen.host = host
+    if timing { reportFirstFrame(of: screen) }
     try host.run(screen)
     game.finish()
     return screen.exitCode
@@ -94,7 +98,7 @@ struct Play: ParsableCommand {
       warn("There is no display; serving the game to a browser instead.")
       return try makeBrowserHost()
     }
-    return try WindowHost(options: WindowHostOptions(scale: scale))
+    return try WindowHost(WindowHost.Options(scale: scale.map { CGFloat($0) }))
   }
 
   @MainActor private func makeBrowserHost() throws -> any DisplayHost {
@@ -103,6 +107,13 @@ struct Play: ParsableCommand {
     options.port = port
     return BrowserHost(options: options) { url in
       print("Open \(url) in a browser; Ctrl-C ends the game.")
+    }
+  }
+
+  @MainActor private func reportFirstFrame(of screen: HostedScreen) {
+    screen.onFrame = { [weak screen] _ in
+      screen?.onFrame = nil
+      warn("first frame drawn")
     }
   }
 

@@ -38,9 +38,9 @@ import Typesetting
 
   private static func rowBitmap(_ row: Int) throws -> Bitmap {
     let bitmap = try Bitmap(width: 1280, height: rowHeight)
-    bitmap.fill(bitmap.bounds, with: .white)
-    bitmap.fill(PixelRect(x: 60, y: rowHeight - 1, width: 1220, height: 1), with: Pixel(rgb: 0xC8C8CC))
-    bitmap.fill(PixelRect(x: 12, y: 6, width: 32, height: 32), with: Pixel(rgb: UInt32(row * 7919 % 0xFFFFFF)))
+    bitmap.replace(bitmap.bounds, with: .white)
+    bitmap.replace(PixelRect(x: 60, y: rowHeight - 1, width: 1220, height: 1), with: Pixel(rgb: 0xC8C8CC))
+    bitmap.replace(PixelRect(x: 12, y: 6, width: 32, height: 32), with: Pixel(rgb: UInt32(row * 7919 % 0xFFFFFF)))
     let title = TextLayout(AttributedText("Row \(row)", TextAttributes(font: .system(size: 17))))
     title.draw(into: bitmap, at: CGPoint(x: 60, y: 3))
     let detail = TextLayout(

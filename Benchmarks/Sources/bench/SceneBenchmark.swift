@@ -40,7 +40,7 @@ import Raster
   }
 
   private static func draw(_ scene: Scene, _ list: inout PrimitiveList, into bitmap: Bitmap, _ bands: RowBands) {
-    bitmap.fill(bitmap.bounds, with: Scene.background)
+    bitmap.replace(bitmap.bounds, with: Scene.background)
     list.removeAll()
     for (first, second) in scene.links {
       list.capsule(

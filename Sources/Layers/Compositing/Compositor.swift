@@ -64,7 +64,7 @@ import Raster
       _ = measure(root, placed, isMoved: false, &damage)
     }
     for rect in damage.rects {
-      bitmap.fill(rect, with: background)
+      bitmap.replace(rect, with: background)
       if let root { painter.paint(root, scale: scale, into: bitmap, clip: rect) }
     }
     return damage.rects

@@ -19,6 +19,22 @@ struct Placement {
       .concatenating(parent)
   }
 
+  /// The same layer at a given place.
+  @MainActor init(of layer: CALayer, at transform: CGAffineTransform) {
+    bounds = layer.bounds
+    self.transform = transform
+  }
+
+  /// Pixels per point for a picture of a turned layer that keeps its sharpness, at most what a surface can hold.
+  func uprightScale(of extent: CGRect) -> CGFloat {
+    let area = abs(transform.a * transform.d - transform.b * transform.c)
+    guard area.isFinite, area > 0, extent.width > 0, extent.height > 0 else { return 0 }
+    return min(area.squareRoot(), Self.longestSide / max(extent.width, extent.height))
+  }
+
+  /// Of a surface for a turned layer, in pixels; larger ones are painted coarser.
+  private static let longestSide: CGFloat = 4096
+
   /// Whether axes stay axes, pointing the same way.
   var isUpright: Bool { transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0 }
 

@@ -56,7 +56,14 @@ import Raster
   /// A `CGImage` or a `Raster.Bitmap`, drawn as `contentsGravity` says; anything else draws nothing.
   ///
   /// A bitmap may be changed in place: call ``setNeedsCompositing()`` then.
-  open var contents: Any? { didSet { setNeedsCompositing() } }
+  open var contents: Any? {
+    didSet {
+      picture = (contents as? Bitmap) ?? (contents as? CGImage).flatMap { try? $0.bitmap() }
+      setNeedsCompositing()
+    }
+  }
+  /// The contents as a bitmap.
+  private(set) var picture: Bitmap?
   open var contentsGravity = CALayerContentsGravity.resize {
     didSet { if contentsGravity != oldValue { setNeedsCompositing() } }
   }

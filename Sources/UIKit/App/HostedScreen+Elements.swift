@@ -95,7 +95,7 @@ extension UIAccessibilityTraits {
 extension CGFloat {
   /// Without a fraction where there is none, else with two digits.
   var short: String {
-    self == rounded() && abs(self) < 1e9 ? String(Int(self)) : String(format: "%.2f", Double(self))
+    self == rounded() && magnitude < 1e9 ? String(Int(self)) : String(format: "%.2f", Double(self))
   }
 }
 

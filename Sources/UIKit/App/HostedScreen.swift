@@ -17,6 +17,8 @@ import Sound
   public var onWake: (() -> Void)?
   /// Called when the app sounds an effect.
   public var onSound: ((SoundEffect, SoundPlacement) -> Void)?
+  /// Called after a frame was drawn, with the rectangles that changed, in pixels.
+  public var onFrame: (([PixelRect]) -> Void)?
   /// Who shows this screen.
   public weak var host: (any DisplayHost)?
 
@@ -104,7 +106,9 @@ extension HostedScreen {
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
     window?.layer.layoutIfNeeded()
-    return compositor.update()
+    let damage = compositor.update()
+    if !damage.isEmpty { onFrame?(damage) }
+    return damage
   }
 
   /// When the next frame is due on the clock of ``advance(to:)``: at once for a time that has passed, `nil` when nothing

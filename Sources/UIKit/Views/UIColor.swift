@@ -37,5 +37,5 @@ import Raster
   public override var hash: Int { cgColor.hashValue }
 
   /// As the rasteriser takes it.
-  package var pixel: Pixel { cgColor.pixel }
+  package var pixel: Pixel { Pixel(cgColor) }
 }

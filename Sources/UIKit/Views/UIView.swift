@@ -24,7 +24,7 @@
     guard let type = Self.layerClass as? CALayer.Type else {
       preconditionFailure("layerClass of \(Self.self) is \(Self.layerClass), which is not a CALayer")
     }
-    let layer = type.init()
+    let layer = LayerMaker.make(type)
     layer.contentsScale = UIScreen.main.scale
     return layer
   }

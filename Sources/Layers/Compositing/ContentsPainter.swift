@@ -1,0 +1,110 @@
+import Drawing
+import Foundation
+import Raster
+
+/// Puts a layer's contents into its frame.
+@MainActor struct ContentsPainter {
+  private let layer: CALayer
+  /// In pixels of the screen.
+  private let frame: PixelRect
+  /// Cuts the contents, in the surface's pixels.
+  private let mask: RoundedRect?
+
+  init(_ layer: CALayer, frame: PixelRect, mask: RoundedRect?) {
+    self.layer = layer
+    self.frame = frame
+    self.mask = mask
+  }
+
+  func paint(on surface: Surface, clip: PixelRect, opacity: Float, _ bands: RowBands) {
+    guard let picture = layer.picture, picture.width > 0, picture.height > 0, !frame.isEmpty else { return }
+    let place = place(of: picture)
+    let isWhole = place.width == CGFloat(picture.width) && place.height == CGFloat(picture.height)
+    if isWhole {
+      let x = Int(place.minX.rounded())
+      let y = Int(place.minY.rounded())
+      blit(picture, x: x, y: y, on: surface, clip: clip, opacity: opacity, bands)
+    } else if mask == nil {
+      stretch(picture, to: place, on: surface, clip: clip, opacity: opacity, bands)
+    } else if let group = surface.group(frame.intersection(clip)) {
+      stretch(picture, to: place, on: group, clip: frame.intersection(clip), opacity: 1, bands)
+      let area = frame.intersection(clip)
+      blit(group.bitmap, x: area.x, y: area.y, on: surface, clip: clip, opacity: opacity, bands)
+    }
+  }
+
+  private func blit(
+    _ picture: Bitmap, x: Int, y: Int, on surface: Surface, clip: PixelRect, opacity: Float, _ bands: RowBands
+  ) {
+    let place = surface.local(PixelRect(x: x, y: y, width: picture.width, height: picture.height))
+    let clip = surface.local(clip)
+    if let mask {
+      surface.bitmap.draw(
+        picture, x: place.x, y: place.y, mask: mask, opacity: opacity, clip: clip, bands: bands)
+    } else if layer.isOpaque, opacity >= 1 {
+      surface.bitmap.copy(picture, x: place.x, y: place.y, clip: clip, bands: bands)
+    } else {
+      surface.bitmap.draw(picture, x: place.x, y: place.y, opacity: opacity, clip: clip, bands: bands)
+    }
+  }
+
+  private func stretch(
+    _ picture: Bitmap, to place: CGRect, on surface: Surface, clip: PixelRect, opacity: Float, _ bands: RowBands
+  ) {
+    let transform = CGAffineTransform(
+      a: place.width / CGFloat(picture.width), b: 0, c: 0, d: place.height / CGFloat(picture.height), tx: place.minX,
+      ty: place.minY)
+    surface.draw(picture, transform, opacity: opacity, clip: clip, bands)
+  }
+
+  /// Where the picture goes, in pixels of the screen.
+  private func place(of picture: Bitmap) -> CGRect {
+    let pixelsPerPoint = layer.bounds.width > 0 ? CGFloat(frame.width) / layer.bounds.width : 1
+    let scale = pixelsPerPoint / max(layer.contentsScale, 1e-3)
+    let natural = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
+    let shown = CGSize(width: natural.width * scale, height: natural.height * scale)
+    let drawn = abs(scale - 1) < 0.01 ? natural : shown
+    return layer.contentsGravity.place(drawn, natural: natural, in: frame.rect)
+  }
+}
+
+extension CALayerContentsGravity {
+  /// Where contents go in a frame.
+  ///
+  /// - Parameters:
+  ///   - size: of the contents at their own scale.
+  ///   - natural: of the contents in pixels; a frame at most a pixel larger shows them as they are.
+  func place(_ size: CGSize, natural: CGSize, in frame: CGRect) -> CGRect {
+    switch self {
+    case .resize:
+      let isNearlyNatural = abs(frame.width - natural.width) <= 1 && abs(frame.height - natural.height) <= 1
+      return CGRect(origin: frame.origin, size: isNearlyNatural ? natural : frame.size)
+    case .resizeAspect, .resizeAspectFill:
+      let ratios = (frame.width / size.width, frame.height / size.height)
+      let ratio = self == .resizeAspect ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+      let fitted = CGSize(width: size.width * ratio, height: size.height * ratio)
+      return CGRect(
+        x: frame.midX - fitted.width / 2, y: frame.midY - fitted.height / 2, width: fitted.width, height: fitted.height)
+    default:
+      let (horizontal, vertical) = anchor
+      return CGRect(
+        x: (frame.minX + (frame.width - size.width) * horizontal).rounded(),
+        y: (frame.minY + (frame.height - size.height) * vertical).rounded(), width: size.width, height: size.height)
+    }
+  }
+
+  /// The share of the free room that lies left of and above the contents.
+  private var anchor: (CGFloat, CGFloat) {
+    switch self {
+    case .top: (0.5, 0)
+    case .bottom: (0.5, 1)
+    case .left: (0, 0.5)
+    case .right: (1, 0.5)
+    case .topLeft: (0, 0)
+    case .topRight: (1, 0)
+    case .bottomLeft: (0, 1)
+    case .bottomRight: (1, 1)
+    default: (0.5, 0.5)
+    }
+  }
+}

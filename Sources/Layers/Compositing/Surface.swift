@@ -1,0 +1,54 @@
+import Drawing
+import Foundation
+import Raster
+
+/// A bitmap that layers are painted on, and where it lies on the screen.
+@MainActor struct Surface {
+  let bitmap: Bitmap
+  /// Where the bitmap's first pixel lies.
+  private let x: Int
+  private let y: Int
+  /// Whether its coordinates are its own, not the screen's, as under a rotation; what layers cover then says nothing.
+  private let isDetached: Bool
+
+  init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0, isDetached: Bool = false) {
+    self.bitmap = bitmap
+    self.x = x
+    self.y = y
+    self.isDetached = isDetached
+  }
+
+  /// From coordinates of the screen to those of the bitmap.
+  func local(_ rect: PixelRect) -> PixelRect {
+    PixelRect(x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height)
+  }
+
+  func shows(_ layer: CALayer, _ clip: PixelRect) -> Bool {
+    !clip.isEmpty && (isDetached || !layer.coveredRect.intersection(clip).isEmpty)
+  }
+
+  /// What of a layer is to be painted.
+  func area(of layer: CALayer, _ placed: Placement, _ clip: PixelRect) -> PixelRect {
+    isDetached ? clip : layer.coveredRect.intersection(clip)
+  }
+
+  /// A clear surface for an area of the screen; `nil` where there is nothing of it.
+  func group(_ area: PixelRect) -> Surface? {
+    guard !area.isEmpty, let bitmap = try? Bitmap(width: area.width, height: area.height) else { return nil }
+    return Surface(bitmap, x: area.x, y: area.y, isDetached: isDetached)
+  }
+
+  /// Draws a group over this surface.
+  func draw(_ group: Surface, opacity: Float, clip: PixelRect, _ bands: RowBands) {
+    bitmap.draw(
+      group.bitmap, x: group.x - x, y: group.y - y, opacity: opacity, clip: local(clip), bands: bands)
+  }
+
+  /// Draws a bitmap under a transform from its pixels to those of the screen.
+  func draw(
+    _ source: Bitmap, _ transform: CGAffineTransform, opacity: Float, clip: PixelRect, _ bands: RowBands
+  ) {
+    let placed = transform.concatenating(CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)))
+    bitmap.draw(source, AffineMap(placed), opacity: opacity, clip: local(clip), bands: bands)
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Makes layers of a class that is known at run time only.
+///
+/// Swift allows `type.init()` for `required` initialisers alone, and `init()` of a layer must not be one: app code
+/// overrides it with `override init()`, which would then not compile. A class that overrides it as `required` keeps it in
+/// the same slot of the class's table, so that calling through that class's metatype reaches any layer's own
+/// initialiser. A test makes layers of several classes this way and fails where a compiler lays tables out otherwise.
+package enum LayerMaker {
+  @MainActor package static func make(_ type: CALayer.Type) -> CALayer {
+    unsafeBitCast(type, to: InitializableLayer.Type.self).init()
+  }
+
+  private class InitializableLayer: CALayer {
+    required override init() {
+      super.init()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Raster
+import Typesetting
+
+extension TextLayout {
+  /// Draws the text into a context, its container's corner at `point` of user space.
+  ///
+  /// Upright text is set glyph by glyph on the pixel grid; turned or mirrored text is filled as outlines.
+  func draw(in context: CGContext, at point: CGPoint) {
+    let transform = context.ctm
+    let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.a == transform.d
+    if isUpright { drawGlyphs(in: context, at: point) } else { fillOutlines(in: context, at: point) }
+  }
+
+  private func drawGlyphs(in context: CGContext, at point: CGPoint) {
+    // Ink may reach beyond the lines' boxes: accents, slanted letters.
+    let reach = CGFloat(lines.map(\.height).max() ?? 0)
+    let area = CGRect(origin: point, size: size).insetBy(dx: -reach, dy: -reach)
+    context.withTarget(around: container.width.isFinite ? nil : area) { target in
+      draw(
+        into: target.bitmap, at: point.applying(target.transform), scale: Double(target.transform.a),
+        clip: target.clip)
+    }
+  }
+
+  private func fillOutlines(in context: CGContext, at point: CGPoint) {
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.translateBy(x: point.x, y: point.y)
+    for outline in outlines {
+      context.setFillColor(outline.color.straightColor)
+      let path = CGMutablePath()
+      for element in outline.elements {
+        switch element {
+        case .move(let to): path.move(to: to)
+        case .line(let to): path.addLine(to: to)
+        case .quad(let control, let to): path.addQuadCurve(to: to, control: control)
+        case .cubic(let control1, let control2, let to): path.addCurve(to: to, control1: control1, control2: control2)
+        case .close: path.closeSubpath()
+        }
+      }
+      context.addPath(path)
+      context.fillPath()
+    }
+  }
+}
+
+extension Pixel {
+  /// The colour with its channels no longer multiplied by alpha.
+  fileprivate var straightColor: CGColor {
+    let whole = CGFloat(max(alpha, 1))
+    return CGColor(
+      srgbRed: CGFloat(red) / whole, green: CGFloat(green) / whole, blue: CGFloat(blue) / whole,
+      alpha: CGFloat(alpha) / 255)
+  }
+}
