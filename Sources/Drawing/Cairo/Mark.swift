@@ -34,7 +34,7 @@ extension Mark {
   /// A stroke of any path; `nil` where nothing would show.
   ///
   /// Cairo strokes what it can do well. A path that reaches too far, a transform that nearly flattens the plane, a very
-  /// wide pen or very many dashes are turned into an outline here and filled.
+  /// wide pen, dots made of dashes without length, and very many dashes are turned into an outline here and filled.
   static func safeStroke(
     _ list: SegmentList, _ style: StrokeStyle, _ transform: CGAffineTransform, _ color: SIMD4<Double>
   ) -> Mark? {
@@ -42,7 +42,9 @@ extension Mark {
     let (largest, smallest) = (transform.largestScale, transform.smallestScale)
     guard largest.isFinite, smallest > 0, style.width * largest > 1e-4 else { return nil }
     let isGentle = largest < smallest * 1000 && largest < 1e6 && smallest > 1e-6 && style.width < 1e6
-    if isGentle, list.isReachable, style.reach * largest < 16_384, !list.hasManyDashes(style, largest) {
+    if isGentle, list.isReachable, style.reach * largest < 16_384, !style.hasDots,
+      !list.hasManyDashes(style, largest)
+    {
       return .stroke(list, style, transform, color)
     }
     var (solid, faded) = (style, color)

@@ -59,8 +59,12 @@ final class Pattern {
     add(stops, extend: extend)
   }
 
+  /// Without stops at 0 and 1 Cairo would leave clear what lies before the first and after the last one.
   private func add(_ stops: [CGGradient.Stop], extend: cairo_extend_t) {
-    for stop in stops {
+    guard let first = stops.first, let last = stops.last else { return }
+    let before = CGGradient.Stop(location: 0, rgba: first.rgba)
+    let after = CGGradient.Stop(location: 1, rgba: last.rgba)
+    for stop in [before] + stops + [after] {
       let color = stop.rgba
       cairo_pattern_add_color_stop_rgba(pointer, stop.location, color.x, color.y, color.z, color.w)
     }

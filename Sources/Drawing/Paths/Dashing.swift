@@ -65,8 +65,11 @@ struct Dashing {
     if visible.upperBound < piece.length { leave(piece.length - visible.upperBound) }
   }
 
+  /// A dash of no length gets the millionth part of the pattern, so that its caps have a direction.
   private mutating func draw(_ piece: MeasuredPiece, from start: CGFloat, to end: CGFloat) {
-    let (point, segment) = piece.part(from: start, to: end)
+    let spare = start == end ? dash.period * 1e-6 : 0
+    let isLast = end + spare > piece.length
+    let (point, segment) = piece.part(from: isLast ? max(0, start - spare) : start, to: isLast ? end : end + spare)
     if !isConnected { emit(.move(point)) }
     emit(segment)
     isConnected = true

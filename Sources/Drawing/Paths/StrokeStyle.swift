@@ -33,6 +33,11 @@ struct StrokeStyle: Hashable, Sendable {
   var reach: CGFloat {
     width / 2 * max(join == .miter ? miterLimit : 1, cap == .square ? 1.5 : 1)
   }
+
+  /// Whether there are dashes that only the caps make visible.
+  var hasDots: Bool {
+    cap != .butt && dash?.hasDots == true
+  }
 }
 
 /// Lengths of line and gap in turn, and where in them a line begins.
@@ -51,6 +56,11 @@ struct Dash: Hashable, Sendable {
     let rest = phase.truncatingRemainder(dividingBy: period)
     self.phase = rest < 0 ? rest + period : rest
     self.period = period
+  }
+
+  /// Whether some dashes have no length.
+  var hasDots: Bool {
+    stride(from: 0, to: lengths.count, by: 2).contains { lengths[$0] == 0 }
   }
 
   /// Share of the line that is drawn.
