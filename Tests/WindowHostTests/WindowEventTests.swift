@@ -1,0 +1,145 @@
+import CSDL
+import Foundation
+import Testing
+import UIKit
+import WindowHost
+
+/// Events put into SDL's queue arrive at the screen as the toolkit's.
+@MainActor @Suite struct WindowEventTests {
+  /// Runs a screen to which something is done, then until the queue is empty, and gives what it was sent.
+  private func events(
+    scale: CGFloat = 1, in options: WindowHost.Options = .init(hasSound: false), _ act: @escaping () -> Void
+  ) throws -> [HostEvent] {
+    let screen = try ScriptedScreen(scale: scale)
+    let host = try DummyDriver.host(options)
+    screen.once(act)
+    screen.once {}
+    try host.show(screen)
+    return screen.events
+  }
+
+  @Test func `the mouse moves, presses, leaves`() throws {
+    let events = try events(scale: 2) {
+      DummyDriver.push(SDL_MOUSEMOTION) {
+        $0.motion.x = 100
+        $0.motion.y = 50
+      }
+      for (number, type) in [(1, SDL_MOUSEBUTTONDOWN), (1, SDL_MOUSEBUTTONUP), (2, SDL_MOUSEBUTTONDOWN)] {
+        DummyDriver.push(type) {
+          $0.button.button = UInt8(number)
+          $0.button.x = 30
+          $0.button.y = 41
+        }
+      }
+      DummyDriver.push(SDL_MOUSEBUTTONUP) { $0.button.button = 3 }
+      DummyDriver.push(SDL_MOUSEBUTTONDOWN) { $0.button.button = 4 }
+      DummyDriver.pushWindowEvent(SDL_WINDOWEVENT_LEAVE)
+    }
+    let point = CGPoint(x: 15, y: 20.5)
+    #expect(
+      events == [
+        .pointerMoved(CGPoint(x: 50, y: 25)), .pointerDown(point, .left), .pointerUp(point, .left),
+        .pointerDown(point, .middle), .pointerUp(.zero, .right), .pointerLeft,
+      ])
+  }
+
+  @Test func `the wheel scrolls at the pointer, smoothly where the wheel is smooth`() throws {
+    let events = try events {
+      DummyDriver.push(SDL_MOUSEMOTION) {
+        $0.motion.x = 7
+        $0.motion.y = 9
+      }
+      DummyDriver.push(SDL_MOUSEWHEEL) { $0.wheel.y = 1 }
+      DummyDriver.push(SDL_MOUSEWHEEL) {
+        $0.wheel.preciseX = 0.25
+        $0.wheel.preciseY = -0.5
+      }
+      DummyDriver.push(SDL_MOUSEWHEEL) { $0.wheel.preciseY = .nan }
+      DummyDriver.push(SDL_MOUSEWHEEL)
+    }
+    let point = CGPoint(x: 7, y: 9)
+    #expect(
+      events == [
+        .pointerMoved(point), .scroll(point, deltaX: 0, deltaY: 48), .scroll(point, deltaX: -12, deltaY: -24),
+      ])
+  }
+
+  @Test func `keys are HID usages, repeat, and unknown ones are nothing`() throws {
+    let events = try events {
+      func push(_ type: SDL_EventType, _ code: UInt32, repeats: UInt8 = 0) {
+        DummyDriver.push(type) {
+          $0.key.keysym.scancode = SDL_Scancode(rawValue: code)
+          $0.key.state = UInt8(type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED)
+          $0.key.repeat = repeats
+        }
+      }
+      push(SDL_KEYDOWN, SDL_SCANCODE_A.rawValue)
+      push(SDL_KEYDOWN, SDL_SCANCODE_A.rawValue, repeats: 1)
+      push(SDL_KEYUP, SDL_SCANCODE_A.rawValue)
+      push(SDL_KEYDOWN, SDL_SCANCODE_RGUI.rawValue)
+      push(SDL_KEYDOWN, 0)
+      push(SDL_KEYDOWN, 511)
+    }
+    #expect(
+      events == [
+        .keyDown(.keyboardA, isRepeat: false), .keyDown(.keyboardA, isRepeat: true), .keyUp(.keyboardA),
+        .keyDown(.keyboardRightGUI, isRepeat: false),
+      ])
+  }
+
+  @Test func `text arrives whole, and broken text is repaired`() throws {
+    let events = try events {
+      func push(_ bytes: [UInt8]) {
+        DummyDriver.push(SDL_TEXTINPUT) { event in
+          withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: bytes.prefix(32)) }
+        }
+      }
+      push(Array("añ🎈".utf8))
+      push([])
+      push([0x41, 0xFF, 0x42])
+      push([UInt8](repeating: 0x7A, count: 32))
+    }
+    #expect(
+      events == [.text("añ🎈"), .text("A\u{FFFD}B"), .text(String(repeating: "z", count: 32))])
+  }
+
+  @Test func `fingers have small numbers and end when the window loses the keyboard`() throws {
+    let events = try events {
+      func push(_ type: SDL_EventType, finger: Int64, _ x: Float, _ y: Float) {
+        DummyDriver.push(type) {
+          $0.tfinger.fingerId = finger
+          $0.tfinger.x = x
+          $0.tfinger.y = y
+        }
+      }
+      push(SDL_FINGERDOWN, finger: 900, 0.5, 0.25)
+      push(SDL_FINGERDOWN, finger: 901, 0, 0)
+      push(SDL_FINGERMOTION, finger: 900, 1, 1)
+      push(SDL_FINGERMOTION, finger: 901, .nan, 0)
+      push(SDL_FINGERUP, finger: 900, 1, 1)
+      push(SDL_FINGERUP, finger: 900, 1, 1)
+      DummyDriver.pushWindowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
+      DummyDriver.pushWindowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)
+    }
+    let corner = CGPoint(x: 400, y: 300)
+    #expect(
+      events == [
+        .touch(id: 0, .down, CGPoint(x: 200, y: 75)), .touch(id: 1, .down, .zero), .touch(id: 0, .move, corner),
+        .touch(id: 0, .up, corner), .touch(id: 1, .cancel, .zero), .focus(false), .focus(true),
+      ])
+  }
+
+  @Test(arguments: [SDL_QUIT, SDL_WINDOWEVENT])
+  func `closing the window ends the run after telling the screen`(type: SDL_EventType) throws {
+    let screen = try ScriptedScreen()
+    let host = try DummyDriver.host()
+    screen.once {
+      DummyDriver.push(type) { $0.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue) }
+      DummyDriver.push(SDL_MOUSEMOTION)
+    }
+    screen.step { false }
+    try host.show(screen)
+    #expect(screen.events == [.quit])
+    #expect(!screen.isFinished)
+  }
+}

@@ -1,0 +1,27 @@
+import CSDL
+import Testing
+import WindowHost
+
+@Suite struct WindowHostErrorTests {
+  @Test func `an error says what is missing and what to do`() {
+    #expect(
+      WindowHostError.noDisplay(reason: "x11 not available").description
+        == "no display: set DISPLAY or run `micro play --browser` (SDL says: x11 not available)")
+    #expect(
+      WindowHostError.noWindow(reason: "out of memory").description
+        == "the display opens no window: check that DISPLAY may be used, or run `micro play --browser` "
+        + "(SDL says: out of memory)")
+    #expect(
+      WindowHostError.pixelFormat(name: "SDL_PIXELFORMAT_INDEX8").description
+        == "the display's pixel format SDL_PIXELFORMAT_INDEX8 cannot be drawn: set it to 16 or more bits per pixel, "
+        + "or run `micro play --browser`")
+  }
+
+  @MainActor @Test func `without a display making a host says so`() {
+    SDL_SetHint("SDL_VIDEODRIVER", "imaginary")
+    #expect(!WindowHost.isDisplayAvailable)
+    SDL_SetHint("SDL_VIDEODRIVER", "imaginary")
+    #expect(throws: WindowHostError.noDisplay(reason: "imaginary not available")) { try WindowHost() }
+    SDL_ClearHints()
+  }
+}
