@@ -6,13 +6,14 @@ import Synchronization
 
 /// A server on a free port with an audience and a picture, without a screen.
 final class TestServer: Sendable {
-  let token = AccessToken()
+  let token: AccessToken
   let store = PictureStore()
   let audience: Audience
   let server: BrowserServer
   let changes: Signal
 
-  init(options: BrowserHostOptions = BrowserHostOptions()) async throws {
+  init(options: BrowserHostOptions = BrowserHostOptions(), token: AccessToken = AccessToken()) async throws {
+    self.token = token
     let changes = Signal()
     self.changes = changes
     audience = Audience(title: "Fake", store: store, options: options) { changes.notify() }
@@ -46,6 +47,12 @@ final class TestServer: Sendable {
     return tab
   }
 
+  /// Ends the server without a word to its tabs, as a crash would.
+  func crash() async throws {
+    server.stop()
+    try await waitUntil { [server] in server.status == .stopped }
+  }
+
   func publish(_ bitmap: Bitmap, damage: [PixelRect]) {
     if store.publish(bitmap, damage: damage, scale: 1, at: HostClock.now()) { audience.notifyTabs() }
   }
@@ -58,6 +65,7 @@ final class TestTab {
   var notices: [[String: Any]] = []
   /// Frames shown but not acknowledged.
   var unacknowledged: [UInt32] = []
+  var pongs = 0
 
   init(socket: TestSocket) {
     self.socket = socket
@@ -77,7 +85,7 @@ final class TestTab {
         if acknowledging { try await acknowledge() }
       case .text(let text):
         notices.append(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:])
-      case .pong: break
+      case .pong: pongs += 1
       case .close(let code, let reason): throw Closed(code: code, reason: reason)
       case .end: throw Closed(code: 0, reason: "")
       }
