@@ -102,17 +102,21 @@ extension Audience {
     }
   }
 
-  /// Ends a connection. If it drove, the next tab drives: the one that came first of those that can be seen.
+  /// The connection of a tab is gone.
   func leave(_ tab: Tab) {
     tab.end()
-    store.removeTab(tab.id)
     state.withLock { state in
       state.connections -= 1
-      state.tabs.removeAll { $0 === tab }
-      if state.driver === tab {
-        state.hand(to: state.tabs.first { $0.isWatching } ?? state.tabs.first)
-      }
+      state.remove(tab)
     }
+    store.removeTab(tab.id)
+    onChange()
+  }
+
+  /// Ends the connection of a tab that made a mistake.
+  func dismiss(_ tab: Tab, _ error: TabMessageError) {
+    tab.close(error.closeCode, error.description)
+    state.withLock { $0.remove(tab) }
     onChange()
   }
 
@@ -160,6 +164,12 @@ extension Audience {
 }
 
 extension Audience.State {
+  /// If the tab drove, the next one drives: the one that came first of those that can be seen.
+  fileprivate mutating func remove(_ tab: Tab) {
+    tabs.removeAll { $0 === tab }
+    if driver === tab { hand(to: tabs.first { $0.isWatching } ?? tabs.first) }
+  }
+
   /// Lets a tab drive; the old driver watches, if it is still there.
   fileprivate mutating func hand(to next: Tab?) {
     let previous = driver

@@ -145,8 +145,10 @@ extension BrowserHost {
     for happening in happenings {
       switch happening {
       case .event(.focus(false)):
-        for event in held.releaseKeys() { source.send(event) }
-        source.send(.focus(false))
+        for event in held.releaseKeys() + [.focus(false)] {
+          held.note(event)
+          source.send(event)
+        }
       case .event(let event):
         held.note(event)
         source.send(event)

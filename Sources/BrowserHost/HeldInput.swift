@@ -8,6 +8,7 @@ struct HeldInput {
   private var fingers: [(id: Int, point: CGPoint)] = []
   private var pointer: CGPoint?
   private var hasPad = false
+  private var hasFocus = false
 
   /// Follows an event on its way to the screen.
   mutating func note(_ event: HostEvent) {
@@ -27,6 +28,7 @@ struct HeldInput {
       if change == .down || change == .move { fingers.append((id, point)) }
     case .padConnected: hasPad = true
     case .padDisconnected: hasPad = false
+    case .focus(let isFocused): hasFocus = isFocused
     default: break
     }
   }
@@ -37,14 +39,14 @@ struct HeldInput {
     return keys.map(HostEvent.keyUp)
   }
 
-  /// The events that let go of everything, and the loss of the keyboard.
+  /// The events that let go of everything, the keyboard last.
   mutating func releaseAll() -> [HostEvent] {
     var events = releaseKeys()
     events += buttons.map { .pointerUp(pointer ?? .zero, $0) }
     events += fingers.map { .touch(id: $0.id, .cancel, $0.point) }
     if pointer != nil { events.append(.pointerLeft) }
     if hasPad { events.append(.padDisconnected) }
-    events.append(.focus(false))
+    if hasFocus { events.append(.focus(false)) }
     self = HeldInput()
     return events
   }

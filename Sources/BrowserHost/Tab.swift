@@ -163,8 +163,12 @@ extension Tab {
     return step
   }
 
+  /// Gives back the number of a frame that was not needed.
   private func withdraw(_ number: UInt32) {
-    state.withLock { $0.unacknowledged.removeAll { $0 == number } }
+    state.withLock { state in
+      state.unacknowledged.removeAll { $0 == number }
+      state.nextNumber = number
+    }
   }
 
   /// Comes back when what the tab has with loss may be repaired.

@@ -45,7 +45,7 @@ struct TabConnection: WSHandler {
           guard let message = try assembler.add(frame) else { continue }
           try audience.receive(TabMessage(message), from: tab)
         } catch {
-          tab.close(error.closeCode, error.description)
+          audience.dismiss(tab, error)
         }
       }
     } catch {

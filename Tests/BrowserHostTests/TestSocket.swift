@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import Synchronization
 
 /// A WebSocket client written for the tests from RFC 6455, independent of the server's own code. Every wait is bounded.
 final class TestSocket: Sendable {
@@ -22,17 +23,23 @@ final class TestSocket: Sendable {
   }
 
   private let socket: AsyncSocket
+  private let isOpen = Mutex(true)
 
   private init(socket: AsyncSocket) {
     self.socket = socket
   }
 
   deinit {
-    try? socket.close()
+    close()
   }
 
+  /// Closes once: a second time, the number of the socket may be that of another one.
   func close() {
-    try? socket.close()
+    let wasOpen = isOpen.withLock { isOpen in
+      defer { isOpen = false }
+      return isOpen
+    }
+    if wasOpen { try? socket.close() }
   }
 
   /// Sends one HTTP request on a connection of its own and reads the whole answer.
@@ -95,11 +102,18 @@ final class TestSocket: Sendable {
 
   /// The next message, put together from its fragments.
   func receive() async throws -> Message {
+    do {
+      return try await receiveWhole()
+    } catch SocketError.disconnected {
+      return .end
+    }
+  }
+
+  private func receiveWhole() async throws -> Message {
     var whole = Data()
     var kind: UInt8 = 0
     while true {
-      let head: Data
-      do { head = try await read(2) } catch SocketError.disconnected { return .end }
+      let head = try await read(2)
       var length = Int(head[1] & 127)
       if length == 126 { length = try await read(2).reduce(0) { $0 << 8 | Int($1) } }
       if length == 127 { length = try await read(8).reduce(0) { $0 << 8 | Int($1) } }

@@ -1,0 +1,258 @@
+import Foundation
+import Raster
+import Sound
+import Testing
+import UIKit
+
+@testable import BrowserHost
+
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct BrowserHostTests {
+  /// Where a host listens, for clients on other threads.
+  struct Place: Sendable {
+    let port: UInt16
+    let target: String
+
+    init(_ url: URL) {
+      port = UInt16(url.port ?? 0)
+      target = "/socket?\(url.query() ?? "")"
+    }
+
+    func join(isVisible: Bool = true) async throws -> TestTab {
+      let tab = TestTab(socket: try await TestSocket.connect(port: port, target))
+      let visible: UInt8 = isVisible ? 1 : 0
+      try await tab.send(TabMessageTests.record(1, UInt8(1), Float(640), Float(480), Float(2), visible))
+      return tab
+    }
+  }
+
+  /// Runs a host until the screen finishes; when the client ends or fails first, the host is stopped.
+  private func show(
+    _ screen: FakeScreen, options: BrowserHostOptions = BrowserHostOptions(),
+    client: @escaping @Sendable (Place) async throws -> Void
+  ) async throws {
+    let (places, continuation) = AsyncStream<Place>.makeStream()
+    let host = BrowserHost(options: options) { url in continuation.yield(Place(url)) }
+    let work = Task.detached {
+      defer { host.stop() }
+      for await place in places { return try await client(place) }
+    }
+    try host.run(source: screen)
+    try await work.value
+  }
+
+  @Test func `a tab sees the screen, its events arrive, and it hears of the end`() async throws {
+    let screen = try FakeScreen(width: 300, height: 200)
+    screen.bitmap.paintButton(PixelRect(x: 20, y: 30, width: 200, height: 44), plate: 0x2F6FDE, ink: 0, seed: 1)
+    screen.onEvent = { event in
+      if event == .keyDown(.keyboardEscape, isRepeat: false) { screen.isFinished = true }
+    }
+    let bitmap = screen.bitmap
+    try await show(screen) { place in
+      let tab = try await place.join()
+      try await tab.takePicture(of: bitmap)
+      try await tab.send(TabMessageTests.record(17, Float(10), Float(20), UInt8(0)))
+      try await tab.send(TabMessageTests.record(32, UInt16(41), UInt8(0)))
+      _ = try await tab.takeNotice("ended")
+      #expect(try await tab.takeClose().code == 1000)
+    }
+    #expect(
+      screen.events == [
+        .resized(CGSize(width: 640, height: 480), scale: 2), .pointerDown(CGPoint(x: 10, y: 20), .left),
+        .keyDown(.keyboardEscape, isRepeat: false),
+      ])
+    #expect(screen.onWake == nil && screen.onSound == nil)
+  }
+
+  @Test func `what an event changes reaches the tab although nothing moves`() async throws {
+    let screen = try FakeScreen(width: 300, height: 200)
+    let rect = PixelRect(x: 5, y: 5, width: 50, height: 9)
+    screen.onEvent = { event in
+      guard case .keyDown = event else { return }
+      screen.paint = { [bitmap = screen.bitmap] _ in
+        bitmap.paint(rect, 0xFF0000)
+        return [rect]
+      }
+    }
+    let expected = try Bitmap(width: 300, height: 200)
+    expected.paint(expected.bounds, 0x223344)
+    expected.paint(rect, 0xFF0000)
+    try await show(screen) { place in
+      let tab = try await place.join()
+      try await tab.send(TabMessageTests.record(32, UInt16(4), UInt8(0)))
+      try await tab.takePicture(of: expected)
+    }
+  }
+
+  @Test func `an idle screen that wakes is drawn`() async throws {
+    let screen = try FakeScreen(width: 300, height: 200)
+    let rect = PixelRect(x: 5, y: 5, width: 50, height: 9)
+    let expected = try Bitmap(width: 300, height: 200)
+    expected.paint(expected.bounds, 0x223344)
+    let first = try Bitmap(width: 300, height: 200)
+    first.paint(first.bounds, 0x223344)
+    expected.paint(rect, 0x00FF00)
+    screen.paint = { [bitmap = screen.bitmap] _ in
+      guard screen.times.count == 1 else {
+        bitmap.paint(rect, 0x00FF00)
+        screen.nextFrameTime = nil
+        return [rect]
+      }
+      // Something outside, such as a timer, gives the idle screen work.
+      screen.nextFrameTime = 0
+      screen.onWake?()
+      return []
+    }
+    try await show(screen) { place in try await place.join().takePicture(of: expected) }
+    #expect(screen.times.count == 2)
+  }
+
+  @Test func `frames come at most as often as asked for and times grow`() async throws {
+    let screen = try FakeScreen(width: 64, height: 64)
+    screen.nextFrameTime = 0
+    screen.paint = { [bitmap = screen.bitmap] _ in
+      bitmap.paint(bitmap.bounds, UInt32(screen.times.count) * 0x030303)
+      if screen.times.count == 10 { screen.isFinished = true }
+      return [bitmap.bounds]
+    }
+    var options = BrowserHostOptions()
+    options.framesPerSecond = 200
+    try await show(screen, options: options) { place in _ = try await place.join().takeNotice("ended") }
+    #expect(zip(screen.times, screen.times.dropFirst()).allSatisfy { $1 - $0 >= 0.005 })
+  }
+
+  @Test func `while nobody can see it nothing is drawn`() async throws {
+    let screen = try FakeScreen(width: 64, height: 64)
+    screen.nextFrameTime = 0
+    try await show(screen) { place in
+      let tab = try await place.join(isVisible: false)
+      #expect(try await tab.takeRole())
+      try await tab.socket.send(Data([1]), opcode: 9)
+      #expect(try await tab.socket.receive() == .pong(Data([1])))
+    }
+    #expect(screen.times.isEmpty)
+  }
+
+  @Test func `what a tab held down is let go when it leaves`() async throws {
+    let screen = try FakeScreen(width: 64, height: 64)
+    screen.onEvent = { event in if event == .focus(false) { screen.isFinished = true } }
+    try await show(screen) { place in
+      let tab = try await place.join()
+      try await tab.send(TabMessageTests.record(64, UInt8(1)))
+      try await tab.send(TabMessageTests.record(32, UInt16(4), UInt8(0)))
+      try await tab.send(TabMessageTests.record(17, Float(3), Float(4), UInt8(0)))
+      try await tab.send(TabMessageTests.record(20, UInt8(1), UInt8(0), Float(5), Float(6)))
+      try await tab.send(TabMessageTests.record(48, "Pad"))
+      try await tab.socket.send(Data(), opcode: 9)
+      try await tab.take { _ in tab.pongs == 1 }
+      tab.socket.close()
+      // The run ends with the loss of the keyboard; a watcher would hear of that end.
+      try await within(seconds: 20) { while (try? await TestSocket.connect(port: place.port, place.target)) != nil {} }
+    }
+    #expect(
+      screen.events.suffix(5) == [
+        .keyUp(.keyboardA), .pointerUp(CGPoint(x: 3, y: 4), .left), .touch(id: 1, .cancel, CGPoint(x: 5, y: 6)),
+        .pointerLeft, .padDisconnected, .focus(false),
+      ].suffix(5))
+    #expect(screen.events.contains(.keyUp(.keyboardA)))
+  }
+
+  @Test func `keys are let go when the tab loses the keyboard`() {
+    var held = HeldInput()
+    held.note(.keyDown(.keyboardA, isRepeat: false))
+    held.note(.keyDown(.keyboardA, isRepeat: true))
+    held.note(.keyDown(.keyboardB, isRepeat: false))
+    held.note(.keyUp(.keyboardB))
+    #expect(held.releaseKeys() == [.keyUp(.keyboardA)])
+    #expect(held.releaseKeys().isEmpty)
+  }
+
+  @Test func `after the end the port is free again`() async throws {
+    var options = BrowserHostOptions()
+    for _ in 0..<2 {
+      let screen = try FakeScreen(width: 64, height: 64)
+      var port: UInt16 = 0
+      let host = BrowserHost(options: options) { url in
+        port = Place(url).port
+        screen.isFinished = true
+      }
+      try host.run(source: screen)
+      #expect(options.port == 0 || options.port == port)
+      options.port = port
+    }
+  }
+
+  @Test func `a port in use is an error of the run`() async throws {
+    let server = try await TestServer()
+    var options = BrowserHostOptions()
+    options.port = server.port
+    let host = BrowserHost(options: options) { _ in Issue.record("it listens on a port in use") }
+    #expect(throws: BrowserHostError.portInUse(address: "127.0.0.1", port: server.port)) {
+      try host.run(source: try FakeScreen(width: 64, height: 64))
+    }
+  }
+
+  @Test func `the address names this machine and carries the token`() async throws {
+    let screen = try FakeScreen(width: 64, height: 64)
+    var addresses: [String] = []
+    for address in ["127.0.0.1", "0.0.0.0"] {
+      var options = BrowserHostOptions()
+      options.address = address
+      try BrowserHost(options: options) { url in
+        addresses.append(url.absoluteString)
+        screen.isFinished = true
+      }.run(source: screen)
+      screen.isFinished = false
+    }
+    #expect(addresses.count == 2)
+    for address in addresses {
+      #expect(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\/\?token=[0-9a-f]{32}/) != nil, "\(address)")
+    }
+  }
+
+  @Test func `the clipboard has what the tab pasted or the program copied last`() async throws {
+    let screen = try FakeScreen(width: 64, height: 64)
+    let (places, continuation) = AsyncStream<Place>.makeStream()
+    let host = BrowserHost { url in continuation.yield(Place(url)) }
+    var pasted: String?
+    screen.onEvent = { event in
+      guard case .keyDown = event else { return }
+      pasted = host.clipboardText
+      host.clipboardText = "copied"
+    }
+    let work = Task.detached {
+      defer { host.stop() }
+      for await place in places {
+        let tab = try await place.join()
+        try await tab.send(TabMessageTests.record(35, "pasted"))
+        try await tab.send(TabMessageTests.record(32, UInt16(25), UInt8(0)))
+        return #expect(try await tab.takeNotice("clipboard")["text"] as? String == "copied")
+      }
+    }
+    try host.run(source: screen)
+    try await work.value
+    #expect(pasted == "pasted")
+    #expect(host.clipboardText == "copied")
+  }
+
+  @Test func `a clock that is paused stands still and goes on from there`() {
+    var clock = HostClock()
+    #expect(clock.time(at: 100) == 0)
+    clock.resume(at: 100)
+    clock.resume(at: 103)
+    #expect(clock.time(at: 104) == 4)
+    clock.pause(at: 104)
+    #expect(clock.time(at: 900) == 4)
+    clock.resume(at: 1000)
+    #expect(clock.time(at: 1001) == 5)
+  }
+
+  @Test func `signals to stop are heard, one after the other, and do not end the process`() async throws {
+    for number in [SIGTERM, SIGINT, SIGTERM] {
+      let signal = Signal()
+      let signals = StopSignals { signal.notify() }
+      kill(getpid(), number)
+      try await within(seconds: 20) { await signal.wait() }
+      withExtendedLifetime(signals) {}
+    }
+  }
+}

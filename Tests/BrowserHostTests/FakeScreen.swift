@@ -1,0 +1,40 @@
+import Foundation
+import Raster
+import Sound
+import UIKit
+
+@testable import BrowserHost
+
+/// A screen that shows what a test paints and keeps what it is told.
+@MainActor final class FakeScreen: FrameSource {
+  let title = "Fake"
+  var bitmap: Bitmap
+  var scale: CGFloat = 1
+  var isFinished = false
+  var nextFrameTime: CFTimeInterval?
+  var onWake: (() -> Void)?
+  var onSound: ((SoundEffect, SoundPlacement) -> Void)?
+
+  private(set) var events: [HostEvent] = []
+  /// Of every frame.
+  private(set) var times: [CFTimeInterval] = []
+  /// Called with each event, after it is kept.
+  var onEvent: (HostEvent) -> Void = { _ in }
+  /// Paints into the bitmap and returns what it touched.
+  var paint: (CFTimeInterval) -> [PixelRect] = { _ in [] }
+
+  init(width: Int, height: Int) throws {
+    bitmap = try Bitmap(width: width, height: height)
+    bitmap.paint(bitmap.bounds, 0x223344)
+  }
+
+  func send(_ event: HostEvent) {
+    events.append(event)
+    onEvent(event)
+  }
+
+  func advance(to time: CFTimeInterval) -> [PixelRect] {
+    times.append(time)
+    return paint(time)
+  }
+}

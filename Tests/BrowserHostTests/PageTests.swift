@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import BrowserHost
+
+@Suite struct PageTests {
+  private func text() throws -> String {
+    String(decoding: try PageResources().page(nonce: "abc"), as: UTF8.self)
+  }
+
+  @Test func `style and scripts are inside the page and carry its nonce`() throws {
+    let page = try text()
+    #expect(page.components(separatedBy: "<script nonce=\"abc\">").count == 8)
+    #expect(page.components(separatedBy: "<style nonce=\"abc\">").count == 2)
+    #expect(!page.contains("<script src") && !page.contains("stylesheet"))
+  }
+
+  @Test func `the page knows every key by one name`() throws {
+    let page = try text()
+    let table = try #require(page.firstMatch(of: /const usages = \{([^}]*)\}/)).1
+    let usages = table.matches(of: /(\w+): (\d+),/).compactMap { Int($0.2) }
+    #expect(usages.sorted() == UIKeyboardHIDUsage.allCases.map(\.rawValue).sorted())
+    #expect(table.contains("KeyQ: 20,") && table.contains("ArrowLeft: 80,") && table.contains("MetaRight: 231,"))
+  }
+
+  @Test func `the page speaks this version`() throws {
+    #expect(try text().contains("const protocolVersion = \(BrowserProtocol.version);"))
+  }
+
+  @Test func `a missing page says where it was looked for and what to do`() {
+    let folder = URL(fileURLWithPath: "/nowhere/micro_BrowserHost.resources")
+    let error = #expect(throws: BrowserHostError.self) { try PageResources(folders: [folder]) }
+    #expect(
+      error?.description == "the browser page is incomplete: no readable index.html in "
+        + "/nowhere/micro_BrowserHost.resources; install the program with the folder micro_BrowserHost.resources beside it, "
+        + "or name the folder that holds it in MICRO_RESOURCES")
+  }
+
+  @Test func `a server that ended says so`() {
+    #expect(
+      BrowserHostError.serverFailed(reason: "Too many open files").description
+        == "the browser server ended: Too many open files; start the program again")
+  }
+}
