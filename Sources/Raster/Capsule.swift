@@ -59,7 +59,8 @@ struct Capsule: Sendable {
     let shift = side.rawValue * radius * axis.x
     if dy <= -rise - shift { return -halfLength * axis.x + side.rawValue * arc(dy + rise, radius: radius) }
     if dy >= rise - shift { return halfLength * axis.x + side.rawValue * arc(dy - rise, radius: radius) }
-    return (axis.x * dy + side.rawValue * radius) * perRise
+    let straight = (axis.x * dy + side.rawValue * radius) * perRise
+    return min(max(straight, -halfLength - radius), halfLength + radius)
   }
 
   @inline(__always)
@@ -97,7 +98,7 @@ struct Capsule: Sendable {
       let across = dx * axis.y - dy * axis.x
       let distance = (beyond * beyond + across * across).squareRoot()
       let shape = Coverage.bytes(depth: reach - distance, full: strength)
-      row.blend(FourPixels(repeating: color.word).scaled(by: shape), at: x)
+      row.blend(products: FourPixels(repeating: color.word).times(shape), at: x)
       x &+= 4
     }
     return x

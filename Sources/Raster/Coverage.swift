@@ -24,11 +24,10 @@ enum Coverage {
     unsafeBitCast(values + 8_388_608, to: SIMD4<UInt32>.self) & 0x7F_FFFF
   }
 
-  /// The nearest integer to a number within `range`, whose bounds lie within ±2²²; clamped outside. No NaN.
+  /// The nearest integer to a number within ±2²² (ties to even); any other number gives some integer within ±2³¹.
   @inline(__always)
-  static func nearest(_ value: Float, within range: ClosedRange<Float>) -> Int {
-    let clamped = min(max(value, range.lowerBound), range.upperBound)
-    return Int(Int32(bitPattern: (clamped + 12_582_912).bitPattern) &- 0x4B40_0000)
+  static func nearest(_ value: Float) -> Int {
+    Int(Int32(bitPattern: (value + 12_582_912).bitPattern) &- 0x4B40_0000)
   }
 
   @inline(__always)

@@ -64,10 +64,10 @@ struct Disc: Sendable {
       let shape = Coverage.bytes(depth: reach - distance, full: strength)
       if hasRim {
         let inner = Coverage.bytes(depth: fillReach - distance, full: fillStrength)
-        let rimmed = FourPixels(repeating: rim.word).scaled(by: shape &- inner)
-        row.blend(FourPixels(repeating: fill.word).scaled(by: inner) + rimmed, at: x)
+        let rimmed = FourPixels(repeating: rim.word).times(shape &- inner)
+        row.blend(products: FourPixels(repeating: fill.word).times(inner) + rimmed, at: x)
       } else {
-        row.blend(FourPixels(repeating: fill.word).scaled(by: shape), at: x)
+        row.blend(products: FourPixels(repeating: fill.word).times(shape), at: x)
       }
       x &+= 4
     }

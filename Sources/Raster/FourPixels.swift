@@ -1,8 +1,8 @@
 /// Four neighbouring premultiplied pixels as 16-bit lanes, so that one multiplication scales eight channels.
 ///
-/// Rounding: a product of two channels is `x × a / 255` rounded to the nearest integer, exactly, by
-/// `t = x × a + 128; (t + (t >> 8)) >> 8`. Source: J. Blinn, "Three Wrongs Make a Right", IEEE Computer Graphics and
-/// Applications, 1995. The result grows with `x`, so a channel never overtakes its alpha.
+/// Rounding: a sum of products of two channels is divided by 255 and rounded to the nearest integer, exactly, by
+/// `t = sum + 128; (t + (t >> 8)) >> 8`. Source: J. Blinn, "Three Wrongs Make a Right", IEEE Computer Graphics and
+/// Applications, 1995. The result grows with the channel, so a channel never overtakes its alpha.
 struct FourPixels {
   /// Blue and red of each pixel in turn.
   var blueRed: SIMD8<UInt16>
@@ -31,18 +31,30 @@ struct FourPixels {
     unsafeBitCast(blueRed | greenAlpha &<< 8, to: SIMD4<UInt32>.self)
   }
 
-  /// Every channel of each pixel times `amount / 255`; the amount goes from 0 to 255.
+  /// Every channel of each pixel times `amount`, which goes from 0 to 255. Not divided yet: see ``normalized``.
   @inline(__always)
-  func scaled(by amount: SIMD4<UInt32>) -> FourPixels {
+  func times(_ amount: SIMD4<UInt32>) -> FourPixels {
     let lanes = unsafeBitCast(amount | amount &<< 16, to: SIMD8<UInt16>.self)
-    return FourPixels(blueRed: product(blueRed, lanes), greenAlpha: product(greenAlpha, lanes))
+    return FourPixels(blueRed: blueRed &* lanes, greenAlpha: greenAlpha &* lanes)
   }
 
-  /// These pixels drawn over `backdrop`.
+  /// The products over 255, rounded. They may be up to 65,152: 255 × 255 and half a rounding step.
+  @inline(__always)
+  var normalized: FourPixels {
+    FourPixels(blueRed: Self.over255(blueRed), greenAlpha: Self.over255(greenAlpha))
+  }
+
+  /// The alpha of products as ``normalized`` would give it.
+  @inline(__always)
+  var normalizedAlpha: SIMD4<UInt32> {
+    let sum = unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &>> 16 &+ 128
+    return (sum &+ sum &>> 8) &>> 8
+  }
+
+  /// Products drawn over `backdrop`, with one rounding: `(products + backdrop × (255 − alpha)) / 255`.
   @inline(__always)
   func over(_ backdrop: FourPixels) -> FourPixels {
-    let alpha = unsafeBitCast(greenAlpha, to: SIMD4<UInt32>.self) &>> 16
-    return self + backdrop.scaled(by: 255 &- alpha)
+    (self + backdrop.times(255 &- normalizedAlpha)).normalized
   }
 
   @inline(__always)
@@ -51,8 +63,8 @@ struct FourPixels {
   }
 
   @inline(__always)
-  private func product(_ first: SIMD8<UInt16>, _ second: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    let sum = first &* second &+ 128
+  private static func over255(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let sum = products &+ 128
     return (sum &+ sum &>> 8) &>> 8
   }
 }

@@ -31,30 +31,30 @@ struct PixelArea: @unchecked Sendable {
 
   @inline(__always)
   func row(_ y: Int) -> PixelRow {
-    PixelRow(start: start + y &* stride, left: columns.lowerBound, right: columns.upperBound)
+    PixelRow(start: start + y &* stride, end: columns.upperBound)
   }
 
-  /// The rows whose middles may lie between two heights, within the area.
+  /// The rows whose middles may lie between two heights, within the area: at most one too many at each end.
   @inline(__always)
   func rows(from top: Float, to bottom: Float) -> Range<Int> {
-    let limits = Float(rows.lowerBound) - 1...Float(rows.upperBound) + 1
-    let first = max(rows.lowerBound, Coverage.nearest(top - 0.5, within: limits))
-    return first..<max(first, min(rows.upperBound, Coverage.nearest(bottom - 0.5, within: limits) + 1))
+    Self.clip(Coverage.nearest(top - 0.5), Coverage.nearest(bottom - 0.5) &+ 1, to: rows)
   }
 
   /// The pixels whose middles may lie between two places, within the area: at most one too many at each end.
   @inline(__always)
   func columns(touching left: Float, _ right: Float) -> Range<Int> {
-    let limits = Float(columns.lowerBound) - 1...Float(columns.upperBound) + 1
-    let first = max(columns.lowerBound, Coverage.nearest(left - 0.5, within: limits))
-    return first..<max(first, min(columns.upperBound, Coverage.nearest(right - 0.5, within: limits) + 1))
+    Self.clip(Coverage.nearest(left - 0.5), Coverage.nearest(right - 0.5) &+ 1, to: columns)
   }
 
   /// The pixels whose middles surely lie between two places, within the area: at most one missing at each end.
   @inline(__always)
   func columns(inside left: Float, _ right: Float) -> Range<Int> {
-    let limits = Float(columns.lowerBound) - 1...Float(columns.upperBound) + 1
-    let first = max(columns.lowerBound, Coverage.nearest(left, within: limits))
-    return first..<max(first, min(columns.upperBound, Coverage.nearest(right - 1, within: limits) + 1))
+    Self.clip(Coverage.nearest(left), Coverage.nearest(right - 1) &+ 1, to: columns)
+  }
+
+  @inline(__always)
+  private static func clip(_ first: Int, _ end: Int, to limits: Range<Int>) -> Range<Int> {
+    let first = max(first, limits.lowerBound)
+    return Range(uncheckedBounds: (first, max(first, min(end, limits.upperBound))))
   }
 }

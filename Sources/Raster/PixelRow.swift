@@ -5,36 +5,35 @@
 struct PixelRow {
   /// The pixel at x = 0.
   let start: UnsafeMutablePointer<UInt32>
-  /// First pixel that may be written.
-  let left: Int
   /// One past the last pixel that may be written.
-  let right: Int
+  let end: Int
 
-  /// Draws four pixels over the row from `x`, which must not lie left of the row; those past its end are dropped.
+  /// Draws four pixels, given as products, over the row from `x`; those past its end are dropped.
   @inline(__always)
-  func blend(_ source: FourPixels, at x: Int) {
-    if x &+ 4 <= right {
+  func blend(products: FourPixels, at x: Int) {
+    if x &+ 4 <= end {
       let place = UnsafeMutableRawPointer(start + x)
       let backdrop = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
-      place.storeBytes(of: source.over(backdrop).words, as: SIMD4<UInt32>.self)
+      place.storeBytes(of: products.over(backdrop).words, as: SIMD4<UInt32>.self)
     } else {
-      blendEnd(source.words, at: x)
+      blendEnd(products, at: x)
     }
   }
 
   /// The last one to three pixels.
   @inline(never)
-  private func blendEnd(_ source: SIMD4<UInt32>, at x: Int) {
-    for lane in 0..<max(0, right - x) {
-      start[x + lane] = Pixel(word: source[lane]).over(Pixel(word: start[x + lane])).word
-    }
+  private func blendEnd(_ products: FourPixels, at x: Int) {
+    var words = SIMD4<UInt32>()
+    for lane in 0..<max(0, end - x) { words[lane] = start[x + lane] }
+    words = products.over(FourPixels(words)).words
+    for lane in 0..<max(0, end - x) { start[x + lane] = words[lane] }
   }
 
   /// Draws one colour over the pixels of a range that lies within the row.
   @inline(__always)
   func fill(_ range: Range<Int>, _ color: Pixel) {
     if color.isOpaque {
-      replace(range, color.word)
+      replace(range, color)
     } else {
       blend(range, color)
     }
@@ -42,12 +41,12 @@ struct PixelRow {
 
   /// Overwrites; the last group of four overlaps the one before, which writes the same word twice instead of counting single pixels.
   @inline(__always)
-  private func replace(_ range: Range<Int>, _ word: UInt32) {
+  func replace(_ range: Range<Int>, _ color: Pixel) {
     guard range.count >= 4 else {
-      for x in range { start[x] = word }
+      for x in range { start[x] = color.word }
       return
     }
-    let words = SIMD4(repeating: word)
+    let words = SIMD4(repeating: color.word)
     var x = range.lowerBound
     while x &+ 4 <= range.upperBound {
       UnsafeMutableRawPointer(start + x).storeBytes(of: words, as: SIMD4<UInt32>.self)
@@ -58,13 +57,13 @@ struct PixelRow {
 
   @inline(__always)
   private func blend(_ range: Range<Int>, _ color: Pixel) {
-    let source = FourPixels(repeating: color.word)
+    let products = FourPixels(repeating: color.word).times(SIMD4(repeating: 255))
     let rest = SIMD4<UInt32>(repeating: 255 &- UInt32(color.alpha))
     var x = range.lowerBound
     while x &+ 4 <= range.upperBound {
       let place = UnsafeMutableRawPointer(start + x)
       let backdrop = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
-      place.storeBytes(of: (source + backdrop.scaled(by: rest)).words, as: SIMD4<UInt32>.self)
+      place.storeBytes(of: (products + backdrop.times(rest)).normalized.words, as: SIMD4<UInt32>.self)
       x &+= 4
     }
     while x < range.upperBound {

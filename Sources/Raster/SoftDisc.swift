@@ -32,7 +32,7 @@ struct SoftDisc: Sendable {
         let depth = 1 - (dx * dx + dy * dy) * perSquare
         let inside = depth.replacing(with: 0, where: depth .< 0)
         let shape = Coverage.nearest(inside * inside * (3 - 2 * inside) * strength)
-        row.blend(FourPixels(repeating: color.word).scaled(by: shape), at: x)
+        row.blend(products: FourPixels(repeating: color.word).times(shape), at: x)
         x &+= 4
       }
     }
