@@ -1,0 +1,108 @@
+/// A cell that touches something of another body, or a wall.
+public struct Contact: Hashable, Sendable {
+  /// The cell.
+  public var cell: CellID
+  /// What it touches.
+  public var other: Other
+  /// The unit vector from the cell into the other.
+  public var normal: Vector
+  /// Where they touch, in u.
+  public var point: Vector
+  /// The speed at which they approached before the contact pushed, in u/s; negative when they part.
+  public var closingSpeed: Float
+  /// How far they overlap, in u; negative for a small gap.
+  public var depth: Float
+  /// The force between them in the last substep, in mass·u/s².
+  public var force: Float
+
+  /// What a cell can touch.
+  public enum Other: Hashable, Sendable {
+    /// A cell of another body.
+    case cell(CellID)
+    /// A link of another body, by its number.
+    case link(BodyID, Int)
+    /// A rock, by its number in the settings.
+    case rock(Int)
+    /// The round wall.
+    case rim
+  }
+}
+
+extension State {
+  /// The contacts of the last frame, in the order in which they were solved.
+  func contacts() -> [Contact] {
+    if let keptContacts { return keptContacts }
+    guard !neighbours.isStale else { return [] }
+    var result: [Contact] = []
+    for parity in 0..<2 {
+      for stripe in stride(from: parity, to: neighbours.stripeCount, by: 2) {
+        let start = Int(neighbours.stripeStarts[stripe])
+        for index in start..<start + Int(neighbours.stripeCounts[stripe]) {
+          if let contact = report(neighbours.contacts[index]) { result.append(contact) }
+        }
+      }
+    }
+    for index in 0..<neighbours.capsules.count {
+      if let contact = report(neighbours.capsules[index]) { result.append(contact) }
+    }
+    for index in 0..<neighbours.walls.count {
+      if let contact = report(neighbours.walls[index]) { result.append(contact) }
+    }
+    return result
+  }
+
+  /// Writes the contacts down before the columns change under them.
+  func keepContacts() {
+    if keptContacts == nil { keptContacts = contacts() }
+  }
+
+  private func report(_ contact: PairContact) -> Contact? {
+    let first = cells[Int(contact.first)]
+    let second = cells[Int(contact.second)]
+    let (normal, distance) = ContactTuning.direction(second.position - first.position, contact.first, contact.second)
+    let gap = distance - first.radius - second.radius
+    guard contact.impulse > 0 || gap < ContactTuning.touch else { return nil }
+    return Contact(
+      cell: cellID(Int(contact.first)), other: .cell(cellID(Int(contact.second))), normal: normal,
+      point: first.position + normal * (first.radius + gap / 2), closingSpeed: contact.closingSpeed, depth: -gap,
+      force: contact.impulse / settings.step)
+  }
+
+  private func report(_ contact: CapsuleContact) -> Contact? {
+    let base = cells[Int(contact.base)].position
+    let end = cells[Int(contact.end)].position
+    let owner = cellID(Int(contact.base)).body
+    let rock = contact.cell < 0 ? settings.rocks[Int(-1 - contact.cell)] : nil
+    let place = rock?.center ?? cells[Int(contact.cell)].position
+    let radius = rock?.radius ?? cells[Int(contact.cell)].radius
+    let (offset, share) = CapsuleContact.offset(of: place, from: base, to: end)
+    let (normal, distance) = ContactTuning.direction(offset, contact.cell, contact.base)
+    let gap = distance - radius - contact.radius
+    guard contact.impulse > 0 || gap < ContactTuning.touch else { return nil }
+    var result = Contact(
+      cell: CellID(owner, 0), other: .link(owner, Int(contact.link)), normal: -normal,
+      point: place - normal * (radius + gap / 2), closingSpeed: contact.closingSpeed, depth: -gap,
+      force: contact.impulse / settings.step)
+    if contact.cell >= 0 {
+      result.cell = cellID(Int(contact.cell))
+    } else {
+      // A rock presses on the link: report the nearer of its cells, from the cell's side.
+      result.cell = cellID(Int(share < 0.5 ? contact.base : contact.end))
+      result.other = .rock(Int(-1 - contact.cell))
+      result.normal = normal
+    }
+    return result
+  }
+
+  private func report(_ contact: WallContact) -> Contact? {
+    let cell = cells[Int(contact.cell)]
+    let (normal, gap) = settings.rocks.withUnsafeBufferPointer {
+      contact.geometry(cell, rim: settings.rimRadius, rocks: $0)
+    }
+    guard contact.impulse > 0 || gap < ContactTuning.touch else { return nil }
+    return Contact(
+      cell: cellID(Int(contact.cell)), other: contact.wall < 0 ? .rim : .rock(Int(contact.wall)), normal: normal,
+      point: cell.position + normal * (cell.radius + gap / 2), closingSpeed: contact.closingSpeed, depth: -gap,
+      force: contact.impulse / settings.step)
+  }
+}

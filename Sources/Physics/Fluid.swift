@@ -1,0 +1,86 @@
+/// The liquid that everything lies in: how thick it is and where it flows.
+public struct Fluid: Hashable, Sendable {
+  /// The same everywhere and still: viscosity 1, no current.
+  public static let still = Fluid(samples: [], side: 0, origin: 0, spacing: 1)
+
+  /// Viscosity, then the current, x and y, at the crossings of a square grid, row by row.
+  let samples: [SIMD4<Float>]
+  let side: Int
+  let origin: Float
+  let spacing: Float
+
+  /// What the liquid is like at a place.
+  public struct Sample: Hashable, Sendable {
+    /// Multiplies every drag; 1 is water, 3 is ooze. Held within 0.01 to 1000.
+    public var viscosity: Float
+    /// In u/s. Held within ±20.
+    public var current: Vector
+
+    /// A sample.
+    public init(viscosity: Float = 1, current: Vector = .zero) {
+      self.viscosity = viscosity
+      self.current = current
+    }
+  }
+
+  /// A liquid that varies from place to place; it is read once at the crossings of a grid and interpolated between them.
+  ///
+  /// - Parameters:
+  ///   - radius: The liquid is read within this distance of the centre along both axes, and continues as at the edge.
+  ///   - spacing: Distance of the grid's lines, in u; regions blur over about this length. At least radius / 500.
+  ///   - sample: What the liquid is like at a place. Numbers that are not finite count as still water.
+  public init(radius: Float, spacing: Float = 2, sample: (Vector) -> Sample) {
+    let reach = radius.isFinite ? min(max(radius, 1), 1e4) : 1
+    let finest = reach / 500
+    self.spacing = spacing.isFinite ? max(spacing, finest) : finest
+    side = Int(2 * reach / self.spacing) + 2
+    origin = -reach
+    var samples: [SIMD4<Float>] = []
+    for row in 0..<side {
+      for column in 0..<side {
+        let place = Vector(Float(column), Float(row)) * self.spacing - reach
+        samples.append(Fluid.bounded(sample(place)))
+      }
+    }
+    self.samples = samples
+  }
+
+  init(samples: [SIMD4<Float>], side: Int, origin: Float, spacing: Float) {
+    self.samples = samples
+    self.side = side
+    self.origin = origin
+    self.spacing = spacing
+  }
+
+  var isUniform: Bool { samples.isEmpty }
+
+  /// What the liquid is like at a place.
+  public subscript(place: Vector) -> Sample {
+    let value = interpolated(place)
+    return Sample(viscosity: value.x, current: Vector(value.y, value.z))
+  }
+
+  @inline(__always)
+  func interpolated(_ place: Vector) -> SIMD4<Float> {
+    guard side > 1 else { return SIMD4(1, 0, 0, 0) }
+    let last = Float(side - 2)
+    let scaled = (place - origin) / spacing
+    let x = scaled.x > 0 ? min(scaled.x, last + 1) : 0
+    let y = scaled.y > 0 ? min(scaled.y, last + 1) : 0
+    let column = min(Int(x), side - 2)
+    let row = min(Int(y), side - 2)
+    let across = x - Float(column)
+    let up = y - Float(row)
+    let index = row * side + column
+    let lower = samples[index] * (1 - across) + samples[index + 1] * across
+    let upper = samples[index + side] * (1 - across) + samples[index + side + 1] * across
+    return lower * (1 - up) + upper * up
+  }
+
+  private static func bounded(_ sample: Sample) -> SIMD4<Float> {
+    let viscosity = sample.viscosity.isFinite ? min(max(sample.viscosity, 0.01), 1000) : 1
+    let x = sample.current.x.isFinite ? min(max(sample.current.x, -20), 20) : 0
+    let y = sample.current.y.isFinite ? min(max(sample.current.y, -20), 20) : 0
+    return SIMD4(viscosity, x, y, 0)
+  }
+}

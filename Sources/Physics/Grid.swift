@@ -1,0 +1,109 @@
+/// A uniform grid of square buckets into which cells are sorted by counting.
+///
+/// Cells keep the order of their column within a bucket, so everything that walks the grid meets them in the same order
+/// whatever happened before.
+struct Grid {
+  /// Width of a bucket, in u.
+  private(set) var spacing: Float = 1
+  private(set) var side = 3
+  private var origin: Float = 0
+  private var inverse: Float = 1
+  /// Where each bucket's members begin; two more rows than the grid has, so that neighbours need no check.
+  private let starts: Column<Int32>
+  private let buckets: Column<Int32>
+  /// The cells in the order of their buckets.
+  let members: Column<Int32>
+  /// Position, radius and (as bits) owner of each member.
+  let spots: Column<SIMD4<Float>>
+
+  /// The most buckets along one axis; larger worlds get wider buckets.
+  private static let largestSide = 1024
+
+  /// Sorts all cells.
+  ///
+  /// - Parameters:
+  ///   - reach: The least distance at which two cells must be found in neighbouring buckets, in u.
+  ///   - radius: The world's radius; what lies beyond is held in the outermost buckets.
+  mutating func sort(_ cells: Column<CellState>, owners: Column<Int32>, reach: Float, radius: Float) {
+    let extent = radius + reach
+    spacing = max(reach, 2 * extent / Float(Grid.largestSide - 4))
+    inverse = 1 / spacing
+    side = Int(2 * extent * inverse) + 4
+    origin = -extent - spacing
+    let count = cells.count
+    starts.resize(to: 0, filling: 0)
+    starts.resize(to: side * (side + 2) + 2, filling: 0)
+    buckets.resize(to: count, filling: 0)
+    members.resize(to: count, filling: 0)
+    spots.resize(to: count, filling: .zero)
+    let bucketCount = starts.count
+    let (starts, buckets, members, spots) = (starts.base, buckets.base, members.base, spots.base)
+    for index in 0..<count {
+      let bucket = self.bucket(at: cells.base[index].position)
+      buckets[index] = Int32(truncatingIfNeeded: bucket)
+      starts[bucket] &+= 1
+    }
+    var sum: Int32 = 0
+    for bucket in 0..<bucketCount {
+      sum &+= starts[bucket]
+      starts[bucket] = sum
+    }
+    var index = count - 1
+    while index >= 0 {
+      let bucket = Int(buckets[index])
+      let place = Int(starts[bucket] &- 1)
+      starts[bucket] = Int32(truncatingIfNeeded: place)
+      members[place] = Int32(truncatingIfNeeded: index)
+      let cell = cells.base[index]
+      let owner = Float(bitPattern: UInt32(bitPattern: owners.base[index]))
+      spots[place] = SIMD4(cell.motion.x, cell.motion.y, cell.radius, owner)
+      index &-= 1
+    }
+  }
+
+  /// The column or row of a coordinate, kept one bucket away from the edge.
+  @inline(__always)
+  func line(_ coordinate: Float) -> Int {
+    let scaled = (coordinate - origin) * inverse
+    return scaled < 1 ? 1 : (scaled < Float(side &- 2) ? Int(scaled) : side &- 2)
+  }
+
+  @inline(__always)
+  func bucket(at place: Vector) -> Int { line(place.y) &* side &+ line(place.x) }
+
+  /// The members of neighbouring buckets of one row.
+  @inline(__always)
+  func members(row: Int, columns: ClosedRange<Int>) -> Range<Int> {
+    let first = row &* side &+ columns.lowerBound
+    let last = row &* side &+ columns.upperBound
+    return Int(starts.base[first])..<Int(starts.base[last &+ 1])
+  }
+
+  /// Where each bucket's members begin.
+  var bucketStarts: UnsafeMutablePointer<Int32> { starts.base }
+
+  /// The first member at or after the beginning of a row.
+  func start(ofRow row: Int) -> Int { Int(starts.base[row * side]) }
+
+  /// The row and column of a member's bucket.
+  @inline(__always)
+  func bucket(ofMember member: Int) -> Int { Int(buckets.base[Int(members.base[member])]) }
+
+  init() {
+    starts = Column()
+    buckets = Column()
+    members = Column()
+    spots = Column()
+  }
+
+  init(copying other: Grid) {
+    spacing = other.spacing
+    side = other.side
+    origin = other.origin
+    inverse = other.inverse
+    starts = Column(copying: other.starts)
+    buckets = Column(copying: other.buckets)
+    members = Column(copying: other.members)
+    spots = Column(copying: other.spots)
+  }
+}

@@ -1,0 +1,143 @@
+/// Calls a body with every number below a count, in any order and from any threads, and returns when all are done.
+public typealias ForEachBand = (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
+
+extension State {
+  /// One frame of 1/60 s, except for breaking.
+  func advanceFrame(_ forEachBand: ForEachBand) {
+    if packs.isStale { packs.rebuild(bodies, cells: cells, step: settings.step) }
+    keptContacts = nil
+    resolveGrips()
+    inBands(forEachBand) { state, packs in state.preparePacks(packs) }
+    if neighbours.isWornOut {
+      neighbours.takeReferences(cells)
+      neighbours.rebuild(self)
+    }
+    selectContacts(forEachBand)
+    let substeps = settings.precision.rawValue
+    for substep in 0..<substeps {
+      nonisolated(unsafe) let task = task(isContinuing: substep > 0, isLast: substep == substeps - 1)
+      inBands(forEachBand) { state, packs in state.solvePacks(packs, task) }
+      sweepContacts(forEachBand)
+    }
+    moveCells()
+    frame += 1
+  }
+
+  /// Divides the packs into bands, each with its own working memory.
+  private func inBands(_ forEachBand: ForEachBand, _ body: @escaping @Sendable (State, PackBand) -> Void) {
+    nonisolated(unsafe) let state = self
+    let count = packs.packs.count
+    let bands = min(PackList.bandCount, (count + 3) / 4)
+    guard bands > 0 else { return }
+    forEachBand(bands) { band in
+      body(state, PackBand(number: band, packs: count * band / bands..<count * (band + 1) / bands))
+    }
+  }
+
+  private func task(isContinuing: Bool, isLast: Bool) -> SubstepTask {
+    SubstepTask(
+      cells: cells.base, parameters: packs.parameters.base, lists: packs.lists.base, loads: loads.base,
+      scratch: packs.scratch.base, step: settings.step, hasMedium: !settings.fluid.isUniform,
+      isContinuing: isContinuing, isLast: isLast)
+  }
+
+  private func solvePacks(_ band: PackBand, _ task: SubstepTask) {
+    var task = task
+    task.scratch += packs.scratchStride * band.number
+    for index in band.packs {
+      let pack = packs.packs.base[index]
+      packs.overloads.base[index] = task.solve(pack, packs.topologies[Int(pack.topology)])
+    }
+  }
+
+  // MARK: Before the substeps
+
+  private func preparePacks(_ band: PackBand) {
+    let share = 1 / Float(settings.precision.rawValue)
+    let parameters = packs.parameters.base
+    for index in band.packs {
+      let pack = packs.packs.base[index]
+      for entry in pack.drivenRows.start..<pack.drivenRows.end {
+        let row = packs.driven.base[Int(entry)]
+        let start = row.rest + row.reach * drives.base[Int(row.link)]
+        let goal = row.rest + row.reach * goals.base[Int(row.link)]
+        parameters[Int(row.target)] = start
+        parameters[Int(row.rate)] = (goal - start) * share
+        drives.base[Int(row.link)] = goals.base[Int(row.link)]
+      }
+      for lane in 0..<Int(pack.used) { prepareCells(pack, lane) }
+    }
+  }
+
+  /// Hands a body's forces and the liquid around its cells to its lane.
+  private func prepareCells(_ pack: Pack, _ lane: Int) {
+    let isForced = forced.base[Int(pack.bodies[lane])] != 0
+    let hasMedium = !settings.fluid.isUniform
+    guard isForced || hasMedium else { return }
+    let width = Int(pack.width)
+    let first = Int(pack.firstCells[lane])
+    for cell in 0..<packs.topologies[Int(pack.topology)].cellCount {
+      let parameter = packs.parameters.base + Int(pack.parameters) + cell * PackLayout.cellStride * width + lane
+      parameter[2 * width] = forces.base[first + cell].x * settings.step
+      parameter[3 * width] = forces.base[first + cell].y * settings.step
+      guard hasMedium else { continue }
+      let sample = settings.fluid.interpolated(cells.base[first + cell].position)
+      parameter[4 * width] = sample.x
+      parameter[5 * width] = sample.y
+      parameter[6 * width] = sample.z
+    }
+  }
+
+  /// Forces act for one frame.
+  private func clearForces() {
+    for index in 0..<forced.count where forced.base[index] != 0 {
+      if forced.base[index] == 1 {
+        for cell in bodies[index].cells { forces.base[cell] = .zero }
+        forced.base[index] = 2
+      } else {
+        forced.base[index] = 0
+      }
+    }
+  }
+
+  // MARK: After the substeps
+
+  /// Fastest motion of a cell along each axis, in u/s; what is driven harder is held there.
+  static let largestSpeed: Float = 100
+
+  /// The last move of a frame, and how far the cells have come from the neighbour list's references.
+  private func moveCells() {
+    let step = settings.step
+    let limit = SIMD2<Float>(repeating: State.largestSpeed)
+    let cells = self.cells.base
+    let references = neighbours.references.base
+    var drift: Float = 0
+    for index in 0..<self.cells.count {
+      var velocity = cells[index].motion.highHalf
+      velocity.replace(with: limit, where: velocity .> limit)
+      velocity.replace(with: -limit, where: velocity .< -limit)
+      let place = cells[index].motion.lowHalf + velocity * step
+      cells[index].motion = SIMD4(lowHalf: place, highHalf: velocity)
+      let apart = place - references[index]
+      drift = max(drift, apart.x * apart.x + apart.y * apart.y)
+    }
+    neighbours.drift = drift
+    clearForces()
+  }
+
+  /// The drift of a world that was restored.
+  func measureDrift() {
+    var drift: Float = 0
+    for index in 0..<cells.count {
+      let apart = cells.base[index].position - neighbours.references.base[index]
+      drift = max(drift, apart.x * apart.x + apart.y * apart.y)
+    }
+    neighbours.drift = drift
+  }
+}
+
+/// Consecutive packs that are worked through together.
+struct PackBand: Sendable {
+  var number: Int
+  var packs: Range<Int>
+}

@@ -1,0 +1,152 @@
+/// Everything that a world holds, in columns; bodies lie in the order of their numbers.
+///
+/// What decides the next frame: cells, drives, goals, forces, grips, the references of the neighbour list, settings.
+/// All else is derived from these and rebuilt when stale.
+final class State {
+  var settings: Settings
+  var frame = 0
+  var nextBody: UInt32 = 1
+
+  var bodies: [Body] = []
+  let cells: Column<CellState>
+  /// The place in `bodies` of each cell's body.
+  let owners: Column<Int32>
+  let kinds: Column<UInt8>
+  /// Forces that act on each cell during the next frame.
+  let forces: Column<Vector>
+  /// Which bodies have forces: 1 for some, 2 for none any more, 0 for none.
+  let forced: Column<UInt8>
+  let drives: Column<Float>
+  let goals: Column<Float>
+  /// Force or torque of each row at the end of the last frame.
+  let loads: Column<Float>
+
+  var packs = PackList()
+  var neighbours: Neighbours
+  var grips = GripList()
+  var library = TopologyLibrary()
+  /// The contacts of the last frame, kept when bodies changed since.
+  var keptContacts: [Contact]?
+
+  init(_ settings: Settings) {
+    self.settings = settings
+    cells = Column()
+    owners = Column()
+    kinds = Column()
+    forces = Column()
+    forced = Column()
+    drives = Column()
+    goals = Column()
+    loads = Column()
+    neighbours = Neighbours()
+  }
+
+  init(copying other: State) {
+    settings = other.settings
+    frame = other.frame
+    nextBody = other.nextBody
+    bodies = other.bodies
+    cells = Column(copying: other.cells)
+    owners = Column(copying: other.owners)
+    kinds = Column(copying: other.kinds)
+    forces = Column(copying: other.forces)
+    forced = Column(copying: other.forced)
+    drives = Column(copying: other.drives)
+    goals = Column(copying: other.goals)
+    loads = Column(copying: other.loads)
+    neighbours = Neighbours(copying: other.neighbours)
+    grips = other.grips
+    library = other.library
+    keptContacts = other.keptContacts
+  }
+
+  /// The place of a body in the list, by halving.
+  func index(of id: BodyID) -> Int? {
+    let place = insertionIndex(of: id)
+    return place < bodies.count && bodies[place].id == id ? place : nil
+  }
+
+  func insertionIndex(of id: BodyID) -> Int {
+    var low = 0
+    var high = bodies.count
+    while low < high {
+      let middle = (low + high) / 2
+      if bodies[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The column index of a cell; none when there is no such body or cell.
+  func index(of cell: CellID) -> Int? {
+    guard let place = index(of: cell.body) else { return nil }
+    let body = bodies[place]
+    return body.plan.cells.indices.contains(cell.cell) ? body.firstCell + cell.cell : nil
+  }
+
+  func cellID(_ index: Int) -> CellID {
+    let body = bodies[Int(owners[index])]
+    return CellID(body.id, index - body.firstCell)
+  }
+}
+
+extension State {
+  /// Puts bodies in place of others and marks what depends on the lists of bodies.
+  func replaceBodies(_ range: Range<Int>, with contents: [BodyContents]) {
+    keepContacts()
+    let first = range.lowerBound < bodies.count ? bodies[range.lowerBound] : nil
+    let last = range.isEmpty ? nil : bodies[range.upperBound - 1]
+    let cellStart = first?.firstCell ?? cells.count
+    let cellRange = cellStart..<(last?.cells.upperBound ?? cellStart)
+    let linkStart = first?.firstLink ?? drives.count
+    let linkRange = linkStart..<(last?.links.upperBound ?? linkStart)
+    let rowStart = first?.firstRow ?? loads.count
+    let rowRange = rowStart..<(last?.rows.upperBound ?? rowStart)
+
+    let newCells = contents.flatMap(\.cells)
+    let newRowCount = contents.map(\.body.skeleton.rowCount).reduce(0, +)
+    cells.replace(cellRange, with: newCells)
+    kinds.replace(cellRange, with: contents.flatMap { $0.body.plan.cells.map(\.kind) })
+    forces.replace(cellRange, with: [Vector](repeating: .zero, count: newCells.count))
+    drives.replace(linkRange, with: contents.flatMap(\.drives))
+    goals.replace(linkRange, with: contents.flatMap(\.goals))
+    loads.replace(rowRange, with: [Float](repeating: 0, count: newRowCount))
+    forced.replace(range, with: [UInt8](repeating: 0, count: contents.count))
+    bodies.replaceSubrange(range, with: contents.map(\.body))
+    renumber(from: range.lowerBound)
+    packs.isStale = true
+    neighbours.isStale = true
+  }
+
+  /// Gives bodies from a place on their starts in the columns.
+  private func renumber(from start: Int) {
+    owners.resize(to: cells.count, filling: 0)
+    var cell = start > 0 ? bodies[start - 1].cells.upperBound : 0
+    var link = start > 0 ? bodies[start - 1].links.upperBound : 0
+    var row = start > 0 ? bodies[start - 1].rows.upperBound : 0
+    for index in start..<bodies.count {
+      bodies[index].firstCell = cell
+      bodies[index].firstLink = link
+      bodies[index].firstRow = row
+      let cells = bodies[index].cells
+      for member in cells { owners.base[member] = Int32(index) }
+      cell = cells.upperBound
+      link = bodies[index].links.upperBound
+      row = bodies[index].rows.upperBound
+    }
+  }
+}
+
+/// The topologies in use, shared by bodies of equal shape.
+struct TopologyLibrary {
+  private var topologies: [Topology.Key: Topology] = [:]
+
+  mutating func topology(of plan: BodyPlan, _ skeleton: Skeleton) -> Topology {
+    let key = Topology.Key(plan, skeleton)
+    if let known = topologies[key] { return known }
+    // Evolution tries ever new shapes: forget them all from time to time, so that memory stays flat.
+    if topologies.count >= 1024 { topologies.removeAll(keepingCapacity: true) }
+    let topology = Topology(key)
+    topologies[key] = topology
+    return topology
+  }
+}

@@ -1,0 +1,111 @@
+import Arithmetic
+
+extension World {
+  /// Sets where a muscle or bender goes in the next frame; other links do not care.
+  ///
+  /// A muscle's length becomes rest·(1 + amplitude·drive), a bender's angle rest + amplitude·drive.
+  ///
+  /// - Parameters:
+  ///   - drive: −1 to 1; held within, and 0 when it is not a number.
+  ///   - link: The link's number.
+  ///   - id: The body.
+  public mutating func setDrive(_ drive: Float, ofLink link: Int, of id: BodyID) {
+    guard let index = state.index(of: id), state.bodies[index].plan.links.indices.contains(link) else { return }
+    makeUnique()
+    state.goals[state.bodies[index].firstLink + link] = World.bounded(drive, 1)
+  }
+
+  /// Where a link's drive stands, −1 to 1; none when there is no such link.
+  public func drive(ofLink link: Int, of id: BodyID) -> Float? {
+    guard let index = state.index(of: id), state.bodies[index].plan.links.indices.contains(link) else { return nil }
+    return state.drives[state.bodies[index].firstLink + link]
+  }
+
+  /// Sets the drives of all links of a body to a wave: bias + amplitude·sin(turns + phase of the link).
+  ///
+  /// - Parameters:
+  ///   - id: The body.
+  ///   - turns: Where the wave stands; advance it by frequency/60 every frame.
+  ///   - amplitude: 0 to 1.
+  ///   - bias: Added to the wave; steers by holding one side longer than the other.
+  public mutating func beat(_ id: BodyID, turns: Float, amplitude: Float, bias: Float = 0) {
+    guard let index = state.index(of: id) else { return }
+    makeUnique()
+    state.beat(index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
+  }
+
+  /// Pushes a cell during the next frame.
+  ///
+  /// - Parameters:
+  ///   - force: In mass·u/s²; several add up. Each axis is held within 100,000, and 0 when it is not a number.
+  ///   - cell: The cell; nothing happens when there is no such cell.
+  public mutating func push(_ force: Vector, on cell: CellID) {
+    guard let index = state.index(of: cell) else { return }
+    makeUnique()
+    state.push(Vector(World.bounded(force.x, 1e5), World.bounded(force.y, 1e5)), at: index)
+  }
+
+  /// Pushes a cell along a direction that is fixed to it: a flagellum, or a jet when for a single frame.
+  ///
+  /// - Parameters:
+  ///   - force: In mass·u/s².
+  ///   - turns: The direction in the plan's frame.
+  ///   - cell: The cell.
+  public mutating func thrust(_ force: Float, along turns: Float, of cell: CellID) {
+    guard let direction = direction(of: cell, turns: turns) else { return }
+    push(direction * World.bounded(force, 1e5), on: cell)
+  }
+
+  /// Changes the momentum of a cell by an amount spread over the next frame.
+  public mutating func kick(_ impulse: Vector, on cell: CellID) { push(impulse / Settings.frameDuration, on: cell) }
+
+  /// Turns a cell and what it is linked to during the next frame: pairs of forces across its links, without a push.
+  ///
+  /// - Parameters:
+  ///   - torque: In mass·u²/s², counter-clockwise; held within 100,000.
+  ///   - cell: The cell; one without links has nothing to turn.
+  public mutating func turn(_ torque: Float, on cell: CellID) {
+    guard let index = state.index(of: cell.body), state.bodies[index].plan.cells.indices.contains(cell.cell) else {
+      return
+    }
+    makeUnique()
+    state.turn(World.bounded(torque, 1e5), cell.cell, of: state.bodies[index])
+  }
+
+  private static func bounded(_ value: Float, _ limit: Float) -> Float {
+    value.isNaN ? 0 : min(max(value, -limit), limit)
+  }
+}
+
+extension State {
+  fileprivate func beat(_ index: Int, turns: Float, amplitude: Float, bias: Float) {
+    let firstLink = bodies[index].firstLink
+    for (number, link) in bodies[index].plan.links.enumerated() {
+      switch link.kind {
+      case .muscle, .bender:
+        let wave = bias + amplitude * Elementary.sine(turns: turns + link.phase)
+        goals.base[firstLink + number] = min(max(wave, -1), 1)
+      case .strut, .hinge, .elastic, .rope: break
+      }
+    }
+  }
+
+  fileprivate func push(_ force: Vector, at index: Int) {
+    forces.base[index] += force
+    forced.base[Int(owners.base[index])] = 1
+  }
+
+  fileprivate func turn(_ torque: Float, _ cell: Int, of body: Body) {
+    let arms = body.skeleton.lengths.map { body.plan.links[$0] }.filter { $0.base == cell || $0.end == cell }
+    guard !arms.isEmpty else { return }
+    let center = body.firstCell + cell
+    for link in arms {
+      let other = body.firstCell + (link.base == cell ? link.end : link.base)
+      let span = cells[other].position - cells[center].position
+      let scale = torque / Float(arms.count) / max((span * span).sum(), 0.01)
+      let force = Vector(-span.y, span.x) * scale
+      push(force, at: other)
+      push(-force, at: center)
+    }
+  }
+}
