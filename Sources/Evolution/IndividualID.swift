@@ -1,0 +1,25 @@
+/// The number of an individual, unique over all dishes of a run, in the order of birth within a dish.
+public struct IndividualID: RawRepresentable, Hashable, Comparable, Sendable {
+  public let rawValue: Int64
+
+  public init(rawValue: Int64) { self.rawValue = rawValue }
+
+  /// The number of a dish's individual.
+  ///
+  /// - Parameters:
+  ///   - dish: 0 for the live dish, 1 and up for its shadows; at most 32767.
+  ///   - number: Counts the births of the dish; below 2⁴⁸.
+  public init(dish: Int, number: Int) {
+    precondition((0..<32768).contains(dish), "IndividualID(dish: \(dish)): a dish has a number from 0 to 32767.")
+    precondition((0..<1 << 48).contains(number), "IndividualID(number: \(number)): births are counted below 2⁴⁸.")
+    rawValue = Int64(dish) << 48 | Int64(number)
+  }
+
+  /// The dish it was born in.
+  public var dish: Int { Int(rawValue >> 48) }
+
+  /// Its number within the dish.
+  public var number: Int { Int(rawValue & (1 << 48 - 1)) }
+
+  public static func < (left: IndividualID, right: IndividualID) -> Bool { left.rawValue < right.rawValue }
+}
