@@ -17,25 +17,22 @@ enum FunctionScanner {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let (code, stillInString) = strip(line, inBlockString: inBlockString)
       inBlockString = stillInString
-      if pending == nil, let name = name(in: code) { pending = Function(name: name, line: index + 1, length: 0) }
+      if let name = name(in: code) { pending = Function(name: name, line: index + 1, length: 0) }
       for character in code {
         if character == "{" {
           depth += 1
           if let function = pending { open.append((function, depth)) }
           pending = nil
         } else if character == "}" {
-          if var (function, start) = open.last, start == depth {
-            function.length = index + 2 - function.line
-            start = 0
-            found.append(function)
+          if let last = open.last, last.depth == depth {
             open.removeLast()
+            found.append(Function(name: last.function.name, line: last.function.line, length: index + 2 - last.function.line))
           }
           depth -= 1
         }
       }
-      // A requirement of a protocol has no body.
-      if code.isEmpty || code.hasSuffix(")") && !code.contains("(") { continue }
-      if pending != nil, open.isEmpty, depth > 0, code.hasSuffix("}") { pending = nil }
+      // A requirement of a protocol has no body: the protocol ends before one begins.
+      if pending != nil, code.trimmingPrefix(while: \.isWhitespace) == "}" { pending = nil }
     }
     return found
   }

@@ -76,6 +76,30 @@ import Testing
     }
   }
 
+  @Test func `the scanner of functions sees them all and their lengths`() {
+    let text = """
+      protocol P {
+        func required() -> Int
+      }
+      struct S {
+        init() {}
+        func one() {
+          if true { print("}") } // }
+        }
+
+        func two(
+          a: Int
+        ) -> Int {
+          func inner() -> Int { 3 }
+          return inner()
+        }
+      }
+      """
+    let found = FunctionScanner.functions(in: text).sorted { $0.line < $1.line }
+    #expect(found.map(\.name) == ["init(", "func one", "func two", "func inner"])
+    #expect(found.map(\.length) == [1, 3, 6, 1])
+  }
+
   @Test func `files and types have names of things`() {
     for file in Self.code {
       let name = String(file.path.split(separator: "/").last ?? "")

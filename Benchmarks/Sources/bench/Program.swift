@@ -9,6 +9,12 @@ final class Program {
     }
   }
 
+  /// Where a program of that name lies.
+  static func find(_ program: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
   private let process = Process()
   private let messages = Pipe()
   private var pending = Data()
@@ -80,7 +86,7 @@ final class VirtualDisplay {
 
   /// `nil` where Xvfb or xdotool is missing.
   init?() {
-    guard let xvfb = Self.find("Xvfb"), Self.find("xdotool") != nil else { return nil }
+    guard let xvfb = Program.find("Xvfb"), Program.find("xdotool") != nil else { return nil }
     let number = Pipe()
     server.executableURL = URL(fileURLWithPath: xvfb)
     server.arguments = ["-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
@@ -92,7 +98,7 @@ final class VirtualDisplay {
   }
 
   func press(_ key: String) {
-    guard let xdotool = Self.find("xdotool") else { return }
+    guard let xdotool = Program.find("xdotool") else { return }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: xdotool)
     process.arguments = ["search", "--name", "Micro", "windowfocus", "key", key]
@@ -106,10 +112,5 @@ final class VirtualDisplay {
   func stop() {
     server.terminate()
     server.waitUntilExit()
-  }
-
-  private static func find(_ program: String) -> String? {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

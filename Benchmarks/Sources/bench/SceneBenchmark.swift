@@ -39,7 +39,7 @@ import Raster
     return Stopwatch.Clock.wall.now - start
   }
 
-  private static func draw(_ scene: Scene, _ list: inout PrimitiveList, into bitmap: Bitmap, _ bands: RowBands) {
+  static func draw(_ scene: Scene, _ list: inout PrimitiveList, into bitmap: Bitmap, _ bands: RowBands) {
     bitmap.replace(bitmap.bounds, with: Scene.background)
     list.removeAll()
     for (first, second) in scene.links {

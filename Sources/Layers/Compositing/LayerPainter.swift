@@ -32,7 +32,7 @@ import Raster
     let frame = placed.pixelBounds(clip: clip)
     let shape = RoundedRect(surface.local(frame), radii: layer.radii(scale: placed.transform.a))
     let inner = surface.local(clip)
-    paintShadow(of: layer, placed, shape, on: surface, clip: inner, opacity: opacity)
+    paintShadow(of: layer, placed, shape.radii, on: surface, clip: inner, opacity: opacity)
     let isRound = layer.masksToBounds && layer.cornerRadius > 0
     if isRound, layer.sublayers != nil {
       let area = frame.intersection(clip)
@@ -71,16 +71,17 @@ import Raster
   }
 
   private func paintShadow(
-    of layer: CALayer, _ placed: Placement, _ shape: RoundedRect, on surface: Surface, clip: PixelRect, opacity: Float
+    of layer: CALayer, _ placed: Placement, _ radii: CornerRadii, on surface: Surface, clip: PixelRect, opacity: Float
   ) {
     guard layer.hasShadow, let color = layer.shadowColor else { return }
     let scale = placed.transform.a
-    var place = shape
-    place.x += Float((layer.shadowOffset.width * scale).rounded())
-    place.y += Float((layer.shadowOffset.height * scale).rounded())
-    shadows.draw(
-      of: place, blur: Float(layer.shadowRadius * scale), Pixel(color, opacity: opacity * layer.shadowOpacity),
-      into: surface.bitmap, clip: clip, bands)
+    let frame = surface.local(placed.pixelBounds(clip: clip))
+    let place = PixelRect(
+      x: frame.x + Int((layer.shadowOffset.width * scale).rounded()),
+      y: frame.y + Int((layer.shadowOffset.height * scale).rounded()), width: frame.width, height: frame.height)
+    surface.bitmap.drawShadow(
+      of: place, radii: radii, deviation: Float(layer.shadowRadius * scale),
+      color: Pixel(color, opacity: opacity * layer.shadowOpacity), cache: shadows, clip: clip, bands: bands)
   }
 
   /// Paints a turned or mirrored layer upright on a surface of its own and puts that into place.

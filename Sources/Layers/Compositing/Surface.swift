@@ -49,6 +49,9 @@ import Raster
     _ source: Bitmap, _ transform: CGAffineTransform, opacity: Float, clip: PixelRect, _ bands: RowBands
   ) {
     let placed = transform.concatenating(CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)))
-    bitmap.draw(source, AffineMap(placed), opacity: opacity, clip: local(clip), bands: bands)
+    let map = AffineMap(
+      a: Double(placed.a), b: Double(placed.b), c: Double(placed.c), d: Double(placed.d), tx: Double(placed.tx),
+      ty: Double(placed.ty))
+    bitmap.draw(source, through: map, opacity: opacity, clip: local(clip), bands: bands)
   }
 }
