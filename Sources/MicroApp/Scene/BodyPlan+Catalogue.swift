@@ -134,7 +134,7 @@ extension BodyPlan {
       Joint(.strut, 0, 1), Joint(.muscle, 1, 2), Joint(.muscle, 2, 3), Joint(.bender, 3, 4),
       Joint(.muscle, 4, 5), Joint(.bender, 5, 6), Joint(.strut, 1, 7), Joint(.strut, 1, 8),
     ],
-    bend: Bend(amplitude: 0.9, waves: 0.85, start: 0.6))
+    bend: Bend(amplitude: 0.7, waves: 0.8, start: 0.6))
 
   /// Five cells that show a lineage.
   static let emblem = BodyPlan(

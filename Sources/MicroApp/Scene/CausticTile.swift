@@ -13,6 +13,7 @@ struct CausticTile: Sendable {
     let bend = NoiseTile(seed: seed &+ 1, octaves: [(8, 1), (16, 0.5)])
     let sway = NoiseTile(seed: seed &+ 2, octaves: [(8, 1), (16, 0.5)])
     let scatter = Scatter(seed)
+    let points = (0..<cells * cells).map { SIMD2(scatter.unit(2 * $0), scatter.unit(2 * $0 + 1)) }
     let scale = Float(cells) / Float(Self.side)
     let sharpness = 1 / (width * scale * width * scale)
     var texels = [UInt8](repeating: 0, count: Self.side * Self.side)
@@ -20,7 +21,7 @@ struct CausticTile: Sendable {
       for x in 0..<Self.side {
         let half = SIMD2(Float(x), Float(y)) * 0.5
         let warp = SIMD2(bend(half.x, half.y), sway(half.x, half.y)) - 0.5
-        let gap = Self.gap(SIMD2(Float(x), Float(y)) * scale + warp * (24 * scale), cells, scatter)
+        let gap = Self.gap(SIMD2(Float(x), Float(y)) * scale + warp * (24 * scale), cells, points)
         let light = 1 / (1 + gap * gap * sharpness)
         texels[y * Self.side + x] = UInt8(255 * light * light)
       }
@@ -29,17 +30,16 @@ struct CausticTile: Sendable {
   }
 
   /// How much farther the second nearest point is than the nearest, in meshes.
-  private static func gap(_ place: SIMD2<Float>, _ cells: Int, _ scatter: Scatter) -> Float {
+  private static func gap(_ place: SIMD2<Float>, _ cells: Int, _ points: [SIMD2<Float>]) -> Float {
     let home = place.rounded(.down)
+    let column = Int(home.x) + 2 * cells
+    let row = Int(home.y) + 2 * cells
     var nearest = Float.infinity
     var second = Float.infinity
     for j in -2...2 {
       for i in -2...2 {
-        let cell = home + SIMD2(Float(i), Float(j))
-        let column = (Int(cell.x) % cells + cells) % cells
-        let row = (Int(cell.y) % cells + cells) % cells
-        let index = 2 * (row * cells + column)
-        let offset = cell + SIMD2(scatter.unit(index), scatter.unit(index + 1)) - place
+        let point = points[(row + j) % cells * cells + (column + i) % cells]
+        let offset = home + SIMD2(Float(i), Float(j)) + point - place
         let square = offset.dot(offset)
         if square < nearest {
           second = nearest

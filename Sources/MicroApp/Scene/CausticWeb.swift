@@ -60,6 +60,7 @@ struct CausticCursor {
   let down: Int32
 
   /// The light here, 0 to 255, and a step on.
+  @inline(__always)
   mutating func next(_ texels: UnsafeBufferPointer<UInt8>) -> Float {
     let mask = CausticTile.side - 1
     let left = x >> 8 & mask

@@ -21,8 +21,10 @@ struct CellFrame {
   var kin: Tint
   /// What flesh of its kin looks like: the player's is teal.
   var flesh: Tint
-  /// Seconds; stands still while stunned and with reduced motion.
+  /// Seconds.
   var time: Double
+  /// Motion is reduced: nothing sways that does not work.
+  var isCalm: Bool
   /// Its place in its creature: shifts rhythms against each other.
   var index: Int
   /// Seeds cracks and beads.
@@ -52,9 +54,9 @@ struct CellFrame {
   /// `width` radii in pixels, but at least a screen point.
   func stroke(_ width: Float) -> Float { max(point, width * radius) }
 
-  /// A vibration, −1…1, shifted per cell.
+  /// A vibration, −1…1, shifted per cell; 0 when motion is reduced.
   func sway(hertz: Double, shift: Float = 0) -> Float {
-    Wave.sine(Wave.phase(time, hertz: hertz) + 0.16 * Float(index) + shift)
+    isCalm ? 0 : Wave.sine(Wave.phase(time, hertz: hertz) + 0.16 * Float(index) + shift)
   }
 
   /// The same cell, drawn `factor` times as large.

@@ -9,6 +9,12 @@ struct Drifter: Sendable {
   let size: Float
   /// Hunts others instead of motes.
   let isHunter: Bool
+  /// Where it keeps returning to, in world units.
+  let home: SIMD2<Float>
+  /// Radius of the room it needs, in world units.
+  let room: Float
+  /// Of its first mouth at rest, in units of its cells.
+  private let mouthPlace: SIMD2<Float>
   /// Of its nucleus, in world units.
   var position: SIMD2<Float>
   /// In turns.
@@ -43,17 +49,17 @@ struct Drifter: Sendable {
     self.position = position
     self.heading = heading
     self.isHunter = isHunter
+    home = position
+    room = (plan.reach + 0.6) * size
+    mouthPlace = plan.cells.first { $0.kind == .mouth }?.place ?? .zero
     interest = position
     before = (position, heading)
   }
 
-  /// Radius of the room it needs, in world units.
-  var room: Float { (plan.reach + 0.6) * size }
-
-  /// Where its first mouth is, in world units.
+  /// The tip of its first mouth, in world units.
   var mouth: SIMD2<Float> {
-    guard let mouth = plan.cells.first(where: { $0.kind == .mouth }) else { return position }
-    return position + (mouth.place * size).turned(by: Wave.direction(heading)) + Wave.direction(heading) * (0.5 * size)
+    let forward = Wave.direction(heading)
+    return position + ((mouthPlace + SIMD2(0.5, 0)) * size).turned(by: forward)
   }
 
   /// Swims for a tick towards a wish, a vector of any length: the longer, the harder.

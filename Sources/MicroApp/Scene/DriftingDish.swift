@@ -126,8 +126,9 @@ extension DriftingDish {
   /// Where a creature wants to go: to its food, away from walls, rocks and whoever hunts it.
   private mutating func wish(of index: Int) -> SIMD2<Float> {
     let drifter = drifters[index]
+    let homeward = drifter.home - drifter.position
     let roam = Wave.direction(0.07 * Float(ticks) / 60 * (index.isMultiple(of: 2) ? 1 : -1) + scatter.unit(index))
-    var wish = roam * 0.25
+    var wish = roam * 0.25 + homeward.normalized * (0.6 * smoothStep(3, 9, homeward.length))
     if let food = food(for: index) {
       drifters[index].interest = food
       let way = food - drifter.mouth
@@ -138,7 +139,10 @@ extension DriftingDish {
     for other in drifters where other.isHunter && !drifter.isHunter {
       let away = drifter.position - other.position
       let gap = away.length - other.room
-      if gap < 3.5 { wish += away.normalized * (1.1 * (1 - max(0, gap) / 3.5)) }
+      if gap < 2.5 { wish += away.normalized * (1.1 * (1 - max(0, gap) / 2.5)) }
+    }
+    if drifter.isHunter, drifter.rest > 0, let bitten = nearest(to: index) {
+      wish += (drifter.position - bitten).normalized * 0.5
     }
     for rock in rocks {
       let away = drifter.position - rock.center
@@ -146,6 +150,13 @@ extension DriftingDish {
       if gap < 1.5 { wish += away.normalized * (1.6 * (1.5 - gap)) }
     }
     return wish + inward(from: drifter.position, margin: drifter.room)
+  }
+
+  /// The nearest other creature, in world units.
+  private func nearest(to index: Int) -> SIMD2<Float>? {
+    let place = drifters[index].position
+    func gap(_ other: Drifter) -> Float { (other.position - place).length }
+    return drifters.filter { $0.id != drifters[index].id }.min { gap($0) < gap($1) }?.position
   }
 
   /// A push back into the pen, 0 inside.
@@ -165,7 +176,7 @@ extension DriftingDish {
     let drifter = drifters[index]
     guard drifter.rest == 0 else { return nil }
     var best: SIMD2<Float>?
-    var shortest: Float = drifter.isHunter ? 12 : 7
+    var shortest: Float = drifter.isHunter ? 9 : 6
     if drifter.isHunter {
       for prey in drifters where prey.id != drifter.id && prey.size < 0.9 {
         let distance = (prey.position - drifter.position).length
@@ -183,14 +194,21 @@ extension DriftingDish {
     return best
   }
 
-  /// Bodies push each other gently apart.
+  /// Bodies push each other gently apart, and rocks push bodies.
   private mutating func separate() {
+    for index in drifters.indices {
+      for rock in rocks {
+        let way = drifters[index].position - rock.center
+        let overlap = rock.radius + 0.7 * drifters[index].room - way.length
+        if overlap > 0 { drifters[index].position += way.normalized * (overlap * 4 * Self.tick) }
+      }
+    }
     for first in drifters.indices {
       for second in drifters.indices where second > first {
         let way = drifters[second].position - drifters[first].position
-        let overlap = 0.85 * (drifters[first].room + drifters[second].room) - way.length
+        let overlap = 0.92 * (drifters[first].room + drifters[second].room) - way.length
         guard overlap > 0 else { continue }
-        let push = way.normalized * (overlap * 0.9 * Self.tick)
+        let push = way.normalized * (overlap * 1.4 * Self.tick)
         drifters[first].position -= push * (drifters[second].size / drifters[first].size)
         drifters[second].position += push * (drifters[first].size / drifters[second].size)
       }
@@ -225,7 +243,7 @@ extension DriftingDish {
         let distance = (place - mouth).length
         nearest = min(nearest, distance)
         guard distance < 0.55, drifters[index].rest == 0 else { continue }
-        drifters[index].rest = 7
+        drifters[index].rest = 9
         drifters[other].wound = (number, 0.4)
         effects.append((.bite, (mouth + place) * 0.5, hunter.heading, prey.lineage, ticks))
       }

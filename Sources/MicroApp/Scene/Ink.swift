@@ -64,7 +64,10 @@ struct Ink: Sendable {
       from: start, to: end, halfWidth: halfWidth, color: haze.veil(tint).pixel, opacity: opacity * haze.opacity)
   }
 
+  /// Light that falls to half at half the radius and to nothing at it.
   mutating func glow(_ center: SIMD2<Float>, _ radius: Float, _ tint: Tint, _ opacity: Float) {
+    // The rasteriser's soft disc is broader: its half lies at 0.71 of its radius.
+    let radius = 0.72 * radius
     guard shows(center, radius), opacity > 0 else { return }
     counts.add(.soft)
     counts.softArea += 3.14 * radius * radius

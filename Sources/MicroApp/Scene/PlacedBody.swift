@@ -91,7 +91,8 @@ struct PlacedBody: Sendable {
     let frame = CellFrame(
       turn: turn, center: center, radius: 0.5 * unit * Self.cellSize, state: state,
       color: Self.dulled(fresh, health: state.health, dying: state.dying), fresh: fresh, kin: kin, flesh: flesh,
-      time: time, index: index, scatter: scatter, point: point, forward: Wave.direction(turn))
+      time: time, isCalm: options.reducesMotion, index: index, scatter: scatter, point: point,
+      forward: Wave.direction(turn))
     cells.append(frame)
     let grown = Self.skinSize - 0.16 * clampedUnit(creature.starvation)
     let shrunk = grown + (Self.cellSize - grown) * min(1, 2 * state.dying)

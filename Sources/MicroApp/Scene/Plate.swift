@@ -14,9 +14,9 @@ struct Plate: Sendable {
 
   let bitmap: Bitmap
   private var nodes = [SIMD4<Float>](repeating: .zero, count: columns * rows)
-  private let noise = NoiseTile(seed: 11, octaves: [(8, 1), (16, 0.5), (32, 0.25), (64, 0.125)])
-  private let threads = CausticTile(seed: 5, cells: 14, width: 1.7)
-  private let waves = CausticTile(seed: 8, cells: 8, width: 5)
+  private static let noise = NoiseTile(seed: 11, octaves: [(8, 1), (16, 0.5), (32, 0.25), (64, 0.125)])
+  private static let threads = CausticTile(seed: 5, cells: 14, width: 1.7)
+  private static let waves = CausticTile(seed: 8, cells: 8, width: 5)
   /// Plate pixels of one screen pixel.
   private var shrink = SIMD2<Float>(0, 0)
 
@@ -29,7 +29,7 @@ struct Plate: Sendable {
     _ picture: DishPicture, on map: ScreenMap, size: SIMD2<Float>, _ options: SceneOptions, bands: RowBands
   ) {
     shrink = SIMD2(Float(Self.width), Float(Self.height)) / size
-    let field = PlateField(picture, palette: options.palette, noise: noise, isStill: options.reducesMotion)
+    let field = PlateField(picture, palette: options.palette, noise: Self.noise, isStill: options.reducesMotion)
     paintNodes(field, on: map, shade: clampedUnit(picture.water.shade), bands)
     let web = CausticWeb(picture, map, pixel: 1 / shrink, isStill: options.reducesMotion)
     paintPixels(web, tint: options.palette.caustic, bands)
@@ -49,7 +49,7 @@ struct Plate: Sendable {
     let spacing = Float(Self.step) / shrink
     nodes.withUnsafeMutableBufferPointer { nodes in
       nonisolated(unsafe) let nodes = nodes
-      bands.forEachBand(of: Self.rows) { rows in
+      bands.forEachBand(of: 0..<Self.rows) { rows in
         for row in rows {
           for column in 0..<Self.columns {
             let pixel = SIMD2(Float(column), Float(row)) * spacing
@@ -77,10 +77,10 @@ struct Plate: Sendable {
     let glint = SIMD4(tint.channels * (0.126 / 255), 0)
     let target = bitmap
     nodes.withUnsafeBufferPointer { nodes in
-      threads.texels.withUnsafeBufferPointer { threads in
-        waves.texels.withUnsafeBufferPointer { waves in
+      Self.threads.texels.withUnsafeBufferPointer { threads in
+        Self.waves.texels.withUnsafeBufferPointer { waves in
           nonisolated(unsafe) let (nodes, threads, waves) = (nodes, threads, waves)
-          bands.forEachBand(of: Self.height) { rows in
+          bands.forEachBand(of: 0..<Self.height) { rows in
             for row in rows {
               let pixels = UnsafeMutableBufferPointer(start: target.pixels + row * target.stride, count: Self.width)
               Self.paintRow(row, nodes, web, threads, waves, glint, into: pixels)
@@ -116,32 +116,6 @@ struct Plate: Sendable {
         value += slope
       }
       left = right
-    }
-  }
-}
-
-extension Plate {
-  /// Scales the plate over a whole bitmap, smoothly.
-  func cover(_ target: Bitmap, bands: RowBands) {
-    let sx = Float(Self.width) / Float(target.width)
-    let sy = Float(Self.height) / Float(target.height)
-    for y in 0..<target.height {
-      let fy = max(0, min(Float(Self.height) - 1.001, (Float(y) + 0.5) * sy - 0.5))
-      let j = Int(fy)
-      let v = fy - Float(j)
-      for x in 0..<target.width {
-        let fx = max(0, min(Float(Self.width) - 1.001, (Float(x) + 0.5) * sx - 0.5))
-        let i = Int(fx)
-        let u = fx - Float(i)
-        func c(_ i: Int, _ j: Int) -> SIMD4<Float> {
-          let w = bitmap.pixels[j * Self.width + i]
-          return SIMD4(Float(w >> 16 & 255), Float(w >> 8 & 255), Float(w & 255), 255)
-        }
-        let top = c(i, j) + (c(i + 1, j) - c(i, j)) * u
-        let low = c(i, j + 1) + (c(i + 1, j + 1) - c(i, j + 1)) * u
-        let n = top + (low - top) * v + 0.5
-        target.pixels[y * target.stride + x] = 0xFF00_0000 | UInt32(n.x) << 16 | UInt32(n.y) << 8 | UInt32(n.z)
-      }
     }
   }
 }
