@@ -60,7 +60,7 @@ import UIKit
     while frame < target, !screen.isFinished {
       frame += 1
       _ = screen.advance(to: Double(frame) / Self.frameRate)
-      RunLoop.main.run(mode: .default, before: .distantPast)
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
   }
 

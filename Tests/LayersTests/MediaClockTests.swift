@@ -3,7 +3,7 @@ import Testing
 @testable import Layers
 
 @Suite(.serialized) @MainActor struct MediaClockTests {
-  private final class Counter {
+  @MainActor private final class Counter {
     var times: [Double] = []
 
     func step(_ link: CADisplayLink) {

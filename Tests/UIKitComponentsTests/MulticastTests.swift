@@ -65,6 +65,6 @@ import UIKitComponents
     for ear in ears { collection.add(ear) }
     ears.remove(at: 1)
     #expect(collection.count == 3)
-    #expect(collection.elements.elementsEqual(ears, by: ===))
+    #expect(collection.elements.map(ObjectIdentifier.init) == ears.map(ObjectIdentifier.init))
   }
 }

@@ -42,10 +42,10 @@ import UIKitTesting
 
   @Test(arguments: [
     (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 130, height: 30)),
-    (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 30)),
-    ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 24.285714285714285, y: 10, width: 30, height: 30)),
-    ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 130, height: 80)),
-    ([], CGRect(x: 10, y: 10, width: 30, height: 30)),
+    (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 30)),
+    (UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 24.285714285714285, y: 10, width: 30, height: 30)),
+    (UIView.AutoresizingMask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 10, width: 130, height: 80)),
+    (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 30, height: 30)),
   ])
   func `autoresizing shares the change among the flexible parts`(mask: UIView.AutoresizingMask, frame: CGRect) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
