@@ -6,17 +6,21 @@ final class GlyphCoverage: @unchecked Sendable {
   let top: Int
   let width: Int
   let height: Int
-  /// Rows from the top, `width` bytes each.
+  /// Rows from the top, four equal bytes for each pixel: one for each channel that it is multiplied with.
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Without ink.
-  init(left: Int, top: Int, width: Int, height: Int) {
+  /// Takes one byte for each pixel; without bytes there is no ink.
+  init(left: Int, top: Int, width: Int, height: Int, _ coverage: UnsafeBufferPointer<UInt8>? = nil) {
     self.left = left
     self.top = top
     self.width = width
     self.height = height
-    bytes = .allocate(capacity: max(1, width * height))
-    bytes.initialize(repeating: 0, count: max(1, width * height))
+    bytes = .allocate(capacity: max(1, width * height * 4))
+    bytes.initialize(repeating: 0, count: max(1, width * height * 4))
+    guard let coverage else { return }
+    for (index, byte) in coverage.enumerated() {
+      for channel in 0..<4 { bytes[index * 4 + channel] = byte }
+    }
   }
 
   deinit {
@@ -24,5 +28,5 @@ final class GlyphCoverage: @unchecked Sendable {
   }
 
   /// What it takes in a cache, in bytes.
-  var cost: Int { width * height + 128 }
+  var cost: Int { width * height * 4 + 128 }
 }

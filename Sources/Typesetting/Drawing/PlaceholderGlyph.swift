@@ -1,14 +1,16 @@
 import CText
 
-/// The box that stands for every character when there is no font file at all.
+/// The box that stands for a character that no typeface has.
+///
+/// It is drawn here rather than taken from the file, where it may be anything: in Inter it is a block of stripes.
 enum PlaceholderGlyph {
+  /// Part of the em that each box takes.
+  static let advance = 0.6
+
   /// Corners in parts of the em: the outer edge, then the inner one the other way round.
   private static let corners: [(x: Double, y: Double)] = [
-    (0.08, 0), (0.08, 0.7), (0.42, 0.7), (0.42, 0), (0.13, 0.05), (0.37, 0.05), (0.37, 0.65), (0.13, 0.65),
+    (0.08, 0), (0.08, 0.72), (0.52, 0.72), (0.52, 0), (0.13, 0.05), (0.47, 0.05), (0.47, 0.67), (0.13, 0.67),
   ]
-
-  /// Part of the em that each box takes.
-  static let advance = 0.5
 
   /// Lends the outline in 64ths of a pixel.
   static func withOutline<Result>(

@@ -62,7 +62,7 @@ extension TextLayout {
       // No glyph of a text font is wider than four times its size.
       let reach = size / 16 + 2
       for glyph in line.glyphs[stretch.glyphs] {
-        let quarters = Int(((left + Double(glyph.x) * at.scale) * 4).rounded())
+        let quarters = pixel((left + Double(glyph.x) * at.scale) * 4)
         let x = quarters >> 2
         guard x + reach > painter.clip.x, x - reach < painter.clip.maxX else { continue }
         let y = baseline - raise - pixel(Double(glyph.y) * at.scale)
@@ -116,6 +116,11 @@ extension TextLayout {
     }
   }
 
-  /// The nearest whole pixel; places too far away to matter are brought within reach of integers.
-  private func pixel(_ value: Double) -> Int { Int(min(max(value, -1e15), 1e15).rounded()) }
+  /// The nearest whole number, halves upwards; places too far away to matter are brought within reach of integers. By conversion,
+  /// because rounding is a call of the C library on processors without SSE 4.1: 0.3 µs a line.
+  private func pixel(_ value: Double) -> Int {
+    let value = min(max(value, -1e15), 1e15) + 0.5
+    let whole = Int(value)
+    return Double(whole) > value ? whole - 1 : whole
+  }
 }

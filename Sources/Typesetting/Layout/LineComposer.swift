@@ -69,14 +69,14 @@ struct LineComposer {
     let indent = indent(of: paragraph, at: start)
     let width = availableWidth(of: paragraph, indent: indent)
     var limit = width
-    var line: TextLine
-    var end: Int
-    repeat {
+    var end = paragraph.lineEnd(from: start, width: limit, at: indent)
+    var line = self.line(paragraph, start..<end, indent: indent, width: width)
+    // Letters at the edge can be wider than inside a word, so that an earlier end is needed.
+    while line.width > width + ParagraphText.tolerance, limit > 0 {
+      limit = max(0, limit - (line.width - width) - ParagraphText.tolerance)
       end = paragraph.lineEnd(from: start, width: limit, at: indent)
       line = self.line(paragraph, start..<end, indent: indent, width: width)
-      // Letters at the edge can be wider than inside a word, so that an earlier end is needed.
-      limit -= max(line.width - width, 0) + ParagraphText.tolerance
-    } while line.width > width + ParagraphText.tolerance && end > paragraph.nextBoundary(after: start)
+    }
     if end == paragraph.range.upperBound { line.range = start..<end + terminator }
     append(line, of: paragraph)
     return end

@@ -75,7 +75,9 @@ extension TextShaper.State {
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE)
     let features = harfBuzzFeatures(style.features)
     hb_shape(style.typeface.handle.font, buffer, features, UInt32(features.count))
-    return ShapedRun(glyphs: glyphs(of: text), length: text.count, isRightToLeft: style.isRightToLeft)
+    return ShapedRun(
+      glyphs: glyphs(of: text, unitsPerEm: style.typeface.unitsPerEm), length: text.count,
+      isRightToLeft: style.isRightToLeft)
   }
 
   private mutating func harfBuzzFeatures(_ features: FontFeatures) -> [hb_feature_t] {
@@ -89,7 +91,7 @@ extension TextShaper.State {
 
   /// Reads the buffer. A control character without a glyph takes no room, and a cluster of which the font has nothing, such as a
   /// family of emoji, shows one box rather than one for each part.
-  private func glyphs(of text: ArraySlice<UInt16>) -> [ShapedRun.Glyph] {
+  private func glyphs(of text: ArraySlice<UInt16>, unitsPerEm: Double) -> [ShapedRun.Glyph] {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -104,6 +106,8 @@ extension TextShaper.State {
         yOffset: position.y_offset, isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
       if glyph.identifier == 0 {
         if let last = glyphs.last, last.cluster == glyph.cluster, last.identifier == 0 { continue }
+        glyph.advance = Int32(PlaceholderGlyph.advance * unitsPerEm)
+        (glyph.xOffset, glyph.yOffset) = (0, 0)
         if Self.isControl(text[text.startIndex + Int(info.cluster)]) {
           glyph.identifier = ShapedRun.invisible
           glyph.advance = 0
