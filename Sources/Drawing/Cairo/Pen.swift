@@ -19,12 +19,17 @@ final class Pen {
     cairo_destroy(cairo)
   }
 
+  /// How far Cairo's lines may leave the curves they stand for, in pixels. Cairo's own 0.1 makes a disc of radius 10
+  /// lose 0.6 % of its area, this 0.1 %; a smaller one makes more lines.
+  private static let tolerance = 0.01
+
   /// Draws one mark. Others may have written the pixels before, and may read them afterwards.
   func draw(_ mark: Mark, _ blend: cairo_operator_t, in clip: Clip? = nil, isAntialiased: Bool) {
     cairo_surface_mark_dirty(surface.pointer)
     apply(clip)
     cairo_set_operator(cairo, blend)
     cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    cairo_set_tolerance(cairo, Self.tolerance)
     put(mark)
     cairo_surface_flush(surface.pointer)
     recover()
