@@ -6,13 +6,13 @@ import Raster
 /// stay with a drawing context for ever, it goes on with a fresh one.
 final class Pen {
   private let surface: Surface
-  private var cairo: OpaquePointer
+  private var cairo: OpaquePointer?
   /// The clip that ``cairo`` has now; nothing else is ever left set there.
   private var applied: Clip?
 
   init(_ surface: Surface) {
     self.surface = surface
-    cairo = cairo_create(surface.pointer)
+    cairo = Self.begin(surface)
   }
 
   deinit {
@@ -23,13 +23,18 @@ final class Pen {
   /// lose 0.6 % of its area, this 0.1 %; a smaller one makes more lines.
   private static let tolerance = 0.01
 
+  private static func begin(_ surface: Surface) -> OpaquePointer? {
+    let cairo = cairo_create(surface.pointer)
+    cairo_set_tolerance(cairo, tolerance)
+    return cairo
+  }
+
   /// Draws one mark. Others may have written the pixels before, and may read them afterwards.
   func draw(_ mark: Mark, _ blend: cairo_operator_t, in clip: Clip? = nil, isAntialiased: Bool) {
     cairo_surface_mark_dirty(surface.pointer)
     apply(clip)
     cairo_set_operator(cairo, blend)
     cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-    cairo_set_tolerance(cairo, Self.tolerance)
     put(mark)
     cairo_surface_flush(surface.pointer)
     recover()
@@ -138,7 +143,7 @@ extension Pen {
     let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "error \(status.rawValue)"
     Diagnostics.report("a drawing call had no effect because Cairo stopped with \"\(reason)\"; later calls still draw.")
     cairo_destroy(cairo)
-    cairo = cairo_create(surface.pointer)
+    cairo = Self.begin(surface)
     applied = nil
   }
 }

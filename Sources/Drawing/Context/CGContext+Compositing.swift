@@ -20,7 +20,7 @@ extension CGContext {
       return
     }
     let mark = blend == .copy ? mark.with(merged(mark.paint, area)) : mark
-    if blend.reachesOutside {
+    if blend.isMixedByCoverage {
       compositeByMixing(mark, area)
     } else if let mask = clip.mask {
       let coverage = coverage(of: mark, area, in: nil)
@@ -50,8 +50,8 @@ extension CGContext {
       .mask(coverage, paint), state.blendMode.cairo, in: state.clip, isAntialiased: state.isAntialiased)
   }
 
-  /// For blend modes that change the destination where the source is absent: draws all of the area on a copy and takes
-  /// from it as much as the mark covers.
+  /// For blend modes that Cairo does not draw through coverage: draws all of the area on a copy and takes from it as
+  /// much as the mark covers.
   private func compositeByMixing(_ mark: Mark, _ area: PixelRect) {
     let coverage = coverage(of: mark, area, in: state.clip.widened(to: canvas.bounds, .columns) ?? state.clip)
     if let mask = state.clip.mask { coverage.multiply(by: mask) }
