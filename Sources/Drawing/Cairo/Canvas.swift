@@ -1,3 +1,4 @@
+import CCairo
 import Foundation
 import Raster
 
@@ -7,7 +8,7 @@ final class Canvas {
   /// Where it lies in the device's pixels.
   let bounds: PixelRect
   let surface: Surface
-  let pen: Pen
+  private let pen: Pen
 
   init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) {
     self.bitmap = bitmap
@@ -23,6 +24,43 @@ final class Canvas {
     } catch {
       Diagnostics.report("a transparent layer could not be made: \(error)")
       return nil
+    }
+  }
+
+  /// Draws a mark inside a clip, or everywhere.
+  func draw(_ mark: Mark, _ blend: cairo_operator_t, in clip: Clip?, isAntialiased: Bool) {
+    guard let clip, let wide = clip.widened(to: bounds, mark.paint.clipExtent),
+      let touched = mark.bounds(within: wide.bounds), case let outside = touched.outside(clip.bounds), !outside.isEmpty
+    else {
+      return pen.draw(mark, blend, in: clip, isAntialiased: isAntialiased)
+    }
+    let kept = outside.map { ($0, copyPixels($0)) }
+    pen.draw(mark, blend, in: wide, isAntialiased: isAntialiased)
+    for (area, pixels) in kept {
+      putBack(pixels, area)
+    }
+  }
+
+  private func copyPixels(_ area: PixelRect) -> [UInt32] {
+    let source = place(area)
+    return [UInt32](unsafeUninitializedCapacity: area.area) { pixels, count in
+      guard let target = pixels.baseAddress else { return }
+      for y in 0..<area.height {
+        (target + y * area.width)
+          .initialize(from: bitmap.pixels + (source.y + y) * bitmap.stride + source.x, count: area.width)
+      }
+      count = area.area
+    }
+  }
+
+  private func putBack(_ pixels: [UInt32], _ area: PixelRect) {
+    let target = place(area)
+    pixels.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress else { return }
+      for y in 0..<area.height {
+        (bitmap.pixels + (target.y + y) * bitmap.stride + target.x)
+          .update(from: source + y * area.width, count: area.width)
+      }
     }
   }
 
@@ -42,15 +80,16 @@ final class Canvas {
     return result
   }
 
-  /// Moves every pixel of `other`, which lies inside, towards this canvas's place by its coverage.
-  func mix(_ other: Canvas, by mask: CoverageMask) {
-    let area = place(other.bounds)
+  /// Moves every pixel inside `limits` towards that of `other`, which lies inside, by the mask's coverage.
+  func mix(_ other: Canvas, by mask: CoverageMask, within limits: PixelRect) {
+    let area = other.bounds.intersection(limits)
+    let (to, from) = (place(area), other.place(area))
     for y in 0..<area.height {
-      let target = bitmap.pixels + (area.y + y) * bitmap.stride + area.x
-      let source = other.bitmap.pixels + y * other.bitmap.stride
+      let target = bitmap.pixels + (to.y + y) * bitmap.stride + to.x
+      let source = other.bitmap.pixels + (from.y + y) * other.bitmap.stride + from.x
+      let coverage = mask.bytes + mask.offset(x: area.x, y: area.y + y)
       for x in 0..<area.width {
-        target[x] = Self.mixed(
-          target[x], source[x], mask.bytes[mask.offset(x: other.bounds.x + x, y: other.bounds.y + y)])
+        target[x] = Self.mixed(target[x], source[x], coverage[x])
       }
     }
   }

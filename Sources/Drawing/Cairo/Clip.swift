@@ -16,6 +16,14 @@ final class Clip {
   let mask: CoverageMask?
   /// All pixels that may change.
   let bounds: PixelRect
+  /// The latest answer of ``widened(to:_:)``.
+  private var wide: Wide?
+
+  private struct Wide {
+    let canvas: PixelRect
+    let isWhole: Bool
+    let clip: Clip
+  }
 
   private init(box: CGRect, shapes: [Shape], mask: CoverageMask?, within limits: PixelRect) {
     self.box = box
@@ -57,6 +65,28 @@ final class Clip {
   /// This clip with a mask instead of the one it has.
   func replacingMask(_ mask: CoverageMask) -> Clip {
     Clip(box: box, shapes: shapes, mask: mask, within: bounds.intersection(mask.bounds))
+  }
+
+  /// This clip with all columns of a canvas, or all its pixels, for as long as its own sides lie between whole pixels.
+  ///
+  /// Cairo cuts shapes at the sides of a clip before it measures how they cover pixels, and places images by the middle of
+  /// what is drawn; either rounds differently for another clip. Drawn wider, with the pixels outside put back, a picture
+  /// is the same for any clip.
+  func widened(to canvas: PixelRect, _ extent: Extent) -> Clip? {
+    guard box.minX == box.minX.rounded(), box.maxX == box.maxX.rounded() else { return nil }
+    let isWhole = extent == .everything && box.minY == box.minY.rounded() && box.maxY == box.maxY.rounded()
+    if let wide, wide.canvas == canvas, wide.isWhole == isWhole { return wide.clip }
+    let rows = CGRect(x: CGFloat(canvas.x), y: box.minY, width: CGFloat(canvas.width), height: box.height)
+    let hulls = shapes.map { $0.list.hull.insetBy(dx: -1, dy: -1) }
+    let limits = hulls.reduce(canvas) { PixelRect(around: $1, within: $0) ?? .empty }
+    let clip = Clip(box: isWhole ? canvas.rect : rows, shapes: shapes, mask: mask, within: limits)
+    wide = Wide(canvas: canvas, isWhole: isWhole, clip: clip)
+    return clip
+  }
+
+  /// How far a clip is widened.
+  enum Extent {
+    case columns, everything
   }
 
   /// The smallest rectangle of the device around the clip.

@@ -16,6 +16,12 @@ enum Paint {
   /// Not premultiplied, alpha last.
   case color(SIMD4<Double>)
   case pattern(Pattern, opacity: Double)
+
+  /// How wide a clip has to be for pixels that do not depend on it.
+  var clipExtent: Clip.Extent {
+    if case .pattern(let pattern, _) = self, pattern.isResampled { return .everything }
+    return .columns
+  }
 }
 
 extension Mark {
@@ -34,7 +40,7 @@ extension Mark {
   /// A stroke of any path; `nil` where nothing would show.
   ///
   /// Cairo strokes what it can do well. A path that reaches too far, a transform that nearly flattens the plane, a very
-  /// wide pen, dots made of dashes without length, and very many dashes are turned into an outline here and filled.
+  /// wide pen, square dots, dots made of dashes without length, and very many dashes are turned into an outline here and filled.
   static func safeStroke(
     _ list: SegmentList, _ style: StrokeStyle, _ transform: CGAffineTransform, _ color: SIMD4<Double>
   ) -> Mark? {
@@ -43,7 +49,7 @@ extension Mark {
     guard largest.isFinite, smallest > 0, style.width * largest > 1e-4 else { return nil }
     let isGentle = largest < smallest * 1000 && largest < 1e6 && smallest > 1e-6 && style.width < 1e6
     if isGentle, list.isReachable, style.reach * largest < 16_384, !style.hasDots,
-      !list.hasManyDashes(style, largest)
+      !list.hasManyDashes(style, largest), style.cap != .square || !list.hasPoints
     {
       return .stroke(list, style, transform, color)
     }
@@ -109,6 +115,13 @@ extension SegmentList {
       segment.points.allSatisfy {
         $0.x >= limits.minX && $0.x <= limits.maxX && $0.y >= limits.minY && $0.y <= limits.maxY
       }
+    }
+  }
+
+  /// Whether a line leads nowhere, of which Cairo shows only round caps.
+  fileprivate var hasPoints: Bool {
+    MeasuredSubpath.subpaths(of: self).contains { subpath in
+      subpath.pieces.allSatisfy { $0.length == 0 }
     }
   }
 

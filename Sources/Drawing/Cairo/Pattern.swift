@@ -7,6 +7,8 @@ final class Pattern {
   let pointer: OpaquePointer
   /// Keeps the pixels in memory.
   private let owner: AnyObject?
+  /// Whether it is an image that is not just moved.
+  private(set) var isResampled = false
 
   /// - Parameter transform: from the pattern's own space to the device's pixels.
   /// - Returns: `nil` when the transform flattens the plane.
@@ -32,6 +34,7 @@ final class Pattern {
     self.init(cairo_pattern_create_for_surface(surface.pointer), transform, owner: surface)
     cairo_pattern_set_filter(pointer, filter)
     cairo_pattern_set_extend(pointer, extend)
+    isResampled = transform.a != 1 || transform.b != 0 || transform.c != 0 || transform.d != 1
   }
 
   /// Pixels where they are, nothing around them.

@@ -6,17 +6,27 @@ import Raster
 /// stay with a drawing context for ever, it goes on with a fresh one.
 final class Pen {
   private let surface: Surface
-  private var cairo: OpaquePointer
+  private var cairo: OpaquePointer?
   /// The clip that ``cairo`` has now; nothing else is ever left set there.
   private var applied: Clip?
 
   init(_ surface: Surface) {
     self.surface = surface
-    cairo = cairo_create(surface.pointer)
+    cairo = Self.begin(surface)
   }
 
   deinit {
     cairo_destroy(cairo)
+  }
+
+  /// How far Cairo's lines may leave the curves they stand for, in pixels. Cairo's own 0.1 makes a disc of radius 10
+  /// lose 0.6 % of its area, this 0.1 %; a smaller one makes more lines.
+  private static let tolerance = 0.01
+
+  private static func begin(_ surface: Surface) -> OpaquePointer? {
+    let cairo = cairo_create(surface.pointer)
+    cairo_set_tolerance(cairo, tolerance)
+    return cairo
   }
 
   /// Draws one mark. Others may have written the pixels before, and may read them afterwards.
@@ -133,7 +143,7 @@ extension Pen {
     let reason = cairo_status_to_string(status).map { String(cString: $0) } ?? "error \(status.rawValue)"
     Diagnostics.report("a drawing call had no effect because Cairo stopped with \"\(reason)\"; later calls still draw.")
     cairo_destroy(cairo)
-    cairo = cairo_create(surface.pointer)
+    cairo = Self.begin(surface)
     applied = nil
   }
 }

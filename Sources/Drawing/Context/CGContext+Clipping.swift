@@ -32,7 +32,7 @@ extension CGContext {
       state.clip = state.clip.intersection(.zero)
       return
     }
-    let coverage = CoverageMask(state.clip.bounds)
+    let coverage = CoverageMask(allColumns(of: state.clip.bounds))
     Pen(Surface(coverage)).draw(mark, CAIRO_OPERATOR_OVER, isAntialiased: state.isAntialiased)
     if let before = state.clip.mask { coverage.multiply(by: before) }
     state.clip = state.clip.replacingMask(coverage)
@@ -73,7 +73,7 @@ extension CGImage {
       for x in 0..<width {
         let pixel = Pixel(word: first[y * stride + x])
         let sum = 54 * Int(pixel.red) + 183 * Int(pixel.green) + 19 * Int(pixel.blue)
-        result.pixels[y * result.stride + x] = UInt32(sum + 128 >> 8) << 24
+        result.pixels[y * result.stride + x] = UInt32((sum + 128) >> 8) << 24
       }
     }
     return CGImage(bitmap: result)

@@ -16,17 +16,24 @@ extension CGContext {
   private func composite(_ mark: Mark) {
     let clip = state.clip
     let blend = state.blendMode
-    guard let area = mark.bounds(within: clip.bounds) else { return }
+    guard mark.bounds(within: clip.bounds) != nil, let area = mark.bounds(within: allColumns(of: clip.bounds)) else {
+      return
+    }
     let mark = blend == .copy ? mark.with(merged(mark.paint, area)) : mark
-    if blend.reachesOutside {
+    if blend.isMixedByCoverage {
       compositeByMixing(mark, area)
     } else if let mask = clip.mask {
       let coverage = coverage(of: mark, area, in: nil)
       coverage.multiply(by: mask)
       composite(mark.paint, through: coverage)
     } else {
-      canvas.pen.draw(mark, blend.cairo, in: clip, isAntialiased: state.isAntialiased)
+      canvas.draw(mark, blend.cairo, in: clip, isAntialiased: state.isAntialiased)
     }
+  }
+
+  /// A mask for a clip has all columns of the canvas, as ``Clip/widened(to:_:)`` tells.
+  func allColumns(of area: PixelRect) -> PixelRect {
+    area.isEmpty ? area : PixelRect(x: canvas.bounds.x, y: area.y, width: canvas.bounds.width, height: area.height)
   }
 
   private func coverage(of mark: Mark, _ area: PixelRect, in clip: Clip?) -> CoverageMask {
@@ -39,31 +46,31 @@ extension CGContext {
   /// Draws a paint where and as far as a mask covers.
   private func composite(_ paint: Paint, through coverage: CoverageMask) {
     if case .pattern(_, let opacity) = paint, opacity < 1 { coverage.multiply(by: opacity) }
-    canvas.pen.draw(
+    canvas.draw(
       .mask(coverage, paint), state.blendMode.cairo, in: state.clip, isAntialiased: state.isAntialiased)
   }
 
-  /// For blend modes that change the destination where the source is absent: draws all of the area on a copy and takes
-  /// from it as much as the mark covers.
+  /// For blend modes that Cairo does not draw through coverage: draws all of the area on a copy and takes from it as
+  /// much as the mark covers.
   private func compositeByMixing(_ mark: Mark, _ area: PixelRect) {
-    let coverage = coverage(of: mark, area, in: state.clip)
+    let coverage = coverage(of: mark, area, in: state.clip.widened(to: canvas.bounds, .columns) ?? state.clip)
     if let mask = state.clip.mask { coverage.multiply(by: mask) }
     guard let copy = canvas.copy(area) else { return }
-    copy.pen.draw(.everything(mark.paint), state.blendMode.cairo, isAntialiased: state.isAntialiased)
-    canvas.mix(copy, by: coverage)
+    copy.draw(.everything(mark.paint), state.blendMode.cairo, in: nil, isAntialiased: state.isAntialiased)
+    canvas.mix(copy, by: coverage, within: state.clip.bounds)
   }
 
   /// The paint with its opacity in its pixels, because ``CGBlendMode/copy`` replaces alpha as well.
   private func merged(_ paint: Paint, _ area: PixelRect) -> Paint {
     guard case .pattern(_, let opacity) = paint, opacity < 1, let layer = Canvas(clear: area) else { return paint }
-    layer.pen.draw(.everything(paint), CAIRO_OPERATOR_OVER, isAntialiased: true)
+    layer.draw(.everything(paint), CAIRO_OPERATOR_OVER, in: nil, isAntialiased: true)
     return Pattern(layer.surface).map { .pattern($0, opacity: 1) } ?? paint
   }
 
   /// Draws the mark's alpha into a mask, moved by the offset; blurs it; and draws the shadow's colour through it.
   private func cast(_ shadow: Shadow, of mark: Mark) {
     let reach = CoverageMask.blurReach(shadow.deviation)
-    let near = state.clip.bounds.grown(by: reach)
+    let near = allColumns(of: state.clip.bounds).grown(by: reach)
     let box = mark.bounds(shiftedBy: shadow.offset, within: near)
     guard let area = box?.grown(by: reach).intersection(near), !area.isEmpty else { return }
     let mask = CoverageMask(area)

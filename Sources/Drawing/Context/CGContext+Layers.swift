@@ -9,13 +9,13 @@ extension CGContext {
   ///
   /// - Parameter auxiliaryInfo: there is none to give.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
-    pushLayer(state.clip.bounds)
+    pushLayer(allColumns(of: state.clip.bounds))
   }
 
   /// A layer no larger than a rectangle of user space; what is drawn outside it is lost.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     let rect = rect.standardized.applying(state.transform)
-    pushLayer(PixelRect(around: rect, within: state.clip.bounds) ?? .empty)
+    pushLayer(PixelRect(around: rect, within: allColumns(of: state.clip.bounds)) ?? .empty)
   }
 
   /// Draws the layer. States saved in it and not restored are restored. Without a layer it changes nothing and is

@@ -16,6 +16,18 @@ extension PixelRect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// What is left of it outside another rectangle: up to four parts, the upper and lower one as wide as itself.
+  func outside(_ other: PixelRect) -> [PixelRect] {
+    let common = intersection(other)
+    guard !common.isEmpty else { return isEmpty ? [] : [self] }
+    return [
+      PixelRect(x: x, y: y, width: width, height: common.y - y),
+      PixelRect(x: x, y: common.y, width: common.x - x, height: common.height),
+      PixelRect(x: common.maxX, y: common.y, width: maxX - common.maxX, height: common.height),
+      PixelRect(x: x, y: common.maxY, width: width, height: maxY - common.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
   /// Grown by a number of pixels on every side.
   func grown(by margin: Int) -> PixelRect {
     PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)

@@ -1,0 +1,116 @@
+import Drawing
+import Foundation
+import Testing
+
+@Suite struct FillTests {
+  @Test func `discs cover πr²`() throws {
+    for radius in [3.0, 10.5, 40] {
+      let page = try Page()
+      page.context.fillEllipse(in: CGRect(x: 50.3 - radius, y: 49.8 - radius, width: 2 * radius, height: 2 * radius))
+      #expect(abs(page.area - .pi * radius * radius) < 0.004 * .pi * radius * radius + 0.1)
+    }
+  }
+
+  @Test func `an ellipse covers πab, at any angle`() throws {
+    for angle in [0, 0.4, 1.9] {
+      let page = try Page()
+      page.context.translateBy(x: 50, y: 50)
+      page.context.rotate(by: angle)
+      page.context.fillEllipse(in: CGRect(x: -40, y: -15, width: 80, height: 30))
+      #expect(abs(page.area - .pi * 40 * 15) < 3)
+    }
+  }
+
+  @Test func `a rounded rectangle lacks what its corners cut`() throws {
+    let page = try Page()
+    page.context.addPath(
+      CGPath(roundedRect: CGRect(x: 10, y: 20, width: 80, height: 50), cornerWidth: 20, cornerHeight: 10))
+    page.context.fillPath()
+    #expect(abs(page.area - (80 * 50 - (4 - .pi) * 20 * 10)) < 2)
+  }
+
+  @Test func `a rectangle between pixels covers shares of them`() throws {
+    let page = try Page(4, 4)
+    page.context.fill(CGRect(x: 0.5, y: 1, width: 2, height: 1.25))
+    #expect((127...128).contains(page.alpha(0, 1)) && page.alpha(1, 1) == 255 && (127...128).contains(page.alpha(2, 1)))
+    #expect((63...64).contains(page.alpha(1, 2)) && page.alpha(3, 1) == 0 && page.alpha(1, 0) == 0)
+  }
+
+  @Test func `rings are full by winding and hollow by the even-odd rule`() throws {
+    for (rule, area) in [(CGPathFillRule.winding, 80.0 * 80), (.evenOdd, 80 * 80 - 40 * 40)] {
+      let page = try Page()
+      page.context.addRects([
+        CGRect(x: 10, y: 10, width: 80, height: 80), CGRect(x: 30, y: 30, width: 40, height: 40),
+      ])
+      page.context.fillPath(using: rule)
+      #expect(page.area == area)
+    }
+  }
+
+  @Test func `without anti-aliasing pixels are full or clear`() throws {
+    let page = try Page()
+    page.context.setShouldAntialias(false)
+    page.context.fillEllipse(in: CGRect(x: 10.2, y: 9.7, width: 70, height: 75))
+    #expect(page.words.allSatisfy { $0 == 0 || $0 == 0xFF00_0000 })
+    #expect(abs(page.area - .pi * 35 * 37.5) < 40)
+  }
+
+  @Test func `scale turns units into pixels, and y points down`() throws {
+    let page = try Page(40, 40, scale: 2)
+    page.context.fill(CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(page.area == 6 * 8)
+    #expect(page.alpha(2, 4) == 255 && page.alpha(7, 11) == 255 && page.alpha(2, 3) == 0 && page.alpha(8, 4) == 0)
+  }
+
+  @Test func `points are placed by the transform of the moment they are added`() throws {
+    let page = try Page()
+    page.context.move(to: CGPoint(x: 10, y: 10))
+    page.context.translateBy(x: 50, y: 0)
+    page.context.addLine(to: CGPoint(x: 0, y: 10))
+    page.context.addLine(to: CGPoint(x: 0, y: 50))
+    #expect(page.context.currentPointOfPath == CGPoint(x: 0, y: 50))
+    #expect(page.context.boundingBoxOfPath == CGRect(x: -40, y: 10, width: 40, height: 40))
+    page.context.fillPath()
+    #expect(abs(page.area - 800) < 1.5)
+    #expect(page.context.isPathEmpty)
+  }
+
+  @Test func `a picture drawn in clipped halves is the same to the bit`() throws {
+    let whole = try Page(120, 90)
+    Self.drawScene(whole.context)
+    for clips in [
+      [CGRect(x: 0, y: 0, width: 47, height: 90), CGRect(x: 47, y: 0, width: 73, height: 90)],
+      [CGRect(x: 0, y: 0, width: 120, height: 31), CGRect(x: 0, y: 31, width: 120, height: 59)],
+    ] {
+      let parts = try Page(120, 90)
+      for clip in clips {
+        parts.context.saveGState()
+        parts.context.clip(to: clip)
+        Self.drawScene(parts.context)
+        parts.context.restoreGState()
+      }
+      let unequal = zip(parts.words, whole.words).count { $0 != $1 }
+      #expect(unequal == 0, "largest difference \(largestDifference(parts.words, whole.words))")
+    }
+  }
+
+  /// Fills, strokes, dashes, an image and a gradient, placed at fractions of pixels.
+  private static func drawScene(_ context: CGContext) {
+    context.saveGState()
+    context.setFillColor(CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 0.8))
+    context.fillEllipse(in: CGRect(x: 5.3, y: 7.1, width: 70.7, height: 60.2))
+    context.setStrokeColor(CGColor(srgbRed: 0.9, green: 0.1, blue: 0.3, alpha: 0.7))
+    context.setLineWidth(5.5)
+    context.setLineJoin(.round)
+    context.addLines(between: [CGPoint(x: 3, y: 80), CGPoint(x: 60.5, y: 12.5), CGPoint(x: 110.2, y: 77.7)])
+    context.strokePath()
+    context.setLineDash(phase: 2, lengths: [7.3, 3.1])
+    context.setLineCap(.round)
+    context.strokeEllipse(in: CGRect(x: 30.6, y: 20.1, width: 80, height: 55.5))
+    context.translateBy(x: 80, y: 40)
+    context.rotate(by: 0.3)
+    context.setLineDash(phase: 0, lengths: [])
+    context.stroke(CGRect(x: -20, y: -15, width: 40, height: 30))
+    context.restoreGState()
+  }
+}
