@@ -7,10 +7,12 @@ import Sound
 /// A device that goes away leaves silence and one that comes instead is taken. After a while without sound or motion the
 /// device is given back and opened again for the next sound, because an open one wakes a hundred times a second even to be
 /// silent: half a per cent of a core.
-@MainActor final class SoundOutput {
+@MainActor package final class SoundOutput {
   private enum State {
-    /// Opened by the next sound.
+    /// Not opened, or closed for good; sounds are nothing.
     case closed
+    /// Given back, and opened by the next sound.
+    case resting
     case open(SDL_AudioDeviceID)
     /// There was a device; the next one that is connected is opened.
     case lost
@@ -21,14 +23,16 @@ import Sound
   private static let framesPerCall: UInt16 = 512
   /// Seconds of silence and stillness after which the device is given back. Closing and opening may take a tenth of a
   /// second, which must not happen between the sounds of a game.
-  private static let closeAfter: TimeInterval = 10
+  package static let restAfter: TimeInterval = 10
 
   private var synthesizer = Synthesizer()
   private var state = State.closed
   private var silentSince: TimeInterval?
 
+  package init() {}
+
   /// Opens the default device, and says in one line of the log when there is none.
-  func open() {
+  package func open() {
     guard device == nil else { return }
     synthesizer = Synthesizer()
     guard let device = openDevice() else {
@@ -43,28 +47,28 @@ import Sound
   }
 
   /// Ends all sound and gives the device back.
-  func close() {
+  package func close() {
     closeDevice()
     closeSubsystem()
     state = .closed
   }
 
-  func play(_ effect: SoundEffect, placement: SoundPlacement) {
-    if case .closed = state { open() }
+  package func play(_ effect: SoundEffect, placement: SoundPlacement) {
+    if case .resting = state { open() }
     if device != nil { synthesizer.play(effect, placement: placement) }
   }
 
   /// The quiet noise under everything; it comes back with a device that comes back.
-  var isBedOn = false {
+  package var isBedOn = false {
     didSet {
       guard isBedOn != oldValue else { return }
-      if case .closed = state, isBedOn { return open() }
+      if case .resting = state, isBedOn { return open() }
       if isBedOn { synthesizer.startBed() } else { synthesizer.stopBed() }
     }
   }
 
   /// Takes an event of sound devices; others do nothing.
-  func take(_ event: SDL_Event) {
+  package func take(_ event: SDL_Event) {
     guard event.adevice.iscapture == 0 else { return }
     switch SDL_EventType(rawValue: event.type) {
     case SDL_AUDIODEVICEADDED:
@@ -82,14 +86,19 @@ import Sound
   /// Gives the device back when nothing was to be heard for a while. Called on every turn of the loop.
   ///
   /// - Parameter isMoving: whether frames follow each other, between which closing would be seen as a hitch.
-  func turn(at time: TimeInterval, isMoving: Bool) {
+  package func turn(at time: TimeInterval, isMoving: Bool) {
     guard device != nil, synthesizer.isSilent, !isMoving else {
       silentSince = nil
       return
     }
-    if let silentSince, time - silentSince >= Self.closeAfter { return close() }
+    if let silentSince, time - silentSince >= Self.restAfter {
+      close()
+      state = .resting
+    }
     silentSince = silentSince ?? time
   }
+
+  package var isOpen: Bool { device != nil }
 
   private var device: SDL_AudioDeviceID? {
     if case .open(let device) = state { device } else { nil }

@@ -88,7 +88,7 @@ import WindowHost
       screen.nextFrameTime = nil
       isStill.signal()
     }
-    screen.onEvent = { _ in
+    screen.onEvent = { [unowned screen] _ in
       screen.nextFrameTime = 0
       screen.onWake?()
     }
@@ -163,14 +163,19 @@ import WindowHost
   }
 
   @Test func `everything is given back, and the host runs again`() throws {
-    let host = try DummyDriver.host()
+    SDL_SetHint("SDL_AUDIODRIVER", "dummy")
+    let host = try DummyDriver.host(.init())
     for _ in 0..<3 {
       SDL_SetHint("SDL_VIDEODRIVER", "dummy")
+      SDL_SetHint("SDL_AUDIODRIVER", "dummy")
       let screen = try ScriptedScreen()
       screen.once { #expect(DummyDriver.window != nil) }
       try host.show(screen)
       #expect(SDL_WasInit(0) == 0)
       #expect(DummyDriver.window == nil)
+      host.play(SoundEffect(name: "late", voices: []), placement: SoundPlacement())
+      host.isSoundBedOn.toggle()
+      #expect(SDL_WasInit(0) == 0)
       #expect(screen.onWake == nil && screen.onSound == nil)
     }
   }

@@ -62,6 +62,29 @@ import WindowHost
     try host.show(screen)
   }
 
+  @Test func `a device without sound or motion is given back, and taken again for the next sound`() {
+    SDL_SetHint("SDL_AUDIODRIVER", "dummy")
+    defer { SDL_Quit() }
+    let sound = SoundOutput()
+    sound.play(Self.effect, placement: SoundPlacement())
+    #expect(!sound.isOpen, "nothing is opened before the window is")
+    sound.open()
+    #expect(sound.isOpen)
+    for time in [0, 5, SoundOutput.restAfter - 0.1] { sound.turn(at: time, isMoving: false) }
+    #expect(sound.isOpen)
+    sound.turn(at: SoundOutput.restAfter, isMoving: true)
+    sound.turn(at: 100, isMoving: false)
+    #expect(sound.isOpen, "motion begins the wait anew")
+    sound.turn(at: 100 + SoundOutput.restAfter, isMoving: false)
+    #expect(!sound.isOpen)
+    #expect(SDL_WasInit(SDL_INIT_AUDIO) == 0)
+    sound.play(Self.effect, placement: SoundPlacement())
+    #expect(sound.isOpen)
+    sound.close()
+    sound.play(Self.effect, placement: SoundPlacement())
+    #expect(!sound.isOpen)
+  }
+
   /// The peaks of both channels in a file of 32-bit floats.
   private func loudness(of file: URL) -> (left: Float, right: Float) {
     guard let data = try? Data(contentsOf: file) else { return (0, 0) }

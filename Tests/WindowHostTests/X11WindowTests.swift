@@ -41,17 +41,19 @@ struct X11WindowTests {
     let screen = try ScriptedScreen()
     screen.once {
       #expect((try? shownPixels(of: screen, on: display)) == DummyDriver.pixels(of: screen.bitmap))
+      SDL_StartTextInput()
       let window = (try? display.run("xdotool", "search", "--name", "scripted")) ?? Data()
       let number = String(decoding: window, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
       _ = try? display.run(
         "xdotool", "windowfocus", "--sync", number, "mousemove", "--window", number, "120", "80", "click", "1",
-        "click", "4", "key", "F5", "mousemove", "0", "0")
+        "click", "4", "key", "F5", "key", "e", "mousemove", "0", "0")
     }
     let point = CGPoint(x: 120, y: 80)
     screen.expect(.focus(true))
     screen.expect(.pointerUp(point, .left))
     screen.expect(.scroll(point, deltaX: 0, deltaY: 48))
     screen.expect(.keyUp(.keyboardF5))
+    screen.expect(.text("e"))
     screen.expect(.pointerLeft)
     screen.once {
       screen.paint(seed: 77)

@@ -22,6 +22,7 @@ final class XvfbDisplay {
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     server.arguments = [
       "Xvfb", "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x\(depth)", "-nolisten", "tcp",
+      "-noreset",
     ]
     server.standardOutput = output
     server.standardError = FileHandle.nullDevice
