@@ -2,18 +2,21 @@ import Foundation
 
 /// Makes one tab's frames; `BrowserProtocol` describes them.
 ///
-/// Little change goes exactly, much change as JPEG: whatever deflates to at most ``exactLimit`` goes exactly, since that is
-/// no larger than its JPEG and needs no repair. While a scene moves, that attempt would fail on every frame, so it is made
-/// again only after some frames or when much less changes.
+/// Little change goes exactly, and so does a large change after stillness, such as another page, when it deflates well: it
+/// needs no repair then. While much moves, frames go as JPEG, which tabs unpack two to three times faster, and without an
+/// attempt to send them exactly.
 ///
 /// Unchecked because only one task at a time, the one that writes to the tab's socket, may use it.
 final class FrameEncoder: @unchecked Sendable {
-  /// In bytes. Higher sends more frames exactly but takes longer to find out that one should be a JPEG: 64 kB cost 2 to 4 ms.
+  /// In bytes. Higher sends more large changes exactly but takes longer to find out that one should be a JPEG: 64 kB cost 2
+  /// to 4 ms.
   private static let exactLimit = 65_536
   /// Changed tiles up to which a frame is exact whatever its size.
   private static let fewTiles = 4
-  /// JPEG frames in a row before the exact way is tried again.
-  private static let framesBetweenAttempts = 30
+  /// Changed tiles above which a change is large: a tab takes 5 ms to unpack these exactly.
+  private static let manyTiles = 40
+  /// How long after a large change another one counts as movement, in seconds. Longer blurs pages that follow quickly.
+  private static let movingTime = 0.25
 
   private let store: PictureStore
   private let tab: Int
@@ -23,8 +26,10 @@ final class FrameEncoder: @unchecked Sendable {
   private var changed = TileAtlas()
   private var repaired = TileAtlas()
   private var records: [UInt8] = []
-  private var lossyFrames = 0
-  private var lossyTiles = 0
+  /// When much changed last.
+  private var lastLarge = -Double.infinity
+  /// Changed tiles of the last frame sent as JPEG.
+  private var lossyTiles = Int.max
 
   init(store: PictureStore, tab: Int, options: BrowserHostOptions) {
     self.store = store
@@ -38,28 +43,28 @@ final class FrameEncoder: @unchecked Sendable {
       let share = store.take(
         for: tab, at: time, stillTime: options.stillTime, changed: &changed, repaired: &repaired)
     else { return nil }
-    if let exact = exactPart() {
-      lossyFrames = 0
-      return Self.frame(number, share, exact: exact, lossy: nil, tiles: changed)
-    }
+    let exact = exactPart(at: time)
+    if exact == nil || changed.entries.count > Self.manyTiles { lastLarge = time }
+    if let exact { return Self.frame(number, share, exact: exact, lossy: nil, tiles: changed) }
     records.removeAll(keepingCapacity: true)
     TileRecords.append(repaired, to: &records)
-    guard let lossy = lossyPart() else {
+    let lossy = lossyPart()
+    if lossy == nil {
       TileRecords.append(changed, to: &records)
-      return Self.frame(number, share, exact: deflater.deflate(records) ?? Data(), lossy: nil, tiles: changed)
+    } else {
+      lossyTiles = changed.entries.count
+      store.markLossy(changed.entries, of: share, for: tab)
     }
-    lossyFrames += 1
-    lossyTiles = changed.entries.count
-    store.markLossy(changed.entries, of: share, for: tab)
-    let exact = records.isEmpty ? nil : deflater.deflate(records)
-    return Self.frame(number, share, exact: exact ?? Data(), lossy: lossy, tiles: changed)
+    let rest = records.isEmpty ? nil : deflater.deflate(records)
+    return Self.frame(number, share, exact: rest ?? Data(), lossy: lossy, tiles: changed)
   }
 
   /// Everything deflated; `nil` when a JPEG is better for what changed.
-  private func exactPart() -> Data? {
-    let isFew = changed.entries.count <= Self.fewTiles
-    let isMoving = lossyFrames % Self.framesBetweenAttempts > 0 && changed.entries.count * 2 >= lossyTiles
-    if isMoving && !isFew { return nil }
+  private func exactPart(at time: Double) -> Data? {
+    let count = changed.entries.count
+    let isFew = count <= Self.fewTiles
+    let isMoving = time < lastLarge + Self.movingTime
+    if !isFew, isMoving, count > Self.manyTiles || count >= lossyTiles / 2 { return nil }
     records.removeAll(keepingCapacity: true)
     TileRecords.append(repaired, to: &records)
     let repairedCount = records.count

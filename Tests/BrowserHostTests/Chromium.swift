@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A headless Chromium with one page, driven over its DevTools protocol.
+/// A headless Chromium, driven over its DevTools protocol by one task at a time.
 final class Chromium: @unchecked Sendable {
   struct Failed: Error {
     var reason: String
@@ -16,11 +16,9 @@ final class Chromium: @unchecked Sendable {
   private let process: Process
   private let folder: URL
   private let socket: TestSocket
-  private var session: String?
   private var lastID = 0
 
-  /// Starts the browser with an empty page of that size.
-  init(width: Int, height: Int) async throws {
+  init() async throws {
     guard let path = Self.path else { throw Failed(reason: "no Chromium") }
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("chromium-\(UUID().uuidString)")
     let process = Process()
@@ -37,12 +35,11 @@ final class Chromium: @unchecked Sendable {
     self.process = process
     let address = try await Self.address(in: errors.fileHandleForReading)
     socket = try await TestSocket.connect(port: UInt16(address.port ?? 0), address.path, headers: ["Origin": ""])
-    let target = try await call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
-    session = try await call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
-    try await resize(width: width, height: height, scale: 1)
   }
 
-  deinit {
+  /// Ends the browser; nothing may be asked of it afterwards.
+  func end() {
+    socket.close()
     process.terminate()
     process.waitUntilExit()
     try? FileManager.default.removeItem(at: folder)
@@ -72,7 +69,9 @@ final class Chromium: @unchecked Sendable {
   }
 
   /// Calls one method and waits for its answer; events in between are skipped.
-  @discardableResult func call(_ method: String, _ parameters: [String: Any] = [:]) async throws -> [String: Any] {
+  func call(
+    _ method: String, _ parameters: [String: Any], session: String?
+  ) async throws -> [String: Any] {
     lastID += 1
     var request: [String: Any] = ["id": lastID, "method": method, "params": parameters]
     if let session { request["sessionId"] = session }
@@ -85,60 +84,17 @@ final class Chromium: @unchecked Sendable {
       return answer["result"] as? [String: Any] ?? [:]
     }
   }
+}
 
-  func open(_ url: String) async throws {
-    try await call("Page.navigate", ["url": url])
-  }
+/// Runs one browser for all tests of a suite.
+struct ChromiumTrait: SuiteTrait, TestScoping {
+  @TaskLocal static var browser: Chromium?
 
-  func resize(width: Int, height: Int, scale: Double) async throws {
-    try await call(
-      "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
-  }
-
-  /// The value of an expression in the page.
-  func evaluate(_ expression: String) async throws -> Any? {
-    let answer = try await call(
-      "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
-    if let details = answer["exceptionDetails"] { throw Failed(reason: "\(expression): \(details)") }
-    return (answer["result"] as? [String: Any])?["value"]
-  }
-
-  /// Waits until an expression is true, looking again at each change of the page's own clock.
-  func wait(for condition: String, seconds: Double = 20) async throws {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while Date() < end {
-      // A page that is just being left has no context to evaluate in.
-      if try await evaluate("(() => { try { return Boolean(\(condition)); } catch { return false; } })()") as? Bool == true {
-        return
-      }
-      _ = try? await evaluate("new Promise((done) => setTimeout(done, 10))")
-    }
-    let text = try await evaluate("document.body.innerText") as? String ?? ""
-    throw Failed(reason: "not in \(seconds) seconds: \(condition); the page says: \(text)")
-  }
-
-  func click(x: Double, y: Double) async throws {
-    for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
-      try await call(
-        "Input.dispatchMouseEvent",
-        ["type": type, "x": x, "y": y, "button": type == "mouseMoved" ? "none" : "left", "clickCount": 1])
-    }
-  }
-
-  func press(code: String, key: String, keyCode: Int, text: String = "", modifiers: Int = 0) async throws {
-    for type in ["keyDown", "keyUp"] {
-      try await call(
-        "Input.dispatchKeyEvent",
-        [
-          "type": type, "code": code, "key": key, "windowsVirtualKeyCode": keyCode,
-          "text": type == "keyDown" ? text : "", "modifiers": modifiers,
-        ])
-    }
-  }
-
-  func screenshot() async throws -> Data {
-    let answer = try await call("Page.captureScreenshot", ["format": "png"])
-    return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let browser = try await Chromium()
+    defer { browser.end() }
+    try await Self.$browser.withValue(browser) { try await function() }
   }
 }

@@ -8,7 +8,7 @@ import UIKit
 
 @Suite(
   .serialized, .timeLimit(.minutes(2)),
-  .enabled(if: Chromium.path != nil, "Chromium is not installed: apt install chromium"))
+  .enabled(if: Chromium.path != nil, "Chromium is not installed: apt install chromium"), ChromiumTrait())
 @MainActor struct ChromiumTests {
   /// FNV-1a over red, green and blue of each pixel, as the page computes it.
   nonisolated private static let hashOfCanvas = """
@@ -59,15 +59,20 @@ import UIKit
   /// Runs a host and a browser beside it.
   private func show(
     _ screen: FakeScreen, host prepare: @escaping (BrowserHost) -> Void = { _ in },
-    page: @escaping @Sendable (Chromium, String) async throws -> Void
+    page: @escaping @Sendable (ChromiumPage, String) async throws -> Void
   ) async throws {
+    let browser = try #require(ChromiumTrait.browser)
     let (places, continuation) = AsyncStream<URL>.makeStream()
-    let host = BrowserHost { url in continuation.yield(url) }
+    let host = BrowserHost { url in
+      continuation.yield(url)
+      continuation.finish()
+    }
     prepare(host)
     let work = Task.detached {
       defer { host.stop() }
-      let chromium = try await Chromium(width: 640, height: 480)
-      for await url in places { return try await page(chromium, url.absoluteString) }
+      let chromium = try await ChromiumPage(in: browser, width: 320, height: 340)
+      for await url in places { try await page(chromium, url.absoluteString) }
+      try await chromium.close()
     }
     try host.run(source: screen)
     try await work.value
@@ -75,8 +80,8 @@ import UIKit
 
   @Test func `the page shows the screen, follows its size and brings clicks, keys and touches`() async throws {
     let screen = try Self.makeScreen()
-    let small = try Self.expected(width: 640, height: 480)
-    let large = try Self.expected(width: 1000, height: 600)
+    let small = try Self.expected(width: 320, height: 340)
+    let large = try Self.expected(width: 500, height: 400)
     try await show(screen) { chromium, url in
       try await chromium.open(url)
       try await chromium.wait(for: "\(Self.hashOfCanvas) === \(small)")
@@ -92,16 +97,16 @@ import UIKit
       try await chromium.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [Any]()])
       try await chromium.call(
         "Input.dispatchMouseEvent", ["type": "mouseWheel", "x": 5, "y": 6, "deltaX": 0, "deltaY": 30])
-      try await chromium.resize(width: 500, height: 300, scale: 2)
-      try await chromium.wait(for: "\(Self.hashOfCanvas) === \(large) && canvas.getBoundingClientRect().width === 500")
+      try await chromium.resize(width: 250, height: 200, scale: 2)
+      try await chromium.wait(for: "\(Self.hashOfCanvas) === \(large) && canvas.getBoundingClientRect().width === 250")
     }
     let point = CGPoint(x: 100, y: 50)
     for event in [
-      .resized(CGSize(width: 640, height: 480), scale: 1), .pointerMoved(point), .pointerDown(point, .left),
+      .resized(CGSize(width: 320, height: 340), scale: 1), .pointerMoved(point), .pointerDown(point, .left),
       .pointerUp(point, .left), .keyDown(.keyboardQ, isRepeat: false), .keyUp(.keyboardQ),
       .touch(id: 0, .down, CGPoint(x: 10, y: 20)), .touch(id: 1, .down, CGPoint(x: 30, y: 40)),
       .touch(id: 0, .up, CGPoint(x: 10, y: 20)), .touch(id: 1, .up, CGPoint(x: 30, y: 40)),
-      .scroll(CGPoint(x: 5, y: 6), deltaX: 0, deltaY: -30), .resized(CGSize(width: 500, height: 300), scale: 2),
+      .scroll(CGPoint(x: 5, y: 6), deltaX: 0, deltaY: -30), .resized(CGSize(width: 250, height: 200), scale: 2),
     ] as [HostEvent] {
       #expect(screen.events.contains(event), "\(event) is missing")
     }
@@ -154,11 +159,11 @@ import UIKit
     let effect = SoundEffect(
       name: "all",
       voices: [
-        .init(.sine, from: 440, to: 880, attack: 0.01, decay: 1, level: 0.5, modulation: .frequency(ratio: 2, index: 3)),
-        .init(.saw, from: 100, delay: 0.1, attack: 0, decay: 1, level: 0.5, filter: .lowPass(from: 900, to: 90)),
-        .init(.brownNoise, attack: 0.2, decay: 1, level: 0.5, filter: .bandPass(center: 500, quality: 3)),
-        .init(.whiteNoise, attack: 0.2, decay: 1, level: 0, modulation: .ring(frequency: 30)),
-        .init(.square, from: 0, attack: 0, decay: 0, level: 0.1), .init(.triangle, from: 3, attack: 0, decay: 1, level: 1),
+        .init(.sine, from: 440, to: 880, attack: 0.01, decay: 0.2, level: 0.5, modulation: .frequency(ratio: 2, index: 3)),
+        .init(.saw, from: 100, delay: 0.1, attack: 0, decay: 0.2, level: 0.5, filter: .lowPass(from: 900, to: 90)),
+        .init(.brownNoise, attack: 0.2, decay: 0.2, level: 0.5, filter: .bandPass(center: 500, quality: 3)),
+        .init(.whiteNoise, attack: 0.2, decay: 0.2, level: 0, modulation: .ring(frequency: 30)),
+        .init(.square, from: 0, attack: 0, decay: 0, level: 0.1), .init(.triangle, from: 3, attack: 0, decay: 0.2, level: 1),
       ])
     screen.onEvent = { [weak screen] event in
       paint(event)
@@ -178,28 +183,29 @@ import UIKit
 
   @Test func `a second tab watches, says so, and takes control at a click`() async throws {
     let screen = try Self.makeScreen()
+    let browser = try #require(ChromiumTrait.browser)
     try await show(screen) { chromium, url in
-      let other = try await Chromium(width: 300, height: 480)
+      let other = try await ChromiumPage(in: browser, width: 300, height: 200)
       try await chromium.open(url)
       try await chromium.wait(for: "state.hidden")
       try await other.open(url)
-      try await other.wait(for: "state.hidden && !watching.hidden && canvas.width === 640")
-      try await other.wait(for: "canvas.getBoundingClientRect().width === 300")
+      try await other.wait(for: "state.hidden && !watching.hidden && canvas.width === 320")
+      try await other.wait(for: "canvas.getBoundingClientRect().height === 200")
       if let file = ProcessInfo.processInfo.environment["MICRO_BROWSER_SHOT"] {
         try await other.screenshot().write(to: URL(fileURLWithPath: file + ".watching.png"))
       }
       _ = try await other.evaluate("document.getElementById('take').click()")
       try await other.wait(for: "watching.hidden && canvas.width === 300")
       try await chromium.wait(for: "!watching.hidden && canvas.width === 300")
+      try await other.close()
     }
   }
 
   @Test func `the page says when the program ends, is gone, comes back, or has another address`() async throws {
-    let screen = try Self.makeScreen()
-    let chromium = try await Chromium(width: 640, height: 480)
+    let chromium = try await ChromiumPage(in: try #require(ChromiumTrait.browser), width: 400, height: 300)
     var first: TestServer? = try await TestServer()
     let (port, token) = (try #require(first).port, try #require(first).token)
-    let bitmap = try Bitmap(width: 640, height: 480)
+    let bitmap = try Bitmap(width: 400, height: 300)
     Self.paintPage(bitmap)
     first?.publish(bitmap, damage: [])
     try await chromium.open("http://127.0.0.1:\(port)/?token=\(token)")
@@ -224,6 +230,6 @@ import UIKit
     try await chromium.wait(for: "connection.drives")
     third.audience.close()
     try await chromium.wait(for: "message.textContent === 'The program has ended. You can close this tab.'")
-    withExtendedLifetime(screen) {}
+    try await chromium.close()
   }
 }

@@ -83,12 +83,9 @@ function drawExact(records) {
       continue;
     }
     const image = new ImageData(width, height);
-    const pixels = image.data;
-    for (let target = 0; target < pixels.length; target += 4, offset += 3) {
-      pixels[target] = records[offset];
-      pixels[target + 1] = records[offset + 1];
-      pixels[target + 2] = records[offset + 2];
-      pixels[target + 3] = 255;
+    const pixels = new Uint32Array(image.data.buffer); // 0xAABBGGRR on every processor that browsers run on
+    for (let index = 0; index < pixels.length; index += 1, offset += 3) {
+      pixels[index] = 0xFF000000 | records[offset + 2] << 16 | records[offset + 1] << 8 | records[offset];
     }
     context.putImageData(image, x, y);
   }
