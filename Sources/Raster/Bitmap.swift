@@ -20,15 +20,28 @@ public final class Bitmap: @unchecked Sendable {
   /// A clear bitmap. An empty one (a side of 0) is allowed.
   ///
   /// - Throws: `BitmapError.size` when a side is negative or larger than ``longestSide``, or the area than ``mostPixels``.
-  public init(width: Int, height: Int) throws(BitmapError) {
-    guard (0...Self.longestSide).contains(width), (0...Self.longestSide).contains(height),
-      width * height <= Self.mostPixels
-    else { throw .size(width: width, height: height) }
+  public convenience init(width: Int, height: Int) throws(BitmapError) {
+    guard Self.isPossible(width: width, height: height) else { throw .size(width: width, height: height) }
+    self.init(possibleWidth: width, height: height)
+  }
+
+  /// A clear bitmap whose size is known to be possible.
+  private init(possibleWidth width: Int, height: Int) {
     self.width = width
     self.height = height
     stride = width
     pixels = .allocate(capacity: max(1, width * height))
     pixels.initialize(repeating: 0, count: max(1, width * height))
+  }
+
+  /// A clear bitmap of the size of another one's part, or of the whole, divided and rounded up. The part lies within the other.
+  convenience init(likeSizeOf other: Bitmap, part: PixelRect? = nil, dividedBy divisor: Int = 1) {
+    let size = part ?? other.bounds
+    self.init(possibleWidth: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)
+  }
+
+  static func isPossible(width: Int, height: Int) -> Bool {
+    (0...longestSide).contains(width) && (0...longestSide).contains(height) && width * height <= mostPixels
   }
 
   deinit {

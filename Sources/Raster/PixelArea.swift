@@ -24,6 +24,9 @@ struct PixelArea: @unchecked Sendable {
     self.rows = rows
   }
 
+  /// In pixels: what a pass over the whole area touches.
+  var work: Int { columns.count * rows.count }
+
   /// The area's part within `rows`.
   func band(_ rows: Range<Int>) -> PixelArea {
     PixelArea(self, rows: self.rows.clamped(to: rows))

@@ -1,0 +1,29 @@
+/// Why a PNG cannot be read or written.
+public enum PNGError: Error, Equatable, CustomStringConvertible {
+  /// The data does not begin like a PNG; it has this many bytes.
+  case notPNG(byteCount: Int)
+  /// The size that the file declares is more than a bitmap may have.
+  case tooLarge(width: Int, height: Int)
+  /// The file breaks off or contradicts itself; in libpng's words.
+  case damaged(reason: String)
+  /// A bitmap without pixels has no PNG.
+  case nothingToWrite(width: Int, height: Int)
+  /// libpng could not write; in its words.
+  case notWritten(reason: String)
+
+  public var description: String {
+    switch self {
+    case .notPNG(let byteCount):
+      "these \(byteCount) bytes are not a PNG: the first eight are not 89 50 4E 47 0D 0A 1A 0A; check which file was read"
+    case .tooLarge(let width, let height):
+      "the PNG declares \(width) × \(height) pixels: sides go up to \(Bitmap.longestSide), the area to "
+        + "\(Bitmap.mostPixels); make it smaller"
+    case .damaged(let reason):
+      "the PNG is damaged (libpng: \(reason)); fetch or export it again"
+    case .nothingToWrite(let width, let height):
+      "a bitmap of \(width) × \(height) pixels has no PNG: give it at least one pixel"
+    case .notWritten(let reason):
+      "the PNG could not be written (libpng: \(reason)); try a smaller bitmap"
+    }
+  }
+}

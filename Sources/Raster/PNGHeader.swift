@@ -1,0 +1,41 @@
+/// What the first chunk of a PNG declares, read before anything is decoded.
+///
+/// Source: W3C, "Portable Network Graphics (PNG) Specification", 5.2 and 11.2.2.
+struct PNGHeader {
+  /// In pixels.
+  let width: Int
+  /// In pixels.
+  let height: Int
+
+  /// - Throws: `PNGError.notPNG`, or `.damaged` when the header is not whole, or the data is too short for its size even at the highest
+  ///   ratio that deflate reaches. That keeps a few bytes from claiming a gigabyte.
+  init(_ bytes: [UInt8]) throws(PNGError) {
+    guard bytes.starts(with: Self.signature) else { throw .notPNG(byteCount: bytes.count) }
+    guard bytes.count >= Self.byteCount, Array(bytes[12..<16]) == Array("IHDR".utf8) else {
+      throw .damaged(reason: "the header is not whole")
+    }
+    width = Self.number(bytes, at: 16)
+    height = Self.number(bytes, at: 20)
+    guard width > 0, height > 0 else { throw .damaged(reason: "a side of \(width) × \(height) pixels is empty") }
+    let isPossible = Bitmap.isPossible(width: width, height: height)
+    guard !isPossible || Self.fewestBytes(width, height, bytes) <= bytes.count else {
+      throw .damaged(reason: "\(bytes.count) bytes are too few for \(width) × \(height) pixels")
+    }
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The signature and the header's chunk.
+  private static let byteCount = 33
+  /// How many bytes deflate can make of one, at most. Source: zlib, "Technical Details", maximum compression factor 1032:1.
+  private static let highestRatio = 1_032
+
+  private static func number(_ bytes: [UInt8], at place: Int) -> Int {
+    bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func fewestBytes(_ width: Int, _ height: Int, _ bytes: [UInt8]) -> Int {
+    let depth = Int(bytes[24])
+    let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][bytes[25]] ?? 1
+    return (width * depth * channels / 8) * height / highestRatio
+  }
+}

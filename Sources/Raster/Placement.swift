@@ -1,0 +1,26 @@
+/// Which pixels of a source land on which pixels of a target, after both and a clip have cut them.
+struct Placement {
+  /// In the target's pixels; never empty.
+  let target: PixelRect
+  /// Where the source's pixel (0, 0) lies or would lie in the target.
+  let originX: Int
+  let originY: Int
+
+  /// Puts the top left pixel of `part` at (x, y); nil when nothing is left to draw.
+  init?(of source: PixelRect, part: PixelRect?, x: Int, y: Int, in bounds: PixelRect, clip: PixelRect?) {
+    let part = part ?? source
+    let coordinates = [part.x, part.y, x, y]
+    guard coordinates.allSatisfy({ Self.near.contains($0) }) else { return nil }
+    originX = x - part.x
+    originY = y - part.y
+    let shown = source.intersection(part)
+    var rect = PixelRect(x: shown.x + originX, y: shown.y + originY, width: shown.width, height: shown.height)
+    rect = rect.intersection(bounds)
+    if let clip { rect = rect.intersection(clip) }
+    guard !rect.isEmpty else { return nil }
+    target = rect
+  }
+
+  /// In pixels. Whatever lies further away cannot reach a bitmap; sums of a few such numbers stay far from overflow.
+  private static let near = -(1 << 40)...(1 << 40)
+}

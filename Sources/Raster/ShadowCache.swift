@@ -1,0 +1,73 @@
+/// Blurred rounded rectangles, kept as masks that are stretched to any size by their middle row and column.
+///
+/// One mask serves all rectangles of the same corners and blur that are large enough to have a middle; smaller ones get a mask
+/// of their own. The masks used longest ago are dropped when all together exceed ``mostBytes``. Not for several threads at once.
+public final class ShadowCache {
+  /// In bytes. Usual: 4 MiB, some 100 masks of panels; with less, masks are made again and again, at about 1 ms each.
+  public let mostBytes: Int
+  /// In bytes, what the masks take now; more than ``mostBytes`` only for a single mask that is larger.
+  public private(set) var bytes = 0
+
+  private struct Key: Hashable {
+    let radii: CornerRadii
+    let blur: BoxBlur
+    /// Of the rectangle before blurring, in pixels.
+    let width: Int
+    let height: Int
+  }
+
+  private struct Entry {
+    let mask: AlphaMask
+    var lastUse: Int
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var uses = 0
+
+  public init(mostBytes: Int = 4 << 20) {
+    self.mostBytes = mostBytes
+  }
+
+  public var count: Int { entries.count }
+
+  public func removeAll() {
+    entries.removeAll()
+    bytes = 0
+  }
+
+  /// A mask for a rectangle of this size with fitted radii. Its middle row and column may be repeated to reach the size.
+  func mask(width: Int, height: Int, radii: CornerRadii, blur: BoxBlur) -> AlphaMask? {
+    // Beyond the corner and the blur's reach from both sides, one more row or column is like all further ones.
+    let side = { (first: Float, second: Float) in 2 * (Int(max(first, second).rounded(.up)) + blur.reach) + 1 }
+    let across = side(max(radii.topLeft, radii.bottomLeft), max(radii.topRight, radii.bottomRight))
+    let down = side(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
+    let key = Key(radii: radii, blur: blur, width: min(width, across), height: min(height, down))
+    uses += 1
+    if let entry = entries[key] {
+      entries[key]?.lastUse = uses
+      return entry.mask
+    }
+    guard let mask = Self.makeMask(key) else { return nil }
+    entries[key] = Entry(mask: mask, lastUse: uses)
+    bytes += mask.width * mask.height
+    dropOldest()
+    return mask
+  }
+
+  private static func makeMask(_ key: Key) -> AlphaMask? {
+    let margin = key.blur.reach
+    let size = (width: key.width + 2 * margin, height: key.height + 2 * margin)
+    guard let bitmap = try? Bitmap(width: size.width, height: size.height) else { return nil }
+    let rect = PixelRect(x: margin, y: margin, width: key.width, height: key.height)
+    bitmap.fill(RoundedRect(rect, radii: key.radii), .white)
+    bitmap.blur(key.blur)
+    return try? AlphaMask(alphaOf: bitmap)
+  }
+
+  private func dropOldest() {
+    while bytes > mostBytes, entries.count > 1, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+      bytes -= oldest.value.mask.width * oldest.value.mask.height
+      entries.removeValue(forKey: oldest.key)
+    }
+  }
+}
