@@ -20,7 +20,7 @@ struct CellSheet: Sendable {
   func draw(with renderer: SceneRenderer) throws(BitmapError) -> Bitmap {
     let bitmap = try Bitmap(
       width: Int(Float(Self.width) * scale), height: Int(Float(Self.height) * scale))
-    bitmap.pixels.update(repeating: Self.background.pixel.word, count: bitmap.stride * bitmap.height)
+    bitmap.replace(bitmap.bounds, with: Self.background.pixel)
     let options = renderer.options
     defer { renderer.options = options }
     for kind in CellKind.allCases {

@@ -81,7 +81,7 @@ struct DriftingDish: Sendable {
     regions: [
       RegionPicture(kind: .shallows, center: SIMD2(11.3, 7.3), radius: 14.4),
       RegionPicture(kind: .ooze, center: SIMD2(-11.1, -14.4), radius: 10),
-      RegionPicture(kind: .vent, center: SIMD2(15.6, -11.7), radius: 6.7),
+      RegionPicture(kind: .vent, center: SIMD2(16.2, -12), radius: 5.6),
     ], seed: 11, shade: 1)
 
   private static func founders(_ seed: UInt64) -> [Drifter] {

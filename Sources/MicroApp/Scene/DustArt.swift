@@ -1,4 +1,4 @@
-/// Specks in the water: 90 dots and 18 soft discs in two depths, which follow the camera at half and full speed.
+/// Specks in the water: 90 dots and 18 soft discs on a large screen, in depths that follow the camera at different speeds.
 enum DustArt {
   private static let dots = 90
   private static let blurs = 18
@@ -12,13 +12,15 @@ enum DustArt {
   ) {
     ink.topic = .dust
     let scatter = Scatter(0xD057)
-    for dot in 0..<dots {
+    // As dense on a small screen as on one of 1280 × 800 points.
+    let share = min(1, size.x * size.y / (1_024_000 * map.point * map.point))
+    for dot in 0..<Int(share * Float(dots)) {
       let depth: Float = isFlat || dot.isMultiple(of: 2) ? 1 : 0.55
       let place = Self.place(scatter, dot, depth: depth, on: map, size: size, time: isFlat ? 0 : time)
       let opacity = 0.34 * scatter.between(0.4, 1, 3_000 + dot) * (0.3 + 0.7 * sight(place))
       ink.disc(place, map.point * scatter.between(0.5, 1.5, 2_000 + dot), tint, opacity)
     }
-    for blur in 0..<blurs {
+    for blur in 0..<Int(share * Float(blurs)) {
       let index = dots + blur
       let place = Self.place(scatter, index, depth: isFlat ? 1 : 1.35, on: map, size: size, time: isFlat ? 0 : time)
       ink.glow(

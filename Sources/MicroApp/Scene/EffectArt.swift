@@ -162,7 +162,7 @@ enum EffectArt {
     let mint = Tint(0x86E3B4)
     for cross in 0..<5 {
       let place =
-        effect.polar(effect.scatter.unit(cross), 0.4 + 0.3 * effect.scatter.unit(10 + cross))
+        effect.polar(0.2 * Float(cross) + 0.1 * effect.scatter.unit(cross), 0.4 + 0.3 * effect.scatter.unit(10 + cross))
         - SIMD2(0, 0.7 * effect.progress * effect.unit)
       let arm = 0.09 * effect.unit
       for way in [SIMD2<Float>(1, 0), SIMD2(0, 1)] {

@@ -21,6 +21,10 @@ struct Ink: Sendable {
   /// Pixels of one screen point: lines that must not vanish are at least about this wide.
   private(set) var point: Float = 1
 
+  /// Radius of the rasteriser's soft disc, compared with a light's: its half lies at 0.71 of its radius, a light's at 0.5.
+  /// Larger makes halos look like plates, smaller like dots.
+  private static let glowShare: Float = 0.72
+
   /// Starts a picture on an empty screen and keeps memory.
   mutating func begin(size: SIMD2<Float>, point: Float) {
     primitives.removeAll()
@@ -66,8 +70,7 @@ struct Ink: Sendable {
 
   /// Light that falls to half at half the radius and to nothing at it.
   mutating func glow(_ center: SIMD2<Float>, _ radius: Float, _ tint: Tint, _ opacity: Float) {
-    // The rasteriser's soft disc is broader: its half lies at 0.71 of its radius.
-    let radius = 0.72 * radius
+    let radius = Self.glowShare * radius
     guard shows(center, radius), opacity > 0 else { return }
     counts.add(.soft)
     counts.softArea += 3.14 * radius * radius

@@ -35,6 +35,11 @@ struct Plate: Sendable {
     paintPixels(web, tint: options.palette.caustic, bands)
   }
 
+  /// Scales the plate over a whole bitmap.
+  func cover(_ target: Bitmap, bands: RowBands) {
+    target.stretch(bitmap, to: target.bounds, bands: bands)
+  }
+
   /// The water at a screen pixel, without caustics: what bodies there are mixed with.
   func water(at pixel: SIMD2<Float>) -> Tint {
     let place = pixel * shrink / Float(Self.step)

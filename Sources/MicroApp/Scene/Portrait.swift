@@ -37,8 +37,7 @@ struct Portrait: Sendable {
     let kin = creature.isPlayer ? palette.player : palette.tint(of: creature.lineage)
     let isDark = renderer.options.field == .dark
     let tile = isDark ? Tint(0x0B171E).mixed(with: kin, 0.12) : Tint(0xEEF3EE).mixed(with: kin, 0.14)
-    let word = tile.pixel.word
-    bitmap.pixels.update(repeating: word, count: bitmap.stride * bitmap.height)
+    bitmap.replace(bitmap.bounds, with: tile.pixel)
     var picture = DishPicture()
     picture.time = time
     picture.camera = camera(side: Float(side))

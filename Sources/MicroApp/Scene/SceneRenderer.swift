@@ -95,7 +95,9 @@ final class SceneRenderer {
     for rock in picture.rocks {
       let center = map(rock.center)
       guard ink.shows(center, 2 * rock.radius * map.unit) else { continue }
-      RockArt.paint(rock, at: center, radius: rock.radius * map.unit, water: plate.water(at: center), with: &ink)
+      // Stone takes on little of a region's colour.
+      let water = plate.water(at: center).mixed(with: options.palette.water, 0.6)
+      RockArt.paint(rock, at: center, radius: rock.radius * map.unit, water: water, with: &ink)
     }
     for mote in picture.motes {
       let center = map(mote.position)

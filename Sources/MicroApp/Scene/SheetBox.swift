@@ -33,23 +33,11 @@ struct SheetBox: Sendable {
       height: Int((height - 2) * scale))
   }
 
-  /// Lightens the box: white at 4.5 %, a hairline at 7 % more.
+  /// Lightens the box: white at 4.5 %, a hairline at 7 %.
   func fill(_ bitmap: Bitmap, _ scale: Float) {
-    let radius = 12 * scale
-    let half = SIMD2(width, height) * (0.5 * scale)
-    let middle = SIMD2(x, y) * scale + half
-    let area = PixelRect(x: Int(x * scale), y: Int(y * scale), width: Int(2 * half.x) + 1, height: Int(2 * half.y) + 1)
-      .intersection(bitmap.bounds)
-    for row in area.y..<area.maxY {
-      for column in area.x..<area.maxX {
-        let corner = SIMD2(abs(Float(column) + 0.5 - middle.x), abs(Float(row) + 0.5 - middle.y)) - half + radius
-        let distance = pointwiseMax(corner, .zero).length + min(max(corner.x, corner.y), 0) - radius
-        let inside = clampedUnit(0.5 - distance)
-        let border = clampedUnit(0.5 * scale + 0.5 - abs(distance + 0.5 * scale))
-        let light = 0.045 * inside + 0.07 * border * inside
-        let word = bitmap.pixels[row * bitmap.stride + column]
-        bitmap.pixels[row * bitmap.stride + column] = Tint(word & 0xFFFFFF).mixed(with: .white, light).pixel.word
-      }
-    }
+    let shape = RoundedRect(
+      x: x * scale, y: y * scale, width: width * scale, height: height * scale, radii: CornerRadii(12 * scale))
+    bitmap.fill(shape, Pixel(rgb: 0xFFFFFF, alpha: 0.045))
+    bitmap.stroke(shape, width: scale, Pixel(rgb: 0xFFFFFF, alpha: 0.07))
   }
 }

@@ -70,6 +70,8 @@ struct SkinArt {
     if options.field == .light {
       return (kin.mixed(with: Tint(0x10252D), 0.25), water.mixed(with: kin, 0.45), water.mixed(with: kin, 0.20))
     }
+    // A body holds back some of the light of the water, so that its cells stand out.
+    let water = water.darker(0.22)
     if body.creature.isPlayer {
       // Wherever it swims the player keeps its teal.
       let water = water.mixed(with: options.palette.playerWater, 0.75)

@@ -43,7 +43,10 @@ import Testing
       return
     }
     for (name, bitmap) in pictures {
-      #expect(ScenePixels.hash(bitmap) == SceneGolden.hashes[name], "\(name)")
+      let isGolden = ScenePixels.hash(bitmap) == SceneGolden.hashes[name]
+      let seen = FileManager.default.temporaryDirectory.appendingPathComponent("scene, \(name).png")
+      if !isGolden { try Data(bitmap.pngData()).write(to: seen) }
+      #expect(isGolden, "\(name) has changed: look at \(seen.path), then UPDATE_GOLDEN=1")
     }
   }
 }

@@ -90,19 +90,4 @@ import Testing
     }
     #expect(roughness(side - 1, 0) < 2 * roughness(100, 101))
   }
-
-  @Test func `scaled up the plate keeps its colours at nodes and lies between them elsewhere`() throws {
-    let plate = try Plate()
-    for y in 0..<Plate.height {
-      for x in 0..<Plate.width { plate.bitmap[x, y] = Pixel(rgb: UInt32(x / 2) << 16 | UInt32(y) << 8 | 77) }
-    }
-    let screen = try Bitmap(width: 1_280, height: 800)
-    plate.cover(screen, bands: RowBands(threads: 2))
-    for (x, y) in [(2, 2), (400, 300), (641, 399), (1_279, 799), (0, 0)] {
-      let expected = max(0, min(319, (Float(x) + 0.5) / 4 - 0.5)) / 2
-      #expect(abs(Float(screen[x, y].red) - expected) <= 1.1)
-      #expect(abs(Float(screen[x, y].green) - max(0, min(199, (Float(y) + 0.5) / 4 - 0.5))) <= 1.1)
-      #expect(screen[x, y].blue == 77 && screen[x, y].isOpaque)
-    }
-  }
 }
