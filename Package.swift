@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "Chronicle",
       dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: house),
+      swiftSettings: hot),
     .target(
       name: "MicroApp",
       dependencies: ["UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Ecology"], swiftSettings: hot),

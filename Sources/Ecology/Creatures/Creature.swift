@@ -6,12 +6,16 @@ public struct Creature: Hashable, Sendable {
   public var body: BodyPlan
   public var brain: BrainGenome
   /// Edits that a rival makes at its molts, from the front, as far as its points go; at most 8.
-  public var growth: [BodyEdit]
+  ///
+  /// They are kept in canonical form, so that equal edits are equal values.
+  public var growth: [BodyEdit] {
+    didSet { growth = growth.map(\.canonical) }
+  }
 
   public init(body: BodyPlan, brain: BrainGenome, growth: [BodyEdit] = []) {
     self.body = body
     self.brain = brain
-    self.growth = growth
+    self.growth = growth.map(\.canonical)
   }
 
   /// Everything that is wrong with it; empty for a creature that can live. A brain's genome is sound by its making.
@@ -19,6 +23,9 @@ public struct Creature: Hashable, Sendable {
     var faults = body.faults(under: rules).map(CreatureFault.body)
     if growth.count > rules.limits.growthLength {
       faults.append(.growthTooLong(count: growth.count, limit: rules.limits.growthLength))
+    }
+    for (index, edit) in growth.enumerated() where !edit.isOnGrid(under: rules) {
+      faults.append(.growthOffGrid(index: index))
     }
     return faults
   }
@@ -28,6 +35,7 @@ public struct Creature: Hashable, Sendable {
 public enum CreatureFault: Error, Hashable, Sendable {
   case body(BodyFault)
   case growthTooLong(count: Int, limit: Int)
+  case growthOffGrid(index: Int)
 }
 
 extension CreatureFault: CustomStringConvertible {
@@ -36,6 +44,8 @@ extension CreatureFault: CustomStringConvertible {
     case .body(let fault): fault.description
     case .growthTooLong(let count, let limit):
       "The growth list has \(count) edits, and \(limit) is the most. Remove \(count - limit)."
+    case .growthOffGrid(let index):
+      "Edit \(index) of the growth list names a place, angle, gene or kind that no edit can have. Remove it."
     }
   }
 }

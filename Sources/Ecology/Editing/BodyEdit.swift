@@ -23,6 +23,32 @@ public enum BodyEdit: Hashable, Sendable {
     return edited
   }
 
+  /// Whether every place, angle, gene and kind in it is one that a body can have.
+  public func isOnGrid(under rules: Rules = .standard) -> Bool {
+    func isInside(_ places: LatticePoint...) -> Bool {
+      places.allSatisfy { max(abs(Int($0.q)), abs(Int($0.r))) <= rules.limits.latticeReach }
+    }
+    switch self {
+    case .add(let cell, let anchor, _):
+      return isInside(cell.place, anchor) && cell.angle < 64 && cell.genes.isOnGrid && cell.kind != .nucleus
+    case .remove(let place): return isInside(place)
+    case .retype(let place, let kind): return isInside(place) && kind != .nucleus
+    case .move(let place, let target, let anchor): return isInside(place, target, anchor)
+    case .turn(let place, let angle): return isInside(place) && angle < 64
+    case .join(let one, let other, _), .part(let one, let other): return isInside(one, other)
+    }
+  }
+
+  /// The same edit with its cell trimmed and its ends in order.
+  var canonical: BodyEdit {
+    switch self {
+    case .add(let cell, let anchor, let kind): .add(cell.trimmed, to: anchor, by: kind)
+    case .join(let one, let other, let kind): .join(min(one, other), max(one, other), kind)
+    case .part(let one, let other): .part(min(one, other), max(one, other))
+    default: self
+    }
+  }
+
   private func edited(_ plan: BodyPlan) -> BodyPlan? {
     var edited = plan
     switch self {

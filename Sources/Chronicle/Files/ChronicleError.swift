@@ -1,0 +1,63 @@
+import GRDB
+
+/// Why a chronicle file could not be opened, read or written. The file itself is as it was.
+public enum ChronicleError: Error, Hashable, Sendable {
+  case missing(path: String)
+  case alreadyExists(path: String)
+  /// Not a chronicle: another kind of file or database.
+  case foreign(path: String)
+  case damaged(path: String, detail: String)
+  /// Made by a later version of the game.
+  case newer(path: String, version: String)
+  /// Made by other rules than those asked for.
+  case otherRules(path: String, found: UInt64, expected: UInt64)
+  /// Another program is writing it.
+  case busy(path: String)
+  case unusable(path: String, detail: String)
+}
+
+extension ChronicleError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path): there is no such file. Check the name."
+    case .alreadyExists(let path): "\(path): a file of this name exists already. Choose another name or remove it."
+    case .foreign(let path):
+      "\(path): this is no chronicle of Micro. Choose a file that the game or micro evolve wrote."
+    case .damaged(let path, let detail):
+      "\(path): the chronicle is damaged (\(detail)). It was left as it is; restore a copy, or recover it with sqlite3."
+    case .newer(let path, let version):
+      "\(path): a later version of the game wrote this chronicle (format \(version)). Update the game to read it."
+    case .otherRules(let path, let found, let expected):
+      "\(path): this chronicle was played by other rules (\(ChronicleError.hex(found)), here "
+        + "\(ChronicleError.hex(expected))). Its creatures can be looked at, but its runs cannot be repeated."
+    case .busy(let path): "\(path): another program is writing this chronicle. Wait until it has finished, or stop it."
+    case .unusable(let path, let detail):
+      "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
+    }
+  }
+
+  private static func hex(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The error of a chronicle for whatever went wrong below.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as ChronicleError: self = error
+    case let error as DatabaseError: self = ChronicleError.of(error, path)
+    default: self = .unusable(path: path, detail: "\(error)")
+    }
+  }
+
+  private static func of(_ error: DatabaseError, _ path: String) -> ChronicleError {
+    let detail = error.message ?? "SQLite error \(error.resultCode.rawValue)"
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: return .busy(path: path)
+    case .SQLITE_NOTADB: return .foreign(path: path)
+    case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_NOMEM:
+      return .unusable(path: path, detail: detail)
+    default: return .damaged(path: path, detail: detail)
+    }
+  }
+}

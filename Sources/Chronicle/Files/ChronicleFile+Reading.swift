@@ -1,0 +1,114 @@
+import Ecology
+import Evolution
+import Foundation
+import GRDB
+
+// Everything below reads what is committed; records that are only collected are not seen.
+extension ChronicleFile {
+  /// An individual, if it is recorded.
+  public func individual(_ id: IndividualID) throws(ChronicleError) -> IndividualRecord? {
+    try individuals(where: "id = ?", [id.rawValue]).first
+  }
+
+  /// The children of an individual, by number.
+  public func children(of id: IndividualID) throws(ChronicleError) -> [IndividualRecord] {
+    try individuals(where: "parent = ?", [id.rawValue])
+  }
+
+  /// Those who lived at a time, by number.
+  ///
+  /// - Parameter time: In s of play.
+  public func living(at time: Float) throws(ChronicleError) -> [IndividualRecord] {
+    try individuals(where: "born <= ? AND (died IS NULL OR died > ?)", [Double(time), Double(time)])
+  }
+
+  /// Everyone who was ever born, by number.
+  public func individuals() throws(ChronicleError) -> [IndividualRecord] {
+    try individuals(where: "TRUE", [])
+  }
+
+  /// How many individuals are recorded.
+  public func individualCount() throws(ChronicleError) -> Int {
+    try attempt {
+      try database.read { database in try Int.fetchOne(database, sql: "SELECT count(*) FROM individuals") ?? 0 }
+    }
+  }
+
+  /// Who descends from whom; reads no genomes.
+  public func genealogy() throws(ChronicleError) -> Genealogy {
+    try attempt {
+      try database.read { database in
+        var genealogy = Genealogy()
+        let rows = try Row.fetchCursor(database, sql: "SELECT id, parent, born FROM individuals ORDER BY id")
+        while let row = try rows.next() {
+          let reader = ChronicleRows.Reader(row, of: "individuals", path: path)
+          let id = try reader.id(0)
+          let parent = try reader.optionalID(1)
+          guard parent != id else { throw reader.damaged("an individual is its own parent") }
+          genealogy.record(id, parent: parent, born: Float(try reader.value(2, as: Double.self)))
+        }
+        return genealogy
+      }
+    }
+  }
+
+  /// The hall of fame of a dish, the best first.
+  public func champions(of dish: Int = 0) throws(ChronicleError) -> [ChampionRecord] {
+    try attempt {
+      try database.read { database in
+        try Row.fetchAll(
+          database, sql: "SELECT \(ChronicleSchema.championColumns) FROM champions WHERE dish = ? ORDER BY rank",
+          arguments: [dish]
+        ).map { try ChronicleRows.champion($0, path) }
+      }
+    }
+  }
+
+  /// The minutes of play of which there is a snapshot, ascending.
+  public func snapshotMinutes() throws(ChronicleError) -> [Int] {
+    try attempt {
+      try database.read { database in
+        try Int.fetchAll(database, sql: "SELECT minute FROM snapshots ORDER BY minute")
+      }
+    }
+  }
+
+  /// The state of the dishes at a minute of play, if it was recorded.
+  public func snapshot(minute: Int) throws(ChronicleError) -> [UInt8]? {
+    try attempt {
+      try database.read { database in
+        try Data.fetchOne(database, sql: "SELECT state FROM snapshots WHERE minute = ?", arguments: [minute])
+          .map { Array($0) }
+      }
+    }
+  }
+
+  /// The events of a span of time, in the order in which they were recorded.
+  ///
+  /// - Parameter times: In s of play.
+  public func events(in times: ClosedRange<Float> = 0...Float.infinity) throws(ChronicleError) -> [EventRecord] {
+    try attempt {
+      try database.read { database in
+        try Row.fetchAll(
+          database,
+          sql: "SELECT time, kind, subject, detail FROM events WHERE time BETWEEN ? AND ? ORDER BY number",
+          arguments: [Double(times.lowerBound), Double(times.upperBound)]
+        ).map { try ChronicleRows.event($0, path) }
+      }
+    }
+  }
+
+  private func individuals(
+    where condition: String, _ arguments: StatementArguments
+  ) throws(ChronicleError) -> [IndividualRecord] {
+    try attempt {
+      try database.read { database in
+        try Row.fetchAll(
+          database,
+          sql: "SELECT \(ChronicleSchema.individualColumns) FROM individuals WHERE \(condition) ORDER BY id",
+          arguments: arguments
+        ).map { try ChronicleRows.individual($0, path) }
+      }
+    }
+  }
+}

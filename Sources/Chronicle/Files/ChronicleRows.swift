@@ -1,0 +1,95 @@
+import Ecology
+import Evolution
+import Foundation
+import GRDB
+
+/// Turns rows into records, throwing where a file holds what it should not.
+enum ChronicleRows {
+  /// The values of one row, read one by one.
+  struct Reader {
+    private let values: [DatabaseValue]
+    private let table: String
+    private let path: String
+
+    init(_ row: Row, of table: String, path: String) {
+      values = Array(row.databaseValues)
+      self.table = table
+      self.path = path
+    }
+
+    func optional<Value: DatabaseValueConvertible>(_ column: Int, as type: Value.Type = Value.self) throws -> Value? {
+      let value = values[column]
+      if value.isNull { return nil }
+      guard let result = Value.fromDatabaseValue(value) else { throw damaged("column \(column + 1)") }
+      return result
+    }
+
+    func value<Value: DatabaseValueConvertible>(_ column: Int, as type: Value.Type = Value.self) throws -> Value {
+      guard let value = try optional(column, as: type) else { throw damaged("column \(column + 1)") }
+      return value
+    }
+
+    func creature(_ column: Int) throws -> Creature {
+      do {
+        return try CreatureCode.decode(try value(column, as: String.self))
+      } catch let error as CreatureCodeError {
+        throw damaged("the genome: \(error)")
+      }
+    }
+
+    func id(_ column: Int) throws -> IndividualID { IndividualID(rawValue: try value(column)) }
+
+    func optionalID(_ column: Int) throws -> IndividualID? {
+      try optional(column, as: Int64.self).map(IndividualID.init(rawValue:))
+    }
+
+    func word<Word: RawRepresentable>(_ column: Int) throws -> Word where Word.RawValue == String {
+      guard let word = Word(rawValue: try value(column, as: String.self)) else { throw damaged("column \(column + 1)") }
+      return word
+    }
+
+    func damaged(_ what: String) -> ChronicleError {
+      .damaged(path: path, detail: "a row of \(table) cannot be read: \(what)")
+    }
+  }
+
+  static func header(_ database: Database, _ path: String) throws -> ChronicleHeader {
+    func text(_ name: String) throws -> String {
+      guard let value = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE name = ?", arguments: [name])
+      else { throw ChronicleError.damaged(path: path, detail: "meta has no \(name)") }
+      return value
+    }
+    guard let kind = ChronicleHeader.Kind(rawValue: try text("kind")), let seed = UInt64(try text("seed")),
+      let rulesHash = UInt64(try text("rulesHash"), radix: 16), let arm = Arm(rawValue: try text("arm")),
+      let shadows = Int(try text("shadows"))
+    else { throw ChronicleError.damaged(path: path, detail: "meta holds values that cannot be read") }
+    return ChronicleHeader(kind: kind, seed: seed, rulesHash: rulesHash, arm: arm, shadows: shadows)
+  }
+
+  static func individual(_ row: Row, _ path: String) throws -> IndividualRecord {
+    let reader = Reader(row, of: "individuals", path: path)
+    var death: IndividualRecord.Death?
+    if let died = try reader.optional(6, as: Double.self) {
+      death = IndividualRecord.Death(
+        time: Float(died), cause: try reader.word(7), killer: try reader.optionalID(8),
+        success: Float(try reader.value(9, as: Double.self)))
+    }
+    return IndividualRecord(
+      id: try reader.id(0), parent: try reader.optionalID(1), lineage: try reader.id(2), kind: try reader.word(3),
+      born: Float(try reader.value(4, as: Double.self)), creature: try reader.creature(5), death: death)
+  }
+
+  static func champion(_ row: Row, _ path: String) throws -> ChampionRecord {
+    let reader = Reader(row, of: "champions", path: path)
+    return ChampionRecord(
+      individual: try reader.id(0), lineage: try reader.id(1), score: Float(try reader.value(2, as: Double.self)),
+      lives: try reader.value(3), points: try reader.value(4), creature: try reader.creature(5))
+  }
+
+  static func event(_ row: Row, _ path: String) throws -> EventRecord {
+    let reader = Reader(row, of: "events", path: path)
+    return EventRecord(
+      time: Float(try reader.value(0, as: Double.self)), kind: try reader.value(1), subject: try reader.optionalID(2),
+      detail: try reader.value(3))
+  }
+}

@@ -1,0 +1,46 @@
+import GRDB
+
+/// The tables of a chronicle file and how files of earlier versions become those of this one.
+enum ChronicleSchema {
+  /// Marks a SQLite file as a chronicle: `MICR`.
+  static let applicationID = 0x4D49_4352
+
+  /// Every migration since the first version, in order. A released one never changes.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { database in try database.execute(sql: firstVersion) }
+    return migrator
+  }
+
+  private static let firstVersion = """
+    CREATE TABLE meta (name TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT;
+    CREATE TABLE individuals (
+      id INTEGER PRIMARY KEY NOT NULL, parent INTEGER, lineage INTEGER NOT NULL, kind TEXT NOT NULL,
+      born REAL NOT NULL, genome TEXT NOT NULL, died REAL, cause TEXT, killer INTEGER, success REAL
+    ) STRICT;
+    CREATE INDEX individualsByParent ON individuals (parent);
+    CREATE INDEX individualsByBirth ON individuals (born);
+    CREATE TABLE champions (
+      dish INTEGER NOT NULL, rank INTEGER NOT NULL, individual INTEGER NOT NULL, lineage INTEGER NOT NULL,
+      score REAL NOT NULL, lives INTEGER NOT NULL, points INTEGER NOT NULL, genome TEXT NOT NULL,
+      PRIMARY KEY (dish, rank)
+    ) STRICT;
+    CREATE TABLE snapshots (minute INTEGER PRIMARY KEY NOT NULL, state BLOB NOT NULL) STRICT;
+    CREATE TABLE events (
+      number INTEGER PRIMARY KEY NOT NULL, time REAL NOT NULL, kind TEXT NOT NULL, subject INTEGER, detail TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX eventsByTime ON events (time);
+    """
+
+  /// Statements that fail unless every table has the columns that are read.
+  static let probes = [
+    "SELECT name, value FROM meta LIMIT 0",
+    "SELECT \(individualColumns) FROM individuals LIMIT 0",
+    "SELECT dish, \(championColumns) FROM champions LIMIT 0",
+    "SELECT minute, state FROM snapshots LIMIT 0",
+    "SELECT number, time, kind, subject, detail FROM events LIMIT 0",
+  ]
+
+  static let individualColumns = "id, parent, lineage, kind, born, genome, died, cause, killer, success"
+  static let championColumns = "individual, lineage, score, lives, points, genome"
+}

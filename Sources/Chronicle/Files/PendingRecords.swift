@@ -1,0 +1,82 @@
+import Ecology
+import Evolution
+import Foundation
+import GRDB
+
+/// Records that are collected and not yet written.
+struct PendingRecords {
+  var individuals: [IndividualRecord] = []
+  var deaths: [(IndividualID, IndividualRecord.Death)] = []
+  var champions: [(dish: Int, records: [ChampionRecord])] = []
+  var snapshots: [(minute: Int, state: [UInt8])] = []
+  var events: [EventRecord] = []
+
+  var isEmpty: Bool {
+    individuals.isEmpty && deaths.isEmpty && champions.isEmpty && snapshots.isEmpty && events.isEmpty
+  }
+
+  /// Writes all records; the caller holds the transaction.
+  func write(to database: Database) throws {
+    try writeIndividuals(to: database)
+    try writeChampions(to: database)
+    for snapshot in snapshots {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO snapshots (minute, state) VALUES (?, ?)",
+        arguments: [snapshot.minute, Data(snapshot.state)])
+    }
+    for event in events {
+      try database.execute(
+        sql: "INSERT INTO events (time, kind, subject, detail) VALUES (?, ?, ?, ?)",
+        arguments: [Double(event.time), event.kind, event.subject?.rawValue, event.detail])
+    }
+  }
+
+  private func writeIndividuals(to database: Database) throws {
+    let insertion = try database.makeStatement(
+      sql: """
+        INSERT OR REPLACE INTO individuals (\(ChronicleSchema.individualColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    for individual in individuals {
+      let death = individual.death
+      try insertion.execute(arguments: [
+        individual.id.rawValue, individual.parent?.rawValue, individual.lineage.rawValue, individual.kind.rawValue,
+        Double(individual.born), try CreatureCode.encode(individual.creature), death.map { Double($0.time) },
+        death?.cause.rawValue, death?.killer?.rawValue, death.map { Double($0.success) },
+      ])
+    }
+    let burial = try database.makeStatement(
+      sql: "UPDATE individuals SET died = ?, cause = ?, killer = ?, success = ? WHERE id = ?")
+    for (id, death) in deaths {
+      try burial.execute(arguments: [
+        Double(death.time), death.cause.rawValue, death.killer?.rawValue, Double(death.success), id.rawValue,
+      ])
+    }
+  }
+
+  private func writeChampions(to database: Database) throws {
+    for (dish, records) in champions {
+      try database.execute(sql: "DELETE FROM champions WHERE dish = ?", arguments: [dish])
+      for (rank, record) in records.enumerated() {
+        try database.execute(
+          sql: "INSERT INTO champions (dish, rank, \(ChronicleSchema.championColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+          arguments: [
+            dish, rank, record.individual.rawValue, record.lineage.rawValue, Double(record.score), record.lives,
+            record.points, try CreatureCode.encode(record.creature),
+          ])
+      }
+    }
+  }
+}
+
+extension ChronicleHeader {
+  /// Writes the header into a new file.
+  func write(to database: Database) throws {
+    let values = [
+      ("format", "1"), ("kind", kind.rawValue), ("seed", String(seed)), ("rulesHash", String(rulesHash, radix: 16)),
+      ("arm", arm.rawValue), ("shadows", String(shadows)),
+    ]
+    for (name, value) in values {
+      try database.execute(sql: "INSERT INTO meta (name, value) VALUES (?, ?)", arguments: [name, value])
+    }
+  }
+}

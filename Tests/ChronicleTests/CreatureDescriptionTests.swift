@@ -1,0 +1,59 @@
+import Arithmetic
+import Brains
+import Chronicle
+import Ecology
+import Testing
+
+@Suite struct CreatureDescriptionTests {
+  @Test func `a creature is described in words`() throws {
+    let brain = try BrainGenome(
+      connections: [
+        BrainConnection(from: .input(Percept.Input.foodLeft.rawValue), to: .output(2), weight: 2),
+        BrainConnection(from: .input(0), to: .output(0), weight: -0.5),
+      ], clock: 110)
+    let creature = Creature(
+      body: Starter.tadpole.body, brain: brain, growth: [.retype(LatticePoint(q: -1, r: 0), .flagellum)])
+    let text = CreatureCode.describe(creature)
+    #expect(
+      text == """
+        A body of 7 cells and 12 links, worth 48 points.
+        Cells: nucleus, body, mouth, 2 flagella, 2 eyes.
+        Links: 12 struts.
+
+        Mass 6.7, 159 HP, store 72, upkeep 0.31 per second.
+        Speed about 2.96 u/s, turning 0.15 turns per second, bite 12 HP/s, reach 1.5 u.
+        At full drive it lasts 65 s from birth.
+
+        A brain of 2 connections and 0 hidden nodes, clock 1.1 Hz.
+          food left → turn +1.98
+          bias → drive −0.52
+
+        It will grow by 1 edit:
+          make the cell at (-1, 0) a flagellum
+
+        """)
+  }
+
+  @Test func `remarks name what is unwise`() throws {
+    var body = Starter.eel.body
+    let pacemaker = try #require(body.cells.first { $0.kind == .pacemaker })
+    let mouth = try #require(body.cells.first { $0.kind == .mouth })
+    body.set(BodyCell(.stinger, pacemaker.place))
+    body.set(BodyCell(.body, mouth.place))
+    let brain = try BrainGenome(
+      connections: [
+        BrainConnection(from: .input(Percept.Input.foodScentLeft.rawValue), to: .output(0), weight: 1),
+        BrainConnection(from: .input(0), to: .output(Command.Output.bite.rawValue), weight: 1),
+      ], clock: 95)
+    #expect(
+      CreatureCode.remarks(on: Creature(body: body, brain: brain)) == [
+        "It has no mouth and cannot eat.", "Its muscles have no pacemaker to beat for them.",
+        "2 connections of its brain lead to organs it lacks.", "It carries cells that must be won: stinger.",
+      ])
+    #expect(
+      CreatureCode.remarks(on: Creature(body: BodyPlan(), brain: BrainGenome())).contains(
+        "Nothing pushes it but its nucleus."))
+    var random = RandomStream(seed: 1)
+    for starter in Starter.allCases { #expect(CreatureCode.remarks(on: starter.creature(random: &random)).isEmpty) }
+  }
+}

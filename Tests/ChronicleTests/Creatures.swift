@@ -1,0 +1,32 @@
+import Arithmetic
+import Brains
+import Ecology
+
+/// Creatures for property tests.
+enum Creatures {
+  /// A starter's descendant after so many generations, with a growth list that gets its share of changes.
+  static func evolved(generations: Int, random: inout RandomStream) -> Creature {
+    let starter = random.element(of: Starter.allCases) ?? .tadpole
+    var creature = starter.creature(random: &random)
+    var mutation = CreatureMutation()
+    mutation.growthChance = 0.4
+    mutation.body.planChance = 0.6
+    for _ in 0..<generations {
+      creature = mutation.child(of: creature, points: 15, won: [.stinger, .mender], random: &random)
+    }
+    return creature
+  }
+
+  /// A body grown from a starter to exactly so many cells, with a seed brain.
+  static func seedBrained(cells: Int, random: inout RandomStream) -> Creature {
+    var body = (random.element(of: Starter.allCases) ?? .tadpole).body
+    while body.cells.count != cells {
+      let edit = BodyMutation().edit(of: body, random: &random)
+      guard let next = edit?.applied(to: body), abs(next.cells.count - cells) <= abs(body.cells.count - cells)
+      else { continue }
+      body = next
+    }
+    let brain = BrainGenome.seed(mask: body.organs, driveOutput: 0, biasInput: 0, random: &random)
+    return Creature(body: body, brain: brain)
+  }
+}

@@ -1,0 +1,175 @@
+import Arithmetic
+import Ecology
+import Evolution
+import Foundation
+import GRDB
+import Testing
+
+@testable import Chronicle
+
+@Suite struct DamagedChronicleTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("run.micro")
+  }
+
+  private func writeSample() throws -> Data {
+    let file = try ChronicleFile.create(at: path, header: SampleRun.header)
+    for number in 0..<30 { file.record(SampleRun.individual(number, parent: number == 0 ? nil : 0, born: 1)) }
+    file.record(snapshot: Array(repeating: 7, count: 9000), minute: 1)
+    for second in 0..<50 { file.record(EventRecord(time: Float(second), kind: "tick", detail: "second \(second)")) }
+    try file.close()
+    return try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  /// Opens the bytes as a file, asserts that they are left as they are, and returns the error.
+  private func failure(of data: Data, _ comment: Comment? = nil) throws -> ChronicleError? {
+    let copy = folder.file(UUID().uuidString)
+    try data.write(to: URL(fileURLWithPath: copy))
+    do throws(ChronicleError) {
+      let file = try ChronicleFile.open(at: copy)
+      // What passes the examination must be readable, or say what is wrong.
+      _ = try file.individuals()
+      _ = try file.genealogy()
+      _ = try file.champions()
+      _ = try file.events()
+      for minute in try file.snapshotMinutes() { _ = try file.snapshot(minute: minute) }
+      return nil
+    } catch {
+      if case .damaged(_, let detail) = error, detail.hasPrefix("a row of") { return error }
+      #expect(try Data(contentsOf: URL(fileURLWithPath: copy)) == data, comment)
+      return error
+    }
+  }
+
+  @Test func `what is no chronicle is refused and left alone`() throws {
+    let file = folder.file("missing")
+    #expect(throws: ChronicleError.missing(path: file)) { try ChronicleFile.open(at: file) }
+    #expect(!FileManager.default.fileExists(atPath: file))
+    for data in [Data(), Data("hello".utf8), Data(repeating: 0, count: 5000), Data("SQLite format 3".utf8)] {
+      guard case .foreign = try failure(of: data) else {
+        Issue.record("\(data) is foreign")
+        continue
+      }
+    }
+  }
+
+  @Test func `another program's database is foreign`() throws {
+    let other = try DatabaseQueue(path: path)
+    try other.write { database in try database.execute(sql: "CREATE TABLE notes (text); INSERT INTO notes VALUES ('x')")
+    }
+    try other.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(throws: ChronicleError.foreign(path: path)) { try ChronicleFile.open(at: path) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(throws: ChronicleError.alreadyExists(path: path)) {
+      try ChronicleFile.create(at: path, header: SampleRun.header)
+    }
+  }
+
+  @Test func `a later version's file is refused with its version`() throws {
+    _ = try writeSample()
+    let later = try DatabaseQueue(path: path)
+    try later.write { database in try database.execute(sql: "INSERT INTO grdb_migrations VALUES ('7')") }
+    try later.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(throws: ChronicleError.newer(path: path, version: "7")) { try ChronicleFile.open(at: path) }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test(arguments: [
+    "DROP TABLE champions", "ALTER TABLE events DROP COLUMN detail", "DELETE FROM meta WHERE name = 'seed'",
+    "UPDATE meta SET value = 'x' WHERE name = 'arm'", "CREATE VIEW v AS SELECT 1",
+    "CREATE TRIGGER t AFTER INSERT ON events BEGIN DELETE FROM individuals; END",
+  ]) func `a file without what is needed is damaged`(statement: String) throws {
+    _ = try writeSample()
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { database in try database.execute(sql: statement) }
+    try queue.close()
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    guard case .damaged = try failure(of: data) else {
+      Issue.record("\(statement) must be noticed")
+      return
+    }
+  }
+
+  @Test func `rows that make no sense are damage, not a crash`() throws {
+    _ = try writeSample()
+    let statements = [
+      "UPDATE individuals SET genome = 'MICRO1-XYZ' WHERE id = 3", "UPDATE individuals SET kind = 'alien' WHERE id = 3",
+      "UPDATE individuals SET died = 5, cause = 'boredom', success = 1 WHERE id = 3",
+      "UPDATE individuals SET died = 5 WHERE id = 3", "UPDATE individuals SET parent = 3 WHERE id = 3",
+    ]
+    for statement in statements {
+      let copy = folder.file(UUID().uuidString)
+      try FileManager.default.copyItem(atPath: path, toPath: copy)
+      let queue = try DatabaseQueue(path: copy)
+      try queue.write { database in try database.execute(sql: statement) }
+      try queue.close()
+      let error = try failure(of: Data(contentsOf: URL(fileURLWithPath: copy)))
+      #expect(error?.description.contains("a row of individuals cannot be read") == true, "\(statement)")
+    }
+  }
+
+  @Test func `truncated files are refused`() throws {
+    let data = try writeSample()
+    for length in stride(from: 0, to: data.count - 1, by: 1531) {
+      #expect(try failure(of: data.prefix(length), "cut at \(length)") != nil)
+    }
+  }
+
+  @Test func `damaged bytes are refused or leave a file that reads`() throws {
+    let data = try writeSample()
+    var random = RandomStream(seed: 9)
+    var refused = 0
+    // The full count of 10,000 takes minutes, so it is asked for by a variable.
+    let rounds = ProcessInfo.processInfo.environment["MICRO_MUTATIONS"].flatMap { Int($0) } ?? 100
+    for round in 0..<rounds {
+      var bytes = data
+      for _ in 0..<random.integer(in: 1...20) {
+        bytes[random.integer(below: bytes.count)] = UInt8(random.integer(below: 256))
+      }
+      if random.chance(0.3) {
+        let start = random.integer(below: bytes.count - 600)
+        for index in start..<(start + 500) { bytes[index] = UInt8(random.integer(below: 256)) }
+      }
+      if try failure(of: bytes, "round \(round)") != nil { refused += 1 }
+    }
+    #expect(refused > rounds / 3)
+  }
+
+  @Test func `the reasons say which file, what, and what to do`() {
+    let texts: [(ChronicleError, String)] = [
+      (.missing(path: "a"), "a: there is no such file. Check the name."),
+      (.alreadyExists(path: "a"), "a: a file of this name exists already. Choose another name or remove it."),
+      (
+        .foreign(path: "a"), "a: this is no chronicle of Micro. Choose a file that the game or micro evolve wrote."
+      ),
+      (
+        .damaged(path: "a", detail: "x"),
+        "a: the chronicle is damaged (x). It was left as it is; restore a copy, or recover it with sqlite3."
+      ),
+      (
+        .newer(path: "a", version: "7"),
+        "a: a later version of the game wrote this chronicle (format 7). Update the game to read it."
+      ),
+      (
+        .busy(path: "a"),
+        "a: another program is writing this chronicle. Wait until it has finished, or stop it."
+      ),
+      (
+        .unusable(path: "a", detail: "x"),
+        "a: the file cannot be used (x). Check the disk's space and the file's permissions."
+      ),
+    ]
+    for (error, text) in texts { #expect(error.description == text) }
+  }
+
+  @Test func `a place that cannot be written is said`() {
+    let nowhere = "/proc/none/run.micro"
+    #expect(throws: ChronicleError.self) { try ChronicleFile.create(at: nowhere, header: SampleRun.header) }
+  }
+}
