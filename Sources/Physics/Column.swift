@@ -62,6 +62,12 @@ final class Column<Element: BitwiseCopyable> {
     count = newCount
   }
 
+  /// Takes elements that were written through `base` into the count.
+  func adopt(count newCount: Int) {
+    precondition(newCount <= capacity, "Column: \(newCount) elements do not fit in \(capacity).")
+    count = newCount
+  }
+
   /// Replaces a stretch of elements with others, moving what follows.
   func replace(_ range: Range<Int>, with elements: [Element]) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "Column: \(range) is outside 0..<\(count).")

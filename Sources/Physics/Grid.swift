@@ -68,6 +68,9 @@ struct Grid {
     return scaled < 1 ? 1 : (scaled < Float(side &- 2) ? Int(scaled) : side &- 2)
   }
 
+  /// Where a column or row of buckets begins, in u.
+  func coordinate(ofLine line: Int) -> Float { origin + Float(line) * spacing }
+
   @inline(__always)
   func bucket(at place: Vector) -> Int { line(place.y) &* side &+ line(place.x) }
 

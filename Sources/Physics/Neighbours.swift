@@ -138,7 +138,7 @@ struct Neighbours {
         other &+= 1
       }
     }
-    pairs.resize(to: count, filling: Pair(first: 0, second: 0))
+    pairs.adopt(count: count)
   }
 
   /// One when two spots of different owners are within reach, zero otherwise: spares the loop a branch.

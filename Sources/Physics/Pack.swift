@@ -54,8 +54,8 @@ struct PackLayout {
 
 /// The order of the solver's working memory, in vectors of the pack's width.
 struct ScratchLayout {
-  /// For each cell: position and velocity, each x and y; m + hD as xx, xy, yy, later its inverse; momentum x and y.
-  static let cellStride = 9
+  /// For each cell: place half a step ahead and velocity, each x and y; m + hD as xx, xy, yy, later its inverse; momentum x and y; the place itself.
+  static let cellStride = 11
   /// For each row: diagonal; right side, later the solution; bias; error.
   static let rowStride = 4
   /// For each slot: the row's gradient at the cell, x and y, and the cell's response to it.

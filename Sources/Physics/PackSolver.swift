@@ -85,6 +85,7 @@ private struct PackSolver<V: Lanes> {
     driveTargets()
     loadCells()
     measureRods()
+    measureAngles()
     addFins()
     respond()
     prepareLengths()
@@ -124,13 +125,16 @@ private struct PackSolver<V: Lanes> {
   @inline(__always)
   private func loadCells() {
     let step = V(repeating: task.isContinuing ? task.step : 0)
+    let half = V(repeating: task.step * 0.5)
     for index in 0..<topology.cellCount {
       let places = pack.firstCells &+ Int32(truncatingIfNeeded: index)
       let (x, y, velocityX, velocityY) = V.columns(of: { task.cells[Int(places[$0])].motion })
       let state = cell + index &* ScratchLayout.cellStride
       let parameter = cellParameter + index &* PackLayout.cellStride
-      state[0] = x + velocityX * step
-      state[1] = y + velocityY * step
+      state[9] = x + velocityX * step
+      state[10] = y + velocityY * step
+      state[0] = state[9] + velocityX * half
+      state[1] = state[10] + velocityY * half
       state[2] = velocityX
       state[3] = velocityY
       let drag = task.hasMedium ? parameter[1] * parameter[4] : parameter[1]
@@ -149,6 +153,7 @@ private struct PackSolver<V: Lanes> {
   @inline(__always)
   private func measureRods() {
     let tiny = V(repeating: 1e-6)
+    let half = V(repeating: task.step * 0.5)
     topology.lengthCells.withUnsafeBufferPointer { ends in
       for length in 0..<topology.lengthCount {
         let base = cell(ends[length &* 2])
@@ -159,10 +164,46 @@ private struct PackSolver<V: Lanes> {
         let isTiny = V.less(span, tiny)
         let inverse = one / span.replaced(by: one, where: isTiny)
         let places = slots(ofLength: length)
-        places[4] = (spanX * inverse).replaced(by: one, where: isTiny)
-        places[5] = spanY * inverse
-        row[length &* ScratchLayout.rowStride &+ 3] = span - rowParameter[length &* PackLayout.rowStride]
+        let x = (spanX * inverse).replaced(by: one, where: isTiny)
+        let y = spanY * inverse
+        places[4] = x
+        places[5] = y
+        let gained = half * (x * (end[2] - base[2]) + y * (end[3] - base[3]))
+        row[length &* ScratchLayout.rowStride &+ 3] = span - rowParameter[length &* PackLayout.rowStride] - gained
         addRod(length, span, ends[length &* 2], ends[length &* 2 &+ 1])
+      }
+    }
+  }
+
+  /// Gradients and errors of the angles.
+  @inline(__always)
+  private func measureAngles() {
+    let half = V(repeating: task.step * 0.5)
+    topology.angleCells.withUnsafeBufferPointer { cells in
+      for angle in 0..<topology.angleCount {
+        let from = cell(cells[angle &* 3])
+        let apex = cell(cells[angle &* 3 &+ 1])
+        let to = cell(cells[angle &* 3 &+ 2])
+        let fromX = from[0] - apex[0]
+        let fromY = from[1] - apex[1]
+        let toX = to[0] - apex[0]
+        let toY = to[1] - apex[1]
+        let fromInverse = one / atLeast(1e-4, fromX * fromX + fromY * fromY)
+        let toInverse = one / atLeast(1e-4, toX * toX + toY * toY)
+        let places = slots(ofAngle: angle)
+        places[0] = fromY * fromInverse
+        places[1] = -(fromX * fromInverse)
+        places[8] = -(toY * toInverse)
+        places[9] = toX * toInverse
+        places[4] = -(places[0] + places[8])
+        places[5] = -(places[1] + places[9])
+        let fromSpeed = places[0] * from[2] + places[1] * from[3]
+        let apexSpeed = places[4] * apex[2] + places[5] * apex[3]
+        let toSpeed = places[8] * to[2] + places[9] * to[3]
+        let number = topology.lengthCount &+ angle
+        let measured = V.arctangent(y: fromX * toY - fromY * toX, x: fromX * toX + fromY * toY)
+        let error = wrapped(measured - rowParameter[number &* PackLayout.rowStride])
+        row[number &* ScratchLayout.rowStride &+ 3] = error - half * (fromSpeed + apexSpeed + toSpeed)
       }
     }
   }
@@ -275,39 +316,20 @@ private struct PackSolver<V: Lanes> {
   private func prepareAngles() {
     topology.angleCells.withUnsafeBufferPointer { cells in
       for angle in 0..<topology.angleCount {
-        let from = cell(cells[angle &* 3])
-        let apex = cell(cells[angle &* 3 &+ 1])
-        let to = cell(cells[angle &* 3 &+ 2])
-        let fromX = from[0] - apex[0]
-        let fromY = from[1] - apex[1]
-        let toX = to[0] - apex[0]
-        let toY = to[1] - apex[1]
-        let fromInverse = one / atLeast(1e-4, fromX * fromX + fromY * fromY)
-        let toInverse = one / atLeast(1e-4, toX * toX + toY * toY)
         let places = slots(ofAngle: angle)
-        let fromGradient = (x: fromY * fromInverse, y: -(fromX * fromInverse))
-        let toGradient = (x: -(toY * toInverse), y: toX * toInverse)
-        let apexGradient = (x: -(fromGradient.x + toGradient.x), y: -(fromGradient.y + toGradient.y))
         let response =
-          addSlot(places, from, fromGradient) + addSlot(places + 4, apex, apexGradient)
-          + addSlot(places + 8, to, toGradient)
-        let number = topology.lengthCount &+ angle
-        let measured = V.arctangent(y: fromX * toY - fromY * toX, x: fromX * toX + fromY * toY)
-        row[number &* ScratchLayout.rowStride &+ 3] =
-          wrapped(measured - rowParameter[number &* PackLayout.rowStride])
-        finishRow(number, response, pace: anglePace)
+          respond(places, cell(cells[angle &* 3])) + respond(places + 4, cell(cells[angle &* 3 &+ 1]))
+          + respond(places + 8, cell(cells[angle &* 3 &+ 2]))
+        finishRow(topology.lengthCount &+ angle, response, pace: anglePace)
       }
     }
   }
 
+  /// Fills in a slot's response to its gradient; returns how much the row moves by it.
   @inline(__always)
-  private func addSlot(_ place: UnsafeMutablePointer<V>, _ state: UnsafeMutablePointer<V>, _ gradient: (x: V, y: V))
-    -> V
-  {
-    place[0] = gradient.x
-    place[1] = gradient.y
-    place[2] = state[4] * gradient.x + state[5] * gradient.y
-    place[3] = state[5] * gradient.x + state[6] * gradient.y
+  private func respond(_ place: UnsafeMutablePointer<V>, _ state: UnsafeMutablePointer<V>) -> V {
+    place[2] = state[4] * place[0] + state[5] * place[1]
+    place[3] = state[5] * place[0] + state[6] * place[1]
     return place[0] * place[2] + place[1] * place[3]
   }
 
@@ -540,7 +562,7 @@ private struct PackSolver<V: Lanes> {
       let state = cell + index &* ScratchLayout.cellStride
       let places = pack.firstCells &+ Int32(truncatingIfNeeded: index)
       let radius = cellParameter[index &* PackLayout.cellStride &+ 7]
-      V.forEachRow((state[0], state[1], state[2], state[3]), count: Int(pack.used)) { lane, motion in
+      V.forEachRow((state[9], state[10], state[2], state[3]), count: Int(pack.used)) { lane, motion in
         task.cells[Int(places[lane])].motion = motion
       }
       V.forEachRow((state[4], state[5], state[6], radius), count: Int(pack.used)) { lane, response in

@@ -34,6 +34,14 @@ extension World {
     state.beat(index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
   }
 
+  /// Sets the drives of all links of all bodies to one wave; see `beat(_:turns:amplitude:bias:)`.
+  public mutating func beatAll(turns: Float, amplitude: Float, bias: Float = 0) {
+    makeUnique()
+    for index in state.bodies.indices {
+      state.beat(index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
+    }
+  }
+
   /// Pushes a cell during the next frame.
   ///
   /// - Parameters:

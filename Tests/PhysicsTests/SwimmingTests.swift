@@ -58,7 +58,7 @@ struct Swimmer {
   }
 
   static let purcell = Swimmer(lengths: [1, 1, 1], bends: [(1, 0.25), (1, 0)])
-  static let scallop = Swimmer(lengths: [1, 2], bends: [(0.9, 0)])
+  static let scallop = Swimmer(lengths: [1, 2], bends: [(0.9, 0)], mass: 1e-5)
   static let wave = Swimmer(
     lengths: Array(repeating: 1, count: 11), bends: (0..<10).map { (0.45, -Float($0) / 10) })
 }
@@ -84,6 +84,6 @@ struct Swimmer {
     let coarse = try Swimmer.scallop.displacementPerCycle(.normal)
     let fine = try Swimmer.scallop.displacementPerCycle(.precise)
     #expect(fine < 0.015 * Swimmer.purcell.reference, "\(fine)")
-    print("scallop", coarse, fine)
+    print("scallop", coarse, fine, try Swimmer.purcell.displacementPerCycle(.normal), try Swimmer.purcell.displacementPerCycle(.precise), try Swimmer.wave.displacementPerCycle(.normal), try Swimmer.wave.displacementPerCycle(.precise))
   }
 }

@@ -1,0 +1,162 @@
+import Arithmetic
+
+/// The crowd that engines are compared on: creatures of 8 to 16 cells with driven muscles in a round dish.
+///
+/// It is plain data, so that other engines can be given the very same bodies. Links hold lengths only, because the peers
+/// have no three-cell angles; drag and muscles are stated per cell and link.
+public struct BenchmarkScene: Sendable {
+  /// The different bodies.
+  public let plans: [BodyPlan]
+  /// Which plan, where and how turned, for every creature.
+  public let creatures: [Creature]
+  /// Of the dish once it has closed, in u.
+  public let rimRadius: Float
+  private let looseRadius: Float
+
+  /// Frequency of all muscles, in 1/s.
+  public static let frequency: Float = 1
+
+  /// One creature's plan and pose.
+  public struct Creature: Sendable {
+    /// Index into the plans.
+    public var plan: Int
+    /// In u.
+    public var place: Vector
+    /// In turns.
+    public var heading: Float
+  }
+
+  /// Dish area for each creature when placed, in u²; as dense as bodies can be laid down at random without overlap.
+  private static let looseArea: Float = 30
+  /// Dish area for each creature in the end, in u²; makes about 15 % of cells touch another creature.
+  private static let area: Float = 15
+  /// How fast the rim closes from the one to the other, in u/s; faster crushes the creatures at the rim.
+  private static let closingSpeed: Float = 0.7
+
+  /// A scene that depends on its numbers only.
+  ///
+  /// - Parameters:
+  ///   - count: Number of creatures.
+  ///   - planCount: Number of different plans; creatures take them in turn.
+  public init(count: Int, planCount: Int = 50, seed: UInt64 = 1) {
+    var random = RandomStream(seed: seed, stream: 77)
+    plans = (0..<planCount).map { _ in BenchmarkScene.plan(&random) }
+    rimRadius = (Float(count) * BenchmarkScene.area / .pi).squareRoot() + 1
+    looseRadius = (Float(count) * BenchmarkScene.looseArea / .pi).squareRoot() + 4
+    var placement = Placement(radius: looseRadius - 0.5)
+    var creatures: [Creature] = []
+    for index in 0..<count {
+      let plan = index % planCount
+      var creature = Creature(plan: plan, place: .zero, heading: 0)
+      var isPlaced = false
+      for _ in 0..<4000 {
+        creature.place = placement.randomPlace(&random)
+        creature.heading = random.uniform()
+        let cells = plans[plan].placed(at: creature.place, heading: creature.heading, velocity: .zero)
+        isPlaced = placement.admit(cells.map(\.position))
+        if isPlaced { break }
+      }
+      precondition(isPlaced, "BenchmarkScene: no room for creature \(index) of \(count).")
+      creatures.append(creature)
+    }
+    self.creatures = creatures
+  }
+
+  /// Grows a patch of the hexagonal lattice and joins it by a tree and three further links.
+  private static func plan(_ random: inout RandomStream) -> BodyPlan {
+    let count = random.integer(in: 8...16)
+    var places = [Vector(0, 0)]
+    var links: [BodyPlan.Link] = []
+    while places.count < count {
+      let parent = random.integer(below: places.count)
+      let turns = Float(random.integer(below: 6)) / 6
+      let place = places[parent] + Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns))
+      guard !places.contains(where: { isNear($0, place, 0.5) }) else { continue }
+      links.append(link(parent, places.count, &random))
+      places.append(place)
+    }
+    for second in places.indices {
+      for first in 0..<second where links.count < count + 2 && isNear(places[first], places[second], 1.1) {
+        let isLinked = links.contains { $0.base == first && $0.end == second }
+        if !isLinked { links.append(link(first, second, &random)) }
+      }
+    }
+    let center = places.reduce(.zero, +) / Float(count)
+    let cells = places.map { BodyPlan.Cell(position: $0 - center, mass: 0.785, drag: 2) }
+    return BodyPlan(cells: cells, links: links, bracing: .lengthsOnly)
+  }
+
+  /// Four struts, two muscles and one elastic link out of seven.
+  private static func link(_ base: Int, _ end: Int, _ random: inout RandomStream) -> BodyPlan.Link {
+    let kind: BodyPlan.Kind =
+      switch random.integer(below: 7) {
+      case 0, 1: .muscle(BodyPlan.Spring(stiffness: 400, damping: 12), amplitude: 0.25, maximumForce: 400)
+      case 2: .elastic(BodyPlan.Spring(stiffness: 800, damping: 12))
+      default: .strut
+      }
+    return BodyPlan.Link(base, end, kind, phase: random.uniform())
+  }
+
+  private static func isNear(_ first: Vector, _ second: Vector, _ reach: Float) -> Bool {
+    let apart = second - first
+    return (apart * apart).sum() < reach * reach
+  }
+
+  /// The scene as a world whose rim has closed around the crowd.
+  public func makeWorld(_ precision: Settings.Precision) throws(WorldError) -> World {
+    var world = try World(Settings(precision: precision, rimRadius: looseRadius))
+    try world.add(creatures.map { World.Newcomer(plans[$0.plan], at: $0.place, heading: $0.heading) })
+    let frames = Int((looseRadius - rimRadius) / BenchmarkScene.closingSpeed / Settings.frameDuration)
+    for frame in 1...frames {
+      try world.setRimRadius(looseRadius + (rimRadius - looseRadius) * Float(frame) / Float(frames))
+      drive(&world)
+      world.advance()
+    }
+    return world
+  }
+
+  /// Sets all muscles for the next frame.
+  public func drive(_ world: inout World) {
+    world.beatAll(turns: BenchmarkScene.frequency * Float(world.frame) * Settings.frameDuration, amplitude: 1)
+  }
+}
+
+/// Lays bodies down at random where they touch nothing.
+private struct Placement {
+  private let radius: Float
+  private let side: Int
+  private var occupants: [[Vector]]
+
+  init(radius: Float) {
+    self.radius = radius
+    side = Int(2 * radius) + 3
+    occupants = Array(repeating: [], count: side * side)
+  }
+
+  func randomPlace(_ random: inout RandomStream) -> Vector {
+    let distance = radius * random.uniform().squareRoot()
+    let turns = random.uniform()
+    return Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns)) * distance
+  }
+
+  /// Takes a body's cells in when they lie inside and at least 0.98 u from all others.
+  mutating func admit(_ cells: [Vector]) -> Bool {
+    for cell in cells {
+      guard (cell * cell).sum() < radius * radius else { return false }
+      for row in -1...1 {
+        for column in -1...1 {
+          for other in occupants[bucket(cell) + row * side + column] {
+            let apart = other - cell
+            if (apart * apart).sum() < 0.96 { return false }
+          }
+        }
+      }
+    }
+    for cell in cells { occupants[bucket(cell)].append(cell) }
+    return true
+  }
+
+  private func bucket(_ cell: Vector) -> Int {
+    (Int(cell.y + radius) + 1) * side + Int(cell.x + radius) + 1
+  }
+}

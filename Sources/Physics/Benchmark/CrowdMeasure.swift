@@ -1,0 +1,43 @@
+/// How well the constraints of a crowd are kept.
+public struct CrowdMeasure: Hashable, Sendable {
+  /// Largest change of length of a rigid link, as a share of its length.
+  public var maximumStretch: Float = 0
+  /// Deepest overlap of two bodies' cells, as a share of a radius.
+  public var maximumPenetration: Float = 0
+  /// Share of cells that touch a cell of another body.
+  public var touchingShare: Float = 0
+
+  /// Nothing measured yet.
+  public init() {}
+}
+
+extension World {
+  /// Measures how well all rigid links and contacts are kept now.
+  public func measureCrowd() -> CrowdMeasure {
+    var measure = CrowdMeasure()
+    for body in state.bodies {
+      for number in body.skeleton.lengths {
+        switch body.plan.links[number].kind {
+        case .strut, .hinge, .bender:
+          let stretch = strain(ofLink: number, of: body.id) ?? 0
+          measure.maximumStretch = max(measure.maximumStretch, stretch.magnitude)
+        case .elastic, .muscle, .rope: break
+        }
+      }
+    }
+    var isTouching = [Bool](repeating: false, count: state.cells.count)
+    for contact in contacts {
+      guard case .cell(let other) = contact.other, let first = state.index(of: contact.cell),
+        let second = state.index(of: other)
+      else { continue }
+      let radius = min(state.cells[first].radius, state.cells[second].radius)
+      measure.maximumPenetration = max(measure.maximumPenetration, contact.depth / radius)
+      if contact.depth > -0.005 {
+        isTouching[first] = true
+        isTouching[second] = true
+      }
+    }
+    measure.touchingShare = Float(isTouching.filter { $0 }.count) / Float(max(state.cells.count, 1))
+    return measure
+  }
+}
