@@ -13,7 +13,7 @@ let house: [SwiftSetting] =
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
-  ] + (isForV3 ? [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])] : [])
+  ] + (isForV3 ? [.unsafeFlags(["-Xcc", "-march=x86-64-v3"]), .define("MICRO_V3")] : [])
 
 /// For targets whose inner loops are unusable without the optimiser.
 let hot: [SwiftSetting] = house + (isDevelopment ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])

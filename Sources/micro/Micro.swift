@@ -8,6 +8,6 @@ import ArgumentParser
     commandName: "micro",
     abstract: "Build a creature, feed it, and outlive what learns to hunt it.",
     version: version,
-    subcommands: [Play.self, CodexCommand.self],
+    subcommands: [Play.self, CodexCommand.self, CodeCommand.self, BenchCommand.self],
     defaultSubcommand: Play.self)
 }

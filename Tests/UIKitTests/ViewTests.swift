@@ -106,6 +106,17 @@ import UIKitTesting
     #expect(view.layer.contents == nil)
   }
 
+  @Test func `contents given to a layer outlast a resize of a view that draws nothing itself`() throws {
+    let view = UIView(frame: .zero)
+    let picture = try Bitmap(width: 20, height: 20)
+    picture.replace(picture.bounds, with: .white)
+    view.layer.contents = picture
+    let screen = try TestScreen(size: CGSize(width: 20, height: 20), view: view)
+    #expect(screen.picture[10, 10] == .white)
+    screen.send(.resized(CGSize(width: 30, height: 30), scale: 1))
+    #expect(screen.picture[29, 29] == .white)
+  }
+
   @Test func `a view that draws is drawn, at the screen's scale`() throws {
     final class Cross: UIView {
       override func draw(_ rect: CGRect) {

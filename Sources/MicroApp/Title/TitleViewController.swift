@@ -40,6 +40,9 @@ import UIKitComponents
         height: TitleComposition.rowHeight)
     }
     showAge()
+    // On screens too small for all of it the menu comes first.
+    tagline.isHidden = tagline.frame.intersects(menu.frame)
+    age.isHidden = age.frame.intersects(menu.frame)
   }
 
   /// The pointer rests or moves there, in the view's coordinates; `nil` when it left.

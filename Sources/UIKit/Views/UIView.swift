@@ -120,6 +120,8 @@
 
   // MARK: Drawing
 
+  private var hasDrawnContents = false
+
   /// Draws the view's own content into the current context, whose user space is the bounds. The default draws nothing.
   open func draw(_ rect: CGRect) {}
 
@@ -267,7 +269,9 @@ extension UIView: CALayerDelegate {
   public func display(_ layer: CALayer) {
     let target = DrawingTarget(size: layer.bounds.size, scale: layer.contentsScale, origin: layer.bounds.origin)
     target.collect { draw(layer.bounds) }
-    layer.contents = target.bitmap
+    // Contents that somebody gave the layer stay as long as the view draws none itself.
+    if target.bitmap != nil || hasDrawnContents { layer.contents = target.bitmap }
+    hasDrawnContents = target.bitmap != nil
   }
 
   public func layoutSublayers(of layer: CALayer) {
