@@ -3,7 +3,8 @@ import CPNG
 extension Bitmap {
   /// Reads a PNG of any kind that libpng knows: 1 to 16 bits, grey, colour or palette, with or without alpha, interlaced or not.
   ///
-  /// Colours become 8 bits in sRGB and are premultiplied, each rounded to the nearest. 16-bit colours without a colour space count as sRGB.
+  /// Colours become 8 bits in sRGB and are premultiplied, each rounded to the nearest. 16-bit colours without a colour space count as sRGB; in interlaced
+  /// files they always do.
   ///
   /// - Throws: `PNGError` for anything else. The size is checked before memory is taken, against the data too.
   public convenience init(png bytes: [UInt8]) throws(PNGError) {
@@ -16,16 +17,48 @@ extension Bitmap {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
+    let isRead = header.isDeepInterlaced ? readDeep(bytes, &image) : readPlain(bytes, &image)
+    guard isRead else { throw .damaged(reason: image.reason) }
+  }
+
+  /// False when libpng finds something wrong.
+  private func readPlain(_ bytes: [UInt8], _ image: inout png_image) -> Bool {
     let isRead = bytes.withUnsafeBytes { memory in
-      guard png_image_begin_read_from_memory(&image, memory.baseAddress, memory.count) != 0,
-        Int(image.width) == width, Int(image.height) == height
-      else { return false }
+      guard begin(memory, &image) else { return false }
       image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
       image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
       return png_image_finish_read(&image, nil, pixels, png_int_32(stride * 4), nil) != 0
     }
-    guard isRead else { throw .damaged(reason: image.reason) }
-    premultiply()
+    if isRead { premultiply() }
+    return isRead
+  }
+
+  /// Reads 16-bit interlaced files at their full depth: asked for 8 bits, libpng 1.6.51 to 1.6.58 mixes up their rows and earlier versions write
+  /// outside the buffer (CVE-2025-65018, pnggroup/libpng issue 853). False when libpng finds something wrong.
+  private func readDeep(_ bytes: [UInt8], _ image: inout png_image) -> Bool {
+    let linear = PNGHeader.declaringLinear(bytes)
+    let deep = UnsafeMutablePointer<UInt16>.allocate(capacity: 4 * width * height)
+    defer { deep.deallocate() }
+    deep.initialize(repeating: 0, count: 4 * width * height)
+    let isRead = linear.withUnsafeBytes { memory in
+      guard begin(memory, &image) else { return false }
+      image.format = png_uint_32(
+        PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR | PNG_FORMAT_FLAG_LINEAR)
+      return png_image_finish_read(&image, nil, deep, png_int_32(width * 4), nil) != 0
+    }
+    guard isRead else { return false }
+    for y in 0..<height {
+      for x in 0..<width {
+        let channels = deep + 4 * (y * width + x)
+        pixels[y * stride + x] = (0..<4).reduce(0) { $0 | ((UInt32(channels[$1]) + 128) / 257) << UInt32(8 * $1) }
+      }
+    }
+    return true
+  }
+
+  private func begin(_ memory: UnsafeRawBufferPointer, _ image: inout png_image) -> Bool {
+    png_image_begin_read_from_memory(&image, memory.baseAddress, memory.count) != 0
+      && Int(image.width) == width && Int(image.height) == height
   }
 
   private convenience init(pngSize header: PNGHeader) throws(PNGError) {

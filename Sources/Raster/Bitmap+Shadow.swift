@@ -2,7 +2,7 @@ extension Bitmap {
   /// Draws the shadow of a rounded rectangle: the rectangle in one colour, blurred with a standard deviation in pixels.
   ///
   /// The pixels are those of blurring the whole shape directly. The blur is made once for each kind of corner and kept in `cache` as nine slices.
-  /// Nothing is drawn for a rectangle without area or a radius that is not finite; deviations beyond 120 count as 120.
+  /// Nothing is drawn for a rectangle without area or beyond 2²⁰ pixels, nor where corners and blur together need more than 2,048 pixels; deviations beyond 120 count as 120.
   public func drawShadow(
     of rect: PixelRect, radii: CornerRadii, deviation: Float, color: Pixel, cache: ShadowCache,
     clip: PixelRect? = nil, bands: RowBands = .single

@@ -6,6 +6,8 @@ struct PNGHeader {
   let width: Int
   /// In pixels.
   let height: Int
+  /// Whether channels have 16 bits and rows come in several passes.
+  let isDeepInterlaced: Bool
 
   /// - Throws: `PNGError.notPNG`, or `.damaged` when the header is not whole, or the data is too short for its size even at the highest
   ///   ratio that deflate reaches. That keeps a few bytes from claiming a gigabyte.
@@ -16,6 +18,7 @@ struct PNGHeader {
     }
     width = Self.number(bytes, at: 16)
     height = Self.number(bytes, at: 20)
+    isDeepInterlaced = bytes[24] == 16 && bytes[28] != 0
     guard width > 0, height > 0 else { throw .damaged(reason: "a side of \(width) × \(height) pixels is empty") }
     let isPossible = Bitmap.isPossible(width: width, height: height)
     guard !isPossible || Self.fewestBytes(width, height, bytes) <= bytes.count else {
@@ -25,11 +28,11 @@ struct PNGHeader {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The signature and the header's chunk.
-  private static let byteCount = 33
+  static let byteCount = 33
   /// How many bytes deflate can make of one, at most. Source: zlib, "Technical Details", maximum compression factor 1032:1.
   private static let highestRatio = 1_032
 
-  private static func number(_ bytes: [UInt8], at place: Int) -> Int {
+  static func number(_ bytes: [UInt8], at place: Int) -> Int {
     bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 

@@ -3,6 +3,9 @@
 /// One mask serves all rectangles of the same corners and blur that are large enough to have a middle; smaller ones get a mask
 /// of their own. The masks used longest ago are dropped when all together exceed ``mostBytes``. Not for several threads at once.
 public final class ShadowCache {
+  /// In pixels, of a mask. Corners and blurs that need more cast no shadow: they would take minutes of memory and time for what looks like none.
+  static let longestSide = 2_048
+
   /// In bytes. Usual: 4 MiB, some 100 masks of panels; with less, masks are made again and again, at about 1 ms each.
   public let mostBytes: Int
   /// In bytes, what the masks take now; more than ``mostBytes`` only for a single mask that is larger.
@@ -57,6 +60,7 @@ public final class ShadowCache {
   private static func makeMask(_ key: Key) -> AlphaMask? {
     let margin = key.blur.reach
     let size = (width: key.width + 2 * margin, height: key.height + 2 * margin)
+    guard max(size.width, size.height) <= longestSide else { return nil }
     guard let bitmap = try? Bitmap(width: size.width, height: size.height) else { return nil }
     let rect = PixelRect(x: margin, y: margin, width: key.width, height: key.height)
     bitmap.fill(RoundedRect(rect, radii: key.radii), .white)

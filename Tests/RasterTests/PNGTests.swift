@@ -1,0 +1,121 @@
+import Raster
+import Testing
+
+@Suite struct PNGTests {
+  @Test(arguments: [(1, 1), (7, 5), (64, 33), (200, 3)]) func `any premultiplied picture comes back exactly`(
+    width: Int, height: Int
+  ) throws {
+    var random = SeededRandom(UInt64(width))
+    let bitmap = random.bitmap(width, height)
+    let back = try Bitmap(png: bitmap.pngData())
+    #expect(BitmapDifference(bitmap, back)?.isNone == true)
+  }
+
+  @Test func `every colour of every alpha comes back exactly`() throws {
+    let bitmap = makeBitmap(256, 256)
+    for alpha in 0..<256 {
+      for channel in 0...alpha {
+        bitmap[channel, alpha] = Pixel(word: UInt32(alpha) << 24 | UInt32(channel) * 0x1_0101)
+      }
+    }
+    #expect(try Bitmap(png: bitmap.pngData()).hash == bitmap.hash)
+  }
+
+  @Test func `the same pixels give the same bytes`() throws {
+    var random = SeededRandom(111)
+    let bitmap = random.bitmap(40, 30)
+    #expect(try bitmap.pngData() == bitmap.clone().pngData())
+  }
+
+  @Test func `an opaque picture has no alpha channel`() throws {
+    let opaque = try makeBitmap(4, 4, filled: .white).pngData()
+    let translucent = try makeBitmap(4, 4, filled: Pixel(word: 0x8080_8080)).pngData()
+    #expect(opaque[25] == 2)
+    #expect(translucent[25] == 6)
+  }
+
+  @Test(arguments: PNGSamples.all) func `every kind of PNG is read`(sample: PNGSamples.Sample) throws {
+    let bitmap = try Bitmap(png: sample.bytes)
+    #expect((bitmap.width, bitmap.height) == (sample.width, sample.height))
+    let wrong = firstWrong(sample.width, sample.height) { x, y in
+      let (pixel, expected) = (bitmap[x, y], sample.expected(x, y))
+      return zip([0, 8, 16, 24] as [UInt32], 0..<4).allSatisfy { shift, _ in
+        abs(Int(pixel.word >> shift & 255) - Int(expected.word >> shift & 255)) <= 1
+      }
+    }
+    #expect(wrong == nil, "\(sample.name)")
+  }
+
+  @Test func `what is no PNG is said to be none`() {
+    for bytes in [[], [0x89], Array("GIF89a and more bytes than eight".utf8), [UInt8](repeating: 0, count: 5_000)] {
+      let error = #expect(throws: PNGError.notPNG(byteCount: bytes.count)) { _ = try Bitmap(png: bytes) }
+      #expect(
+        error?.description == "these \(bytes.count) bytes are not a PNG: the first eight are not 89 50 4E 47 0D 0A 1A "
+          + "0A; check which file was read")
+    }
+  }
+
+  @Test func `a PNG that breaks off anywhere is damaged`() throws {
+    var random = SeededRandom(112)
+    let bytes = try random.bitmap(30, 20).pngData()
+    for count in stride(from: 8, to: bytes.count - 13, by: 37) {
+      let error = #expect(throws: PNGError.self) { _ = try Bitmap(png: Array(bytes[0..<count])) }
+      guard case .damaged(let reason) = error else {
+        Issue.record("\(count) bytes: \(String(describing: error))")
+        continue
+      }
+      #expect(error?.description == "the PNG is damaged (libpng: \(reason)); fetch or export it again")
+      #expect(!reason.isEmpty)
+    }
+  }
+
+  @Test func `a size that no bitmap can have is refused before memory is taken`() {
+    for (width, height) in [(32_769, 1), (1, 0x7FFF_FFFF), (32_768, 32_768)] {
+      let error = #expect(throws: PNGError.tooLarge(width: width, height: height)) {
+        _ = try Bitmap(png: PNGSamples.header(width: width, height: height))
+      }
+      #expect(
+        error?.description == "the PNG declares \(width) × \(height) pixels: sides go up to 32768, the area to "
+          + "268435456; make it smaller")
+    }
+    #expect(throws: PNGError.damaged(reason: "45 bytes are too few for 16000 × 16000 pixels")) {
+      _ = try Bitmap(png: PNGSamples.header(width: 16_000, height: 16_000))
+    }
+    #expect(throws: PNGError.damaged(reason: "a side of 0 × 5 pixels is empty")) {
+      _ = try Bitmap(png: PNGSamples.header(width: 0, height: 5))
+    }
+  }
+
+  @Test func `an empty bitmap has no PNG`() {
+    let error = #expect(throws: PNGError.nothingToWrite(width: 0, height: 3)) { _ = try makeBitmap(0, 3).pngData() }
+    #expect(error?.description == "a bitmap of 0 × 3 pixels has no PNG: give it at least one pixel")
+  }
+
+  @Test func `two thousand mutilated files are read or refused, never worse`() throws {
+    var random = SeededRandom(113)
+    let originals = try [random.bitmap(24, 18).pngData()] + PNGSamples.all.map(\.bytes)
+    var refused = 0
+    for round in 0..<2_000 {
+      var bytes = originals[round % originals.count]
+      for _ in 0..<random.int(1...6) {
+        let place = random.int(0...bytes.count - 1)
+        switch random.int(0...4) {
+        case 0: bytes[place] ^= 1 << UInt8(random.int(0...7))
+        case 1: bytes[place] = UInt8(random.int(0...255))
+        case 2: bytes.remove(at: place)
+        case 3: bytes.insert(UInt8(random.int(0...255)), at: place)
+        default: bytes.removeLast(random.int(0...bytes.count / 4))
+        }
+        if bytes.isEmpty { bytes = [0] }
+      }
+      // Half of them with sums that are right again, so that the damage reaches the decoder.
+      if round % 2 == 0 { bytes = PNGSamples.withRightSums(bytes) }
+      do {
+        #expect(try Bitmap(png: bytes).overflow == nil)
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(refused > 1_000)
+  }
+}
