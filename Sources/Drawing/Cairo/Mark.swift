@@ -41,8 +41,10 @@ extension Mark {
   ///
   /// Cairo strokes what it can do well. A path that reaches too far, a transform that nearly flattens the plane, a very
   /// wide pen, square dots, dots made of dashes without length, and very many dashes are turned into an outline here and filled.
+  ///
+  /// - Parameter visible: the device's pixels where the stroke may show.
   static func safeStroke(
-    _ list: SegmentList, _ style: StrokeStyle, _ transform: CGAffineTransform, _ color: SIMD4<Double>
+    _ list: SegmentList, _ style: StrokeStyle, _ transform: CGAffineTransform, _ color: SIMD4<Double>, visible: CGRect
   ) -> Mark? {
     guard style.width > 0, let inverse = transform.inverse else { return nil }
     let (largest, smallest) = (transform.largestScale, transform.smallestScale)
@@ -59,7 +61,7 @@ extension Mark {
       faded.w *= dash.density
     }
     let outline = list.transformed(by: inverse).stroked(
-      solid, tolerance: tolerance / largest, cull: reachable.applying(inverse))
+      solid, tolerance: tolerance / largest, cull: visible.intersection(reachable).applying(inverse))
     return safeFill(outline.transformed(by: transform), .winding, .color(faded))
   }
 
@@ -106,16 +108,10 @@ extension Mark {
 }
 
 extension SegmentList {
-  var hull: CGRect { CGRect(around: segments.lazy.flatMap(\.points)) }
-
   /// Whether all points lie where Cairo can follow.
   var isReachable: Bool {
-    let limits = Mark.reachable
-    return segments.allSatisfy { segment in
-      segment.points.allSatisfy {
-        $0.x >= limits.minX && $0.x <= limits.maxX && $0.y >= limits.minY && $0.y <= limits.maxY
-      }
-    }
+    let hull = hull
+    return hull.isNull || Mark.reachable.contains(hull)
   }
 
   /// Whether a line leads nowhere, of which Cairo shows only round caps.

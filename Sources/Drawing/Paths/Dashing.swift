@@ -152,7 +152,8 @@ extension SegmentList {
   ///   - cull: where the stroke is wanted.
   func stroked(_ style: StrokeStyle, tolerance: CGFloat? = nil, cull: CGRect? = nil) -> SegmentList {
     guard style.width > 0, style.width.isFinite else { return SegmentList() }
-    let reach = cull.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }
+    let grown = cull.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }
+    let reach = grown?.isFinite == true ? grown : nil
     let source = style.dash.map { Dashing.dashes(of: self, $0, cull: reach) } ?? self
     let tolerance = tolerance ?? min(fineTolerance, style.width / 200)
     var outline = StrokeOutline(style: style, tolerance: tolerance)
