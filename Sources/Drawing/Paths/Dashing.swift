@@ -26,11 +26,14 @@ struct Dashing {
     self.cull = cull
   }
 
-  /// The dashes of a path; the path itself if they would be more than ``mostDashes``.
+  /// The dashes of a path; the path itself if they would be more than ``mostDashes``, or the twentieth part of that where
+  /// only what lies in a picture is wanted, which then takes a second.
   static func dashes(of list: SegmentList, _ dash: Dash, cull: CGRect? = nil) -> SegmentList {
     let subpaths = MeasuredSubpath.subpaths(of: list)
     let length = subpaths.reduce(0) { $0 + $1.visibleLength(cull) }
-    guard length / dash.period * CGFloat(dash.lengths.count) <= mostDashes else { return list }
+    guard length / dash.period * CGFloat(dash.lengths.count) <= (cull == nil ? mostDashes : mostDashes / 20) else {
+      return list
+    }
     var dashing = Dashing(dash, cull: cull)
     for subpath in subpaths {
       dashing.add(subpath)
