@@ -116,7 +116,9 @@ import Testing
       let expected = Self.expected(mode, source, destination)
       // Burning and dodging divide by small differences of bytes.
       let tolerance = mode == .colorBurn || mode == .colorDodge ? 6.0 : 3
-      #expect(Self.near(page.bitmap[3, 3], expected, tolerance), "\(source) on \(destination): \(page.bitmap[3, 3]), \(expected * 255)")
+      #expect(
+        Self.near(page.bitmap[3, 3], expected, tolerance),
+        "\(source) on \(destination): \(page.bitmap[3, 3]), \(expected * 255)")
       #expect(page.bitmap[0, 0] == before && page.bitmap[7, 4] == before)
       #expect(page.isPremultiplied)
     }
@@ -126,7 +128,8 @@ import Testing
   func `at an edge, under a mask and in a stroke the result lies between`(mode: CGBlendMode) throws {
     let (source, destination) = Self.pairs[1]
     let result = Self.expected(mode, source, destination)
-    let base = Color(destination.x * destination.w, destination.y * destination.w, destination.z * destination.w, destination.w)
+    let base = Color(
+      destination.x * destination.w, destination.y * destination.w, destination.z * destination.w, destination.w)
     let half = (result + base) / 2
     let mask = try Bitmap(width: 1, height: 1)
     mask[0, 0] = Pixel(red: 0, green: 0, blue: 0, alpha: 0.5)

@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo(), [0, 1, 2, 3]), (.premultipliedFirst, .byteOrder32Big, [1, 2, 3, 0]),
+    (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo(), [0, 1, 2, 3]),
+    (.premultipliedFirst, .byteOrder32Big, [1, 2, 3, 0]),
     (.premultipliedFirst, .byteOrder32Little, [2, 1, 0, 3]), (.premultipliedLast, .byteOrder32Little, [3, 2, 1, 0]),
     (.noneSkipLast, .byteOrderDefault, [0, 1, 2, 3]), (.noneSkipFirst, .byteOrder32Little, [2, 1, 0, 3]),
   ])
@@ -51,7 +52,8 @@ import Testing
   @Test func `what the caller writes between calls counts`() throws {
     var bytes = [UInt8](repeating: 0, count: 4)
     try bytes.withUnsafeMutableBytes { memory in
-      let context = try #require(Self.context(Self.info(.premultipliedLast), data: memory.baseAddress, 1, 1, bytesPerRow: 4))
+      let context = try #require(
+        Self.context(Self.info(.premultipliedLast), data: memory.baseAddress, 1, 1, bytesPerRow: 4))
       memory.copyBytes(from: [200, 100, 50, 255])
       context.setFillColor(gray: 0, alpha: 0.5)
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -33,7 +33,8 @@ import Testing
   @Test func `a slanted line projects every point onto itself`() throws {
     let page = try Page(60, 60, scale: 2)
     let (start, end) = (CGPoint(x: 5, y: 8), CGPoint(x: 22, y: 17))
-    page.context.drawLinearGradient(try Self.gradient([Self.red, Self.blue]), start: start, end: end, options: Self.both)
+    page.context.drawLinearGradient(
+      try Self.gradient([Self.red, Self.blue]), start: start, end: end, options: Self.both)
     let way = CGPoint(x: end.x - start.x, y: end.y - start.y)
     for y in stride(from: 0, to: 60, by: 7) {
       for x in stride(from: 0, to: 60, by: 7) {

@@ -56,7 +56,9 @@ import Testing
     case 3: context.setLineCap(source.pick([.butt, .round, .square]))
     case 4: context.setLineJoin(source.pick([.miter, .round, .bevel]))
     case 5: context.setMiterLimit(source.number())
-    case 6: context.setLineDash(phase: source.number(), lengths: source.isTrue() ? [] : [source.number(), source.number(), 4])
+    case 6:
+      context.setLineDash(
+        phase: source.number(), lengths: source.isTrue() ? [] : [source.number(), source.number(), 4])
     case 7: context.setAlpha(source.number())
     case 8: context.setBlendMode(source.pick(CGBlendMode.allCases))
     case 9:

@@ -62,7 +62,8 @@ import Testing
   @Test func `edges between pixels are covered in part`() throws {
     let page = try Page(20, 20)
     page.context.draw(try Self.picture(8, 8), in: CGRect(x: 2.5, y: 2, width: 8, height: 8))
-    #expect((127...128).contains(page.alpha(2, 5)) && page.alpha(3, 5) == 255 && (127...128).contains(page.alpha(10, 5)))
+    #expect(
+      (127...128).contains(page.alpha(2, 5)) && page.alpha(3, 5) == 255 && (127...128).contains(page.alpha(10, 5)))
   }
 
   @Test func `tiles repeat over the clip in both directions`() throws {
@@ -80,7 +81,8 @@ import Testing
     let again = try #require(part.cropping(to: CGRect(x: 1.5, y: 0.2, width: 1, height: 9)))
     #expect(again.width == 2 && again.height == 2 && again[0, 0] == image[3, 3])
     #expect(image.cropping(to: CGRect(x: 50, y: 0, width: 5, height: 5)) == nil)
-    #expect(image.cropping(to: .null) == nil && image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
+    #expect(
+      image.cropping(to: .null) == nil && image.cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
     #expect(image.cropping(to: .infinite) == image)
     let bitmap = try part.bitmap()
     #expect(bitmap.width == 4 && bitmap[3, 1] == image[5, 4])

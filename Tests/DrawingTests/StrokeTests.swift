@@ -64,7 +64,8 @@ import Testing
     let paths: [CGPath] = [
       Self.path(Self.corner), Self.path(Self.corner, isClosed: true), curve,
       CGPath(ellipseIn: CGRect(x: 25, y: 35, width: 50, height: 24)),
-      Self.path((0..<6).map { _ in random.point(20...80) }), Self.path((0..<5).map { _ in random.point(20...80) }, isClosed: true),
+      Self.path((0..<6).map { _ in random.point(20...80) }),
+      Self.path((0..<5).map { _ in random.point(20...80) }, isClosed: true),
     ]
     for (index, path) in paths.enumerated() {
       for (join, cap) in [(CGLineJoin.miter, CGLineCap.butt), (.round, .round), (.bevel, .square)] {

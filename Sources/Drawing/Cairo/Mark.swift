@@ -40,16 +40,19 @@ extension Mark {
   /// A stroke of any path; `nil` where nothing would show.
   ///
   /// Cairo strokes what it can do well. A path that reaches too far, a transform that nearly flattens the plane, a very
-  /// wide pen, square dots, dots made of dashes without length, and very many dashes are turned into an outline here and filled.
+  /// wide pen, square dots, dots made of dashes without length, and very many dashes out of sight are turned into an
+  /// outline here and filled.
+  ///
+  /// - Parameter visible: the device's pixels where the stroke may show.
   static func safeStroke(
-    _ list: SegmentList, _ style: StrokeStyle, _ transform: CGAffineTransform, _ color: SIMD4<Double>
+    _ list: SegmentList, _ style: StrokeStyle, _ transform: CGAffineTransform, _ color: SIMD4<Double>, visible: CGRect
   ) -> Mark? {
     guard style.width > 0, let inverse = transform.inverse else { return nil }
     let (largest, smallest) = (transform.largestScale, transform.smallestScale)
     guard largest.isFinite, smallest > 0, style.width * largest > 1e-4 else { return nil }
     let isGentle = largest < smallest * 1000 && largest < 1e6 && smallest > 1e-6 && style.width < 1e6
     if isGentle, list.isReachable, style.reach * largest < 16_384, !style.hasDots,
-      !list.hasManyDashes(style, largest), style.cap != .square || !list.hasPoints
+      !list.hasHiddenDashes(style, largest, visible), style.cap != .square || !list.hasPoints
     {
       return .stroke(list, style, transform, color)
     }
@@ -59,7 +62,7 @@ extension Mark {
       faded.w *= dash.density
     }
     let outline = list.transformed(by: inverse).stroked(
-      solid, tolerance: tolerance / largest, cull: reachable.applying(inverse))
+      solid, tolerance: tolerance / largest, cull: visible.intersection(reachable).applying(inverse))
     return safeFill(outline.transformed(by: transform), .winding, .color(faded))
   }
 
@@ -106,16 +109,10 @@ extension Mark {
 }
 
 extension SegmentList {
-  var hull: CGRect { CGRect(around: segments.lazy.flatMap(\.points)) }
-
   /// Whether all points lie where Cairo can follow.
   var isReachable: Bool {
-    let limits = Mark.reachable
-    return segments.allSatisfy { segment in
-      segment.points.allSatisfy {
-        $0.x >= limits.minX && $0.x <= limits.maxX && $0.y >= limits.minY && $0.y <= limits.maxY
-      }
-    }
+    let hull = hull
+    return hull.isNull || Mark.reachable.contains(hull)
   }
 
   /// Whether a line leads nowhere, of which Cairo shows only round caps.
@@ -125,11 +122,13 @@ extension SegmentList {
     }
   }
 
-  /// Whether the dashes are so many that those outside the picture should not be made: more than 10,000, which take
-  /// about 10 ms.
-  fileprivate func hasManyDashes(_ style: StrokeStyle, _ scale: CGFloat) -> Bool {
+  /// Whether most of many dashes lie outside the picture and should not be made: of more than 10,000, which take about
+  /// 10 ms, more than half.
+  fileprivate func hasHiddenDashes(_ style: StrokeStyle, _ scale: CGFloat, _ visible: CGRect) -> Bool {
     guard let dash = style.dash else { return false }
-    let length = MeasuredSubpath.subpaths(of: self).reduce(0) { $0 + $1.visibleLength(nil) }
-    return length / scale / dash.period * CGFloat(dash.lengths.count) > 10_000
+    let subpaths = MeasuredSubpath.subpaths(of: self)
+    let length = subpaths.reduce(0) { $0 + $1.visibleLength(nil) }
+    guard length / scale / dash.period * CGFloat(dash.lengths.count) > 10_000 else { return false }
+    return subpaths.reduce(0) { $0 + $1.visibleLength(visible) } < length / 2
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 
 /// Each call uses up the current path, also those that draw a shape of their own.
 extension CGContext {
@@ -82,8 +83,18 @@ extension CGContext {
   }
 
   private func stroke(_ list: SegmentList, _ style: StrokeStyle) {
-    guard let mark = Mark.safeStroke(list, style, state.transform, withOpacity(state.strokeColor)) else { return }
-    paint(mark)
+    let mark = Mark.safeStroke(
+      list, style, state.transform, withOpacity(state.strokeColor), visible: visiblePixels)
+    if let mark { paint(mark) }
+  }
+
+  /// The device's pixels from which a mark or its shadow may show, whatever the clip.
+  private var visiblePixels: CGRect {
+    let canvas = canvas.bounds.union(bottom.bounds)
+    guard let shadow = state.shadow else { return canvas.rect }
+    let reach = CGFloat(CoverageMask.blurReach(shadow.deviation))
+    let casting = canvas.rect.offsetBy(dx: -shadow.offset.x, dy: -shadow.offset.y).insetBy(dx: -reach, dy: -reach)
+    return canvas.rect.union(casting)
   }
 
   private func withOpacity(_ color: CGColor) -> SIMD4<Double> {

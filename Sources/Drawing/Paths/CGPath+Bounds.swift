@@ -3,7 +3,7 @@ import Foundation
 extension CGPath {
   /// The smallest rectangle around all points, control points included; the null rectangle for an empty path.
   public var boundingBox: CGRect {
-    CGRect(around: list.segments.lazy.flatMap(\.points))
+    list.hull
   }
 
   /// The smallest rectangle around the path itself; the null rectangle for an empty path.
@@ -28,6 +28,19 @@ extension CGPath {
 }
 
 extension SegmentList {
+  /// The smallest rectangle around all points, control points included; the null rectangle for an empty path.
+  var hull: CGRect {
+    var low = CGPoint(x: CGFloat.infinity, y: .infinity)
+    var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
+    for segment in segments {
+      segment.forEachPoint {
+        low = CGPoint(x: min(low.x, $0.x), y: min(low.y, $0.y))
+        high = CGPoint(x: max(high.x, $0.x), y: max(high.y, $0.y))
+      }
+    }
+    return low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
+  }
+
   /// Shows every step with the point where it starts.
   func forEachCurve(_ body: (_ start: CGPoint, _ segment: PathSegment) -> Void) {
     var current = CGPoint.zero

@@ -28,8 +28,10 @@ extension CGPath {
       guard let base = points.baseAddress else { return }
       points.initialize(repeating: .zero)
       for segment in list.segments {
-        for (index, point) in segment.points.enumerated() {
-          points[index] = point
+        var count = 0
+        segment.forEachPoint {
+          points[count] = $0
+          count += 1
         }
         var element = CGPathElement(type: segment.type, points: base)
         block(&element)

@@ -26,11 +26,14 @@ struct Dashing {
     self.cull = cull
   }
 
-  /// The dashes of a path; the path itself if they would be more than ``mostDashes``.
+  /// The dashes of a path; the path itself if they would be more than ``mostDashes``, or the twentieth part of that where
+  /// only what lies in a picture is wanted, which then takes a second.
   static func dashes(of list: SegmentList, _ dash: Dash, cull: CGRect? = nil) -> SegmentList {
     let subpaths = MeasuredSubpath.subpaths(of: list)
     let length = subpaths.reduce(0) { $0 + $1.visibleLength(cull) }
-    guard length / dash.period * CGFloat(dash.lengths.count) <= mostDashes else { return list }
+    guard length / dash.period * CGFloat(dash.lengths.count) <= (cull == nil ? mostDashes : mostDashes / 20) else {
+      return list
+    }
     var dashing = Dashing(dash, cull: cull)
     for subpath in subpaths {
       dashing.add(subpath)
@@ -152,7 +155,8 @@ extension SegmentList {
   ///   - cull: where the stroke is wanted.
   func stroked(_ style: StrokeStyle, tolerance: CGFloat? = nil, cull: CGRect? = nil) -> SegmentList {
     guard style.width > 0, style.width.isFinite else { return SegmentList() }
-    let reach = cull.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }
+    let grown = cull.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }
+    let reach = grown?.isFinite == true ? grown : nil
     let source = style.dash.map { Dashing.dashes(of: self, $0, cull: reach) } ?? self
     let tolerance = tolerance ?? min(fineTolerance, style.width / 200)
     var outline = StrokeOutline(style: style, tolerance: tolerance)

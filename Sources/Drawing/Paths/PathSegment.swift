@@ -18,13 +18,18 @@ enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// Control points first, the end last.
-  var points: [CGPoint] {
+  /// Shows control points first, the end last.
+  @inline(__always) func forEachPoint(_ body: (CGPoint) -> Void) {
     switch self {
-    case .move(let point), .line(let point): [point]
-    case .quad(let control, let end): [control, end]
-    case .curve(let controls): [controls.first, controls.second, controls.end]
-    case .close: []
+    case .move(let point), .line(let point): body(point)
+    case .quad(let control, let end):
+      body(control)
+      body(end)
+    case .curve(let controls):
+      body(controls.first)
+      body(controls.second)
+      body(controls.end)
+    case .close: break
     }
   }
 

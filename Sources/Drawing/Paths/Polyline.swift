@@ -27,7 +27,7 @@ extension SegmentList {
   /// - Parameter cull: where precision matters; a curve outside it becomes one line.
   func polylines(tolerance: CGFloat, cull: CGRect? = nil) -> [Polyline] {
     var lines: [Polyline] = []
-    let flattening = Flattening(tolerance: tolerance, cull: cull)
+    let flattening = Flattening(tolerance: max(tolerance, Flattening.finest(for: cull, self)), cull: cull)
     forEachCurve { start, segment in
       if case .move(let point) = segment {
         lines.append(Polyline(start: point))
@@ -54,8 +54,16 @@ extension SegmentList {
 private struct Flattening {
   /// Most lines from one curve before it is halved and each half looked at for itself.
   static let mostLines = 64
-  /// Halvings after which a curve is taken as it is: 2²⁴ parts of a curve of 10⁷ pixels are of a pixel's size.
-  static let deepest = 24
+  /// Halvings after which a curve is taken as it is: enough to come from ``SegmentList/farthest`` to a pixel's size.
+  static let deepest = 48
+
+  /// The smallest tolerance that makes sense: a share of the size of what is looked at, so that no curve becomes more
+  /// than some thousand lines.
+  static func finest(for cull: CGRect?, _ list: SegmentList) -> CGFloat {
+    if let cull { return max(cull.width, cull.height) * 1e-7 }
+    let hull = list.hull
+    return hull.isNull ? 0 : max(hull.width, hull.height) * 1e-6
+  }
 
   var tolerance: CGFloat
   var cull: CGRect?
@@ -88,7 +96,8 @@ private struct Flattening {
   private func lineCount(_ curve: CubicControls, from start: CGPoint) -> Int {
     let bend = max(
       (start - curve.first * 2 + curve.second).length, (curve.first - curve.second * 2 + curve.end).length)
-    return max(1, Int(min(0.75 * bend / tolerance, 1e12).squareRoot().rounded(.up)))
+    guard 0.75 * bend > tolerance else { return 1 }
+    return Int(min(0.75 * bend / tolerance, 1e12).squareRoot().rounded(.up))
   }
 }
 
@@ -108,7 +117,7 @@ extension CGPath {
 extension SegmentList {
   /// How exactly curves are followed where nothing is known of pixels: 1/20,000 of the path's larger side.
   var fineTolerance: CGFloat {
-    let box = CGRect(around: segments.lazy.flatMap(\.points))
+    let box = hull
     guard !box.isNull else { return 1 }
     return max(max(box.width, box.height) / 20_000, CGFloat.leastNormalMagnitude)
   }

@@ -50,9 +50,14 @@ struct SegmentList: Hashable, Sendable {
 
   /// The step with its coordinates within reach; `nil` when one is NaN.
   private static func held(_ segment: PathSegment) -> PathSegment? {
-    let points = segment.points
-    if points.contains(where: { $0.x.isNaN || $0.y.isNaN }) { return nil }
-    if points.allSatisfy({ abs($0.x) <= farthest && abs($0.y) <= farthest }) { return segment }
+    var isNumber = true
+    var isNear = true
+    segment.forEachPoint {
+      isNumber = isNumber && !$0.x.isNaN && !$0.y.isNaN
+      isNear = isNear && abs($0.x) <= farthest && abs($0.y) <= farthest
+    }
+    guard isNumber else { return nil }
+    if isNear { return segment }
     return segment.map {
       CGPoint(x: min(max($0.x, -farthest), farthest), y: min(max($0.y, -farthest), farthest))
     }
