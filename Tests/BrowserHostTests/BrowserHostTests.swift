@@ -149,10 +149,11 @@ import UIKit
       try await within(seconds: 20) { while (try? await TestSocket.connect(port: place.port, place.target)) != nil {} }
     }
     #expect(
-      screen.events.suffix(5) == [
-        .keyUp(.keyboardA), .pointerUp(CGPoint(x: 3, y: 4), .left), .touch(id: 1, .cancel, CGPoint(x: 5, y: 6)),
-        .pointerLeft, .padDisconnected, .focus(false),
-      ].suffix(5))
+      screen.events.suffix(5)
+        == [
+          .keyUp(.keyboardA), .pointerUp(CGPoint(x: 3, y: 4), .left), .touch(id: 1, .cancel, CGPoint(x: 5, y: 6)),
+          .pointerLeft, .padDisconnected, .focus(false),
+        ].suffix(5))
     #expect(screen.events.contains(.keyUp(.keyboardA)))
   }
 
