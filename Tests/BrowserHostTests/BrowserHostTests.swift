@@ -169,6 +169,7 @@ import UIKit
 
   @Test func `after the end the port is free again`() async throws {
     var options = BrowserHostOptions()
+    options.port = TestServer.lastingPort - 10_000
     for _ in 0..<2 {
       let screen = try FakeScreen(width: 64, height: 64)
       var port: UInt16 = 0
@@ -177,8 +178,7 @@ import UIKit
         screen.isFinished = true
       }
       try host.run(source: screen)
-      #expect(options.port == 0 || options.port == port)
-      options.port = port
+      #expect(port == options.port)
     }
   }
 

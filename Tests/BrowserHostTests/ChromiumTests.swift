@@ -209,8 +209,10 @@ import UIKit
 
   @Test func `the page says when the program ends, is gone, comes back, or has another address`() async throws {
     let chromium = try await ChromiumPage(in: try #require(ChromiumTrait.browser), width: 400, height: 300)
-    var first: TestServer? = try await TestServer()
-    let (port, token) = (try #require(first).port, try #require(first).token)
+    var options = BrowserHostOptions()
+    options.port = TestServer.lastingPort
+    var first: TestServer? = try await TestServer(options: options)
+    let (port, token) = (options.port, try #require(first).token)
     let bitmap = try Bitmap(width: 400, height: 300)
     Self.paintPage(bitmap)
     first?.publish(bitmap, damage: [])
@@ -222,8 +224,6 @@ import UIKit
     if let file = ProcessInfo.processInfo.environment["MICRO_BROWSER_SHOT"] {
       try await chromium.screenshot().write(to: URL(fileURLWithPath: file + ".gone.png"))
     }
-    var options = BrowserHostOptions()
-    options.port = port
     var second: TestServer? = try await TestServer(options: options, token: token)
     second?.publish(bitmap, damage: [])
     try await chromium.wait(for: "state.hidden && \(Self.hashOfCanvas) === \(Self.hash(bitmap))")
