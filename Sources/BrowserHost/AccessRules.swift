@@ -18,8 +18,10 @@ struct AccessRules: Sendable {
       case .token:
         "This address is not complete, or no longer valid. Open the address that the program printed when it started, "
           + "with everything after the question mark."
-      case .host: "This server does not answer under that name. Open the address that the program printed when it started."
-      case .origin: "Another web page asked for this connection. Open the address that the program printed when it started."
+      case .host:
+        "This server does not answer under that name. Open the address that the program printed when it started."
+      case .origin:
+        "Another web page asked for this connection. Open the address that the program printed when it started."
       }
     }
   }

@@ -73,10 +73,10 @@ final class BrowserServer: Sendable {
   private func makeServer(_ handler: PageHandler) -> HTTPServer? {
     let (address, port) = (options.address, options.port)
     if let address = try? sockaddr_in.inet(ip4: address, port: port) {
-      return HTTPServer(address: address, logger: .disabled, handler: handler)
+      return HTTPServer(address: address, pool: PollingPool(), logger: .disabled, handler: handler)
     }
     if let address = try? sockaddr_in6.inet6(ip6: address, port: port) {
-      return HTTPServer(address: address, logger: .disabled, handler: handler)
+      return HTTPServer(address: address, pool: PollingPool(), logger: .disabled, handler: handler)
     }
     return nil
   }

@@ -9,7 +9,9 @@ struct PageHandler: HTTPHandler {
   let audience: Audience
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let rules = rules() else { return Self.answer(.serviceUnavailable, "The program is still starting. Try again.") }
+    guard let rules = rules() else {
+      return Self.answer(.serviceUnavailable, "The program is still starting. Try again.")
+    }
     let isUpgrade = request.path == "/socket"
     let refusal = rules.refusal(
       host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")], token: request.query["token"],
@@ -35,7 +37,8 @@ struct PageHandler: HTTPHandler {
   }
 
   private static func answer(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
-    HTTPResponse(statusCode: status, headers: headers(type: "text/plain; charset=utf-8"), body: Data("\(sentence)\n".utf8))
+    HTTPResponse(
+      statusCode: status, headers: headers(type: "text/plain; charset=utf-8"), body: Data("\(sentence)\n".utf8))
   }
 
   private static func headers(type: String) -> HTTPHeaders {

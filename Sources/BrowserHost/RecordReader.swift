@@ -35,7 +35,9 @@ struct RecordReader {
   /// A finite number in that range.
   mutating func number(in range: ClosedRange<Float>) throws(TabMessageError) -> Float {
     let value = Float(bitPattern: try doubleWord())
-    guard range.contains(value) else { throw .outOfRange("\(value), not from \(range.lowerBound) to \(range.upperBound)") }
+    guard range.contains(value) else {
+      throw .outOfRange("\(value), not from \(range.lowerBound) to \(range.upperBound)")
+    }
     return value
   }
 

@@ -14,11 +14,10 @@ struct TabConnection: WSHandler {
       })
     return AsyncStream {
       let frame = await tab.nextFrame(now: HostClock.now)
-      if frame == nil { lifetime.end() }
+      if frame == nil { await lifetime.end() }
       return frame
     } onCancel: {
       tab.end()
-      lifetime.end()
     }
   }
 
@@ -65,8 +64,10 @@ struct TabConnection: WSHandler {
       reading.cancel()
     }
 
-    func end() {
+    /// Returns when nobody reads any more, so that the socket can be closed.
+    func end() async {
       reading.cancel()
+      await reading.value
     }
   }
 }

@@ -65,7 +65,8 @@ extension TabMessage {
     return TabSize(size: CGSize(width: CGFloat(width), height: CGFloat(height)), scale: CGFloat(scale))
   }
 
-  private static func pointerRecord(_ record: UInt8, _ reader: inout RecordReader) throws(TabMessageError) -> HostEvent {
+  private static func pointerRecord(_ record: UInt8, _ reader: inout RecordReader) throws(TabMessageError) -> HostEvent
+  {
     switch record {
     case 16: return .pointerMoved(try reader.point())
     case 17:

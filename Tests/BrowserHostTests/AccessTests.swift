@@ -65,7 +65,9 @@ import Testing
     func refusal(_ host: String) -> AccessRules.Refusal? {
       open.refusal(host: host, origin: nil, token: token.description, isUpgrade: false)
     }
-    for host in ["192.168.1.7:80", "192.168.1.7", "[fe80::1]:80", "localhost"] { #expect(refusal(host) == nil, "\(host)") }
+    for host in ["192.168.1.7:80", "192.168.1.7", "[fe80::1]:80", "localhost"] {
+      #expect(refusal(host) == nil, "\(host)")
+    }
     for host in ["evil.example:80", "evil.example", "1.2.3.4.evil", ""] { #expect(refusal(host) == .host, "\(host)") }
   }
 }

@@ -110,8 +110,11 @@ import UIKit
     let page = try Bitmap(width: 1280, height: 3200)
     page.paint(page.bounds, 0x16202C)
     for row in 0..<64 {
-      page.paintButton(PixelRect(x: 0, y: row * 50, width: 1280, height: 49), plate: 0x1B2836, ink: 0x223344, seed: UInt64(row))
-      page.paintButton(PixelRect(x: 600, y: row * 50 + 4, width: 300, height: 40), plate: 0x1B2836, ink: 0x1B2836, seed: UInt64(row + 99))
+      page.paintButton(
+        PixelRect(x: 0, y: row * 50, width: 1280, height: 49), plate: 0x1B2836, ink: 0x223344, seed: UInt64(row))
+      page.paintButton(
+        PixelRect(x: 600, y: row * 50 + 4, width: 300, height: 40), plate: 0x1B2836, ink: 0x1B2836,
+        seed: UInt64(row + 99))
     }
     let screen = try FakeScreen(width: 1280, height: 800)
     screen.nextFrameTime = 0

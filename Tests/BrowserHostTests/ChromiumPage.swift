@@ -9,7 +9,8 @@ final class ChromiumPage: @unchecked Sendable {
   /// Opens an empty page of that size.
   init(in browser: Chromium, width: Int, height: Int) async throws {
     self.browser = browser
-    let created = try await browser.call("Target.createTarget", ["url": "about:blank", "newWindow": true], session: nil)
+    let created = try await browser.call(
+      "Target.createTarget", ["url": "about:blank", "newWindow": true], session: nil)
     target = created["targetId"] as? String ?? ""
     let attached = try await browser.call("Target.attachToTarget", ["targetId": target, "flatten": true], session: nil)
     session = attached["sessionId"] as? String ?? ""
@@ -47,7 +48,9 @@ final class ChromiumPage: @unchecked Sendable {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
       // A page that is just being left has no context to evaluate in.
-      if try await evaluate("(() => { try { return Boolean(\(condition)); } catch { return false; } })()") as? Bool == true {
+      if try await evaluate("(() => { try { return Boolean(\(condition)); } catch { return false; } })()") as? Bool
+        == true
+      {
         return
       }
       _ = try? await evaluate("new Promise((done) => setTimeout(done, 10))")

@@ -120,14 +120,18 @@ import UIKit
     var pasted: String?
     screen.onEvent = { event in
       paint(event)
-      if event == .keyDown(.keyboardF1, isRepeat: false) { host?.setTextInputArea(CGRect(x: 50, y: 60, width: 90, height: 30)) }
+      if event == .keyDown(.keyboardF1, isRepeat: false) {
+        host?.setTextInputArea(CGRect(x: 50, y: 60, width: 90, height: 30))
+      }
       if event == .keyDown(.keyboardF2, isRepeat: false) { host?.setTextInputArea(nil) }
       if event == .keyDown(.keyboardV, isRepeat: false) {
         pasted = host?.clipboardText
         host?.clipboardText = "from the program"
       }
     }
-    try await show(screen) { host = $0 } page: { chromium, url in
+    try await show(screen) {
+      host = $0
+    } page: { chromium, url in
       try await chromium.open(url)
       try await chromium.wait(for: "state.hidden")
       try await chromium.press(code: "F1", key: "F1", keyCode: 112)
@@ -159,11 +163,13 @@ import UIKit
     let effect = SoundEffect(
       name: "all",
       voices: [
-        .init(.sine, from: 440, to: 880, attack: 0.01, decay: 0.2, level: 0.5, modulation: .frequency(ratio: 2, index: 3)),
+        .init(
+          .sine, from: 440, to: 880, attack: 0.01, decay: 0.2, level: 0.5, modulation: .frequency(ratio: 2, index: 3)),
         .init(.saw, from: 100, delay: 0.1, attack: 0, decay: 0.2, level: 0.5, filter: .lowPass(from: 900, to: 90)),
         .init(.brownNoise, attack: 0.2, decay: 0.2, level: 0.5, filter: .bandPass(center: 500, quality: 3)),
         .init(.whiteNoise, attack: 0.2, decay: 0.2, level: 0, modulation: .ring(frequency: 30)),
-        .init(.square, from: 0, attack: 0, decay: 0, level: 0.1), .init(.triangle, from: 3, attack: 0, decay: 0.2, level: 1),
+        .init(.square, from: 0, attack: 0, decay: 0, level: 0.1),
+        .init(.triangle, from: 3, attack: 0, decay: 0.2, level: 1),
       ])
     screen.onEvent = { [weak screen] event in
       paint(event)
@@ -203,8 +209,10 @@ import UIKit
 
   @Test func `the page says when the program ends, is gone, comes back, or has another address`() async throws {
     let chromium = try await ChromiumPage(in: try #require(ChromiumTrait.browser), width: 400, height: 300)
-    var first: TestServer? = try await TestServer()
-    let (port, token) = (try #require(first).port, try #require(first).token)
+    var options = BrowserHostOptions()
+    options.port = TestServer.lastingPort
+    var first: TestServer? = try await TestServer(options: options)
+    let (port, token) = (options.port, try #require(first).token)
     let bitmap = try Bitmap(width: 400, height: 300)
     Self.paintPage(bitmap)
     first?.publish(bitmap, damage: [])
@@ -216,8 +224,6 @@ import UIKit
     if let file = ProcessInfo.processInfo.environment["MICRO_BROWSER_SHOT"] {
       try await chromium.screenshot().write(to: URL(fileURLWithPath: file + ".gone.png"))
     }
-    var options = BrowserHostOptions()
-    options.port = port
     var second: TestServer? = try await TestServer(options: options, token: token)
     second?.publish(bitmap, damage: [])
     try await chromium.wait(for: "state.hidden && \(Self.hashOfCanvas) === \(Self.hash(bitmap))")

@@ -149,7 +149,8 @@ import Testing
     store.addTab(1)
     let encoder = FrameEncoder(store: store, tab: 1, options: BrowserHostOptions())
     #expect(encoder.encode(number: 1, at: 0) == nil)
-    _ = store.publish(try Bitmap(width: 0, height: 5), damage: [PixelRect(x: 0, y: 0, width: 9, height: 9)], scale: 1, at: 0)
+    _ = store.publish(
+      try Bitmap(width: 0, height: 5), damage: [PixelRect(x: 0, y: 0, width: 9, height: 9)], scale: 1, at: 0)
     #expect(encoder.encode(number: 1, at: 0) == nil)
   }
 

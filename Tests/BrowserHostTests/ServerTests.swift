@@ -28,7 +28,8 @@ import UIKit
       let answer = try await TestSocket.request(port: server.port, target)
       #expect(answer.status == 403, "\(target)")
       #expect(
-        answer.body == "This address is not complete, or no longer valid. Open the address that the program printed when it "
+        answer.body
+          == "This address is not complete, or no longer valid. Open the address that the program printed when it "
           + "started, with everything after the question mark.\n" || target == "/socket", "\(target)")
     }
   }
@@ -36,7 +37,8 @@ import UIKit
   @Test func `with the token there is one page and no file`() async throws {
     let server = try await TestServer()
     for target in ["/index.html", "/page.js", "/Page/page.js", "/../Package.swift", "/favicon.ico"] {
-      #expect(try await TestSocket.request(port: server.port, "\(target)?token=\(server.token)").status == 404, "\(target)")
+      #expect(
+        try await TestSocket.request(port: server.port, "\(target)?token=\(server.token)").status == 404, "\(target)")
     }
     let post = try await TestSocket.request(port: server.port, "/?token=\(server.token)", method: "POST")
     #expect(post.status == 405)
@@ -198,10 +200,12 @@ import UIKit
     (Data([200]), 1008, "unknown record 200"), (Data(), 1008, "message too short"),
     (TabMessageTests.record(16, Float.nan, Float(0)), 1008, "value out of range: nan, not from -65536.0 to 65536.0"),
     (TabMessageTests.record(2, UInt32(99)), 1008, "frame 99 was not sent or is acknowledged already"),
-    (TabMessageTests.samples[0].0, 1008, "record 1 was sent already"), (Data([34, 0xFF]), 1007, "text that is not UTF-8"),
+    (TabMessageTests.samples[0].0, 1008, "record 1 was sent already"),
+    (Data([34, 0xFF]), 1007, "text that is not UTF-8"),
     (Data(repeating: 97, count: 1 << 21), 1009, "message longer than 1048577 bytes"),
   ])
-  func `a malformed message closes its connection with a reason`(message: Data, code: Int, reason: String) async throws {
+  func `a malformed message closes its connection with a reason`(message: Data, code: Int, reason: String) async throws
+  {
     let server = try await TestServer()
     let tab = try await server.join()
     #expect(try await tab.takeRole())
@@ -214,7 +218,8 @@ import UIKit
     let server = try await TestServer()
     let cases: [(UInt8, Bool, Int, String)] = [
       (1, true, 1003, "a message that is not binary"), (3, true, 1008, "WebSocket opcode 3"),
-      (0, true, 1008, "a fragment without a beginning"), (0x42, true, 1008, "a WebSocket extension that was not agreed"),
+      (0, true, 1008, "a fragment without a beginning"),
+      (0x42, true, 1008, "a WebSocket extension that was not agreed"),
       (9, false, 1008, "a control frame longer than 125 bytes"),
     ]
     for (opcode, isFinal, code, reason) in cases {
@@ -264,7 +269,9 @@ import UIKit
     #expect(try await driver.takeRole())
     let effect = SoundEffect(
       name: "bite",
-      voices: [.init(.saw, from: 440, to: 220, attack: 0.01, decay: 0.2, level: 0.5, filter: .lowPass(from: 900, to: 90))])
+      voices: [
+        .init(.saw, from: 440, to: 220, attack: 0.01, decay: 0.2, level: 0.5, filter: .lowPass(from: 900, to: 90))
+      ])
     server.audience.sendToDriver(.sound(effect, SoundPlacement(gain: 0.5, pan: -1, lowPass: 800)))
     server.audience.sendToDriver(.clipboard("copied"))
     server.audience.setTextInputArea(CGRect(x: 1, y: 2, width: 3, height: 4))

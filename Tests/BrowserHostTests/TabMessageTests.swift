@@ -76,7 +76,9 @@ import UIKit
 
   @Test(arguments: [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 65_537, -65_537])
   func `a coordinate that no screen has is refused`(value: Float) {
-    for record in [Self.record(16, value, Float(0)), Self.record(16, Float(0), value), Self.record(3, value, value, Float(1))] {
+    for record in [
+      Self.record(16, value, Float(0)), Self.record(16, Float(0), value), Self.record(3, value, value, Float(1)),
+    ] {
       #expect { try TabMessage(record) } throws: { "\($0)".contains("out of range") }
     }
   }
@@ -121,7 +123,8 @@ import UIKit
     for round in 0..<10_000 {
       var bytes: Data
       if round % 2 == 0 {
-        bytes = Data((0..<Int.random(in: 0...24, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
+        bytes = Data(
+          (0..<Int.random(in: 0...24, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
       } else {
         bytes = Self.samples[Int.random(in: 0..<Self.samples.count, using: &random)].0
         for _ in 0..<Int.random(in: 0...3, using: &random) where !bytes.isEmpty {

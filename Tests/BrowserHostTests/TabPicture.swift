@@ -61,7 +61,9 @@ struct TabPicture {
     let packed = take(&bytes, 2)
     while !bytes.isEmpty { lossyTiles.append(take(&bytes, 2)) }
     let (image, imageWidth) = try Self.decode(jpeg)
-    guard imageWidth == packed * 64 else { throw Broken(reason: "a JPEG \(imageWidth) pixels wide for \(packed) tiles") }
+    guard imageWidth == packed * 64 else {
+      throw Broken(reason: "a JPEG \(imageWidth) pixels wide for \(packed) tiles")
+    }
     for (index, tile) in lossyTiles.enumerated() {
       let (x, y) = (tile % columns * 64, tile / columns * 64)
       let start = (index / packed * imageWidth + index % packed) * 64
@@ -91,7 +93,9 @@ struct TabPicture {
   private static func inflate(_ bytes: [UInt8]) throws -> [UInt8] {
     var output = [UInt8](repeating: 0, count: 1 << 24)
     var length = UInt(output.count)
-    guard uncompress(&output, &length, bytes, UInt(bytes.count)) == Z_OK else { throw Broken(reason: "not a zlib stream") }
+    guard uncompress(&output, &length, bytes, UInt(bytes.count)) == Z_OK else {
+      throw Broken(reason: "not a zlib stream")
+    }
     return Array(output.prefix(Int(length)))
   }
 

@@ -27,6 +27,9 @@ final class TestServer: Sendable {
     server.stop()
   }
 
+  /// A port below those that the system hands out, so that nobody takes it between two servers of one test.
+  static let lastingPort = UInt16(20_000 + getpid() % 10_000)
+
   var port: UInt16 { server.rules?.port ?? 0 }
   var target: String { "/socket?token=\(token)" }
 

@@ -1,0 +1,134 @@
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// Lets tasks wait for sockets, on one thread that sleeps in poll(2).
+///
+/// FlyingFox's own pool keeps what epoll(7) knows of a socket in a table of its own. When a tab goes away in the middle of a
+/// frame, its socket is closed while a task still waits to read from it; the table keeps the entry, and the next connection
+/// that gets the same number is never heard. Here nothing is kept: each round asks the kernel about those who wait just then,
+/// and a cancelled wait ends at once. For the few sockets of a host, poll(2) is as fast.
+final class PollingPool: AsyncSocketPool {
+  fileprivate struct Waiter {
+    let id: UInt64
+    let file: Int32
+    let events: Int16
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  fileprivate struct State {
+    var waiters: [Waiter] = []
+    var nextID: UInt64 = 0
+    var isEnded = false
+    /// Writing a byte here ends the thread's sleep; −1 before it begins and once it ends.
+    var alarm: Int32 = -1
+    var isAlarmed = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Nothing: a wait may begin before ``run()`` and is served from then on.
+  func prepare() {}
+
+  /// Serves until the task is cancelled.
+  func run() async throws {
+    try startThread()
+    let (never, continuation) = AsyncStream<Void>.makeStream()
+    for await _ in never {}
+    continuation.finish()
+    let waiters = state.withLock { state in
+      state.isEnded = true
+      state.sound()
+      state.alarm = -1
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.continuation.resume(throwing: CancellationError()) }
+    throw CancellationError()
+  }
+
+  private func startThread() throws {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SocketError.makeFailed("Pipe") }
+    let (sleeper, alarm) = (ends[0], ends[1])
+    state.withLock { $0.alarm = alarm }
+    let thread = Thread { [self] in
+      while poll(sleeper) {}
+      close(sleeper)
+      close(alarm)
+    }
+    thread.name = "sockets"
+    thread.start()
+  }
+
+  func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    let wanted = (events.contains(.read) ? POLLIN : 0) | (events.contains(.write) ? POLLOUT : 0)
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        add(Waiter(id: id, file: socket.file.rawValue, events: Int16(wanted), continuation: continuation))
+        // The cancellation may have come before there was a waiter to end.
+        if Task.isCancelled { cancel(id) }
+      }
+    } onCancel: {
+      cancel(id)
+    }
+  }
+
+  private func add(_ waiter: Waiter) {
+    let isEnded = state.withLock { state in
+      if state.isEnded { return true }
+      state.waiters.append(waiter)
+      state.sound()
+      return false
+    }
+    if isEnded { waiter.continuation.resume(throwing: CancellationError()) }
+  }
+
+  private func cancel(_ id: UInt64) {
+    let waiter = state.withLock { state -> Waiter? in
+      guard let index = state.waiters.firstIndex(where: { $0.id == id }) else { return nil }
+      state.sound()
+      return state.waiters.remove(at: index)
+    }
+    waiter?.continuation.resume(throwing: CancellationError())
+  }
+
+  /// One sleep and the wakes after it; false at the end.
+  private func poll(_ sleeper: Int32) -> Bool {
+    let waiters = state.withLock { $0.isEnded ? nil : $0.waiters }
+    guard let waiters else { return false }
+    var files = [pollfd(fd: sleeper, events: Int16(POLLIN), revents: 0)]
+    files += waiters.map { pollfd(fd: $0.file, events: $0.events, revents: 0) }
+    guard Foundation.poll(&files, nfds_t(files.count), -1) > 0 else { return true }
+    if files[0].revents != 0 { hearAlarm(sleeper) }
+    // A broken socket is ready too: the read or write that follows tells what is wrong.
+    let ready = Set(zip(waiters, files.dropFirst()).filter { $1.revents != 0 }.map(\.0.id))
+    let woken = state.withLock { state in
+      let woken = state.waiters.filter { ready.contains($0.id) }
+      state.waiters.removeAll { ready.contains($0.id) }
+      return woken
+    }
+    for waiter in woken { waiter.continuation.resume() }
+    return true
+  }
+
+  private func hearAlarm(_ sleeper: Int32) {
+    var byte: UInt8 = 0
+    _ = read(sleeper, &byte, 1)
+    state.withLock { $0.isAlarmed = false }
+  }
+}
+
+extension PollingPool.State {
+  /// Wakes the thread; at most one byte is in the pipe.
+  fileprivate mutating func sound() {
+    guard !isAlarmed, alarm >= 0 else { return }
+    isAlarmed = true
+    var byte: UInt8 = 1
+    _ = write(alarm, &byte, 1)
+  }
+}
