@@ -110,31 +110,3 @@ extension BrainGenome {
     }
   }
 }
-
-/// One reason why a brain's genome is refused.
-public enum BrainFault: Error, Hashable, Sendable {
-  case tooManyHidden(Int)
-  case tooManyConnections(Int)
-  case clockOffGrid(UInt8)
-  case timeConstantOffGrid(node: Int, UInt8)
-  case weightOffGrid(Int)
-  case unknownNode(Int)
-  case doubleConnection(Int)
-}
-
-extension BrainFault: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .tooManyHidden(let count):
-      "The brain has \(count) hidden nodes, and \(BrainLayout.hiddenLimit) is the most. Remove some."
-    case .tooManyConnections(let count):
-      "The brain has \(count) connections, and \(BrainLayout.connectionLimit) is the most. Remove some."
-    case .clockOffGrid(let clock): "The brain's clock is \(clock). Use 25 to 255, in hundredths of a hertz."
-    case .timeConstantOffGrid(let node, let constant):
-      "The time constant of hidden node \(node) is \(constant). Use 1 to 40, in thoughts."
-    case .weightOffGrid(let index): "The weight of connection \(index) is −128. Use −127 to 127."
-    case .unknownNode(let index): "Connection \(index) joins a node that the brain does not have. Remove it."
-    case .doubleConnection(let index): "Connection \(index) joins the same nodes as the one before. Remove one."
-    }
-  }
-}

@@ -12,15 +12,3 @@ public enum BrainLayout {
   /// Most connections; 140. More slow every creature's thought and lengthen its code.
   public static let connectionLimit = 140
 }
-
-/// Where a connection begins.
-public enum BrainSource: Hashable, Sendable {
-  case input(Int)
-  case hidden(Int)
-}
-
-/// Where a connection ends.
-public enum BrainTarget: Hashable, Sendable {
-  case hidden(Int)
-  case output(Int)
-}

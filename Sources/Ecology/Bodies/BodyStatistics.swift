@@ -61,6 +61,17 @@ extension Rules {
   }
 }
 
+extension Rules {
+  /// Force of a pushing cell at activation 1: a jet's is its impulse spread over the time it recharges.
+  func meanForce(of kind: CellKind) -> Float {
+    switch kind {
+    case .flagellum: parts.flagellumForce
+    case .jet: parts.jetImpulse / parts.jetRecharge
+    default: 0
+    }
+  }
+}
+
 extension Command {
   /// A command of drive and turn alone.
   public init(drive: Float = 0, turn: Float = 0) {
@@ -83,16 +94,15 @@ private struct Push {
   var turnRate: Float { turningDrag > 0 ? torque / turningDrag / Elementary.radiansPerTurn : 0 }
 
   init(of plan: BodyPlan, under command: Command, _ rules: Rules) {
-    let drags = plan.cells.map { $0.kind == .fin ? rules.parts.finTangentialDrag : rules.parts.cellDrag }
-    drag = drags.reduce(0, +)
-    let centreX = zip(plan.cells, drags).reduce(0) { $0 + $1.0.place.x * $1.1 } / max(drag, 1e-6)
-    let centreY = zip(plan.cells, drags).reduce(0) { $0 + $1.0.place.y * $1.1 } / max(drag, 1e-6)
+    let resting = RestingDrag(of: plan, under: rules)
+    drag = resting.pushing
+    turningDrag = resting.turning
     let supply = plan.supply(under: rules)
     for (index, cell) in plan.cells.enumerated() {
-      let x = cell.place.x - centreX
-      let y = cell.place.y - centreY
-      turningDrag += drags[index] * (x * x + y * y + 0.5)
-      add(Push.strength(of: cell, under: command, rules) * supply[index], along: cell.angle, at: (x, y))
+      let arm = (x: cell.place.x - resting.centre.x, y: cell.place.y - resting.centre.y)
+      let wriggle = cell.kind == .nucleus ? command[.drive] * rules.parts.wriggleForce : 0
+      let activation = cell.genes.thrust(under: command, rules: rules)
+      add(activation * rules.meanForce(of: cell.kind) * supply[index] + wriggle, along: cell.angle, at: arm)
       effort += Push.effort(of: cell, under: command, rules)
     }
     for link in plan.links where link.kind.isActuator {
@@ -108,16 +118,6 @@ private struct Push {
     forceX += x
     forceY += y
     torque += arm.x * y - arm.y * x
-  }
-
-  /// Mean force of a cell: a jet's is its impulse spread over the time it recharges.
-  private static func strength(of cell: BodyCell, under command: Command, _ rules: Rules) -> Float {
-    switch cell.kind {
-    case .flagellum: cell.genes.thrust(under: command, rules: rules) * rules.parts.flagellumForce
-    case .jet: cell.genes.thrust(under: command, rules: rules) * rules.parts.jetImpulse / rules.parts.jetRecharge
-    case .nucleus: command[.drive] * rules.parts.wriggleForce
-    default: 0
-    }
   }
 
   private static func effort(of cell: BodyCell, under command: Command, _ rules: Rules) -> Float {

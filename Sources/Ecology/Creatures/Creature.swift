@@ -30,22 +30,3 @@ public struct Creature: Hashable, Sendable {
     return faults
   }
 }
-
-/// One reason why a creature cannot live.
-public enum CreatureFault: Error, Hashable, Sendable {
-  case body(BodyFault)
-  case growthTooLong(count: Int, limit: Int)
-  case growthOffGrid(index: Int)
-}
-
-extension CreatureFault: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .body(let fault): fault.description
-    case .growthTooLong(let count, let limit):
-      "The growth list has \(count) edits, and \(limit) is the most. Remove \(count - limit)."
-    case .growthOffGrid(let index):
-      "Edit \(index) of the growth list names a place, angle, gene or kind that no edit can have. Remove it."
-    }
-  }
-}

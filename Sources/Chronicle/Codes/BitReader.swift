@@ -1,0 +1,51 @@
+/// Takes numbers of few bits from five-bit digits, as `BitWriter` put them in.
+struct BitReader {
+  private let digits: [UInt8]
+  private var next = 0
+
+  init(_ digits: [UInt8]) { self.digits = digits }
+
+  /// The index of the digit that holds the next bit.
+  var digit: Int { next / 5 }
+
+  /// A number of so many bits.
+  ///
+  /// - Throws: `CreatureCodeError.Misreading` when the digits end before.
+  mutating func read(bits: Int) throws(CreatureCodeError.Misreading) -> Int {
+    guard next + bits <= digits.count * 5 else { throw misreading("ends before the creature does") }
+    var value = 0
+    for _ in 0..<bits {
+      value = value << 1 | Int(digits[next / 5] >> UInt8(4 - next % 5) & 1)
+      next += 1
+    }
+    return value
+  }
+
+  /// One bit.
+  mutating func readFlag() throws(CreatureCodeError.Misreading) -> Bool { try read(bits: 1) == 1 }
+
+  /// A number of 1 or more that `BitWriter.writeCount` wrote.
+  mutating func readCount() throws(CreatureCodeError.Misreading) -> Int {
+    var zeros = 0
+    while try !readFlag() {
+      zeros += 1
+      guard zeros < 20 else { throw misreading("has a number that is too large") }
+    }
+    return try 1 << zeros | read(bits: zeros)
+  }
+
+  /// Whether nothing but the zeros that fill the last digit is left.
+  var isAtEnd: Bool {
+    guard digits.count * 5 - next < 5 else { return false }
+    var rest = self
+    while rest.next < digits.count * 5 {
+      guard let bit = try? rest.readFlag(), !bit else { return false }
+    }
+    return true
+  }
+
+  /// An error at the digit that is read now.
+  func misreading(_ what: String) -> CreatureCodeError.Misreading {
+    CreatureCodeError.Misreading(digit: min(digit, digits.count), what: what)
+  }
+}

@@ -1,0 +1,32 @@
+import Ecology
+import Evolution
+
+/// A champion as a hall of fame keeps it.
+public struct ChampionRecord: Hashable, Sendable {
+  public var individual: IndividualID
+  public var lineage: IndividualID
+  /// Its discounted success, in energy per second.
+  public var score: Float
+  /// How many lives the score rests on.
+  public var lives: Int
+  public var points: Int
+  public var creature: Creature
+
+  /// The record of an archive's entry.
+  public init(_ entry: Archive.Entry) {
+    self.init(
+      individual: entry.individual, lineage: entry.lineage, score: entry.score, lives: entry.lives,
+      points: entry.points, creature: entry.creature)
+  }
+
+  public init(
+    individual: IndividualID, lineage: IndividualID, score: Float, lives: Int, points: Int, creature: Creature
+  ) {
+    self.individual = individual
+    self.lineage = lineage
+    self.score = score
+    self.lives = lives
+    self.points = points
+    self.creature = creature
+  }
+}

@@ -1,0 +1,26 @@
+import Ecology
+import Evolution
+
+/// What a chronicle is the chronicle of.
+public struct ChronicleHeader: Hashable, Sendable {
+  /// Whether a person played.
+  public enum Kind: String, CaseIterable, Sendable {
+    case run, evolution
+  }
+
+  public var kind: Kind
+  public var seed: UInt64
+  /// `Rules.hash` of the rules in force.
+  public var rulesHash: UInt64
+  public var arm: Arm
+  /// Shadow dishes beside the live one.
+  public var shadows: Int
+
+  public init(kind: Kind, seed: UInt64, rulesHash: UInt64 = Rules.standard.hash, arm: Arm, shadows: Int) {
+    self.kind = kind
+    self.seed = seed
+    self.rulesHash = rulesHash
+    self.arm = arm
+    self.shadows = shadows
+  }
+}

@@ -1,0 +1,95 @@
+import Arithmetic
+
+/// How the pushing cells of a body must answer drive, strafe and turn so that it goes where it is told.
+///
+/// With W the matrix whose columns are each cell's force and torque at activation 1 (torque divided by the body's
+/// radius of gyration), the gains for a wish w are Wᵀ(WWᵀ + λ)⁻¹ w: the smallest that come nearest to it in the least
+/// squares. They are scaled so that the strongest is 1. Since cells cannot pull, opposite gains cancel only while the
+/// body drives.
+public struct Steering: Hashable, Sendable {
+  /// A wish that a body may be able to obey.
+  public enum Axis: Int, CaseIterable, Sendable {
+    case drive, strafe, turn
+  }
+
+  /// For each axis the gain of each cell, from −1 to 1, in the order of the plan's cells.
+  public let gains: [[Float]]
+  /// For each axis how purely the body obeys it: 1 without any side effect, 0 not at all.
+  public let authority: [Float]
+
+  /// The authority below which a body is said not to obey, and a key to be of no use; .5.
+  public static let leastAuthority: Float = 0.5
+
+  /// Whether a body obeys an axis.
+  public func obeys(_ axis: Axis) -> Bool { authority[axis.rawValue] >= Steering.leastAuthority }
+
+  /// The steering of a body by its flagella and jets. Cost: some 50 steps a cell.
+  public init(of plan: BodyPlan, under rules: Rules = .standard) {
+    let columns = Steering.columns(plan, rules)
+    var gains: [[Float]] = []
+    var authority: [Float] = []
+    for axis in Axis.allCases {
+      let answer = Steering.leastSquares(columns, axis.rawValue)
+      let result = columns.indices.reduce(SIMD3<Float>.zero) { $0 + columns[$1] * answer[$1] }
+      let strength = (result * result).sum().squareRoot()
+      let purity = strength > 1e-4 ? result[axis.rawValue] / strength : 0
+      let largest = answer.reduce(0) { max($0, abs($1)) }
+      gains.append(largest > 0 && purity > 0 ? answer.map { $0 / largest } : answer.map { _ in 0 })
+      authority.append(max(0, purity))
+    }
+    self.gains = gains
+    self.authority = authority
+  }
+
+  /// Force ahead, force to the left and scaled torque of each cell at activation 1.
+  private static func columns(_ plan: BodyPlan, _ rules: Rules) -> [SIMD3<Float>] {
+    let resting = RestingDrag(of: plan, under: rules)
+    let gyration = max((resting.turning / max(resting.pushing, 1e-6)).squareRoot(), 0.5)
+    let supply = plan.supply(under: rules)
+    return plan.cells.indices.map { index in
+      let cell = plan.cells[index]
+      let force = rules.meanForce(of: cell.kind) * supply[index]
+      let x = force * Elementary.cosine(turns: Float(cell.angle) / 64)
+      let y = force * Elementary.sine(turns: Float(cell.angle) / 64)
+      let torque = (cell.place.x - resting.centre.x) * y - (cell.place.y - resting.centre.y) * x
+      return SIMD3(x, y, torque / gyration)
+    }
+  }
+
+  private static func leastSquares(_ columns: [SIMD3<Float>], _ axis: Int) -> [Float] {
+    var rows = [SIMD3<Float>.zero, .zero, .zero]
+    for column in columns {
+      for row in 0..<3 { rows[row] += column * column[row] }
+    }
+    let damping = max((rows[0][0] + rows[1][1] + rows[2][2]) * 1e-4, 1e-6)
+    for row in 0..<3 { rows[row][row] += damping }
+    // Column `axis` of the inverse, by Cramer's rule; the matrix is symmetric and positive.
+    let (next, last) = (rows[(axis + 1) % 3], rows[(axis + 2) % 3])
+    let cofactors = cross(next, last)
+    let determinant = (rows[axis] * cofactors).sum()
+    guard determinant > 0 else { return columns.map { _ in 0 } }
+    return columns.map { ($0 * cofactors).sum() / determinant }
+  }
+
+  private static func cross(_ left: SIMD3<Float>, _ right: SIMD3<Float>) -> SIMD3<Float> {
+    SIMD3(
+      left.y * right.z - left.z * right.y, left.z * right.x - left.x * right.z, left.x * right.y - left.y * right.x)
+  }
+}
+
+extension BodyPlan {
+  /// The body with the gains of its flagella and jets set by `Steering`; bias and colours stay. Free in an edit.
+  public func steered(under rules: Rules = .standard) -> BodyPlan {
+    let steering = Steering(of: self, under: rules)
+    var steered = cells
+    for index in cells.indices where cells[index].kind.isActuator {
+      func gene(_ axis: Steering.Axis) -> Int8 {
+        steering.obeys(axis) ? Int8((64 * steering.gains[axis.rawValue][index]).rounded()) : 0
+      }
+      steered[index].genes.drive = gene(.drive)
+      steered[index].genes.strafe = gene(.strafe)
+      steered[index].genes.turn = gene(.turn)
+    }
+    return BodyPlan(cells: steered, links: links)
+  }
+}
