@@ -137,7 +137,8 @@ let package = Package(
         "Chronicle", "Ecology", "Evolution", "Brains", "Arithmetic", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: house),
     .testTarget(
-      name: "MicroAppTests", dependencies: ["MicroApp", "UIKit", "UIKitTesting", "Raster", "Ecology"], swiftSettings: house),
+      name: "MicroAppTests", dependencies: ["MicroApp", "UIKit", "UIKitTesting", "Raster", "Ecology"],
+      swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]
 )

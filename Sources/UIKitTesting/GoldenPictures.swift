@@ -77,7 +77,8 @@ public struct GoldenPictures {
     _ picture: Bitmap, _ golden: Bitmap, name: String, set: String, file: URL
   ) throws -> Outcome {
     guard picture.width == golden.width, picture.height == golden.height else {
-      throw GoldenError(name: name, message: "it has another size than in \(set)", found: try keep(picture, beside: file))
+      throw GoldenError(
+        name: name, message: "it has another size than in \(set)", found: try keep(picture, beside: file))
     }
     let difference = PictureDifference(picture, golden)
     guard difference.mean <= Self.tolerableMean, difference.largestAwayFromEdges <= Self.tolerableDifference else {

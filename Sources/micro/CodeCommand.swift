@@ -1,5 +1,5 @@
-import Arithmetic
 import ArgumentParser
+import Arithmetic
 import Chronicle
 import Ecology
 import Foundation

@@ -47,7 +47,10 @@ import Testing
     ("<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>\n<a></b></document>", "f:2: the XML is broken here"),
     ("", "f:1: the XML is broken here"),
     ("<plist/>", "f:1: <plist> is not the <document type=…> of a storyboard or xib"),
-    ("<document type='com.apple.InterfaceBuilder3.Cocoa.XIB'/>", "f:1: 'com.apple.InterfaceBuilder3.Cocoa.XIB' is not for iOS"),
+    (
+      "<document type='com.apple.InterfaceBuilder3.Cocoa.XIB'/>",
+      "f:1: 'com.apple.InterfaceBuilder3.Cocoa.XIB' is not for iOS"
+    ),
   ])
   func `a bad file says where and why`(text: String, message: String) {
     #expect { try InterfaceDocument(Data(text.utf8), name: "f") } throws: { "\($0)".hasPrefix(message) }

@@ -63,7 +63,9 @@ import UIKit
     var written: [String: [UInt8]] = [:]
   }
 
-  @Test func `the clock makes sixty frames a second and an event comes before the first frame at or after its time`() throws {
+  @Test func `the clock makes sixty frames a second and an event comes before the first frame at or after its time`()
+    throws
+  {
     #expect(try play("0.999 quit").app.frames == 61)
     #expect(try play("1 quit").app.frames == 61)
     #expect(try play("1.001 quit").app.frames == 62)
@@ -80,7 +82,9 @@ import UIKit
     ("1 tap covered", "walk.txt:1: tap: 'covered' cannot be pressed: UIView 'cover' is in front of its middle"),
     ("1 tap more\n2 tap more\n3 tap more\n4 tap more", "walk.txt:4: tap: 'more' is disabled"),
     ("1 expect count count 9", "walk.txt:1: expect: 'count' shows [\"count 0\"], not 'count 9'"),
-    ("1 expect nothing", "walk.txt:1: expect: nothing on screen is called 'nothing'; near: count, cover, covered, more"),
+    (
+      "1 expect nothing", "walk.txt:1: expect: nothing on screen is called 'nothing'; near: count, cover, covered, more"
+    ),
   ])
   func `a failing line says where and why`(script: String, message: String) {
     #expect { try play(script) } throws: { "\($0)" == message }

@@ -91,9 +91,13 @@ import UIKit
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % below
     }
-    let words = ["0", "1.5", "tap", "key", "pad", "axis", "move", "\u{0}", "é🧬", "1e999", "-", "touch", "\t", "#", "type"]
+    let words = [
+      "0", "1.5", "tap", "key", "pad", "axis", "move", "\u{0}", "é🧬", "1e999", "-", "touch", "\t", "#", "type",
+    ]
     for _ in 0..<3000 {
-      let lines = (0..<random(4)).map { _ in (0..<random(6)).map { _ in words[random(words.count)] }.joined(separator: " ") }
+      let lines = (0..<random(4)).map { _ in
+        (0..<random(6)).map { _ in words[random(words.count)] }.joined(separator: " ")
+      }
       _ = try? Script(lines.joined(separator: "\n"), name: "s")
     }
   }

@@ -26,7 +26,8 @@ enum FunctionScanner {
         } else if character == "}" {
           if let last = open.last, last.depth == depth {
             open.removeLast()
-            found.append(Function(name: last.function.name, line: last.function.line, length: index + 2 - last.function.line))
+            found.append(
+              Function(name: last.function.name, line: last.function.line, length: index + 2 - last.function.line))
           }
           depth -= 1
         }
@@ -38,7 +39,9 @@ enum FunctionScanner {
   }
 
   private static func name(in code: String) -> String? {
-    guard let match = code.firstMatch(of: /(^|\s)(func\s+(`[^`]+`|[^\s(<]+)|init[?]?\(|deinit\s*\{)/) else { return nil }
+    guard let match = code.firstMatch(of: /(^|\s)(func\s+(`[^`]+`|[^\s(<]+)|init[?]?\(|deinit\s*\{)/) else {
+      return nil
+    }
     return String(match.2)
   }
 

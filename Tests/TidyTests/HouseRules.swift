@@ -28,7 +28,10 @@ import Testing
     "Ecology": ["Arithmetic", "Physics", "Brains"],
     "Evolution": ["Arithmetic", "Brains", "Ecology"],
     "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution"],
-    "MicroApp": ["UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle"],
+    "MicroApp": [
+      "UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution",
+      "Chronicle",
+    ],
     "micro": [
       "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Arithmetic", "Physics", "Brains",
       "Ecology", "Evolution", "Chronicle",
@@ -71,7 +74,8 @@ import Testing
   @Test func `functions are short`() {
     for file in Self.code {
       for function in FunctionScanner.functions(in: file.text) where function.length > 70 {
-        Issue.record("\(file.path):\(function.line): \(function.name) has \(function.length) lines; split it (70 at most)")
+        Issue.record(
+          "\(file.path):\(function.line): \(function.name) has \(function.length) lines; split it (70 at most)")
       }
     }
   }

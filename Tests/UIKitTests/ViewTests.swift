@@ -43,7 +43,10 @@ import UIKitTesting
   @Test(arguments: [
     (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 130, height: 30)),
     (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 30)),
-    (UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 24.285714285714285, y: 10, width: 30, height: 30)),
+    (
+      UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]),
+      CGRect(x: 24.285714285714285, y: 10, width: 30, height: 30)
+    ),
     (UIView.AutoresizingMask([.flexibleWidth, .flexibleHeight]), CGRect(x: 10, y: 10, width: 130, height: 80)),
     (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 30, height: 30)),
   ])
@@ -96,7 +99,8 @@ import UIKitTesting
     view.center = CGPoint(x: 0, y: CGFloat.infinity)
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(lines.all.count == 2)
-    #expect(lines.all.allSatisfy { $0.hasPrefix("warning: UIView: a ") && $0.hasSuffix("is not finite and was ignored") })
+    #expect(
+      lines.all.allSatisfy { $0.hasPrefix("warning: UIView: a ") && $0.hasSuffix("is not finite and was ignored") })
   }
 
   @Test func `a view that draws nothing has no bitmap`() throws {

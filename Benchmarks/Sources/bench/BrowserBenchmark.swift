@@ -105,7 +105,9 @@ private final class BlinkView: UIView {
 
   private func step(_ link: CADisplayLink) {
     frames += 1
-    if frames.isMultiple(of: 6) { button.backgroundColor = UIColor(white: frames.isMultiple(of: 12) ? 0.3 : 0.5, alpha: 1) }
+    if frames.isMultiple(of: 6) {
+      button.backgroundColor = UIColor(white: frames.isMultiple(of: 12) ? 0.3 : 0.5, alpha: 1)
+    }
   }
 }
 

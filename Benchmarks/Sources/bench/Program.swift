@@ -69,7 +69,8 @@ final class Program {
 
   private var processorSeconds: Double {
     let stat = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/schedstat", encoding: .utf8)) ?? ""
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []
+    let threads =
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []
     let nanoseconds = threads.map { thread -> Double in
       let path = "/proc/\(process.processIdentifier)/task/\(thread)/schedstat"
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? stat

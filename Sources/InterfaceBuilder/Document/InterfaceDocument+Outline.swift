@@ -19,7 +19,8 @@ extension InterfaceDocument {
       lines.append(String(repeating: "  ", count: depth) + describe(element))
       childDepth += 1
     }
-    for child in element.children where child.id != nil || folders.contains(child.name) || child.first("subviews") != nil {
+    for child in element.children
+    where child.id != nil || folders.contains(child.name) || child.first("subviews") != nil {
       append(child, depth: childDepth, to: &lines)
     }
   }

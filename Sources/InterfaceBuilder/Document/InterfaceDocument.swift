@@ -69,7 +69,8 @@ public struct InterfaceError: Error, Equatable, CustomStringConvertible {
       switch reason {
       case .notUTF8: "the text is not UTF-8, which Interface Builder writes; the file is damaged or of another encoding"
       case .brokenXML: "the XML is broken here; open the file in an editor, a merge may have left its marks"
-      case .tooDeep: "elements are nested deeper than \(InterfaceDocument.mostNesting); this is no file of Interface Builder"
+      case .tooDeep:
+        "elements are nested deeper than \(InterfaceDocument.mostNesting); this is no file of Interface Builder"
       case .notInterfaceBuilder(let name): "<\(name)> is not the <document type=…> of a storyboard or xib"
       case .otherPlatform(let type): "'\(type)' is not for iOS; storyboards and xibs of Cocoa Touch can be read"
       }

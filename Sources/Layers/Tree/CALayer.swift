@@ -43,7 +43,9 @@ import Raster
   open var shadowColor: CGColor? = .black { didSet { if shadowColor != oldValue { setNeedsCompositing() } } }
   /// 0, the default, draws no shadow. The shadow is that of the rounded bounds.
   open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { setNeedsCompositing() } } }
-  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { setNeedsCompositing() } } }
+  open var shadowOffset = CGSize(width: 0, height: -3) {
+    didSet { if shadowOffset != oldValue { setNeedsCompositing() } }
+  }
   /// Standard deviation of the blur, in points.
   open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { setNeedsCompositing() } } }
   /// Cuts the sublayers at the rounded bounds.

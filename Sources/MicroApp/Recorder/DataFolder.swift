@@ -3,7 +3,8 @@ import Foundation
 /// Where the game keeps what lasts.
 public enum DataFolder {
   /// The folder that was asked for, else `micro` in the user's data folder as freedesktop.org's base directories name it.
-  public static func locate(asked: String?, environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
+  public static func locate(asked: String?, environment: [String: String] = ProcessInfo.processInfo.environment) -> URL
+  {
     if let asked { return URL(fileURLWithPath: asked, isDirectory: true) }
     if let base = environment["XDG_DATA_HOME"], base.hasPrefix("/") {
       return URL(fileURLWithPath: base, isDirectory: true).appendingPathComponent("micro", isDirectory: true)

@@ -106,7 +106,7 @@ struct CellSheet: Sendable {
 
   private func add(lineage number: Int, in box: SheetBox, column: Int, to picture: inout DishPicture) {
     let lineage = Lineage.allCases[max(0, number - 1)]
-    let plan = BodyPlan.emblem
+    let plan = BodySketch.emblem
     let place = SIMD2(box.x + 36 + 62 * Float(column), -(box.y + 38))
     let heading: Float = 0.016
     var creature = CreaturePicture(

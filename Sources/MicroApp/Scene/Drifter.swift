@@ -3,7 +3,7 @@ import Ecology
 /// One creature of the title's dish: a body that swims after something to eat.
 struct Drifter: Sendable {
   let id: UInt64
-  let plan: BodyPlan
+  let plan: BodySketch
   let lineage: Lineage
   /// Diameter of its cells, in units of the dish.
   let size: Float
@@ -39,7 +39,7 @@ struct Drifter: Sendable {
   var before: (position: SIMD2<Float>, heading: Float)
 
   init(
-    id: UInt64, _ plan: BodyPlan, _ lineage: Lineage, size: Float, at position: SIMD2<Float>, heading: Float,
+    id: UInt64, _ plan: BodySketch, _ lineage: Lineage, size: Float, at position: SIMD2<Float>, heading: Float,
     isHunter: Bool = false
   ) {
     self.id = id
@@ -132,7 +132,7 @@ extension Drifter {
     return (offset(x), slope * 0.159)
   }
 
-  private func activity(of part: BodyPlan.Part, place: SIMD2<Float>) -> Float {
+  private func activity(of part: BodySketch.Part, place: SIMD2<Float>) -> Float {
     switch part.kind {
     // The tail on the outer side of a turn beats harder.
     case .flagellum: max(0, min(1, drive + (place.y > 0 ? -2 : 2) * turnRate))

@@ -86,7 +86,7 @@ struct DriftingDish: Sendable {
 
   private static func founders(_ seed: UInt64) -> [Drifter] {
     func one(
-      _ number: UInt64, _ plan: BodyPlan, _ lineage: Lineage, _ size: Float, _ x: Float, _ y: Float, _ heading: Float,
+      _ number: UInt64, _ plan: BodySketch, _ lineage: Lineage, _ size: Float, _ x: Float, _ y: Float, _ heading: Float,
       isHunter: Bool = false
     ) -> Drifter {
       let shift = Scatter(seed, Int(number))

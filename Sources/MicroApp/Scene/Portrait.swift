@@ -9,7 +9,7 @@ struct Portrait: Sendable {
   var links: [LinkPicture]
 
   /// A body at rest that heads up and to the right.
-  init(of plan: BodyPlan, lineage: Lineage, isPlayer: Bool = false) {
+  init(of plan: BodySketch, lineage: Lineage, isPlayer: Bool = false) {
     creature = CreaturePicture(id: 1, lineage: lineage, isPlayer: isPlayer)
     let heading: Float = 0.12
     cells = plan.cells.map {

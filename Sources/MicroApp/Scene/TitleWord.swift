@@ -9,7 +9,7 @@ struct TitleWord: Sendable {
 
   /// Width of the word in cells of 1 unit, skins included.
   private static let naturalWidth: Float = 20.4
-  private static let letters: [BodyPlan] = [.letterM, .letterI, .dotOfI, .letterC, .letterR, .letterO]
+  private static let letters: [BodySketch] = [.letterM, .letterI, .dotOfI, .letterC, .letterR, .letterO]
 
   /// Diameter of its cells, in world units.
   var size: Float { width / Self.naturalWidth }
@@ -39,7 +39,7 @@ struct TitleWord: Sendable {
   }
 
   private func cell(
-    _ part: BodyPlan.Part, _ index: Int, of letter: Int, time: Double, pointer: SIMD2<Float>?
+    _ part: BodySketch.Part, _ index: Int, of letter: Int, time: Double, pointer: SIMD2<Float>?
   ) -> CellPicture {
     // Each letter sways like weed: the higher, the wider.
     let height = max(0, part.place.y) / 4

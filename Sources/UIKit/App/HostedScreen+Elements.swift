@@ -16,7 +16,9 @@ extension HostedScreen {
     let view = try visibleElement(identifier)
     if let control = view as? UIControl, !control.isEnabled { throw .disabled(identifier) }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-    guard let hit = keyWindow?.hitTest(middle, with: nil) else { throw .covered(identifier, by: "nothing that takes touches") }
+    guard let hit = keyWindow?.hitTest(middle, with: nil) else {
+      throw .covered(identifier, by: "nothing that takes touches")
+    }
     guard hit.isDescendant(of: view) else { throw .covered(identifier, by: hit.nameForPeople) }
     return middle
   }

@@ -30,9 +30,12 @@
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for event: Event
   ) {
     handlers.append(
-      (event, { [weak target] control in
-        if let target, let sender = control as? Sender { action(target)(sender) }
-      }))
+      (
+        event,
+        { [weak target] control in
+          if let target, let sender = control as? Sender { action(target)(sender) }
+        }
+      ))
   }
 
   /// Calls everything that was added for one of the events, in the order of adding.

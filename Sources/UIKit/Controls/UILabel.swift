@@ -3,10 +3,14 @@ import Typesetting
 /// A text of one or more lines.
 @preconcurrency @MainActor open class UILabel: UIView, TextShowing {
   open var text: String? { didSet { if text != oldValue { textDidChange() } } }
-  open var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) { didSet { if font != oldValue { textDidChange() } } }
+  open var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { textDidChange() } }
+  }
   open var textColor: UIColor = .black { didSet { if textColor != oldValue { textDidChange() } } }
   open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textDidChange() } } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  }
   /// 0 means as many as there is room for.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 

@@ -35,7 +35,7 @@ enum PlayScene {
   private static func turns(_ radians: Float) -> Float { -radians / 6.283_185 }
 
   static func add(
-    _ plan: BodyPlan, _ creature: CreaturePicture, at place: SIMD2<Float>, heading: Float,
+    _ plan: BodySketch, _ creature: CreaturePicture, at place: SIMD2<Float>, heading: Float,
     to picture: inout DishPicture,
     change: (inout CellPicture, Int) -> Void = { _, _ in }
   ) {
@@ -127,7 +127,7 @@ enum PlayScene {
       if index == 8 { cell.health = 0.55 }
       cell.fill = 0.62
     }
-    let cells = picture.cells.suffix(BodyPlan.pearl.cells.count)
+    let cells = picture.cells.suffix(BodySketch.pearl.cells.count)
     picture.sight = SightPicture(
       eyes: cells.filter { $0.kind == .eye }.map {
         SightPicture.Eye(position: $0.position, angle: $0.angle, range: 14)

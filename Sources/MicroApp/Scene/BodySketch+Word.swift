@@ -1,9 +1,9 @@
 import Ecology
 
 /// The six bodies that spell the word, each where it stands from the foot of the first letter.
-extension BodyPlan {
+extension BodySketch {
   /// The letter m.
-  static let letterM = BodyPlan(
+  static let letterM = BodySketch(
     cells: [
       Part(.sucker, 0, 0, -0.278), Part(.body, 0, 1.05), Part(.body, 0, 2.1), Part(.vacuole, 0, 3.15),
       Part(.body, 0.86, 3.62), Part(.nucleus, 1.72, 3.1), Part(.body, 1.72, 2.07), Part(.body, 1.72, 1.03),
@@ -18,7 +18,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
   /// The letter i.
-  static let letterI = BodyPlan(
+  static let letterI = BodySketch(
     cells: [
       Part(.spike, 5.35, 0, -0.25), Part(.body, 5.35, 1.08), Part(.body, 5.35, 2.16),
       Part(.pacemaker, 5.35, 3.24),
@@ -29,7 +29,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
   /// The dot of the i: an eye.
-  static let dotOfI = BodyPlan(
+  static let dotOfI = BodySketch(
     cells: [
       Part(.eye, 5.35, 4.75)
     ],
@@ -37,7 +37,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
   /// The letter c.
-  static let letterC = BodyPlan(
+  static let letterC = BodySketch(
     cells: [
       Part(.mouth, 10.22, 2.877, -0.106), Part(.body, 9.308, 3.349), Part(.vacuole, 8.287, 3.239),
       Part(.body, 7.496, 2.584), Part(.nucleus, 7.2, 1.6), Part(.body, 7.496, 0.616),
@@ -50,7 +50,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
   /// The letter r.
-  static let letterR = BodyPlan(
+  static let letterR = BodySketch(
     cells: [
       Part(.body, 12.1, 0), Part(.body, 12.1, 1.06), Part(.body, 12.1, 2.12), Part(.nucleus, 12.1, 3.2),
       Part(.body, 13, 3.62), Part(.feeler, 13.9, 3.42, 0.172),
@@ -61,7 +61,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0, waves: 0, start: 0))
 
   /// The letter o.
-  static let letterO = BodyPlan(
+  static let letterO = BodySketch(
     cells: [
       Part(.body, 19.03, 1.6), Part(.flagellum, 18.69, 0.554, -0.097), Part(.body, 17.8, -0.093),
       Part(.shell, 16.7, -0.093, -0.306), Part(.body, 15.81, 0.554), Part(.vacuole, 15.47, 1.6),

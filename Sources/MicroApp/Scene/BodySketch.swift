@@ -1,7 +1,7 @@
 import Ecology
 
 /// The shape of a creature at rest and how it bends when it swims. Data, not behaviour.
-struct BodyPlan: Sendable {
+struct BodySketch: Sendable {
   /// A cell at its place at rest.
   struct Part: Sendable {
     var kind: CellKind

@@ -1,9 +1,9 @@
 import Ecology
 
 /// The designed bodies: data for the title, the codex and the pictures.
-extension BodyPlan {
+extension BodySketch {
   /// The player of the pictures: fifteen cells, a jaw before, a fin behind.
-  static let pearl = BodyPlan(
+  static let pearl = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.body, 0.95, 0), Part(.mouth, 1.9, 0), Part(.eye, 1.42, 0.86, 0.117),
       Part(.eye, 1.42, -0.86, -0.117), Part(.body, 0.46, 0.86), Part(.body, 0.46, -0.86),
@@ -21,7 +21,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.34, waves: 0.5, start: -1))
 
   /// What everyone begins as: two tails, one eye, one mouth.
-  static let tadpole = BodyPlan(
+  static let tadpole = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 0.95, 0), Part(.eye, 0.5, 0.82, 0.139), Part(.body, -0.5, -0.82),
       Part(.body, -0.95, 0), Part(.flagellum, -1.5, 0.8, -0.556), Part(.flagellum, -1.45, -0.82, -0.444),
@@ -35,7 +35,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.05, waves: 0.4, start: 0))
 
   /// Two mouths, green cells, whiskers: eats motes and sunlight.
-  static let grazer = BodyPlan(
+  static let grazer = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 0.95, 0.5, 0.028), Part(.mouth, 0.95, -0.5, -0.028),
       Part(.chloroplast, 0, 0.96), Part(.chloroplast, 0, -0.96), Part(.vacuole, -0.9, 0.5),
@@ -51,7 +51,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.05, waves: 0.4, start: 0))
 
   /// Spikes beside the jaw, two eyes, a jet.
-  static let hunter = BodyPlan(
+  static let hunter = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.body, 0.9, 0.42), Part(.body, 0.9, -0.42), Part(.mouth, 1.75, 0),
       Part(.spike, 1.75, 0.98, 0.039), Part(.spike, 1.75, -0.98, -0.039), Part(.eye, 0.45, 1.28, 0.125),
@@ -67,7 +67,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.06, waves: 0.4, start: 0))
 
   /// Slow, plated on three sides.
-  static let tank = BodyPlan(
+  static let tank = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.shell, 0.98, 0.3, 0.044), Part(.shell, 0.85, -0.66, -0.061),
       Part(.shell, 0.4, 1.1, 0.194), Part(.mouth, 1.75, -0.35, -0.014), Part(.vacuole, -0.85, -0.5),
@@ -83,7 +83,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.04, waves: 0.3, start: 0))
 
   /// Five arms about a nucleus.
-  static let star = BodyPlan(
+  static let star = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 1, 0), Part(.body, 0.309, -0.951, -0.2),
       Part(.vacuole, -0.809, -0.588, -0.4), Part(.chloroplast, -0.809, 0.588, -0.6),
@@ -98,7 +98,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.06, waves: 0.3, start: 0.5))
 
   /// A seed creature that cannot swim straight.
-  static let spinner = BodyPlan(
+  static let spinner = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 0.9, -0.3, -0.056), Part(.flagellum, -0.8, -0.45, -0.417),
       Part(.body, -0.1, 0.96), Part(.nose, 0.75, 0.75, 0.111),
@@ -109,7 +109,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.06, waves: 0.4, start: 0))
 
   /// Poison, shock and a small mouth.
-  static let stinger = BodyPlan(
+  static let stinger = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.body, 0.95, 0), Part(.mouth, 1.7, 0.62, 0.056),
       Part(.stinger, 1.7, -0.62, -0.044), Part(.eye, 0.9, 1, 0.167), Part(.vacuole, -0.9, -0.3),
@@ -124,7 +124,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.06, waves: 0.4, start: 0))
 
   /// A chain of muscles behind a head; swims by waves.
-  static let eel = BodyPlan(
+  static let eel = BodySketch(
     cells: [
       Part(.mouth, 1.06, 0), Part(.nucleus, 0, 0), Part(.pacemaker, -1.06, 0), Part(.body, -2.12, 0),
       Part(.body, -3.18, 0), Part(.vacuole, -4.24, 0), Part(.fin, -5.3, 0, -0.5), Part(.eye, 0.15, 0.9, 0.139),
@@ -137,7 +137,7 @@ extension BodyPlan {
     bend: Bend(amplitude: 0.7, waves: 0.8, start: 0.6))
 
   /// Five cells that show a lineage.
-  static let emblem = BodyPlan(
+  static let emblem = BodySketch(
     cells: [
       Part(.nucleus, 0, 0), Part(.mouth, 0.78, -0.56, -0.083), Part(.body, -0.5, -0.8),
       Part(.eye, 0.55, 0.78, 0.111), Part(.vacuole, -0.85, 0.25),
