@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import MicroApp
+
+@Suite struct FlightRecorderTests {
+  private func folder() -> URL {
+    FileManager.default.temporaryDirectory.appendingPathComponent("flight-\(UUID().uuidString)")
+  }
+
+  @Test func `a run that ends well leaves nothing behind`() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recorder = try FlightRecorder(folder: folder, seed: 7, command: ["micro"])
+    recorder.note(seconds: 1, "key a")
+    recorder.finish()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test func `a run that is still going is left alone`() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recorder = try FlightRecorder(folder: folder, seed: 7, command: ["micro"])
+    #expect(FlightRecorder.collectCrashes(in: folder).isEmpty)
+    #expect(FileManager.default.fileExists(atPath: recorder.file.path))
+  }
+
+  @Test func `a run that died leaves its seed and its last 200 events, in order`() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      let recorder = try FlightRecorder(folder: folder, seed: 42, command: ["micro", "play"])
+      for number in 0..<450 { recorder.note(seconds: Double(number) / 10, "event \(number)\nof a run") }
+    }
+    let logs = FlightRecorder.collectCrashes(in: folder)
+    #expect(logs.count == 1)
+    let lines = try String(contentsOf: logs[0], encoding: .utf8).split(separator: "\n")
+    #expect(lines.contains("seed 42"))
+    #expect(lines.contains("command micro play"))
+    let events = lines.filter { $0.contains("event") }
+    #expect(events.count == 200)
+    #expect(events.first == "00000250 25.000 event 250 of a run")
+    #expect(events.last == "00000449 44.900 event 449 of a run")
+    #expect(FlightRecorder.collectCrashes(in: folder).isEmpty, "a crash is told once")
+  }
+
+  @Test func `a long note is cut and a damaged recording still makes a log`() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      let recorder = try FlightRecorder(folder: folder, seed: 1, command: [String(repeating: "x", count: 5000)])
+      recorder.note(seconds: 0, String(repeating: "é", count: 500))
+    }
+    try Data("garbage".utf8).write(to: folder.appendingPathComponent("run-1.flight"))
+    let logs = FlightRecorder.collectCrashes(in: folder)
+    #expect(logs.count == 2)
+    let texts = try logs.map { try String(contentsOf: $0, encoding: .utf8) }
+    #expect(texts.contains("the recording is damaged (7 bytes)\n"))
+  }
+
+  @Test func `a folder that cannot be written is an error that says so`() {
+    #expect {
+      try FlightRecorder(folder: URL(fileURLWithPath: "/proc/nowhere"), seed: 1, command: [])
+    } throws: {
+      "\($0)".hasPrefix("/proc/nowhere cannot be written (")
+        && "\($0)".hasSuffix("so a crash would leave no log; choose another folder with --data")
+    }
+  }
+
+  @Test(arguments: [
+    (["XDG_DATA_HOME": "/data", "HOME": "/somebody"], nil, "/data/micro"),
+    (["XDG_DATA_HOME": "relative", "HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
+    (["HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
+    (["HOME": "/somebody"], "/asked", "/asked"),
+  ] as [([String: String], String?, String)])
+  func `the data folder is where freedesktop says, or where asked`(
+    environment: [String: String], asked: String?, path: String
+  ) {
+    #expect(DataFolder.locate(asked: asked, environment: environment).path == path)
+  }
+}

@@ -1,0 +1,64 @@
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct TitleTests {
+  private func screen(_ width: CGFloat, _ height: CGFloat, threads: Int = 1) throws -> TestScreen {
+    try TestScreen(size: CGSize(width: width, height: height), threads: threads) {
+      TitleViewController(seed: 7, threads: threads)
+    }
+  }
+
+  @Test func `the dish lives, stands still when paused, and goes on`() throws {
+    let screen = try screen(320, 200)
+    #expect(!screen.advanceFrame().isEmpty)
+    try screen.tap("pause")
+    _ = screen.advanceFrame()
+    #expect(screen.advanceFrame().isEmpty)
+    #expect(screen.hosted.nextFrameTime == nil)
+    #expect(try screen.element("pause").shownTexts.first == "Resume")
+    try screen.tap("pause")
+    _ = screen.advanceFrame()
+    #expect(!screen.advanceFrame().isEmpty)
+  }
+
+  @Test func `space pauses, and quit and escape end the game`() throws {
+    let screen = try screen(320, 200)
+    screen.send(.keyDown(.keyboardSpacebar, isRepeat: false))
+    #expect(try screen.element("pause").shownTexts.first == "Resume")
+    try screen.tap("quit")
+    #expect(screen.hosted.isFinished)
+    let other = try self.screen(320, 200)
+    other.send(.keyDown(.keyboardEscape, isRepeat: false))
+    #expect(other.hosted.isFinished && other.hosted.exitCode == 0)
+  }
+
+  @Test func `the age of the dish is shown and grows`() throws {
+    let screen = try screen(640, 400)
+    screen.advance(seconds: 2.1)
+    #expect(try screen.element("age").shownTexts == ["Seed 7, 0:02"])
+  }
+
+  @Test(arguments: [(1, 1), (200, 150), (800, 600), (4000, 3000), (3000, 100)])
+  func `any size shows the menu inside the screen`(width: Int, height: Int) throws {
+    let screen = try screen(640, 400)
+    screen.send(.resized(CGSize(width: width, height: height), scale: 1))
+    screen.advanceFrame()
+    guard width >= 200, height >= 150 else { return }
+    let menu = try screen.element("menu")
+    #expect(menu.frame.minX >= 0 && menu.frame.minY >= 0)
+    #expect(menu.frame.maxX <= CGFloat(width) && menu.frame.maxY <= CGFloat(height))
+  }
+
+  @Test func `the pixels are the same with one thread and with two`() throws {
+    let pictures = try [1, 2].map { threads in
+      let screen = try screen(640, 400, threads: threads)
+      screen.advance(seconds: 0.2)
+      return screen.picture
+    }
+    #expect((0..<640 * 400).allSatisfy { pictures[0].pixels[$0] == pictures[1].pixels[$0] })
+  }
+}
