@@ -92,13 +92,17 @@ final class Audience: Sendable {
 }
 
 extension Audience {
-  /// A place for a new connection; `nil` when there is none. ``leave(_:)`` gives it back.
-  func admit() -> Tab? {
+  /// A tab for a new connection, until ``leave(_:)``. When there is no room, it is told so and closed.
+  func admit() -> Tab {
     state.withLock { state in
-      guard !state.isClosed, state.connections < BrowserProtocol.mostTabs else { return nil }
       state.connections += 1
       state.nextID += 1
-      return Tab(id: state.nextID, store: store, options: options)
+      let tab = Tab(id: state.nextID, store: store, options: options)
+      if state.isClosed { tab.close(1013, "the program has ended") }
+      if state.connections > BrowserProtocol.mostTabs {
+        tab.close(1013, "\(BrowserProtocol.mostTabs) tabs show the program already: close one of them")
+      }
+      return tab
     }
   }
 

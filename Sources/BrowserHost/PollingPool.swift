@@ -30,12 +30,30 @@ final class PollingPool: AsyncSocketPool {
   /// Nothing: a wait may begin before ``run()`` and is served from then on.
   func prepare() {}
 
-  /// Serves until the task is cancelled.
+  /// Serves until the task is cancelled. Afterwards the thread has let go of every socket, so that closing one frees its port.
   func run() async throws {
-    try startThread()
-    let (never, continuation) = AsyncStream<Void>.makeStream()
-    for await _ in never {}
-    continuation.finish()
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SocketError.makeFailed("Pipe") }
+    let (sleeper, alarm) = (ends[0], ends[1])
+    state.withLock { if !$0.isEnded { $0.alarm = alarm } }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let thread = Thread { [self] in
+          while poll(sleeper) {}
+          continuation.resume()
+        }
+        thread.name = "sockets"
+        thread.start()
+      }
+    } onCancel: {
+      end()
+    }
+    close(sleeper)
+    close(alarm)
+    throw CancellationError()
+  }
+
+  private func end() {
     let waiters = state.withLock { state in
       state.isEnded = true
       state.sound()
@@ -44,21 +62,6 @@ final class PollingPool: AsyncSocketPool {
       return state.waiters
     }
     for waiter in waiters { waiter.continuation.resume(throwing: CancellationError()) }
-    throw CancellationError()
-  }
-
-  private func startThread() throws {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SocketError.makeFailed("Pipe") }
-    let (sleeper, alarm) = (ends[0], ends[1])
-    state.withLock { $0.alarm = alarm }
-    let thread = Thread { [self] in
-      while poll(sleeper) {}
-      close(sleeper)
-      close(alarm)
-    }
-    thread.name = "sockets"
-    thread.start()
   }
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {

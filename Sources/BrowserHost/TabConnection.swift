@@ -6,7 +6,7 @@ struct TabConnection: WSHandler {
   let audience: Audience
 
   func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-    guard let tab = audience.admit() else { return Self.refusal() }
+    let tab = audience.admit()
     let lifetime = Lifetime(
       Task { [audience] in
         await Self.read(client, tab, audience)
@@ -18,14 +18,6 @@ struct TabConnection: WSHandler {
       return frame
     } onCancel: {
       tab.end()
-    }
-  }
-
-  private static func refusal() -> AsyncStream<WSFrame> {
-    AsyncStream { stream in
-      let reason = "the program has ended or \(BrowserProtocol.mostTabs) tabs show it already"
-      stream.yield(.close(code: WSCloseCode(1013, reason: reason)))
-      stream.finish()
     }
   }
 
