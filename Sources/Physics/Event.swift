@@ -25,5 +25,12 @@ public struct Split: Hashable, Sendable {
     public var cells: [Int]
     /// The old number of each of its links.
     public var links: [Int]
+
+    /// A part.
+    public init(body: BodyID, cells: [Int], links: [Int]) {
+      self.body = body
+      self.cells = cells
+      self.links = links
+    }
   }
 }

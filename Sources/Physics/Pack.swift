@@ -33,8 +33,8 @@ struct Pack: BitwiseCopyable {
 
 /// The order of a pack's parameters in memory, in vectors of the pack's width.
 struct PackLayout {
-  /// For each cell: mass; drag·h; external force·h, x and y; viscosity; current, x and y; one unused.
-  static let cellStride = 8
+  /// For each cell: mass; drag·h; external force·h, x and y; viscosity; current, x and y; radius; lead.
+  static let cellStride = 9
   /// For each row: target; bias factor in 1/s; softness γ; for lengths drag along and across ·h/2; largest impulse.
   static let rowStride = 6
   /// For each row: step of the target; least and greatest impulse; whether one-sided; then for lengths the fins'

@@ -43,6 +43,10 @@ private let rigidSoftness: Float = 1e-4
 private let lengthPace: Float = 30
 /// Fastest correction of an angle, in radians/s.
 private let anglePace: Float = 40
+/// Slack, in u, up to which a rope takes part in a step; more than it can lose in one.
+private let ropeMargin: Float = 0.1
+/// Play, in radians, up to which a hinge's limit takes part in a step.
+private let hingeMargin: Float = 0.2
 /// Rounds of holding rows at their bounds before the rest is cut off.
 private let boundRounds = 3
 
@@ -125,7 +129,6 @@ private struct PackSolver<V: Lanes> {
   @inline(__always)
   private func loadCells() {
     let step = V(repeating: task.isContinuing ? task.step : 0)
-    let half = V(repeating: task.step * 0.5)
     for index in 0..<topology.cellCount {
       let places = pack.firstCells &+ Int32(truncatingIfNeeded: index)
       let (x, y, velocityX, velocityY) = V.columns(of: { task.cells[Int(places[$0])].motion })
@@ -133,8 +136,8 @@ private struct PackSolver<V: Lanes> {
       let parameter = cellParameter + index &* PackLayout.cellStride
       state[9] = x + velocityX * step
       state[10] = y + velocityY * step
-      state[0] = state[9] + velocityX * half
-      state[1] = state[10] + velocityY * half
+      state[0] = state[9] + velocityX * parameter[8]
+      state[1] = state[10] + velocityY * parameter[8]
       state[2] = velocityX
       state[3] = velocityY
       let drag = task.hasMedium ? parameter[1] * parameter[4] : parameter[1]
@@ -153,7 +156,6 @@ private struct PackSolver<V: Lanes> {
   @inline(__always)
   private func measureRods() {
     let tiny = V(repeating: 1e-6)
-    let half = V(repeating: task.step * 0.5)
     topology.lengthCells.withUnsafeBufferPointer { ends in
       for length in 0..<topology.lengthCount {
         let base = cell(ends[length &* 2])
@@ -168,17 +170,23 @@ private struct PackSolver<V: Lanes> {
         let y = spanY * inverse
         places[4] = x
         places[5] = y
-        let gained = half * (x * (end[2] - base[2]) + y * (end[3] - base[3]))
+        let gained = x * (lead(end, 0) - lead(base, 0)) + y * (lead(end, 1) - lead(base, 1))
         row[length &* ScratchLayout.rowStride &+ 3] = span - rowParameter[length &* PackLayout.rowStride] - gained
         addRod(length, span, ends[length &* 2], ends[length &* 2 &+ 1])
       }
     }
   }
 
+  /// How far ahead of its place a cell is taken along an axis.
+  ///
+  /// Where drag rules, geometry half a step ahead makes swimming accurate to second order; where inertia rules, only
+  /// geometry at the places themselves conserves angular momentum. Each cell leads by h/2·hD/(m + hD).
+  @inline(__always)
+  private func lead(_ state: UnsafeMutablePointer<V>, _ axis: Int) -> V { state[axis] - state[9 &+ axis] }
+
   /// Gradients and errors of the angles.
   @inline(__always)
   private func measureAngles() {
-    let half = V(repeating: task.step * 0.5)
     topology.angleCells.withUnsafeBufferPointer { cells in
       for angle in 0..<topology.angleCount {
         let from = cell(cells[angle &* 3])
@@ -197,13 +205,13 @@ private struct PackSolver<V: Lanes> {
         places[9] = toX * toInverse
         places[4] = -(places[0] + places[8])
         places[5] = -(places[1] + places[9])
-        let fromSpeed = places[0] * from[2] + places[1] * from[3]
-        let apexSpeed = places[4] * apex[2] + places[5] * apex[3]
-        let toSpeed = places[8] * to[2] + places[9] * to[3]
+        let fromLead = places[0] * lead(from, 0) + places[1] * lead(from, 1)
+        let apexLead = places[4] * lead(apex, 0) + places[5] * lead(apex, 1)
+        let toLead = places[8] * lead(to, 0) + places[9] * lead(to, 1)
         let number = topology.lengthCount &+ angle
         let measured = V.arctangent(y: fromX * toY - fromY * toX, x: fromX * toX + fromY * toY)
         let error = wrapped(measured - rowParameter[number &* PackLayout.rowStride])
-        row[number &* ScratchLayout.rowStride &+ 3] = error - half * (fromSpeed + apexSpeed + toSpeed)
+        row[number &* ScratchLayout.rowStride &+ 3] = error - (fromLead + apexLead + toLead)
       }
     }
   }
@@ -343,7 +351,10 @@ private struct PackSolver<V: Lanes> {
 
   // MARK: Bounds
 
-  /// Works out which bounded rows act at all: a rope when stretched, a hinge beyond its limits.
+  /// Readies the bounds of each bounded row: a rope may only pull, a hinge only push back from the nearer limit.
+  ///
+  /// One-sided rows take part a little before they act, since their gap may close within the step; the bounds decide.
+  /// What is far from acting is left out at once.
   @inline(__always)
   private func prepareBounds() {
     for index in pack.bounded.start..<pack.bounded.end {
@@ -354,19 +365,19 @@ private struct PackSolver<V: Lanes> {
       limits[1] = parameter[2]
       limits[2] = zero
       let place = row + number &* ScratchLayout.rowStride
-      var excess = place[3]
+      var gap = -place[3]
+      var margin = V(repeating: ropeMargin)
       if number >= topology.lengthCount {
-        let above = excess - parameter[5]
-        let below = excess - parameter[4]
-        let outside = above.replaced(by: zero, where: V.less(above, zero))
-        excess = outside + below.replaced(by: zero, where: V.less(zero, below))
-        limits[0] = limits[0].replaced(by: zero, where: V.less(excess * parameter[3], zero))
-        limits[1] = limits[1].replaced(by: zero, where: V.less(zero, excess * parameter[3]))
+        let isLow = V.less(place[3] + place[3], parameter[4] + parameter[5])
+        let excess = place[3] - parameter[5].replaced(by: parameter[4], where: isLow)
+        gap = (-excess).replaced(by: excess, where: isLow)
+        margin = V(repeating: hingeMargin)
+        let side = parameter[3].replaced(by: -parameter[3], where: isLow)
+        limits[0] = limits[0].replaced(by: zero, where: V.less(side, zero))
+        limits[1] = limits[1].replaced(by: zero, where: V.less(zero, side))
         place[2] = limited(excess * rowParameter[number &* PackLayout.rowStride &+ 1], anglePace)
-        excess = excess * excess
       }
-      let tension = one.replaced(by: excess, where: V.less(zero, parameter[3]))
-      hold(number, where: V.less(tension, V(repeating: 1e-12)), at: zero)
+      hold(number, where: V.less(margin, gap * parameter[3]), at: zero)
     }
   }
 

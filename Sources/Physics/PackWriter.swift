@@ -23,7 +23,8 @@ struct PackWriter {
   mutating func write(_ body: Body, lane: Int, cells: Column<CellState>) {
     self.lane = lane
     drivenRows.removeAll(keepingCapacity: true)
-    for (index, cell) in body.plan.cells.enumerated() { write(cell, index) }
+    let drags = body.plan.drags
+    for (index, cell) in body.plan.cells.enumerated() { write(cell, index, drag: drags[index]) }
     for (number, link) in body.skeleton.lengths.enumerated() { writeLength(number, link, body) }
     for (index, angle) in body.skeleton.angles.enumerated() {
       writeAngle(body.skeleton.lengths.count + index, angle, body)
@@ -33,12 +34,13 @@ struct PackWriter {
 
   private func set(_ vector: Int, _ value: Float) { parameters[vector * width + lane] = value }
 
-  private func write(_ cell: BodyPlan.Cell, _ index: Int) {
+  private func write(_ cell: BodyPlan.Cell, _ index: Int, drag: Float) {
     let start = index * PackLayout.cellStride
     set(start, cell.mass)
     set(start + 1, cell.drag * step)
     set(start + 4, 1)
     set(start + 7, cell.radius)
+    set(start + 8, 0.5 * step * step * drag / (cell.mass + step * drag))
   }
 
   private mutating func writeLength(_ number: Int, _ index: Int, _ body: Body) {
@@ -140,6 +142,19 @@ struct PackWriter {
 
   /// The impulse of a force or torque in one substep, held below what overflows when squared.
   private func impulse(_ force: Float) -> Float { min(force * step, 1e18) }
+}
+
+extension BodyPlan {
+  /// The drag of each cell with its fin and half of its rods, in the mean over all directions.
+  fileprivate var drags: [Float] {
+    var drags = cells.map { cell in cell.drag + 0.5 * ((cell.fin?.normal ?? 0) + (cell.fin?.tangential ?? 0)) }
+    for link in links where !link.isBroken {
+      let share = restLength(of: link) * (link.drag.tangential + link.drag.normal) / 4
+      drags[link.base] += share
+      drags[link.end] += share
+    }
+    return drags
+  }
 }
 
 extension BodyPlan.Kind {

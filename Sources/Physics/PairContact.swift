@@ -8,6 +8,9 @@ enum ContactTuning {
   static let bias: Float = 0.3
   /// Fastest separation of what overlaps, in u/s; usually 4. More throws bodies out of deep overlaps.
   static let pushSpeed: Float = 4
+  /// Largest change of speed by one contact in a substep, in u/s; usually 4. More lets bodies that are caught in each
+  /// other tear at rigid links, less lets fast ones sink in.
+  static let largestChange: Float = 4
   /// Gap up to which things count as touching in reports, in u.
   static let touch: Float = 0.02
 
@@ -20,7 +23,8 @@ enum ContactTuning {
   /// One step of projected Gauss–Seidel with softness: the impulse after one with `impulse` gave a `speed` of parting.
   @inline(__always)
   static func impulse(after impulse: Float, speed: Float, response: Float) -> Float {
-    max(impulse * (1 / (1 + softness)) - speed / (response * (1 + softness)), 0)
+    let wanted = impulse * (1 / (1 + softness)) - speed / (response * (1 + softness))
+    return min(max(wanted, 0), largestChange / response)
   }
 
   /// The direction of one cell from another, and their distance; where they coincide, one that depends on their numbers.

@@ -29,17 +29,19 @@ struct Skeleton {
     for apex in plan.cells.indices { addAngles(at: apex, of: plan) }
   }
 
-  /// Welds the arms that do not move to each other in the order of their directions, and ties each arm that moves to
-  /// the nearest of them: n arms get n − 1 angles, no more.
+  /// Welds the arms that do not move to each other all around but for the widest gap, and ties each arm that moves to the
+  /// nearest of them: n arms get n − 1 angles, no more. Ties go to lower link numbers, so that a mirrored plan gets the
+  /// mirrored angles.
   private mutating func addAngles(at apex: Int, of plan: BodyPlan) {
     let arms = Arm.all(at: apex, of: plan)
-    let fixed = arms.filter { !$0.isMoving }
+    let fixed = Arm.openedAtWidestGap(arms.filter { !$0.isMoving })
     for (first, second) in zip(fixed, fixed.dropFirst()) where !plan.hasStrut(first.cell, second.cell) {
       angles.append(Angle(from: first, apex: apex, to: second))
     }
-    for arm in arms where arm.isMoving {
-      let others = fixed.isEmpty ? arms.prefix { $0.link != arm.link }.prefix(1) : fixed[...]
-      let nearest = others.min { arm.separation(from: $0) < arm.separation(from: $1) }
+    let firstMoving = arms.filter(\.isMoving).min { $0.link < $1.link }
+    for arm in arms.sorted(by: { $0.link < $1.link }) where arm.isMoving {
+      let others = fixed.isEmpty ? [firstMoving].compactMap { $0 }.filter { $0.link != arm.link } : fixed
+      let nearest = others.min { (arm.separation(from: $0), $0.link) < (arm.separation(from: $1), $1.link) }
       if let nearest { angles.append(Angle(from: nearest, apex: apex, to: arm)) }
     }
   }
@@ -66,7 +68,23 @@ private struct Arm {
     return arms.sorted { ($0.direction, $0.link) < ($1.direction, $1.link) }
   }
 
-  func separation(from other: Arm) -> Float { Skeleton.wrapped(direction - other.direction).magnitude }
+  /// Arms in the order of their directions, rotated so that the widest gap lies between the last and the first.
+  static func openedAtWidestGap(_ arms: [Arm]) -> [Arm] {
+    guard arms.count > 2 else { return arms }
+    let gaps = arms.indices.map { index in
+      let next = arms[(index + 1) % arms.count]
+      let turn = next.direction - arms[index].direction + (index + 1 == arms.count ? 2 * .pi : 0)
+      // Directions of a lattice differ by rounding only: compare in steps of a thousandth.
+      return ((turn * 1000).rounded(), -min(arms[index].link, next.link), -max(arms[index].link, next.link))
+    }
+    let widest = gaps.indices.max { gaps[$0] < gaps[$1] } ?? 0
+    return Array(arms[(widest + 1)...] + arms[...widest])
+  }
+
+  /// The angle between two arms in thousandths of a radian, so that equal angles of a lattice compare as equal.
+  func separation(from other: Arm) -> Float {
+    (Skeleton.wrapped(direction - other.direction).magnitude * 1000).rounded()
+  }
 }
 
 extension Skeleton {

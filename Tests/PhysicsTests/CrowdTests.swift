@@ -1,0 +1,71 @@
+import Arithmetic
+import Physics
+import Testing
+
+@Suite struct CrowdTests {
+  /// A crowd of mixed bodies in which about 15 % of the cells touch.
+  private static let scene = BenchmarkScene(count: 250)
+
+  @Test(arguments: [
+    (Settings.Precision.normal, Float(0.04), Float(0.10)), (.precise, 0.01, 0.04),
+  ])
+  func `a crowd keeps its lengths and its distances`(
+    precision: Settings.Precision, stretch: Float, penetration: Float
+  ) throws {
+    var world = try CrowdTests.scene.makeWorld(precision)
+    var worst = CrowdMeasure()
+    for _ in 0..<180 {
+      CrowdTests.scene.drive(&world)
+      world.advance()
+      let measure = world.measureCrowd()
+      worst.maximumStretch = max(worst.maximumStretch, measure.maximumStretch)
+      worst.maximumPenetration = max(worst.maximumPenetration, measure.maximumPenetration)
+      worst.touchingShare = max(worst.touchingShare, measure.touchingShare)
+    }
+    #expect(world.faults(largestSpeed: 20).isEmpty)
+    #expect(worst.maximumStretch <= stretch, "\(worst)")
+    #expect(worst.maximumPenetration <= penetration, "\(worst)")
+    #expect(worst.touchingShare > 0.1, "\(worst)")
+  }
+
+  @Test func `bodies laid over each other part without throwing anyone`() throws {
+    var random = RandomStream(seed: 4)
+    var world = try World(Settings(rimRadius: 30))
+    let plans = (0..<10).map { _ in BenchmarkScene(count: 1, planCount: 10).plans[random.integer(below: 10)] }
+    for index in 0..<70 {
+      let place = Vector(Float(index % 9) * 3.6 - 15, Float(index / 9) * 3.6 - 13)
+      try world.add(plans[index % 10], at: place, heading: random.uniform())
+    }
+    world.advance()
+    #expect(world.measureCrowd().touchingShare > 0.25)
+    var worst: Float = 0
+    for frame in 0..<240 {
+      world.beatAll(turns: Float(frame) / 60, amplitude: 1)
+      world.advance()
+      #expect(world.faults(largestSpeed: 25).isEmpty)
+      worst = max(worst, world.measureCrowd().maximumStretch)
+    }
+    #expect(worst < 0.15, "\(worst)")
+  }
+
+  @Test func `ten thousand cells on one spot stay finite and bounded`() throws {
+    var world = try World(Settings(rimRadius: 80))
+    try world.add((0..<10_000).map { _ in World.Newcomer(TestPlans.single, at: .zero) })
+    for _ in 0..<5 { world.advance() }
+    #expect(world.faults().isEmpty)
+    for id in world.bodies { #expect(((world.position(of: CellID(id, 0)) ?? .zero).x).magnitude < 20) }
+  }
+
+  @Test func `coincident cells of one body are pushed to their places`() throws {
+    var plan = TestPlans.chain(3)
+    plan.cells[1].position = Vector(0.02, 0)
+    plan.cells[2].position = Vector(0.02, 0.02)
+    var world = try World(Settings())
+    let id = try world.add(plan, at: .zero)
+    try world.reshape(id, as: TestPlans.chain(3), keeping: [0, 1, 2])
+    for _ in 0..<120 { world.advance() }
+    #expect(world.faults().isEmpty)
+    #expect((world.strain(ofLink: 0, of: id) ?? 1).magnitude < 0.01)
+    #expect((world.strain(ofLink: 1, of: id) ?? 1).magnitude < 0.01)
+  }
+}

@@ -1,0 +1,77 @@
+import Arithmetic
+import Physics
+import Testing
+
+@Suite struct PropertyTests {
+  /// Loops, ropes, hinges, fins, anything: drive them hard for some frames and look at every number.
+  @Test func `ten thousand random bodies stay whole, finite and bounded`() throws {
+    var random = RandomStream(seed: 2026)
+    for batch in 0..<100 {
+      var world = try World(Settings(precision: batch % 2 == 0 ? .normal : .precise, rimRadius: 1000))
+      let newcomers = (0..<100).map { index in
+        World.Newcomer(
+          TestPlans.random(&random), at: Vector(Float(index % 10) * 60 - 270, Float(index / 10) * 60 - 270),
+          heading: random.uniform())
+      }
+      try world.add(newcomers)
+      for frame in 0..<12 {
+        world.beatAll(turns: Float(frame) / 12, amplitude: 1)
+        world.advance()
+      }
+      #expect(world.faults(largestSpeed: 30).isEmpty, "batch \(batch)")
+      let stretch = world.measureCrowd().maximumStretch
+      #expect(stretch < 0.02, "batch \(batch): \(stretch)")
+    }
+  }
+
+  @Test func `mirrored bodies move as mirror images`() throws {
+    var random = RandomStream(seed: 8)
+    for trial in 0..<60 {
+      let plan = TestPlans.random(&random, cells: 2...16)
+      var world = try World(Settings(rimRadius: 500))
+      var mirror = try World(Settings(rimRadius: 500))
+      let id = try world.add(plan, at: .zero)
+      try mirror.add(plan.mirrored, at: .zero)
+      for frame in 0..<30 {
+        for (number, link) in plan.links.enumerated() {
+          let wave = Elementary.sine(turns: Float(frame) / 60 + link.phase)
+          let isBender = if case .bender = link.kind { true } else { false }
+          world.setDrive(wave, ofLink: number, of: id)
+          mirror.setDrive(isBender ? -wave : wave, ofLink: number, of: id)
+        }
+        world.advance()
+        mirror.advance()
+      }
+      for (one, other) in zip(world.cells(of: id), mirror.cells(of: id)) {
+        #expect((one.position.x - other.position.x).magnitude < 1e-4, "plan \(trial)")
+        #expect((one.position.y + other.position.y).magnitude < 1e-4, "plan \(trial)")
+      }
+    }
+  }
+
+  @Test func `the largest over-braced body is solvable`() throws {
+    var plan = BodyPlan(cells: [])
+    for row in 0..<8 {
+      for column in 0..<8 {
+        let place = Vector(Float(column) + (row % 2 == 0 ? 0 : 0.5), Float(row) * 0.866)
+        plan.cells.append(BodyPlan.Cell(position: place - 3.5))
+      }
+    }
+    for second in plan.cells.indices {
+      for first in 0..<second {
+        let apart = plan.cells[second].position - plan.cells[first].position
+        if (apart * apart).sum() < 1.1 { plan.links.append(BodyPlan.Link(first, second, .strut)) }
+      }
+    }
+    #expect(plan.links.count > 150)
+    var world = try World(Settings(rimRadius: 100))
+    let id = try world.add(plan, at: .zero)
+    for _ in 0..<60 {
+      world.push(Vector(200, 100), on: CellID(id, 63))
+      world.push(Vector(-200, 0), on: CellID(id, 0))
+      world.advance()
+      #expect(world.faults().isEmpty)
+    }
+    #expect(world.measureCrowd().maximumStretch < 0.01)
+  }
+}
