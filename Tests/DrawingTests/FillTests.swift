@@ -74,43 +74,4 @@ import Testing
     #expect(abs(page.area - 800) < 1.5)
     #expect(page.context.isPathEmpty)
   }
-
-  @Test func `a picture drawn in clipped halves is the same to the bit`() throws {
-    let whole = try Page(120, 90)
-    Self.drawScene(whole.context)
-    for clips in [
-      [CGRect(x: 0, y: 0, width: 47, height: 90), CGRect(x: 47, y: 0, width: 73, height: 90)],
-      [CGRect(x: 0, y: 0, width: 120, height: 31), CGRect(x: 0, y: 31, width: 120, height: 59)],
-    ] {
-      let parts = try Page(120, 90)
-      for clip in clips {
-        parts.context.saveGState()
-        parts.context.clip(to: clip)
-        Self.drawScene(parts.context)
-        parts.context.restoreGState()
-      }
-      let unequal = zip(parts.words, whole.words).count { $0 != $1 }
-      #expect(unequal == 0, "largest difference \(largestDifference(parts.words, whole.words))")
-    }
-  }
-
-  /// Fills, strokes, dashes, an image and a gradient, placed at fractions of pixels.
-  private static func drawScene(_ context: CGContext) {
-    context.saveGState()
-    context.setFillColor(CGColor(srgbRed: 0.2, green: 0.4, blue: 0.9, alpha: 0.8))
-    context.fillEllipse(in: CGRect(x: 5.3, y: 7.1, width: 70.7, height: 60.2))
-    context.setStrokeColor(CGColor(srgbRed: 0.9, green: 0.1, blue: 0.3, alpha: 0.7))
-    context.setLineWidth(5.5)
-    context.setLineJoin(.round)
-    context.addLines(between: [CGPoint(x: 3, y: 80), CGPoint(x: 60.5, y: 12.5), CGPoint(x: 110.2, y: 77.7)])
-    context.strokePath()
-    context.setLineDash(phase: 2, lengths: [7.3, 3.1])
-    context.setLineCap(.round)
-    context.strokeEllipse(in: CGRect(x: 30.6, y: 20.1, width: 80, height: 55.5))
-    context.translateBy(x: 80, y: 40)
-    context.rotate(by: 0.3)
-    context.setLineDash(phase: 0, lengths: [])
-    context.stroke(CGRect(x: -20, y: -15, width: 40, height: 30))
-    context.restoreGState()
-  }
 }

@@ -19,7 +19,7 @@ enum Paint {
 
   /// How wide a clip has to be for pixels that do not depend on it.
   var clipExtent: Clip.Extent {
-    if case .pattern(let pattern, _) = self, pattern.isResampled { return .everything }
+    if case .pattern(let pattern, _) = self, pattern.dependsOnExtent { return .everything }
     return .columns
   }
 }
@@ -50,14 +50,15 @@ extension Mark {
     guard style.width > 0, let inverse = transform.inverse else { return nil }
     let (largest, smallest) = (transform.largestScale, transform.smallestScale)
     guard largest.isFinite, smallest > 0, style.width * largest > 1e-4 else { return nil }
-    let isGentle = largest < smallest * 1000 && largest < 1e6 && smallest > 1e-6 && style.width < 1e6
+    let isFine = style.dash.map { $0.period * largest < 0.1 } == true
+    let isGentle = !isFine && largest < smallest * 1000 && largest < 1e6 && smallest > 1e-6 && style.width < 1e6
     if isGentle, list.isReachable, style.reach * largest < 16_384, !style.hasDots,
       !list.hasHiddenDashes(style, largest, visible), style.cap != .square || !list.hasPoints
     {
       return .stroke(list, style, transform, color)
     }
     var (solid, faded) = (style, color)
-    if let dash = style.dash, dash.period * largest < 0.1 {
+    if isFine, let dash = style.dash {
       solid.dash = nil
       faded.w *= dash.density
     }

@@ -7,8 +7,9 @@ final class Pattern {
   let pointer: OpaquePointer
   /// Keeps the pixels in memory.
   private let owner: AnyObject?
-  /// Whether it is an image that is not just moved.
-  private(set) var isResampled = false
+  /// Whether its pixels are rounded a little differently when another part of it is drawn: gradients, and images that are
+  /// not just moved, which pixman walks through from the middle of what is drawn.
+  private(set) var dependsOnExtent = true
 
   /// - Parameter transform: from the pattern's own space to the device's pixels.
   /// - Returns: `nil` when the transform flattens the plane.
@@ -34,7 +35,7 @@ final class Pattern {
     self.init(cairo_pattern_create_for_surface(surface.pointer), transform, owner: surface)
     cairo_pattern_set_filter(pointer, filter)
     cairo_pattern_set_extend(pointer, extend)
-    isResampled = transform.a != 1 || transform.b != 0 || transform.c != 0 || transform.d != 1
+    dependsOnExtent = transform.a != 1 || transform.b != 0 || transform.c != 0 || transform.d != 1
   }
 
   /// Pixels where they are, nothing around them.
@@ -42,6 +43,7 @@ final class Pattern {
     self.init(cairo_pattern_create_for_surface(surface.pointer), .identity, owner: surface)
     cairo_pattern_set_filter(pointer, CAIRO_FILTER_NEAREST)
     cairo_pattern_set_extend(pointer, CAIRO_EXTEND_NONE)
+    dependsOnExtent = false
   }
 
   /// Colours along a line.

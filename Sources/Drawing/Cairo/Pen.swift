@@ -21,11 +21,14 @@ final class Pen {
 
   /// How far Cairo's lines may leave the curves they stand for, in pixels. Cairo's own 0.1 makes a disc of radius 10
   /// lose 0.6 % of its area, this 0.1 %; a smaller one makes more lines.
-  private static let tolerance = 0.01
+  private static let fillTolerance = 0.01
+  /// The same for strokes, whose cost grows sooner: an outlined rounded rectangle takes 18 µs with it or with 0.1, 24 µs
+  /// with 0.02.
+  private static let strokeTolerance = 0.05
 
   private static func begin(_ surface: Surface) -> OpaquePointer? {
     let cairo = cairo_create(surface.pointer)
-    cairo_set_tolerance(cairo, tolerance)
+    cairo_set_tolerance(cairo, fillTolerance)
     return cairo
   }
 
@@ -83,7 +86,9 @@ final class Pen {
     cairo_set_miter_limit(cairo, style.miterLimit)
     let lengths = style.dash?.lengths.map { Double($0) } ?? []
     cairo_set_dash(cairo, lengths, Int32(lengths.count), Double(style.dash?.phase ?? 0))
+    cairo_set_tolerance(cairo, Self.strokeTolerance)
     cairo_stroke(cairo)
+    cairo_set_tolerance(cairo, Self.fillTolerance)
     cairo_identity_matrix(cairo)
   }
 

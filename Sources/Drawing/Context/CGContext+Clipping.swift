@@ -32,7 +32,7 @@ extension CGContext {
       state.clip = state.clip.intersection(.zero)
       return
     }
-    let coverage = CoverageMask(allColumns(of: state.clip.bounds))
+    let coverage = CoverageMask(canvas.bounds)
     Pen(Surface(coverage)).draw(mark, CAIRO_OPERATOR_OVER, isAntialiased: state.isAntialiased)
     if let before = state.clip.mask { coverage.multiply(by: before) }
     state.clip = state.clip.replacingMask(coverage)

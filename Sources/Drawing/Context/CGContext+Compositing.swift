@@ -5,18 +5,30 @@ import Raster
 extension CGContext {
   /// Draws a mark with the state's shadow, blend mode and clip. Its own opacity is in its paint already.
   func paint(_ mark: Mark) {
-    let bounds = state.clip.bounds
-    guard !bounds.isEmpty else { return }
-    if isAtBottom { loadMemory(bounds) }
+    guard let touched = touchedPixels(mark) else { return }
+    if isAtBottom { loadMemory(touched) }
     if let shadow = state.shadow { cast(shadow, of: mark) }
     composite(mark)
-    if isAtBottom { storeMemory(bounds) }
+    if isAtBottom { storeMemory(touched) }
+  }
+
+  /// The pixels that the mark and its shadow may change.
+  private func touchedPixels(_ mark: Mark) -> PixelRect? {
+    let bounds = state.clip.bounds
+    let own = mark.bounds(within: bounds)
+    guard let shadow = state.shadow else { return own }
+    let reach = CoverageMask.blurReach(shadow.deviation)
+    let cast = mark.bounds(shiftedBy: shadow.offset, within: bounds.grown(by: reach))
+    let touched = (own ?? .empty).union((cast ?? .empty).grown(by: cast == nil ? 0 : reach).intersection(bounds))
+    return touched.isEmpty ? nil : touched
   }
 
   private func composite(_ mark: Mark) {
     let clip = state.clip
     let blend = state.blendMode
-    guard mark.bounds(within: clip.bounds) != nil, let area = mark.bounds(within: allColumns(of: clip.bounds)) else {
+    guard mark.bounds(within: clip.bounds) != nil,
+      let area = mark.bounds(within: allColumns(of: clip.bounds))
+    else {
       return
     }
     let mark = blend == .copy ? mark.with(merged(mark.paint, area)) : mark
@@ -29,6 +41,11 @@ extension CGContext {
     } else {
       canvas.draw(mark, blend.cairo, in: clip, isAntialiased: state.isAntialiased)
     }
+  }
+
+  /// How much of the canvas is drawn so that the pixels inside the clip do not depend on it.
+  private func extent(of mark: Mark) -> PixelRect {
+    mark.paint.clipExtent == .columns ? allColumns(of: state.clip.bounds) : canvas.bounds
   }
 
   /// A mask for a clip has all columns of the canvas, as ``Clip/widened(to:_:)`` tells.
@@ -70,7 +87,7 @@ extension CGContext {
   /// Draws the mark's alpha into a mask, moved by the offset; blurs it; and draws the shadow's colour through it.
   private func cast(_ shadow: Shadow, of mark: Mark) {
     let reach = CoverageMask.blurReach(shadow.deviation)
-    let near = allColumns(of: state.clip.bounds).grown(by: reach)
+    let near = extent(of: mark).grown(by: reach)
     let box = mark.bounds(shiftedBy: shadow.offset, within: near)
     guard let area = box?.grown(by: reach).intersection(near), !area.isEmpty else { return }
     let mask = CoverageMask(area)

@@ -56,7 +56,7 @@ extension CGContext {
     if fillsInside, fillsOutside { return self.paint(.everything(paint)) }
     var shape = SegmentList()
     if fillsOutside {
-      shape.addRect(state.clip.bounds.rect.insetBy(dx: -2, dy: -2), .identity)
+      shape.addRect(canvas.bounds.rect.insetBy(dx: -2, dy: -2), .identity)
     } else {
       shape.addEllipse(in: (grows ? row.end : row.start).box, state.transform)
     }
@@ -64,11 +64,11 @@ extension CGContext {
     self.paint(.safeFill(shape, .evenOdd, paint))
   }
 
-  /// A length that leads from a point of user space beyond every corner of the clip; `nil` when nothing can be drawn.
+  /// A length that leads from a point of user space beyond every corner of the canvas, whatever the clip; `nil` when
+  /// nothing can be drawn.
   private func userReach(from point: CGPoint) -> CGFloat? {
-    let box = boundingBoxOfClipPath
-    guard point.isFinite, !box.isNull else { return nil }
-    let farthest = box.corners.map { ($0 - point).length }.max() ?? 0
+    guard point.isFinite, let inverse = state.transform.inverse else { return nil }
+    let farthest = canvas.bounds.rect.corners.map { ($0.applying(inverse) - point).length }.max() ?? 0
     return farthest.isFinite ? farthest * 1.01 + 1 : nil
   }
 }

@@ -7,11 +7,16 @@ extension CGContext {
   /// As on Apple's systems the image's top row lies at the rectangle's largest y: upright where y points up, and upside
   /// down in a view, where `UIImage` turns it over first.
   ///
+  /// Nothing is drawn of an image that is enlarged or made smaller more than 16,384 times in any direction.
+  ///
   /// - Parameter byTiling: repeats the image over all of the clip from that rectangle on.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard let mark = imageMark(image, in: rect, opacity: Double(state.alpha), isTiled: byTiling) else { return }
     paint(mark)
   }
+
+  /// Beyond this pixman's numbers of 16 bits before and behind the point cannot hold the transform.
+  private static let mostEnlarged: CGFloat = 16_384
 
   /// The image in its rectangle; `nil` when nothing would show.
   func imageMark(_ image: CGImage, in rect: CGRect, opacity: Double, isTiled: Bool = false) -> Mark? {
@@ -20,7 +25,7 @@ extension CGContext {
     let (sx, sy) = (rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
     let placed = CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
       .concatenating(state.transform)
-    guard placed.isFinite, placed.largestScale < 1e6, placed.smallestScale > 1e-6,
+    guard placed.isFinite, placed.largestScale < Self.mostEnlarged, placed.smallestScale > 1 / Self.mostEnlarged,
       let pattern = Pattern(
         image, placed, filter: state.interpolationQuality.cairo,
         extend: isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)

@@ -30,6 +30,11 @@ struct PixelFormat: Hashable, Sendable {
     (red, green, blue, alpha) = (ordered[0], ordered[1], ordered[2], ordered[3])
   }
 
+  /// Where each component is in a word read from memory on a little-endian machine, in bits: red, green, blue, alpha.
+  var shifts: (UInt32, UInt32, UInt32, UInt32) {
+    (UInt32(red) * 8, UInt32(green) * 8, UInt32(blue) * 8, UInt32(alpha) * 8)
+  }
+
   /// The byte order of ``Raster/Bitmap``.
   var isNative: Bool { blue == 0 && green == 1 && red == 2 && alpha == 3 && !isOpaque }
 }
@@ -57,33 +62,32 @@ final class ClientMemory {
 
   /// Copies a rectangle of the memory into the bitmap. A colour larger than its alpha is cut down to it.
   func load(_ area: PixelRect, into bitmap: Bitmap) {
-    let format = format
+    let (red, green, blue, alpha) = format.shifts
+    let filler: UInt32 = format.isOpaque ? 255 : 0
     for y in area.y..<area.maxY {
+      let source = bytes + y * bytesPerRow
       let target = bitmap.pixels + y * bitmap.stride
       for x in area.x..<area.maxX {
-        let pixel = bytes + y * bytesPerRow + x * 4
-        func component(_ place: Int) -> UInt32 { UInt32(pixel.load(fromByteOffset: place, as: UInt8.self)) }
-        let alpha = format.isOpaque ? 255 : component(format.alpha)
+        let word = source.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
+        let a = word >> alpha & 255 | filler
         target[x] =
-          alpha << 24 | min(alpha, component(format.red)) << 16 | min(alpha, component(format.green)) << 8
-          | min(alpha, component(format.blue))
+          a << 24 | min(a, word >> red & 255) << 16 | min(a, word >> green & 255) << 8 | min(a, word >> blue & 255)
       }
     }
   }
 
   /// Copies a rectangle of the bitmap into the memory; without alpha a clear pixel is black.
   func store(_ area: PixelRect, from bitmap: Bitmap) {
-    let format = format
+    let (red, green, blue, alpha) = format.shifts
+    let filler: UInt32 = format.isOpaque ? 255 : 0
     for y in area.y..<area.maxY {
       let source = bitmap.pixels + y * bitmap.stride
+      let target = bytes + y * bytesPerRow
       for x in area.x..<area.maxX {
-        let pixel = bytes + y * bytesPerRow + x * 4
         let word = source[x]
-        pixel.storeBytes(of: UInt8(truncatingIfNeeded: word >> 16), toByteOffset: format.red, as: UInt8.self)
-        pixel.storeBytes(of: UInt8(truncatingIfNeeded: word >> 8), toByteOffset: format.green, as: UInt8.self)
-        pixel.storeBytes(of: UInt8(truncatingIfNeeded: word), toByteOffset: format.blue, as: UInt8.self)
-        let alpha = format.isOpaque ? 255 : UInt8(truncatingIfNeeded: word >> 24)
-        pixel.storeBytes(of: alpha, toByteOffset: format.alpha, as: UInt8.self)
+        let placed =
+          (word >> 16 & 255) << red | (word >> 8 & 255) << green | (word & 255) << blue | (word >> 24 | filler) << alpha
+        target.storeBytes(of: placed, toByteOffset: x * 4, as: UInt32.self)
       }
     }
   }
