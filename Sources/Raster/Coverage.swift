@@ -30,6 +30,12 @@ enum Coverage {
     Int(Int32(bitPattern: (value + 12_582_912).bitPattern) &- 0x4B40_0000)
   }
 
+  /// The square root, 0 for a negative number. Written so that no check for the sign is left, which would end in a call.
+  @inline(__always)
+  static func root(_ value: Float) -> Float {
+    abs(value > 0 ? value : 0).squareRoot()
+  }
+
   @inline(__always)
   static func magnitude(_ values: SIMD4<Float>) -> SIMD4<Float> {
     unsafeBitCast(unsafeBitCast(values, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
