@@ -1,9 +1,9 @@
 extension Bitmap {
   /// Overwrites a rectangle with a bitmap stretched to its size, bilinearly: what a low-resolution plate is drawn with.
   ///
-  /// Middles of pixels are mapped to middles, to the nearest 1/16 of a pixel of the original (exact for 2, 4 and 8 times); outside the
-  /// outermost middles the edge's colours go on. Cost: least where both sides grow by the same multiple of 4, some
-  /// three times that otherwise. A source made smaller is sampled, not averaged: see ``halved()``.
+  /// Middles of pixels are mapped to middles, to the nearest 1/16 of a pixel of the original (exact for 2, 4 and 8
+  /// times); outside the outermost middles the edge's colours go on. Cost: least where both sides grow by the same
+  /// multiple of 4, some three times that otherwise. A source made smaller is sampled, not averaged: see ``halved()``.
   public func stretch(
     _ source: Bitmap, to rect: PixelRect, clip: PixelRect? = nil, bands: RowBands = .single
   ) {

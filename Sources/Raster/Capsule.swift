@@ -67,8 +67,8 @@ struct Capsule: Sendable {
 
   /// Where the outline at `radius` from the segment crosses a row, from the middle.
   ///
-  /// A side is a straight edge between the rows `±halfLength × axis.y − side × radius × axis.x`, where it leaves the two round
-  /// ends at right angles to the axis; above and below it is a circle about one end. On the straight part the
+  /// A side is a straight edge between the rows `±halfLength × axis.y − side × radius × axis.x`, where it leaves the
+  /// two round ends at right angles to the axis; above and below it is a circle about one end. On the straight part the
   /// distance from the axis is `side × radius = x × axis.y − dy × axis.x`, solved for x.
   @inline(__always)
   private func end(_ side: Side, dy: Float, radius: Float, perRise: Float) -> Float {

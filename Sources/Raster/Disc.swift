@@ -73,6 +73,7 @@ struct Disc: Sendable {
     return x
   }
 
-  /// The square of half a span's length in pixels. Shorter spans are drawn with their edges: that is faster below some ten pixels.
+  /// The square of half a span's length in pixels. Shorter spans are drawn with their edges: that is faster below some
+  /// ten pixels.
   private static let shortestFill: Float = 25
 }

@@ -44,7 +44,8 @@ struct PixelRow {
     }
   }
 
-  /// Overwrites; the last group of four overlaps the one before, which writes the same word twice instead of counting single pixels.
+  /// Overwrites; the last group of four overlaps the one before, which writes the same word twice instead of counting
+  /// single pixels.
   @inline(__always)
   func replace(_ range: Range<Int>, _ color: Pixel) {
     guard range.count >= 4 else {

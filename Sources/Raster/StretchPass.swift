@@ -31,7 +31,8 @@ struct StretchPass: Sendable {
     self.indexes = indexes.map { Int32($0) }
   }
 
-  /// All columns between the outermost middles when a pixel becomes a multiple of four, in whole groups. Otherwise none, at the area's end.
+  /// All columns between the outermost middles when a pixel becomes a multiple of four, in whole groups. Otherwise
+  /// none, at the area's end.
   private static func sharedColumns(_ columns: Range<Int>, _ rect: PixelRect, _ original: Int) -> Range<Int> {
     let none = columns.upperBound..<columns.upperBound
     let factor = rect.width / original

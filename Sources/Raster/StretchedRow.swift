@@ -4,7 +4,8 @@ struct StretchedSide: Sendable {
   let original: Int
   let stretched: Int
 
-  /// The place of a pixel's middle among the original's middles, in sixteenths of a pixel, held within the outermost ones.
+  /// The place of a pixel's middle among the original's middles, in sixteenths of a pixel, held within the outermost
+  /// ones.
   @inline(__always)
   func place(_ pixel: Int) -> Int {
     let sixteenths = ((2 &* pixel &+ 1) &* original &* 16 &+ stretched) / (2 &* stretched) &- 8
@@ -12,8 +13,9 @@ struct StretchedSide: Sendable {
   }
 }
 
-/// Two rows of the original mixed into one, ready to be mixed along the row: each channel as `start + step × sixteenths`, in 16 bits that may wrap in
-/// between. The start is 256 times the channel and half of that for rounding, so the sum's upper byte is the channel.
+/// Two rows of the original mixed into one, ready to be mixed along the row: each channel as `start + step ×
+/// sixteenths`, in 16 bits that may wrap in between. The start is 256 times the channel and half of that for rounding,
+/// so the sum's upper byte is the channel.
 struct StretchedRow {
   private let starts: Lanes
   private let steps: Lanes
