@@ -1,6 +1,7 @@
 /// One mapped bitmap, drawn row by row.
 ///
-/// Places in the source are whole numbers of 2⁻²⁴ pixels, computed for each pixel from its own x: no error adds up along a row.
+/// Places in the source are whole numbers of 2⁻²⁴ pixels, computed for each pixel from its own x: no error adds up
+/// along a row.
 struct AffinePass: @unchecked Sendable {
   private let source: Bitmap
   private let area: PixelArea

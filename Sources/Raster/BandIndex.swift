@@ -2,7 +2,8 @@
 ///
 /// The bands depend on the area only, not on the number of threads.
 struct BandIndex {
-  /// In pixels. Lower bands repeat the preparation of a primitive more often, higher ones share out unevenly and leave the cache.
+  /// In pixels. Lower bands repeat the preparation of a primitive more often, higher ones share out unevenly and leave
+  /// the cache.
   static let rowsPerBand = 48
 
   private let area: PixelArea

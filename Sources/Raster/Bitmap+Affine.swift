@@ -1,8 +1,9 @@
 extension Bitmap {
   /// Draws a bitmap moved, scaled, rotated or sheared by a map from its pixels to this one's.
   ///
-  /// Colours are mixed bilinearly, to 1/256 of a pixel; edges are anti-aliased where they fall. A source drawn at half its size or less is halved first, as often as
-  /// needed. Nothing is drawn when the map is singular or holds a number that is not finite.
+  /// Colours are mixed bilinearly, to 1/256 of a pixel; edges are anti-aliased where they fall. A source drawn at half
+  /// its size or less is halved first, as often as needed. Nothing is drawn when the map is singular or holds a number
+  /// that is not finite.
   ///
   /// Cost: some 10 ns a pixel; a move by whole pixels costs what `draw(_:x:y:)` does.
   public func draw(

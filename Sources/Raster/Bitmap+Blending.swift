@@ -36,8 +36,8 @@ extension Bitmap {
 
   /// Draws `part` of a bitmap (all of it when nil) over this one, its top left pixel at (x, y).
   ///
-  /// Each pixel becomes `(source × opacity + backdrop × (255 − alpha)) / 255`, rounded once, where alpha is the source's times
-  /// the opacity, rounded. The source may be this bitmap: it is read as it was before.
+  /// Each pixel becomes `(source × opacity + backdrop × (255 − alpha)) / 255`, rounded once, where alpha is the
+  /// source's times the opacity, rounded. The source may be this bitmap: it is read as it was before.
   public func draw(
     _ source: Bitmap, part: PixelRect? = nil, x: Int, y: Int, opacity: Float = 1, clip: PixelRect? = nil,
     bands: RowBands = .single

@@ -1,7 +1,9 @@
 extension Bitmap {
-  /// Blurs a rectangle in place, with a standard deviation in pixels. Outside it, the edge's colours are taken to go on.
+  /// Blurs a rectangle in place, with a standard deviation in pixels. Outside it, the edge's colours are taken to go
+  /// on.
   ///
-  /// Cost: some 15 ns a pixel whatever the deviation; ``copyBlurred(_:part:deviation:x:y:clip:bands:)`` is ten times faster.
+  /// Cost: some 15 ns a pixel whatever the deviation; ``copyBlurred(_:part:deviation:x:y:clip:bands:)`` is ten times
+  /// faster.
   public func blur(_ rect: PixelRect? = nil, deviation: Float, bands: RowBands = .single) {
     blur(BoxBlur(deviation: deviation), rect, bands: bands)
   }
@@ -16,10 +18,12 @@ extension Bitmap {
     copy(result, x: part.x, y: part.y)
   }
 
-  /// Overwrites with a blurred copy of `part` of a bitmap, its top left pixel at (x, y): what shows through a frosted panel.
+  /// Overwrites with a blurred copy of `part` of a bitmap, its top left pixel at (x, y): what shows through a frosted
+  /// panel.
   ///
-  /// Works on averages of 4 × 4 pixels that are stretched again, so deviations below 4 pixels come out stronger than asked. Only pixels
-  /// of `part` count; outside it, the edge's colours are taken to go on. The source may be this bitmap.
+  /// Works on averages of 4 × 4 pixels that are stretched again, so deviations below 4 pixels come out stronger than
+  /// asked. Only pixels of `part` count; outside it, the edge's colours are taken to go on. The source may be this
+  /// bitmap.
   public func copyBlurred(
     _ source: Bitmap, part: PixelRect, deviation: Float, x: Int, y: Int, clip: PixelRect? = nil,
     bands: RowBands = .single

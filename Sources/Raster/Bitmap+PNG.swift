@@ -1,10 +1,11 @@
 import CPNG
 
 extension Bitmap {
-  /// Reads a PNG of any kind that libpng knows: 1 to 16 bits, grey, colour or palette, with or without alpha, interlaced or not.
+  /// Reads a PNG of any kind that libpng knows: 1 to 16 bits, grey, colour or palette, with or without alpha,
+  /// interlaced or not.
   ///
-  /// Colours become 8 bits in sRGB and are premultiplied, each rounded to the nearest. 16-bit colours without a colour space count as sRGB; in interlaced
-  /// files they always do.
+  /// Colours become 8 bits in sRGB and are premultiplied, each rounded to the nearest. 16-bit colours without a colour
+  /// space count as sRGB; in interlaced files they always do.
   ///
   /// - Throws: `PNGError` for anything else. The size is checked before memory is taken, against the data too.
   public convenience init(png bytes: [UInt8]) throws(PNGError) {
@@ -13,7 +14,8 @@ extension Bitmap {
       throw .tooLarge(width: header.width, height: header.height)
     }
     try self.init(pngSize: header)
-    // libpng's simplified interface reports errors by return values: its usual one needs setjmp, which Swift must not cross.
+    // libpng's simplified interface reports errors by return values: its usual one needs setjmp, which Swift must not
+    // cross.
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -33,8 +35,9 @@ extension Bitmap {
     return isRead
   }
 
-  /// Reads 16-bit interlaced files at their full depth: asked for 8 bits, libpng 1.6.51 to 1.6.58 mixes up their rows and earlier versions write
-  /// outside the buffer (CVE-2025-65018, pnggroup/libpng issue 853). False when libpng finds something wrong.
+  /// Reads 16-bit interlaced files at their full depth: asked for 8 bits, libpng 1.6.51 to 1.6.58 mixes up their rows
+  /// and earlier versions write outside the buffer (CVE-2025-65018, pnggroup/libpng issue 853). False when libpng finds
+  /// something wrong.
   private func readDeep(_ bytes: [UInt8], _ image: inout png_image) -> Bool {
     let linear = PNGHeader.declaringLinear(bytes)
     let deep = UnsafeMutablePointer<UInt16>.allocate(capacity: 4 * width * height)
@@ -71,8 +74,8 @@ extension Bitmap {
 
   /// The bitmap as a PNG: 8 bits, straight alpha, without an alpha channel when all pixels are opaque.
   ///
-  /// The same pixels give the same bytes with the same versions of libpng and zlib, and reading them back gives exactly the same pixels.
-  /// Cost: some 40 ms for 1280 × 800.
+  /// The same pixels give the same bytes with the same versions of libpng and zlib, and reading them back gives exactly
+  /// the same pixels. Cost: some 40 ms for 1280 × 800.
   public func pngData() throws(PNGError) -> [UInt8] {
     guard width > 0, height > 0 else { throw .nothingToWrite(width: width, height: height) }
     let isOpaque = (0..<height).allSatisfy { y in

@@ -18,7 +18,8 @@ extension Bitmap {
     draw(paint, inside: fitted, clip: placement.target, bands: bands)
   }
 
-  /// Draws a line of `width` pixels along the inside of a rounded rectangle's edge; wider than half the rectangle, it fills it.
+  /// Draws a line of `width` pixels along the inside of a rounded rectangle's edge; wider than half the rectangle, it
+  /// fills it.
   public func stroke(
     _ shape: RoundedRect, width: Float, _ color: Pixel, clip: PixelRect? = nil, bands: RowBands = .single
   ) {

@@ -14,12 +14,14 @@ public final class Bitmap: @unchecked Sendable {
   public let height: Int
   /// Distance between two rows, in pixels; at least `width`.
   public let stride: Int
-  /// The first pixel of the top row; `height × stride` words, each `0xAARRGGBB` premultiplied. Valid as long as the bitmap lives.
+  /// The first pixel of the top row; `height × stride` words, each `0xAARRGGBB` premultiplied. Valid as long as the
+  /// bitmap lives.
   public let pixels: UnsafeMutablePointer<UInt32>
 
   /// A clear bitmap. An empty one (a side of 0) is allowed.
   ///
-  /// - Throws: `BitmapError.size` when a side is negative or larger than ``longestSide``, or the area than ``mostPixels``.
+  /// - Throws: `BitmapError.size` when a side is negative or larger than ``longestSide``, or the area than
+  ///   ``mostPixels``.
   public convenience init(width: Int, height: Int) throws(BitmapError) {
     guard Self.isPossible(width: width, height: height) else { throw .size(width: width, height: height) }
     self.init(possibleWidth: width, height: height)
@@ -34,7 +36,8 @@ public final class Bitmap: @unchecked Sendable {
     pixels.initialize(repeating: 0, count: max(1, width * height))
   }
 
-  /// A clear bitmap of the size of another one's part, or of the whole, divided and rounded up. The part lies within the other.
+  /// A clear bitmap of the size of another one's part, or of the whole, divided and rounded up. The part lies within
+  /// the other.
   convenience init(likeSizeOf other: Bitmap, part: PixelRect? = nil, dividedBy divisor: Int = 1) {
     let size = part ?? other.bounds
     self.init(possibleWidth: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)

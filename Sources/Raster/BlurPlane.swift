@@ -7,8 +7,8 @@ final class BlurPlane: @unchecked Sendable {
   private var samples: UnsafeMutablePointer<SIMD4<Float>>
   private var spare: UnsafeMutablePointer<SIMD4<Float>>
 
-  /// The averages of squares of 4 × 4 pixels (or single pixels) of `part`, which lies in the bitmap and is not empty. Squares that stick out repeat
-  /// the last column and row.
+  /// The averages of squares of 4 × 4 pixels (or single pixels) of `part`, which lies in the bitmap and is not empty.
+  /// Squares that stick out repeat the last column and row.
   init(_ bitmap: Bitmap, part: PixelRect, reduction: Reduction) {
     let step = reduction.rawValue
     width = (part.width + step - 1) / step

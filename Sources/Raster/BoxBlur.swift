@@ -1,7 +1,8 @@
 /// Three boxes in a row, which together come close to a Gaussian of a given standard deviation.
 ///
-/// Source: P. Kovesi, "Fast Almost-Gaussian Filtering", DICTA 2010: with n boxes the ideal width is `√(12 σ² / n + 1)`; the
-/// first m boxes get the next lower odd width l, the others `l + 2`, where `m = (12 σ² − n l² − 4 n l − 3 n) / (−4 l − 4)`.
+/// Source: P. Kovesi, "Fast Almost-Gaussian Filtering", DICTA 2010: with n boxes the ideal width is `√(12 σ² / n + 1)`;
+/// the first m boxes get the next lower odd width l, the others `l + 2`, where `m = (12 σ² − n l² − 4 n l − 3 n) / (−4
+/// l − 4)`.
 struct BoxBlur: Hashable, Sendable {
   /// In pixels, odd, from 1 to ``widest``.
   let widths: [Int]

@@ -32,14 +32,31 @@ struct Capsule: Sendable {
   var bottom: Float { middle.y + halfLength * axis.y + reach }
 
   func draw(in area: PixelArea) {
+    let colors = FourPixels(repeating: color.word)
     let perRise = axis.y > 0 ? 1 / axis.y : 0
+    let radius = reach - 1
+    // Rows below this height pass through the inner outline, if there is one.
+    let innerHeight = radius > 0 ? halfLength * axis.y + radius : 0
     for y in area.rows(from: top, to: bottom) {
       let dy = Float(y) + 0.5 - middle.y
-      let columns = area.columns(
+      let touched = area.columns(
         touching: middle.x + end(.left, dy: dy, radius: reach, perRise: perRise),
         middle.x + end(.right, dy: dy, radius: reach, perRise: perRise))
-      guard !columns.isEmpty else { continue }
-      drawRow(columns, dy: dy, perRise: perRise, area: area, row: area.row(y))
+      let row = area.row(y)
+      var x = touched.lowerBound
+      if touched.count >= Self.shortestFill, abs(dy) < innerHeight {
+        let inside = area.columns(
+          inside: middle.x + end(.left, dy: dy, radius: radius, perRise: perRise),
+          middle.x + end(.right, dy: dy, radius: radius, perRise: perRise))
+        if !inside.isEmpty {
+          x = drawEdge(x..<max(x, inside.lowerBound), dy: dy, colors, row)
+          if x < inside.upperBound {
+            row.fill(x..<inside.upperBound, color)
+            x = inside.upperBound
+          }
+        }
+      }
+      if x < touched.upperBound { _ = drawEdge(x..<touched.upperBound, dy: dy, colors, row) }
     }
   }
 
@@ -50,8 +67,8 @@ struct Capsule: Sendable {
 
   /// Where the outline at `radius` from the segment crosses a row, from the middle.
   ///
-  /// A side is a straight edge between the rows `±halfLength × axis.y − side × radius × axis.x`, where it leaves the two round
-  /// ends at right angles to the axis; above and below it is a circle about one end. On the straight part the
+  /// A side is a straight edge between the rows `±halfLength × axis.y − side × radius × axis.x`, where it leaves the
+  /// two round ends at right angles to the axis; above and below it is a circle about one end. On the straight part the
   /// distance from the axis is `side × radius = x × axis.y − dy × axis.x`, solved for x.
   @inline(__always)
   private func end(_ side: Side, dy: Float, radius: Float, perRise: Float) -> Float {
@@ -65,41 +82,23 @@ struct Capsule: Sendable {
 
   @inline(__always)
   private func arc(_ height: Float, radius: Float) -> Float {
-    max(0, radius * radius - height * height).squareRoot()
+    Coverage.root(radius * radius - height * height)
   }
 
+  /// Draws groups of four over at least these pixels, and returns where the last one ended.
   @inline(__always)
-  private func drawRow(_ columns: Range<Int>, dy: Float, perRise: Float, area: PixelArea, row: PixelRow) {
+  private func drawEdge(_ columns: Range<Int>, dy: Float, _ colors: FourPixels, _ row: PixelRow) -> Int {
     var x = columns.lowerBound
-    let radius = reach - 1
-    if columns.count >= Self.shortestFill, radius > 0, abs(dy) < halfLength * axis.y + radius {
-      let inside = area.columns(
-        inside: middle.x + end(.left, dy: dy, radius: radius, perRise: perRise),
-        middle.x + end(.right, dy: dy, radius: radius, perRise: perRise))
-      if !inside.isEmpty {
-        x = drawEdge(from: x, to: inside.lowerBound, dy: dy, row: row)
-        if x < inside.upperBound {
-          row.fill(x..<inside.upperBound, color)
-          x = inside.upperBound
-        }
-      }
-    }
-    _ = drawEdge(from: x, to: columns.upperBound, dy: dy, row: row)
-  }
-
-  /// Draws groups of four until `end` is reached or passed, and returns where the last one ended.
-  @inline(__always)
-  private func drawEdge(from start: Int, to end: Int, dy: Float, row: PixelRow) -> Int {
-    var x = start
-    while x < end {
-      let dx = Coverage.middles(from: x) - middle.x
+    var middles = Coverage.middles(from: x)
+    while x < columns.upperBound {
+      let dx = middles - middle.x
       let along = Coverage.magnitude(dx * axis.x + dy * axis.y) - halfLength
       let beyond = along.replacing(with: 0, where: along .< 0)
       let across = dx * axis.y - dy * axis.x
       let distance = (beyond * beyond + across * across).squareRoot()
-      let shape = Coverage.bytes(depth: reach - distance, full: strength)
-      row.blend(products: FourPixels(repeating: color.word).times(shape), at: x)
+      row.blend(products: colors.times(Coverage.bytes(depth: reach - distance, full: strength)), at: x)
       x &+= 4
+      middles += 4
     }
     return x
   }

@@ -1,7 +1,7 @@
 /// The share of a pixel that a shape covers, four pixels at a time.
 ///
-/// An edge is a ramp one pixel wide over the distance from the pixel's middle: `clamp(0.5 + inside)`. It differs from the exact
-/// area by less than 0.1 on a straight or gently curved edge.
+/// An edge is a ramp one pixel wide over the distance from the pixel's middle: `clamp(0.5 + inside)`. It differs from
+/// the exact area by less than 0.1 on a straight or gently curved edge.
 enum Coverage {
   /// Where the middles of four pixels from `x` lie. Exact for any x in a bitmap.
   @inline(__always)
@@ -9,8 +9,8 @@ enum Coverage {
     SIMD4(repeating: Float(x)) + SIMD4(0.5, 1.5, 2.5, 3.5)
   }
 
-  /// From 0 to 255 where `depth` goes from 0 to 1, rounded to the nearest; clamped outside. `full` is 255, less for a shape
-  /// too thin to fill a pixel.
+  /// From 0 to 255 where `depth` goes from 0 to 1, rounded to the nearest; clamped outside. `full` is 255, less for a
+  /// shape too thin to fill a pixel.
   @inline(__always)
   static func bytes(depth: SIMD4<Float>, full: Float) -> SIMD4<UInt32> {
     let low = depth.replacing(with: 0, where: depth .< 0)
@@ -28,6 +28,13 @@ enum Coverage {
   @inline(__always)
   static func nearest(_ value: Float) -> Int {
     Int(Int32(bitPattern: (value + 12_582_912).bitPattern) &- 0x4B40_0000)
+  }
+
+  /// The square root, 0 for a negative number. Written so that no check for the sign is left, which would end in a
+  /// call.
+  @inline(__always)
+  static func root(_ value: Float) -> Float {
+    abs(value > 0 ? value : 0).squareRoot()
   }
 
   @inline(__always)

@@ -23,57 +23,57 @@ struct Disc: Sendable {
   var top: Float { center.y - reach }
   var bottom: Float { center.y + reach }
 
-  @inline(__always)
-  private var hasRim: Bool { fillReach < reach }
-
   func draw(in area: PixelArea) {
+    let fills = FourPixels(repeating: fill.word)
+    let rims = FourPixels(repeating: rim.word)
+    let (square, inner) = (reach * reach, fillReach - 1)
+    let innerSquare = inner * abs(inner)
     for y in area.rows(from: top, to: bottom) {
       let dy = Float(y) + 0.5 - center.y
-      let half = reach * reach - dy * dy
-      guard half > 0 else { continue }
-      let edge = half.squareRoot()
-      let columns = area.columns(touching: center.x - edge, center.x + edge)
-      guard !columns.isEmpty else { continue }
-      drawRow(columns, dy: dy, area: area, row: area.row(y))
-    }
-  }
-
-  @inline(__always)
-  private func drawRow(_ columns: Range<Int>, dy: Float, area: PixelArea, row: PixelRow) {
-    var x = columns.lowerBound
-    let inner = (fillReach - 1) * abs(fillReach - 1) - dy * dy
-    if inner > Self.shortestFill {
-      let edge = inner.squareRoot()
-      let inside = area.columns(inside: center.x - edge, center.x + edge)
-      x = drawEdge(from: x, to: inside.lowerBound, dy: dy, row: row)
-      if x < inside.upperBound {
-        row.fill(x..<inside.upperBound, fill)
-        x = inside.upperBound
+      let half = Coverage.root(square - dy * dy)
+      let touched = area.columns(touching: center.x - half, center.x + half)
+      let row = area.row(y)
+      var x = touched.lowerBound
+      // Pixels that the fill covers wholly; none when its radius is negative.
+      let innerHalf = innerSquare - dy * dy
+      if innerHalf > Self.shortestFill {
+        let half = Coverage.root(innerHalf)
+        let inside = area.columns(inside: center.x - half, center.x + half)
+        x = drawEdge(x..<max(x, inside.lowerBound), dy: dy, fills, rims, row)
+        if x < inside.upperBound {
+          row.fill(x..<inside.upperBound, fill)
+          x = inside.upperBound
+        }
       }
+      if x < touched.upperBound { _ = drawEdge(x..<touched.upperBound, dy: dy, fills, rims, row) }
     }
-    _ = drawEdge(from: x, to: columns.upperBound, dy: dy, row: row)
   }
 
-  /// Draws groups of four until `end` is reached or passed, and returns where the last one ended.
+  /// Draws groups of four over at least these pixels, and returns where the last one ended.
   @inline(__always)
-  private func drawEdge(from start: Int, to end: Int, dy: Float, row: PixelRow) -> Int {
-    var x = start
-    while x < end {
-      let dx = Coverage.middles(from: x) - center.x
-      let distance = (dx * dx + dy * dy).squareRoot()
+  private func drawEdge(
+    _ columns: Range<Int>, dy: Float, _ fills: FourPixels, _ rims: FourPixels, _ row: PixelRow
+  ) -> Int {
+    var x = columns.lowerBound
+    var middles = Coverage.middles(from: x)
+    let hasRim = fillReach < reach
+    while x < columns.upperBound {
+      let offset = middles - center.x
+      let distance = (offset * offset + dy * dy).squareRoot()
       let shape = Coverage.bytes(depth: reach - distance, full: strength)
       if hasRim {
         let inner = Coverage.bytes(depth: fillReach - distance, full: fillStrength)
-        let rimmed = FourPixels(repeating: rim.word).times(shape &- inner)
-        row.blend(products: FourPixels(repeating: fill.word).times(inner) + rimmed, at: x)
+        row.blend(products: fills.times(inner) + rims.times(shape &- inner), at: x)
       } else {
-        row.blend(products: FourPixels(repeating: fill.word).times(shape), at: x)
+        row.blend(products: fills.times(shape), at: x)
       }
       x &+= 4
+      middles += 4
     }
     return x
   }
 
-  /// The square of half a span's length in pixels. Shorter spans are drawn with their edges: that is faster below some ten pixels.
+  /// The square of half a span's length in pixels. Shorter spans are drawn with their edges: that is faster below some
+  /// ten pixels.
   private static let shortestFill: Float = 25
 }

@@ -12,12 +12,17 @@ struct PixelRow {
   @inline(__always)
   func blend(products: FourPixels, at x: Int) {
     if x &+ 4 <= end {
-      let place = UnsafeMutableRawPointer(start + x)
-      let backdrop = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
-      place.storeBytes(of: products.over(backdrop).words, as: SIMD4<UInt32>.self)
+      blendWhole(products, at: x)
     } else {
       blendEnd(products, at: x)
     }
+  }
+
+  @inline(__always)
+  private func blendWhole(_ products: FourPixels, at x: Int) {
+    let place = UnsafeMutableRawPointer(start + x)
+    let backdrop = FourPixels(place.loadUnaligned(as: SIMD4<UInt32>.self))
+    place.storeBytes(of: products.over(backdrop).words, as: SIMD4<UInt32>.self)
   }
 
   /// The last one to three pixels.
@@ -39,7 +44,8 @@ struct PixelRow {
     }
   }
 
-  /// Overwrites; the last group of four overlaps the one before, which writes the same word twice instead of counting single pixels.
+  /// Overwrites; the last group of four overlaps the one before, which writes the same word twice instead of counting
+  /// single pixels.
   @inline(__always)
   func replace(_ range: Range<Int>, _ color: Pixel) {
     guard range.count >= 4 else {

@@ -54,8 +54,8 @@ public struct RoundedRect: Hashable, Sendable {
       radii: radii.map { max(0, $0 - distance) })
   }
 
-  /// The same with radii that fit: negative ones and NaN are 0, and where two share a side that is too short all shrink alike.
-  /// Nil when a number is not finite or too large, or there is no area.
+  /// The same with radii that fit: negative ones and NaN are 0, and where two share a side that is too short all shrink
+  /// alike. Nil when a number is not finite or too large, or there is no area.
   ///
   /// Source: W3C, "CSS Backgrounds and Borders Level 3", 5.5 Corner Overlap.
   var fitted: RoundedRect? {

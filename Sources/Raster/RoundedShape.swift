@@ -1,7 +1,7 @@
 /// What of each pixel a fitted rounded rectangle covers, row by row.
 ///
-/// Straight edges cover exactly the part of the pixel inside. In a corner the coverage is a ramp one pixel wide over the distance to the
-/// circle; where the circle meets the straight edge both agree.
+/// Straight edges cover exactly the part of the pixel inside. In a corner the coverage is a ramp one pixel wide over
+/// the distance to the circle; where the circle meets the straight edge both agree.
 struct RoundedShape: Sendable {
   private let left: Float
   private let right: Float
@@ -76,7 +76,8 @@ struct RoundedRow {
   var level: Range<Int> {
     var first = left.rounded(.up)
     var last = right.rounded(.down)
-    // Coverage is full from half a pixel inside the circle on; a row cut by a straight edge as well is level between the corners.
+    // Coverage is full from half a pixel inside the circle on; a row cut by a straight edge as well is level between
+    // the corners.
     if let corner = leftCorner { first = max(first, left + corner.radius - corner.half(inset: 0.5)).rounded(.up) }
     if let corner = rightCorner { last = min(last, right - corner.radius + corner.half(inset: 0.5)).rounded(.down) }
     guard first < last else { return 0..<0 }

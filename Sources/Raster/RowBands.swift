@@ -38,8 +38,8 @@ public struct RowBands: Sendable {
     }
   }
 
-  /// Calls `body` with bands that together make up `rows`, from several threads. A pass too small to gain from a second thread
-  /// stays on the calling one.
+  /// Calls `body` with bands that together make up `rows`, from several threads. A pass too small to gain from a second
+  /// thread stays on the calling one.
   ///
   /// - Parameter work: Pixels that the whole pass touches. Waking a thread takes as long as some 20,000 blended pixels.
   public func forEachBand(of rows: Range<Int>, work: Int = .max, _ body: @Sendable (Range<Int>) -> Void) {
@@ -51,7 +51,8 @@ public struct RowBands: Sendable {
     }
   }
 
-  /// In pixels. Smaller, and threads are woken for less than the waking costs; larger, and middling passes use one core.
+  /// In pixels. Smaller, and threads are woken for less than the waking costs; larger, and middling passes use one
+  /// core.
   private static let worthSharing = 60_000
   /// More bands even out uneven rows, each costs an atomic addition.
   private static let bandsPerThread = 4

@@ -1,9 +1,11 @@
 /// Blurred rounded rectangles, kept as masks that are stretched to any size by their middle row and column.
 ///
-/// One mask serves all rectangles of the same corners and blur that are large enough to have a middle; smaller ones get a mask
-/// of their own. The masks used longest ago are dropped when all together exceed ``mostBytes``. Not for several threads at once.
+/// One mask serves all rectangles of the same corners and blur that are large enough to have a middle; smaller ones get
+/// a mask of their own. The masks used longest ago are dropped when all together exceed ``mostBytes``. Not for several
+/// threads at once.
 public final class ShadowCache {
-  /// In pixels, of a mask. Corners and blurs that need more cast no shadow: they would take minutes of memory and time for what looks like none.
+  /// In pixels, of a mask. Corners and blurs that need more cast no shadow: they would take minutes of memory and time
+  /// for what looks like none.
   static let longestSide = 2_048
 
   /// In bytes. Usual: 4 MiB, some 100 masks of panels; with less, masks are made again and again, at about 1 ms each.
@@ -38,7 +40,8 @@ public final class ShadowCache {
     bytes = 0
   }
 
-  /// A mask for a rectangle of this size with fitted radii. Its middle row and column may be repeated to reach the size.
+  /// A mask for a rectangle of this size with fitted radii. Its middle row and column may be repeated to reach the
+  /// size.
   func mask(width: Int, height: Int, radii: CornerRadii, blur: BoxBlur) -> AlphaMask? {
     // Beyond the corner and the blur's reach from both sides, one more row or column is like all further ones.
     let side = { (first: Float, second: Float) in 2 * (Int(max(first, second).rounded(.up)) + blur.reach) + 1 }

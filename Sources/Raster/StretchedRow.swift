@@ -4,7 +4,8 @@ struct StretchedSide: Sendable {
   let original: Int
   let stretched: Int
 
-  /// The place of a pixel's middle among the original's middles, in sixteenths of a pixel, held within the outermost ones.
+  /// The place of a pixel's middle among the original's middles, in sixteenths of a pixel, held within the outermost
+  /// ones.
   @inline(__always)
   func place(_ pixel: Int) -> Int {
     let sixteenths = ((2 &* pixel &+ 1) &* original &* 16 &+ stretched) / (2 &* stretched) &- 8
@@ -12,17 +13,64 @@ struct StretchedSide: Sendable {
   }
 }
 
-/// Two rows of the original mixed into one, each channel in 16 bits and times 16; what the horizontal pass reads.
+/// Two rows of the original mixed into one, ready to be mixed along the row: each channel as `start + step ×
+/// sixteenths`, in 16 bits that may wrap in between. The start is 256 times the channel and half of that for rounding,
+/// so the sum's upper byte is the channel.
 struct StretchedRow {
-  private let blueRed: UnsafeMutablePointer<UInt32>
-  private let greenAlpha: UnsafeMutablePointer<UInt32>
-  /// How many pixels there is room for: the original's width, one repeated and the rest of a group of four.
-  static func room(for width: Int) -> Int { (width + 4) & ~3 }
+  private let starts: Lanes
+  private let steps: Lanes
+  private let mixed: Lanes
 
-  /// `memory` has twice the room.
+  /// Blue and red of each pixel in one word, green and alpha in another.
+  private struct Lanes {
+    let blueRed: UnsafeMutablePointer<UInt32>
+    let greenAlpha: UnsafeMutablePointer<UInt32>
+
+    init(_ memory: UnsafeMutablePointer<UInt32>, room: Int) {
+      blueRed = memory
+      greenAlpha = memory + room
+    }
+
+    @inline(__always)
+    func load(_ x: Int) -> FourPixels {
+      FourPixels(
+        blueRed: UnsafeRawPointer(blueRed + x).loadUnaligned(as: SIMD8<UInt16>.self),
+        greenAlpha: UnsafeRawPointer(greenAlpha + x).loadUnaligned(as: SIMD8<UInt16>.self))
+    }
+
+    @inline(__always)
+    func store(_ pixels: FourPixels, at x: Int) {
+      UnsafeMutableRawPointer(blueRed + x).storeBytes(of: pixels.blueRed, as: SIMD8<UInt16>.self)
+      UnsafeMutableRawPointer(greenAlpha + x).storeBytes(of: pixels.greenAlpha, as: SIMD8<UInt16>.self)
+    }
+
+    /// The same pixel four times.
+    @inline(__always)
+    func repeated(_ index: Int) -> FourPixels {
+      FourPixels(lanes: SIMD4(repeating: blueRed[index]), SIMD4(repeating: greenAlpha[index]))
+    }
+
+    @inline(__always)
+    func gathered(_ indexes: SIMD4<Int32>) -> FourPixels {
+      let (a, b, c, d) = (Int(indexes.x), Int(indexes.y), Int(indexes.z), Int(indexes.w))
+      return FourPixels(
+        lanes: SIMD4(blueRed[a], blueRed[b], blueRed[c], blueRed[d]),
+        SIMD4(greenAlpha[a], greenAlpha[b], greenAlpha[c], greenAlpha[d]))
+    }
+  }
+
+  /// How many words it needs for an original of this width.
+  static func memory(for width: Int) -> Int { 6 * room(for: width) }
+
+  /// The width, one pixel more and the rest of two groups of four.
+  private static func room(for width: Int) -> Int { (width + 8) & ~3 }
+
   init(_ memory: UnsafeMutablePointer<UInt32>, width: Int) {
-    blueRed = memory
-    greenAlpha = memory + Self.room(for: width)
+    let room = Self.room(for: width)
+    memory.initialize(repeating: 0, count: 6 * room)
+    starts = Lanes(memory, room: room)
+    steps = Lanes(memory + 2 * room, room: room)
+    mixed = Lanes(memory + 4 * room, room: room)
   }
 
   /// Mixes the two rows of the original next to `place`.
@@ -32,13 +80,15 @@ struct StretchedRow {
     let amount = UInt32(place & 15)
     var x = 0
     while x + 4 <= original.width {
-      store(Self.mix(Self.group(upper + x), Self.group(lower + x), amount), at: x)
+      let (first, second) = (Self.group(upper + x), Self.group(lower + x))
+      mixed.store(Self.mix(first, second, amount), at: x)
       x += 4
     }
     // The last pixel is repeated to the end of its group, as the neighbour of the last one.
-    let upperEnd = SIMD4<UInt32>(clamping: x, below: original.width, from: upper)
-    let lowerEnd = SIMD4<UInt32>(clamping: x, below: original.width, from: lower)
-    store(Self.mix(FourPixels(upperEnd), FourPixels(lowerEnd), amount), at: x)
+    let first = SIMD4<UInt32>(clamping: x, below: original.width, from: upper)
+    let second = SIMD4<UInt32>(clamping: x, below: original.width, from: lower)
+    mixed.store(Self.mix(FourPixels(first), FourPixels(second), amount), at: x)
+    prepare(original.width)
   }
 
   @inline(__always)
@@ -46,45 +96,44 @@ struct StretchedRow {
     FourPixels(UnsafeRawPointer(place).loadUnaligned(as: SIMD4<UInt32>.self))
   }
 
+  /// 16 times the channels.
   @inline(__always)
   private static func mix(_ first: FourPixels, _ second: FourPixels, _ amount: UInt32) -> FourPixels {
     first.times(SIMD4(repeating: 16 &- amount)) + second.times(SIMD4(repeating: amount))
   }
 
-  @inline(__always)
-  private func store(_ pixels: FourPixels, at x: Int) {
-    UnsafeMutableRawPointer(blueRed + x).storeBytes(of: pixels.blueRed, as: SIMD8<UInt16>.self)
-    UnsafeMutableRawPointer(greenAlpha + x).storeBytes(of: pixels.greenAlpha, as: SIMD8<UInt16>.self)
+  private func prepare(_ width: Int) {
+    var x = 0
+    while x < width {
+      let (first, second) = (mixed.load(x), mixed.load(x + 1))
+      starts.store(
+        FourPixels(blueRed: first.blueRed &<< 4 &+ 128, greenAlpha: first.greenAlpha &<< 4 &+ 128), at: x)
+      steps.store(
+        FourPixels(
+          blueRed: second.blueRed &- first.blueRed, greenAlpha: second.greenAlpha &- first.greenAlpha), at: x)
+      x += 4
+    }
   }
 
   /// Four pixels that lie between the same two pixels of the original: `index` and the next.
+  ///
+  /// - Parameter sixteenths: How far towards the next, in both halves of each word.
   @inline(__always)
-  func between(_ index: Int, places: SIMD4<Int32>) -> SIMD4<UInt32> {
-    let first = FourPixels(lanes: SIMD4(repeating: blueRed[index]), SIMD4(repeating: greenAlpha[index]))
-    let second = FourPixels(lanes: SIMD4(repeating: blueRed[index &+ 1]), SIMD4(repeating: greenAlpha[index &+ 1]))
-    let beyond = places &- Int32(truncatingIfNeeded: index &* 16)
-    return Self.finish(first, second, unsafeBitCast(beyond, to: SIMD4<UInt32>.self))
+  func between(_ index: Int, sixteenths: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    Self.finish(starts.repeated(index), steps.repeated(index), sixteenths)
   }
 
-  /// Four pixels anywhere: `places` in sixteenths.
+  /// Four pixels anywhere.
   @inline(__always)
-  func at(_ places: SIMD4<Int32>) -> SIMD4<UInt32> {
-    let index = places &>> 4
-    let (a, b, c, d) = (Int(index.x), Int(index.y), Int(index.z), Int(index.w))
-    let first = FourPixels(
-      lanes: SIMD4(blueRed[a], blueRed[b], blueRed[c], blueRed[d]),
-      SIMD4(greenAlpha[a], greenAlpha[b], greenAlpha[c], greenAlpha[d]))
-    let second = FourPixels(
-      lanes: SIMD4(blueRed[a &+ 1], blueRed[b &+ 1], blueRed[c &+ 1], blueRed[d &+ 1]),
-      SIMD4(greenAlpha[a &+ 1], greenAlpha[b &+ 1], greenAlpha[c &+ 1], greenAlpha[d &+ 1]))
-    return Self.finish(first, second, unsafeBitCast(places & 15, to: SIMD4<UInt32>.self))
+  func at(_ indexes: SIMD4<Int32>, sixteenths: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    Self.finish(starts.gathered(indexes), steps.gathered(indexes), sixteenths)
   }
 
-  /// `(first × (16 − amount) + second × amount) / 256`, rounded: at most 65,280 before.
   @inline(__always)
-  private static func finish(_ first: FourPixels, _ second: FourPixels, _ amounts: SIMD4<UInt32>) -> SIMD4<UInt32> {
-    let sum = first.times(16 &- amounts) + second.times(amounts)
-    return FourPixels(blueRed: (sum.blueRed &+ 128) &>> 8, greenAlpha: (sum.greenAlpha &+ 128) &>> 8).words
+  private static func finish(_ start: FourPixels, _ step: FourPixels, _ sixteenths: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    let blueRed = (start.blueRed &+ step.blueRed &* sixteenths) &>> 8
+    let greenAlpha = (start.greenAlpha &+ step.greenAlpha &* sixteenths) & 0xFF00
+    return unsafeBitCast(blueRed | greenAlpha, to: SIMD4<UInt32>.self)
   }
 }
 

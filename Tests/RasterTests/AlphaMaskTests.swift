@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct AlphaMaskTests {
   private func randomMask(_ random: inout SeededRandom, _ width: Int, _ height: Int) -> AlphaMask {
-    let mask = try! AlphaMask(width: width, height: height)
+    let mask = makeMask(width, height)
     for y in 0..<height {
-      for x in 0..<width { mask[x, y] = [0, 255, UInt8(random.int(0...255))].randomElement(using: &random)! }
+      for x in 0..<width { mask[x, y] = random.element([0, 255, UInt8(random.int(0...255))]) }
     }
     return mask
   }

@@ -107,7 +107,7 @@ import Testing
     let (full, reduced) = (source.clone(), makeBitmap(200, 120))
     full.blur(deviation: 10)
     reduced.copyBlurred(source, part: source.bounds, deviation: 10, x: 0, y: 0)
-    let difference = BitmapDifference(full, reduced)!
+    let difference = apart(full, reduced)
     #expect(difference.mean < 1.5)
     #expect(difference.largest < 14)
   }

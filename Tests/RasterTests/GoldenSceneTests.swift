@@ -1,7 +1,8 @@
 import Raster
 import Testing
 
-/// Scenes whose every bit is fixed: integer and IEEE arithmetic only, so debug, release and any number of threads agree.
+/// Scenes whose every bit is fixed: integer and IEEE arithmetic only, so debug, release and any number of threads
+/// agree.
 ///
 /// A hash that changes on purpose needs a line in the changelog.
 @Suite struct GoldenSceneTests {

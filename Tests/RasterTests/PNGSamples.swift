@@ -1,7 +1,8 @@
 import Raster
 import Testing
 
-/// PNG files of every kind, put together by hand from the specification, so that reading is not judged by the same library's writing.
+/// PNG files of every kind, put together by hand from the specification, so that reading is not judged by the same
+/// library's writing.
 ///
 /// Source: W3C, "Portable Network Graphics (PNG) Specification", 2003; the deflate streams hold stored blocks only.
 enum PNGSamples {
@@ -22,7 +23,14 @@ enum PNGSamples {
     case greyAlpha = 4
     case colorAlpha = 6
 
-    var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][Int(rawValue)]! }
+    var channels: Int {
+      switch self {
+      case .grey, .palette: 1
+      case .greyAlpha: 2
+      case .color: 3
+      case .colorAlpha: 4
+      }
+    }
   }
 
   static let all: [Sample] = [false, true].flatMap { isInterlaced in

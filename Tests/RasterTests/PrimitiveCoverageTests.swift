@@ -3,8 +3,8 @@ import Testing
 
 /// Shapes drawn white on black, against the share of each pixel that lies inside by counting samples.
 ///
-/// Stated error: a ramp over the distance differs from the area by at most 0.12 a pixel where the outline is straight or bends gently, and by 1 % of
-/// the shape in total.
+/// Stated error: a ramp over the distance differs from the area by at most 0.12 a pixel where the outline is straight
+/// or bends gently, and by 1 % of the shape in total.
 @Suite struct PrimitiveCoverageTests {
   private static let side = 48
 
@@ -95,7 +95,7 @@ import Testing
     disc.disc(at: [20.3, 19.8], radius: 9, fill: .white)
     capsule.draw(into: first, bands: .single)
     disc.draw(into: second, bands: .single)
-    #expect(BitmapDifference(first, second)!.largest <= 1)
+    #expect(apart(first, second).largest <= 1)
   }
 
   @Test func `a rim takes the outermost part and the fill the rest`() {

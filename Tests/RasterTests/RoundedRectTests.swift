@@ -117,7 +117,7 @@ import Testing
     masked.draw(source, x: 0, y: 0, mask: RoundedRect(source.bounds, radii: CornerRadii(15)))
     plain.draw(source, x: 0, y: 0)
     let inside = PixelRect(x: 5, y: 5, width: 50, height: 40)
-    let difference = BitmapDifference(masked, plain)!
+    let difference = apart(masked, plain)
     #expect(firstWrong(50, 40) { masked[$0 + inside.x, $1 + inside.y] == plain[$0 + inside.x, $1 + inside.y] } == nil)
     #expect(difference.bounds == source.bounds)
     #expect(masked[0, 0] == .white)

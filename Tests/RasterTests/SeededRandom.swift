@@ -17,6 +17,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   mutating func float(_ range: ClosedRange<Float>) -> Float { Float.random(in: range, using: &self) }
+  mutating func element<Element>(_ elements: [Element]) -> Element { elements[int(0...elements.count - 1)] }
   mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
   mutating func point(_ x: ClosedRange<Float>, _ y: ClosedRange<Float>) -> SIMD2<Float> {
@@ -48,9 +49,26 @@ struct SeededRandom: RandomNumberGenerator {
 }
 
 func makeBitmap(_ width: Int, _ height: Int, filled color: Pixel = .clear) -> Bitmap {
-  let bitmap = try! Bitmap(width: width, height: height)
+  guard let bitmap = try? Bitmap(width: width, height: height) else {
+    preconditionFailure("a test asks for a bitmap of \(width) × \(height) pixels")
+  }
   bitmap.replace(bitmap.bounds, with: color)
   return bitmap
+}
+
+func makeMask(_ width: Int, _ height: Int) -> AlphaMask {
+  guard let mask = try? AlphaMask(width: width, height: height) else {
+    preconditionFailure("a test asks for a mask of \(width) × \(height) values")
+  }
+  return mask
+}
+
+/// How two bitmaps of the same size differ.
+func apart(_ first: Bitmap, _ second: Bitmap) -> BitmapDifference {
+  guard let difference = BitmapDifference(first, second) else {
+    preconditionFailure("a test compares bitmaps of different sizes")
+  }
+  return difference
 }
 
 extension Bitmap {
@@ -72,7 +90,8 @@ extension Bitmap {
   }
 }
 
-/// The first place, in words, where a claim about each pixel is wrong; nil when it holds everywhere. Far faster than an expectation for each.
+/// The first place, in words, where a claim about each pixel is wrong; nil when it holds everywhere. Far faster than an
+/// expectation for each.
 func firstWrong(_ width: Int, _ height: Int, _ isRight: (Int, Int) -> Bool) -> String? {
   for y in 0..<height {
     for x in 0..<width where !isRight(x, y) { return "wrong at (\(x), \(y))" }

@@ -29,7 +29,7 @@ import Testing
     let (sliced, direct) = (makeBitmap(220, 170, filled: .white), makeBitmap(220, 170, filled: .white))
     sliced.drawShadow(of: rect, radii: radii, deviation: deviation, color: color, cache: ShadowCache())
     try directShadow(rect, radii, deviation: deviation, color: color, into: direct)
-    #expect(BitmapDifference(sliced, direct)!.largest <= 1)
+    #expect(apart(sliced, direct).largest <= 1)
   }
 
   @Test func `a cached shadow is the same as a fresh one, at another size and place too`() {

@@ -79,7 +79,7 @@ import Testing
       let shown = clip.intersection(backdrop.bounds)
       let expected = backdrop.clone()
       expected.copy(whole, part: shown, x: shown.x, y: shown.y)
-      #expect(BitmapDifference(clipped, expected)!.isNone, "\(clip)")
+      #expect(apart(clipped, expected).isNone, "\(clip)")
     }
   }
 
