@@ -51,7 +51,7 @@ let package = Package(
 
     // Pixels, text and sound.
     .target(name: "Raster", dependencies: ["CPNG"], swiftSettings: hot),
-    .target(name: "Drawing", dependencies: ["Raster", "CCairo"], swiftSettings: house),
+    .target(name: "Drawing", dependencies: ["Raster", "CCairo"], swiftSettings: hot),
     .target(
       name: "Typesetting", dependencies: ["Raster", "CText"], resources: [.copy("Fonts")], swiftSettings: hot),
     .target(name: "Sound", swiftSettings: hot),

@@ -10,10 +10,11 @@ package enum LayerMaker {
   @MainActor package static func make(_ type: CALayer.Type) -> CALayer {
     unsafeBitCast(type, to: InitializableLayer.Type.self).init()
   }
+}
 
-  private class InitializableLayer: CALayer {
-    required override init() {
-      super.init()
-    }
+/// Holds the slot. Open, because a class that nobody can inherit from is called directly, past the table.
+@_spi(LayerMaking) @preconcurrency @MainActor open class InitializableLayer: CALayer {
+  public required override init() {
+    super.init()
   }
 }

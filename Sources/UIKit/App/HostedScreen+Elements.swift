@@ -14,7 +14,7 @@ extension HostedScreen {
   /// Where a tap presses that element: its middle, which nothing else may cover.
   public func tappablePoint(ofElement identifier: String) throws(ElementError) -> CGPoint {
     let view = try visibleElement(identifier)
-    if let control = view as? UIControl, !control.isEnabled { throw .disabled(identifier) }
+    if let control = view as? UIControl, !control.isEnabled { throw .notEnabled(identifier) }
     let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     guard let hit = keyWindow?.hitTest(middle, with: nil) else {
       throw .covered(identifier, by: "nothing that takes touches")
@@ -32,7 +32,7 @@ extension HostedScreen {
 /// Why an element of the screen cannot be used.
 public enum ElementError: Error, Equatable, CustomStringConvertible {
   case notFound(String, near: [String])
-  case disabled(String)
+  case notEnabled(String)
   case covered(String, by: String)
 
   public var description: String {
@@ -40,7 +40,7 @@ public enum ElementError: Error, Equatable, CustomStringConvertible {
     case .notFound(let name, let near):
       "nothing on screen is called '\(name)'"
         + (near.isEmpty ? "; no element has an identifier" : "; near: \(near.joined(separator: ", "))")
-    case .disabled(let name): "'\(name)' is disabled"
+    case .notEnabled(let name): "'\(name)' is disabled"
     case .covered(let name, let by): "'\(name)' cannot be pressed: \(by) is in front of its middle"
     }
   }

@@ -6,20 +6,16 @@ extension TextLayout {
   ///
   /// Upright text is set glyph by glyph on the pixel grid; turned or mirrored text is filled as outlines.
   func draw(in context: CGContext, at point: CGPoint) {
-    let transform = context.ctm
-    let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.a == transform.d
-    if isUpright { drawGlyphs(in: context, at: point) } else { fillOutlines(in: context, at: point) }
-  }
-
-  private func drawGlyphs(in context: CGContext, at point: CGPoint) {
     // Ink may reach beyond the lines' boxes: accents, slanted letters.
     let reach = CGFloat(lines.map(\.height).max() ?? 0)
-    let area = CGRect(origin: point, size: size).insetBy(dx: -reach, dy: -reach)
-    context.withTarget(around: container.width.isFinite ? nil : area) { target in
-      draw(
-        into: target.bitmap, at: point.applying(target.transform), scale: Double(target.transform.a),
-        clip: target.clip)
+    let area = container.width.isFinite ? nil : CGRect(origin: point, size: size).insetBy(dx: -reach, dy: -reach)
+    let isSet = context.withTarget(around: area) { target in
+      let transform = target.transform
+      guard transform.b == 0, transform.c == 0, transform.a > 0, transform.a == transform.d else { return false }
+      draw(into: target.bitmap, at: point.applying(transform), scale: Double(transform.a), clip: target.clip)
+      return true
     }
+    if isSet == false { fillOutlines(in: context, at: point) }
   }
 
   private func fillOutlines(in context: CGContext, at point: CGPoint) {
