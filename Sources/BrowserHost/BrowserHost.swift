@@ -28,6 +28,7 @@ import UIKit
 
   /// - Throws: ``BrowserHostError``.
   public func run(_ screen: HostedScreen) throws {
+    screen.host = self
     try run(source: screen)
   }
 

@@ -60,6 +60,7 @@ import UIKit
   ///
   /// - Throws: `WindowHostError`.
   public func run(_ screen: HostedScreen) throws {
+    screen.host = self
     try show(screen)
   }
 

@@ -77,7 +77,6 @@ struct Play: ParsableCommand {
     for log in game.crashLogs { warn("The last run ended unexpectedly; what led to it is in \(log.path)") }
     let screen = try HostedScreen(
       title: "Micro", size: size.size, scale: scale ?? 1, threads: threads, delegate: game)
-    screen.host = host
     if timing { reportFirstFrame(of: screen) }
     try host.run(screen)
     game.finish()
