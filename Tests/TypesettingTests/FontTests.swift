@@ -23,6 +23,21 @@ import Testing
     #expect((Double(layout.size.height) * 2).rounded(.up) / 2 == height)
   }
 
+  /// Widths that Interface Builder stored for labels in Apple's system font.
+  @Test(arguments: [("Processor", 17.0, 77.0), ("Category", 16, 67), ("February 8, 2015", 12, 96)])
+  func `a word is about as wide as in Apple's system font`(text: String, size: Double, width: Double) {
+    let layout = TextLayout(AttributedText(text, TextAttributes(font: .system(size: size))))
+    #expect(abs(Double(layout.size.width) - width) < 0.01 * width)
+  }
+
+  @Test func `the system font is spaced by its size and weight`() {
+    #expect(abs(Font.system(size: 17).tracking + 0.0257 * 17) < 1e-9)
+    #expect(abs(Font.system(size: 17, weight: .bold).tracking + 0.0157 * 17) < 1e-9)
+    #expect(abs(Font.system(size: 18.5).tracking + 0.02435 * 18.5) < 1e-9)
+    #expect(Font.system(size: 3).tracking > 0 && Font.system(size: 300).tracking < 0)
+    #expect(Font.named(family: "Inter", size: 17).tracking == 0)
+  }
+
   @Test func `heights of letters are those of the file`() {
     let font = Font.system(size: 2816)
     #expect(font.typeface.unitsPerEm == 2816)

@@ -91,7 +91,7 @@ extension TextItem {
   ) -> TextItem {
     let level = bidi.levels?[range.lowerBound - paragraph.startIndex] ?? bidi.base
     var features = attributes.font.features
-    if attributes.kern != 0 { features.insert(.noLigatures) }
+    if attributes.kern.asLength != 0 { features.insert(.noLigatures) }
     let style = TextShaper.Style(
       typeface: typeface, features: features, isRightToLeft: level & 1 != 0, script: script)
     return TextItem(
@@ -117,7 +117,6 @@ extension TextAttributes {
 
   /// Added after each cluster; what is not a number counts as 0.
   fileprivate var spacing: Double {
-    let sum = kern + font.tracking
-    return sum.isFinite ? min(max(sum, -Font.largestSize), Font.largestSize) : 0
+    kern.asLength + font.tracking.asLength
   }
 }
