@@ -42,6 +42,10 @@ final class TextShaper: Sendable {
     state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
   }
 
+  deinit {
+    state.withLock { hb_buffer_destroy($0.buffer) }
+  }
+
   /// The glyphs of a stretch of text.
   func shape(_ text: ArraySlice<UInt16>, style: Style) -> ShapedRun {
     guard text.count <= Self.longestCachedRun else { return state.withLock { $0.shape(text, style: style) } }
