@@ -96,6 +96,8 @@ struct LineBreaks {
     case .alphabetic, .hebrew:
       return isLetter || next == .numeric || next == .prefix || next == .postfix || next == .open
     case .numeric: return isLetter || next == .numeric || next == .prefix || next == .postfix || next == .open
+    // Two signs in a row stay together, which the annex leaves open: C++.
+    case .prefix where next == .prefix: return true
     case .prefix: return isLetter || next == .numeric || next == .open || next == .ideographic || next == .emojiModifier
     case .postfix: return isLetter || next == .numeric || next == .open
     case .ideographic: return next == .postfix || next == .emojiModifier || next == .trailingJamo

@@ -38,6 +38,11 @@ final class GlyphStore: Sendable {
     state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
   }
 
+  deinit {
+    // Closes the faces too.
+    state.withLock { _ = FT_Done_FreeType($0.library) }
+  }
+
   /// Gives the ink of several glyphs under one lock.
   func withGlyphs(_ body: (inout State) -> Void) {
     state.withLock { body(&$0) }

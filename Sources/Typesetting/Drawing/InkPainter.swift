@@ -49,7 +49,7 @@ struct InkPainter {
   }
 
   /// Four pixels at a time without branches, because those of a loop that skips pixels without ink are mispredicted at both edges of every
-  /// stem: a line of 36 characters takes 3 µs instead of 6. The rest of a row goes pixel by pixel.
+  /// stem: a line of 36 characters takes 4.4 µs instead of 5.6. The rest of a row goes pixel by pixel.
   @inline(__always)
   private static func blendOpaque(
     _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, count: Int, word: UInt32

@@ -26,15 +26,15 @@ public struct Font: Hashable, Sendable {
       features: features, tracking: 0, proportions: typeface.proportions)
   }
 
-  /// The system font: bundled Inter with the line of Apple's system font (``Proportions/system``), so that a label is as
-  /// tall as the interface file expects.
+  /// The system font: bundled Inter with the line of Apple's system font (``Proportions/system``) and letters spaced so that words are
+  /// about as wide as in it (``systemTracking(size:weight:)``): labels take the room that interface files expect.
   public static func system(
     size: Double, weight: FontWeight = .regular, isItalic: Bool = false, features: FontFeatures = []
   ) -> Font {
     let typeface = FontCatalog.shared.typeface(weight: weight, isItalic: isItalic)
     return Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: features,
-      tracking: systemTracking(size: Self.usable(size)), proportions: .system)
+      tracking: systemTracking(size: Self.usable(size), weight: weight), proportions: .system)
   }
 
   /// The system font of a text style.
@@ -76,7 +76,9 @@ extension Font {
   /// The same font at another size. The system font takes the tracking of that size.
   public func withSize(_ size: Double) -> Font {
     let size = Self.usable(size)
-    let change = isSystem ? Self.systemTracking(size: size) - Self.systemTracking(size: self.size) : 0
+    let change =
+      isSystem
+      ? Self.systemTracking(size: size, weight: weight) - Self.systemTracking(size: self.size, weight: weight) : 0
     return Font(
       typeface, size: size, weight: weight, isItalic: isItalic, features: features, tracking: tracking + change,
       proportions: proportions)
@@ -95,7 +97,4 @@ extension Font {
   public var xHeight: Double { proportions.xHeight * size }
   /// Height of one line without the gap: ascender − descender.
   public var lineHeight: Double { (proportions.ascender - proportions.descender) * size }
-
-  /// Spacing that the system font adds after each character.
-  static func systemTracking(size: Double) -> Double { 0 }
 }

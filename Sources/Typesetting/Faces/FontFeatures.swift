@@ -33,7 +33,7 @@ public struct FontFeatures: OptionSet, Hashable, Sendable {
       (.tabularFigures, [("tnum", 1)]), (.slashedZero, [("zero", 1)]), (.caseSensitiveForms, [("case", 1)]),
       (.fractions, [("frac", 1)]), (.superscript, [("sups", 1)]), (.subscript, [("subs", 1)]),
       (.disambiguation, [("ss02", 1)]), (.singleStoreyA, [("cv11", 1)]),
-      (.noLigatures, [("liga", 0), ("clig", 0)]), (.noKerning, [("kern", 0)]),
+      (.noLigatures, [("liga", 0), ("clig", 0), ("calt", 0)]), (.noKerning, [("kern", 0)]),
     ]
     return named.filter { contains($0.0) }.flatMap { $0.1 }.map { (tag: $0.0, value: $0.1) }
   }

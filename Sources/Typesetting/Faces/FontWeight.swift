@@ -2,9 +2,9 @@
 public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Double
 
-  /// NaN counts as regular.
+  /// Limited to -1…1; NaN counts as regular.
   public init(rawValue: Double) {
-    self.rawValue = rawValue.isNaN ? 0 : rawValue
+    self.rawValue = rawValue.isNaN ? 0 : min(max(rawValue, -1), 1)
   }
 
   public static let ultraLight = FontWeight(rawValue: -0.8)

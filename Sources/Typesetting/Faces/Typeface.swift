@@ -42,7 +42,7 @@ public final class Typeface: Sendable {
   }
 
   /// Stands in for a font that is missing: every character is a box. Its proportions are those of the system font.
-  public static let placeholder = Typeface(face: hb_face_get_empty(), path: "")
+  public static let placeholder = Typeface(face: hb_face_create(hb_blob_get_empty(), 0), path: "")
 
   private init(face: OpaquePointer?, path: String) {
     let font = hb_font_create(face)

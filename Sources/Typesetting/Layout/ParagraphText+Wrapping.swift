@@ -12,10 +12,12 @@ extension ParagraphText {
       if allowsBreak(at: offset) {
         guard fits(start..<offset, width, x) else { break }
         end = offset
+      } else if isBeyond(width, start..<offset) {
+        break
       }
       offset += 1
     }
-    return end ?? characterEnd(from: start, to: min(offset, forced), width, x)
+    return end ?? characterEnd(from: start, to: forced, width, x)
   }
 
   /// The end of the paragraph, or of the line that a line separator ends.
@@ -24,10 +26,15 @@ extension ParagraphText {
     return index < separatorEnds.count ? separatorEnds[index] : range.upperBound
   }
 
+  /// Whether a part is too wide whatever its tabs and its end are: no later place to break can fit.
+  private func isBeyond(_ width: Double, _ part: Range<Int>) -> Bool {
+    !source.units[part.upperBound - 1].isHangingSpace && widthWithoutTabs(part) > width + Self.tolerance
+  }
+
   private func fits(_ part: Range<Int>, _ width: Double, _ x: Double) -> Bool {
     let end = contentEnd(part)
     var needed = self.width(part.lowerBound..<end, at: x)
-    if isHyphen(at: end), end < range.upperBound { needed += hyphenWidth(at: end - 1) }
+    if isHyphen(at: part.upperBound), part.upperBound < range.upperBound { needed += hyphenWidth(at: end - 1) }
     return needed <= width + Self.tolerance
   }
 
@@ -47,6 +54,6 @@ extension ParagraphText {
       guard source.units[next - 1].isHangingSpace || fits(start..<next, width, x) else { break }
       end = next
     }
-    return min(end, max(limit, start + 1))
+    return end
   }
 }

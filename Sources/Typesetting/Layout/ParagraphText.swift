@@ -62,7 +62,7 @@ final class ParagraphText {
 
   /// Width from one offset to another when the first stands at a distance from where tabs count.
   func width(_ part: Range<Int>, at x: Double) -> Double {
-    guard !tabs.isEmpty else { return edge(part.upperBound) - edge(part.lowerBound) }
+    guard !tabs.isEmpty else { return widthWithoutTabs(part) }
     var end = x
     var from = part.lowerBound
     for tab in tabs[tabs.firstIndex(atLeast: part.lowerBound)...] {
@@ -72,6 +72,8 @@ final class ParagraphText {
     }
     return end + edge(part.upperBound) - edge(from) - x
   }
+
+  func widthWithoutTabs(_ part: Range<Int>) -> Double { edge(part.upperBound) - edge(part.lowerBound) }
 
   /// Where a tab leads to that starts at a distance.
   func tabStop(after x: Double) -> Double {

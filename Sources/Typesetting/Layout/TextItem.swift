@@ -26,8 +26,9 @@ extension TextItem {
     var items: [TextItem] = []
     var start = range.lowerBound
     while start < range.upperBound {
-      let attributes = source.attributes[source.attributesIndex(at: start)]
-      var end = start
+      let first = source.attributesIndex(at: start)
+      let attributes = source.attributes[first]
+      var end = min(source.ends[first], range.upperBound)
       while end < range.upperBound {
         let index = source.attributesIndex(at: end)
         guard source.attributes[index].isShaped(like: attributes) else { break }
@@ -48,7 +49,8 @@ extension TextItem {
     for script in ScriptRuns.runs(of: paragraph[range]) {
       var start = items.last.map { max($0.range.upperBound, range.lowerBound) } ?? range.lowerBound
       while start < script.end {
-        let part = uniform(start..<script.end, in: paragraph, bidi: bidi)
+        let longest = ShapingLimit.end(of: start..<script.end, in: paragraph)
+        let part = uniform(start..<longest, in: paragraph, bidi: bidi)
         let kind = kind(of: paragraph[start], attributes)
         if kind.isText {
           for (end, typeface) in TypefaceRuns.runs(of: paragraph[part], primary: attributes.font.typeface, fallbacks) {
@@ -89,7 +91,7 @@ extension TextItem {
   ) -> TextItem {
     let level = bidi.levels?[range.lowerBound - paragraph.startIndex] ?? bidi.base
     var features = attributes.font.features
-    if attributes.kern != 0 { features.insert(.noLigatures) }
+    if attributes.kern.asLength != 0 { features.insert(.noLigatures) }
     let style = TextShaper.Style(
       typeface: typeface, features: features, isRightToLeft: level & 1 != 0, script: script)
     return TextItem(
@@ -115,7 +117,6 @@ extension TextAttributes {
 
   /// Added after each cluster; what is not a number counts as 0.
   fileprivate var spacing: Double {
-    let sum = kern + font.tracking
-    return sum.isFinite ? min(max(sum, -Font.largestSize), Font.largestSize) : 0
+    kern.asLength + font.tracking.asLength
   }
 }

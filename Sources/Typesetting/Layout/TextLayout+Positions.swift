@@ -10,7 +10,8 @@ extension TextLayout {
     let x = Double(point.x) - line.x - cluster.x
     let carets = carets(in: cluster)
     let parts = Double(carets.count - 1)
-    let fraction = cluster.width > 0 ? min(max(x / cluster.width, 0), 1) : 0
+    let part = x / cluster.width
+    let fraction = part > 0 ? min(part, 1) : 0
     let step = Int(((cluster.isRightToLeft ? 1 - fraction : fraction) * parts).rounded())
     let offset = carets[step]
     let isEnd = offset == line.range.upperBound && offset > line.range.lowerBound

@@ -6,7 +6,7 @@ final class TextShaper: Sendable {
   static let shared = TextShaper(cacheLimit: 2 << 20)
 
   /// Runs longer than this many UTF-16 units are not kept.
-  static let longestCachedRun = 1_024
+  static let longestCachedRun = 512
 
   /// What the glyphs depend on besides the characters.
   struct Style: Hashable {
@@ -40,6 +40,10 @@ final class TextShaper: Sendable {
   ///   lists are shaped anew while they scroll.
   init(cacheLimit: Int) {
     state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
+  }
+
+  deinit {
+    state.withLock { hb_buffer_destroy($0.buffer) }
   }
 
   /// The glyphs of a stretch of text.
@@ -98,6 +102,7 @@ extension TextShaper.State {
     else { return [] }
     var glyphs: [ShapedRun.Glyph] = []
     glyphs.reserveCapacity(Int(count))
+    var boxed: Int32 = -1
     for index in 0..<Int(count) {
       let (info, position) = (infos[index], positions[index])
       var glyph = ShapedRun.Glyph(
@@ -105,7 +110,8 @@ extension TextShaper.State {
         xOffset: position.x_offset,
         yOffset: position.y_offset, isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
       if glyph.identifier == 0 {
-        if let last = glyphs.last, last.cluster == glyph.cluster, last.identifier == 0 { continue }
+        if glyph.cluster == boxed { continue }
+        boxed = glyph.cluster
         glyph.advance = Int32(PlaceholderGlyph.advance * unitsPerEm)
         (glyph.xOffset, glyph.yOffset) = (0, 0)
         if Self.isControl(text[text.startIndex + Int(info.cluster)]) {
