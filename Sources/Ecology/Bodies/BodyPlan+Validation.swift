@@ -9,7 +9,7 @@ extension BodyPlan {
 
   /// The sum of the edit costs of all cells and links, in points.
   public func cost(under rules: Rules = .standard) -> Int {
-    cells.reduce(0) { $0 + rules[$1.kind].editCost } + links.reduce(0) { $0 + rules[$1.kind].editCost }
+    cells.reduce(0) { $0 + rules.editCost(of: $1.kind) } + links.reduce(0) { $0 + rules.editCost(of: $1.kind) }
   }
 
   private var nucleusFaults: [BodyFault] {

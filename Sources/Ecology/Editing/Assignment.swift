@@ -5,8 +5,8 @@
 enum Assignment {
   /// The least sum of costs over all assignments of `size` rows to as many columns.
   ///
-  /// - Parameter cost: The cost of a row and a column.
-  static func leastCost(size: Int, cost: (_ row: Int, _ column: Int) -> Int) -> Int {
+  /// - Parameter costs: The cost of each row and column, row by row.
+  static func leastCost(size: Int, costs: [Int]) -> Int {
     guard size > 0 else { return 0 }
     // Row and column 0 are artificial: a row that is being placed sits in column 0.
     var rowPrice = [Int](repeating: 0, count: size + 1)
@@ -14,7 +14,7 @@ enum Assignment {
     var rowOfColumn = [Int](repeating: 0, count: size + 1)
     for row in 1...size {
       rowOfColumn[0] = row
-      let path = shortestPath(size, &rowPrice, &columnPrice, rowOfColumn, cost)
+      let path = shortestPath(size, &rowPrice, &columnPrice, rowOfColumn, costs)
       var column = path.end
       while column != 0 {
         let previous = path.previous[column]
@@ -27,7 +27,7 @@ enum Assignment {
 
   /// Extends the tree of tight edges from column 0 until it reaches a free column, adjusting prices on the way.
   private static func shortestPath(
-    _ size: Int, _ rowPrice: inout [Int], _ columnPrice: inout [Int], _ rowOfColumn: [Int], _ cost: (Int, Int) -> Int
+    _ size: Int, _ rowPrice: inout [Int], _ columnPrice: inout [Int], _ rowOfColumn: [Int], _ costs: [Int]
   ) -> (end: Int, previous: [Int]) {
     var slack = [Int](repeating: .max, count: size + 1)
     var previous = [Int](repeating: 0, count: size + 1)
@@ -39,7 +39,7 @@ enum Assignment {
       var step = Int.max
       var next = 0
       for other in 1...size where !isReached[other] {
-        let reduced = cost(row - 1, other - 1) - rowPrice[row] - columnPrice[other]
+        let reduced = costs[(row - 1) * size + other - 1] - rowPrice[row] - columnPrice[other]
         if reduced < slack[other] {
           slack[other] = reduced
           previous[other] = column

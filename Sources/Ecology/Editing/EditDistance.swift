@@ -37,11 +37,20 @@ public struct EditDistance: Hashable, Sendable {
   private static func cost<Part: EditedPart>(from old: [Part], to new: [Part], _ rules: Rules) -> Int {
     let (removed, added) = differences(old, new)
     let size = max(removed.count, added.count)
-    return Assignment.leastCost(size: size) { row, column in
-      guard row < removed.count else { return added[column].editCost(rules) }
-      guard column < added.count else { return rules.molting.removal }
-      return removed[row].editCost(to: added[column], rules)
+    var costs: [Int] = []
+    costs.reserveCapacity(size * size)
+    for row in 0..<size {
+      for column in 0..<size {
+        if row >= removed.count {
+          costs.append(added[column].editCost(rules))
+        } else if column >= added.count {
+          costs.append(rules.molting.removal)
+        } else {
+          costs.append(removed[row].editCost(to: added[column], rules))
+        }
+      }
     }
+    return Assignment.leastCost(size: size, costs: costs)
   }
 
   /// Both lists without what they share; equal parts are set aside one for one.
@@ -79,11 +88,13 @@ private struct CellState: EditedPart {
     angle = cell.angle
   }
 
-  func editCost(_ rules: Rules) -> Int { rules[kind].editCost }
+  func editCost(_ rules: Rules) -> Int { rules.editCost(of: kind) }
 
   func editCost(to other: CellState, _ rules: Rules) -> Int {
     let move = place == other.place ? 0 : rules.molting.move
-    if kind != other.kind { return move + rules.retypeCost(from: rules[kind].editCost, to: rules[other.kind].editCost) }
+    if kind != other.kind {
+      return move + rules.retypeCost(from: rules.editCost(of: kind), to: rules.editCost(of: other.kind))
+    }
     return move + (angle == other.angle ? 0 : rules.molting.turn)
   }
 }
@@ -99,12 +110,12 @@ private struct LinkState: EditedPart {
     second = link.second
   }
 
-  func editCost(_ rules: Rules) -> Int { rules[kind].editCost }
+  func editCost(_ rules: Rules) -> Int { rules.editCost(of: kind) }
 
   func editCost(to other: LinkState, _ rules: Rules) -> Int {
     let move = first == other.first && second == other.second ? 0 : rules.molting.move
     if kind == other.kind { return move }
-    return move + rules.retypeCost(from: rules[kind].editCost, to: rules[other.kind].editCost)
+    return move + rules.retypeCost(from: rules.editCost(of: kind), to: rules.editCost(of: other.kind))
   }
 }
 

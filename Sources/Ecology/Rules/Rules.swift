@@ -32,6 +32,12 @@ public struct Rules: Hashable, Sendable {
     set { links[Int(kind.rawValue)] = newValue }
   }
 
+  /// Points that adding a cell of a kind costs; the same as in its row, without copying the row.
+  public func editCost(of kind: CellKind) -> Int { cells[Int(kind.rawValue)].editCost }
+
+  /// Points that adding a link of a kind costs; the same as in its row, without copying the row.
+  public func editCost(of kind: LinkKind) -> Int { links[Int(kind.rawValue)].editCost }
+
   /// 64 bits that change with the name or value of any number, and not with any wording.
   ///
   /// Files and replays carry it: a result made by other rules cannot be repeated by these.
