@@ -54,7 +54,7 @@ import Testing
     #expect(solver.takeChanges().isEmpty)
   }
 
-  @Test func `a removed constraint no longer counts, and its variable stays where it was if nothing else moves it`() throws {
+  @Test func `a removed constraint no longer counts, and leaves its variable where it was`() throws {
     var solver = Solver()
     let width = solver.addVariable()
     let wide = try solver.add([Term(width)], .equal, 100, priority: 750)
