@@ -110,7 +110,8 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Raster"], swiftSettings: house),
     .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Raster"], swiftSettings: house),
     .testTarget(name: "SoundTests", dependencies: ["Sound"], swiftSettings: house),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: house),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),
     .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Raster"], swiftSettings: house),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),

@@ -1,0 +1,128 @@
+/// Triangular factors of the basis, and the exchanges of rows since they were made.
+///
+/// The basis is the square matrix B whose rows are the constraints that hold exactly. B = E·L·U, with L and U from
+/// ``Elimination`` and one factor E per exchanged row (the product form of G. Dantzig and W. Orchard-Hays, "The Product
+/// Form for the Inverse in the Simplex Method", 1954, for rows instead of columns).
+///
+/// A solve visits only what the right side reaches: places to visit wait in a bit set, which yields them in pivot order.
+/// Its cost is that of the entries reached plus one word per 64 variables.
+struct Factorization {
+  /// Rows of unequal length in one array.
+  struct Compressed {
+    var start: [Int32] = [0]
+    var index: [Int32] = []
+    var value: [Double] = []
+  }
+
+  /// Variable, and basis position of the same number, of the k-th pivot.
+  var order: [Int32] = []
+  /// Inverse of `order`.
+  var rank: [Int32] = []
+  var diagonal: [Double] = []
+  /// For pivot k the entries of U in its row: pivots after k.
+  var upperRows = Compressed()
+  /// For pivot k the entries of U in its column: pivots before k.
+  var upperColumns = Compressed()
+  /// For pivot k the multiples of its row taken from the rows of later pivots.
+  var lowerColumns = Compressed()
+  /// For pivot k the multiples of earlier pivots' rows taken from its row.
+  var lowerRows = Compressed()
+
+  private(set) var exchanges = Exchanges()
+  private var sweep = Sweep()
+
+  /// Rows exchanged since the factors were made.
+  struct Exchanges {
+    var positions: [Int32] = []
+    var pivots: [Double] = []
+    var others = Compressed()
+
+    mutating func removeAll() {
+      positions.removeAll(keepingCapacity: true)
+      pivots.removeAll(keepingCapacity: true)
+      others.start.removeAll(keepingCapacity: true)
+      others.start.append(0)
+      others.index.removeAll(keepingCapacity: true)
+      others.value.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// True when new factors are cheaper than going on with these.
+  var isWorn: Bool {
+    exchanges.positions.count >= 100 || exchanges.others.index.count > 1000 + 2 * order.count
+  }
+
+  var isFresh: Bool { exchanges.positions.isEmpty }
+
+  /// Forgets the exchanges and sizes the work space for new factors.
+  mutating func prepare() {
+    exchanges.removeAll()
+    sweep.grow(to: order.count)
+  }
+
+  /// Appends a variable whose basis row is its own unit row.
+  mutating func appendUnit() {
+    let pivot = Int32(order.count)
+    order.append(pivot)
+    rank.append(pivot)
+    diagonal.append(1)
+    upperRows.start.append(Int32(upperRows.index.count))
+    upperColumns.start.append(Int32(upperColumns.index.count))
+    lowerRows.start.append(Int32(lowerRows.index.count))
+    lowerColumns.start.append(Int32(lowerColumns.index.count))
+    sweep.grow(to: order.count)
+  }
+
+  /// Notes that the row at `position` became `combination` × the old basis.
+  mutating func exchange(position: Int32, combination: SparseVector) {
+    exchanges.positions.append(position)
+    exchanges.pivots.append(combination[position])
+    for other in combination.indices where other != position {
+      let value = combination[other]
+      if abs(value) > Tolerance.entry {
+        exchanges.others.index.append(other)
+        exchanges.others.value.append(value)
+      }
+    }
+    exchanges.others.start.append(Int32(exchanges.others.index.count))
+  }
+
+  /// Solves B·x = b in place: right sides by position become values by variable.
+  mutating func solve(_ vector: inout SparseVector) {
+    undoExchanges(&vector)
+    sweep.load(&vector, ranks: rank)
+    sweep.ascend(lowerColumns, divisors: nil)
+    sweep.descend(upperColumns, divisors: diagonal, order: order, into: &vector)
+  }
+
+  /// Solves y·B = c in place: coefficients by variable become multiples of basis rows, by position.
+  mutating func solveTransposed(_ vector: inout SparseVector) {
+    sweep.load(&vector, ranks: rank)
+    sweep.ascend(upperRows, divisors: diagonal)
+    sweep.descend(lowerRows, divisors: nil, order: order, into: &vector)
+    redoExchanges(&vector)
+  }
+
+  private func undoExchanges(_ vector: inout SparseVector) {
+    for place in exchanges.positions.indices.reversed() {
+      let position = exchanges.positions[place]
+      var sum = vector[position]
+      for entry in Int(exchanges.others.start[place])..<Int(exchanges.others.start[place + 1]) {
+        sum -= exchanges.others.value[entry] * vector[exchanges.others.index[entry]]
+      }
+      if sum != 0 || vector[position] != 0 { vector.set(sum / exchanges.pivots[place], at: position) }
+    }
+  }
+
+  private func redoExchanges(_ vector: inout SparseVector) {
+    for place in exchanges.positions.indices {
+      let position = exchanges.positions[place]
+      guard vector[position] != 0 else { continue }
+      let multiple = vector[position] / exchanges.pivots[place]
+      vector.set(multiple, at: position)
+      for entry in Int(exchanges.others.start[place])..<Int(exchanges.others.start[place + 1]) {
+        vector.add(-multiple * exchanges.others.value[entry], at: exchanges.others.index[entry])
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/// Changes of variables, rows and constants, applied to the last optimum.
+extension Simplex {
+  /// Appends a variable kept by a hold at 0, and returns its number.
+  mutating func appendVariable() -> Int32 {
+    let variable = Int32(values.count)
+    let count = values.count + 1
+    values.append(0)
+    held.append(0)
+    basis.append(~variable)
+    isCandidate.append(false)
+    multipliers.append(contentsOf: repeatElement(0, count: stride))
+    matrix.growColumns(to: count)
+    shift.grow(to: count)
+    moved.grow(to: count)
+    direction.grow(to: count)
+    combination.grow(to: count)
+    if !needsStart { factors.appendUnit() }
+    return variable
+  }
+
+  /// The tier of a level, taken into use if it was not.
+  mutating func tier(for level: Double) -> Int32 {
+    if let tier = tiers.tier(of: level) { return tier }
+    let tier = tiers.insert(level)
+    for slot in rows.indices where rows[slot].tier >= tier { rows[slot].tier += 1 }
+    let old = multipliers
+    let oldStride = stride
+    let used = tiers.count - 1
+    if tiers.count > stride {
+      stride *= 2
+      multipliers = [Double](repeating: 0, count: values.count * stride)
+    }
+    for position in values.indices {
+      for source in 0..<used {
+        let target = source < Int(tier) ? source : source + 1
+        multipliers[position * stride + target] = old[position * oldStride + source]
+      }
+      multipliers[position * stride + Int(tier)] = 0
+    }
+    return tier
+  }
+
+  /// Adds a row, which counts from the next solve on. Terms with the same variable must have been merged.
+  mutating func addRow(_ terms: [(variable: Int32, coefficient: Double)], _ row: Row) -> Int32 {
+    let slot = freeSlots.popLast() ?? Int32(rows.count)
+    if Int(slot) == rows.count {
+      rows.append(row)
+      rates.grow(to: rows.count)
+    } else {
+      rows[Int(slot)] = row
+    }
+    rows[Int(slot)].isLive = true
+    matrix.setRow(slot, terms: terms)
+    touched.append(slot)
+    return slot
+  }
+
+  mutating func removeRow(_ slot: Int32) {
+    if !needsStart, rows[Int(slot)].isInstalled {
+      if rows[Int(slot)].position >= 0 { evict(slot) }
+      if rows[Int(slot)].slope != 0 {
+        gradientChanges.append((slot, -rows[Int(slot)].slope))
+        applyGradientChanges()
+      }
+    }
+    matrix.clearRow(slot)
+    rows[Int(slot)] = Row()
+    freeSlots.append(slot)
+  }
+
+  /// Changes a row's constant, which counts from the next solve on.
+  mutating func setConstant(_ constant: Double, of slot: Int32) {
+    let change = constant - rows[Int(slot)].constant
+    guard change != 0 else { return }
+    rows[Int(slot)].constant = constant
+    guard !needsStart, rows[Int(slot)].isInstalled else { return }
+    if rows[Int(slot)].position >= 0 {
+      shift.add(change, at: rows[Int(slot)].position)
+    } else {
+      rows[Int(slot)].residual -= change
+      touched.append(slot)
+    }
+  }
+
+  /// Changes a row's level, which counts from the next solve on.
+  mutating func setLevel(_ level: Double, of slot: Int32) {
+    let tier = tier(for: level)
+    let row = rows[Int(slot)]
+    guard tier != row.tier else { return }
+    guard !needsStart, row.isInstalled else {
+      rows[Int(slot)].tier = tier
+      return
+    }
+    if row.position >= 0 {
+      rows[Int(slot)].tier = tier
+      nominate(row.position)
+      return
+    }
+    if row.slope != 0 {
+      gradientChanges.append((slot, -row.slope))
+      applyGradientChanges()
+    }
+    rows[Int(slot)].tier = tier
+    if row.slope != 0 {
+      gradientChanges.append((slot, row.slope))
+      applyGradientChanges()
+    }
+    touched.append(slot)
+  }
+
+  /// Puts a hold in a basis row's place; the point stays.
+  private mutating func evict(_ slot: Int32) {
+    applyShift()
+    let position = rows[Int(slot)].position
+    direction.set(1, at: position)
+    factors.solve(&direction)
+    var best: Int32 = -1
+    for variable in direction.indices where best < 0 || abs(direction[variable]) > abs(direction[best]) {
+      best = variable
+    }
+    direction.clear()
+    precondition(best >= 0, "The basis lost a row; its factors are spoilt.")
+    combination.set(1, at: best)
+    factors.solveTransposed(&combination)
+    spread(position)
+    factors.exchange(position: position, combination: combination)
+    combination.clear()
+    held[Int(best)] = values[Int(best)]
+    basis[Int(position)] = ~best
+    // It left at residual 0 and carries no cost any more.
+    rows[Int(slot)].position = -1
+    rows[Int(slot)].residual = 0
+    rows[Int(slot)].slopeBelow = 0
+    rows[Int(slot)].slopeAbove = 0
+    if factors.isWorn { refactor() }
+  }
+
+  /// Moves the point to the changed right sides of the basis.
+  mutating func applyShift() {
+    guard !shift.indices.isEmpty else { return }
+    for position in shift.indices { direction.set(shift[position], at: position) }
+    shift.clear()
+    factors.solve(&direction)
+    gatherRates()
+    move(by: 1)
+    for slot in rates.indices where rows[Int(slot)].position < 0 && rows[Int(slot)].isInstalled { touched.append(slot) }
+    direction.clear()
+    rates.clear()
+  }
+
+  /// Puts changed rows on their sides and the consequences into the multipliers.
+  mutating func applyTouched() {
+    for slot in touched where rows[Int(slot)].isLive {
+      if rows[Int(slot)].isInstalled {
+        guard rows[Int(slot)].position < 0 else { continue }
+        let old = rows[Int(slot)].slope
+        takeSide(slot)
+        if rows[Int(slot)].slope != old { gradientChanges.append((slot, rows[Int(slot)].slope - old)) }
+      } else {
+        rows[Int(slot)].isInstalled = true
+        measure(slot)
+        takeSide(slot)
+        if rows[Int(slot)].slope != 0 { gradientChanges.append((slot, rows[Int(slot)].slope)) }
+      }
+      watch(slot)
+    }
+    touched.removeAll(keepingCapacity: true)
+    applyGradientChanges()
+  }
+}

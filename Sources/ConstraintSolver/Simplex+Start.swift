@@ -1,0 +1,108 @@
+/// Choice of a first basis, and fresh factors for an old one.
+extension Simplex {
+  /// Chooses a basis from all equations, those of higher tiers first, and computes everything from it.
+  mutating func start() {
+    needsStart = false
+    touched.removeAll(keepingCapacity: true)
+    shift.clear()
+    let equations = rows.indices.filter {
+      rows[$0].isLive && rows[$0].slopeBelow != 0 && rows[$0].slopeAbove != 0 && matrix.rowCount[$0] > 0
+    }
+    var byTier = [[Int32]](repeating: [], count: tiers.count)
+    for slot in equations { byTier[Int(rows[slot].tier)].append(Int32(slot)) }
+    for slot in rows.indices where rows[slot].isLive {
+      rows[slot].isInstalled = true
+      rows[slot].position = -1
+    }
+    for variable in values.indices { held[variable] = values[variable] }
+    factor(byTier)
+    evaluate()
+  }
+
+  /// Factors the present basis anew and computes everything from it.
+  mutating func refactor() {
+    let slots = basis.filter { $0 >= 0 }
+    let holds = basis.filter { $0 < 0 }
+    for slot in slots { rows[Int(slot)].position = -1 }
+    factor([slots], holds: holds)
+    evaluate()
+  }
+
+  /// Fills the basis from classes of rows, and with holds where they do not determine a variable.
+  private mutating func factor(_ classes: [[Int32]], holds: [Int32] = []) {
+    elimination.begin(columns: values.count)
+    var slots: [Int32] = []
+    var ends: [Int32] = []
+    for slot in holds {
+      elimination.append(CollectionOfOne((variable: ~slot, coefficient: 1)))
+      slots.append(slot)
+    }
+    for (place, members) in classes.enumerated() {
+      for slot in members {
+        elimination.append(
+          matrix.row(slot).lazy.map { [matrix] in (matrix.entries[$0].variable, matrix.entries[$0].coefficient) })
+        slots.append(slot)
+      }
+      if place < classes.count { ends.append(Int32(slots.count)) }
+    }
+    let rowOfColumn = elimination.run(classEnds: ends, into: &factors)
+    for variable in values.indices {
+      let row = rowOfColumn[variable]
+      let slot = row < 0 ? ~Int32(variable) : slots[Int(row)]
+      basis[variable] = slot
+      if slot >= 0 { rows[Int(slot)].position = Int32(variable) }
+      if row < 0 { held[variable] = values[variable] }
+    }
+  }
+
+  /// Computes point, residuals, sides and multipliers from the basis.
+  private mutating func evaluate() {
+    for position in basis.indices {
+      let slot = basis[position]
+      let side = slot < 0 ? held[Int(~slot)] : rows[Int(slot)].constant
+      if side != 0 { direction.set(side, at: Int32(position)) }
+    }
+    factors.solve(&direction)
+    for variable in values.indices {
+      let value = direction[Int32(variable)]
+      if abs(values[variable] - value) > Tolerance.residual { moved.set(1, at: Int32(variable)) }
+      values[variable] = value
+    }
+    direction.clear()
+    for slot in rows.indices where rows[slot].isInstalled {
+      if rows[slot].position >= 0 {
+        rows[slot].residual = 0
+      } else {
+        measure(Int32(slot))
+        takeSide(Int32(slot))
+      }
+    }
+    evaluateMultipliers()
+  }
+
+  /// Computes the residual of a row outside the basis.
+  mutating func measure(_ slot: Int32) {
+    var sum = -rows[Int(slot)].constant
+    for place in matrix.row(slot) {
+      sum += matrix.entries[place].coefficient * values[Int(matrix.entries[place].variable)]
+    }
+    rows[Int(slot)].residual = sum
+    watch(slot)
+  }
+
+  /// Puts a row on the side its residual shows, if it shows one.
+  mutating func takeSide(_ slot: Int32) {
+    let residual = rows[Int(slot)].residual
+    if abs(residual) > Tolerance.residual { rows[Int(slot)].isAbove = residual > 0 }
+  }
+
+  private mutating func evaluateMultipliers() {
+    for place in multipliers.indices { multipliers[place] = 0 }
+    for slot in rows.indices {
+      let row = rows[slot]
+      if row.isInstalled, row.position < 0, row.slope != 0 { gradientChanges.append((Int32(slot), row.slope)) }
+    }
+    applyGradientChanges()
+    for position in basis.indices { nominate(Int32(position)) }
+  }
+}

@@ -1,0 +1,193 @@
+/// Finds the point of least violation, tier by tier, by exchanging constraints that hold exactly.
+///
+/// As many constraints as there are variables hold exactly; they are the *basis* and determine the point. Every other
+/// constraint misses by its *residual*, and costs its *slope* per point, in its tier. A basis row's *multiplier* is the
+/// change of that cost per point the row is let go, a vector over the tiers compared from the first tier on. While some
+/// row's multiplier exceeds what its own slope can hold, the row is let go and the point moves along the ray on which the
+/// other rows of the basis still hold, past all kinks that leave the cost falling, to the one that stops it.
+///
+/// This is the primal simplex method for sums of absolute values of I. Barrodale and F. Roberts ("An Improved Algorithm
+/// for Discrete L1 Linear Approximation", 1973) with costs from an ordered vector space, and sparse factors. Since every
+/// point is allowed and has a cost, any basis is a start: edits go on from the last optimum.
+///
+/// A variable that no constraint determines is kept by a *hold*, a row of no cost that keeps its last value.
+struct Simplex {
+  struct Row {
+    /// Position in the basis, or −1.
+    var position: Int32 = -1
+    var tier: Int32 = 0
+    /// Order of adding.
+    var id = 0
+    /// Cost's slope where the left side is below the constant: −1, or 0 for `<=`.
+    var slopeBelow = 0.0
+    /// Cost's slope where the left side is above the constant: 1, or 0 for `>=`.
+    var slopeAbove = 0.0
+    var constant = 0.0
+    /// Left side minus constant; 0 in the basis.
+    var residual = 0.0
+    /// Side on which a row outside the basis counts, also where its residual is 0.
+    var isAbove = false
+    /// False between removal and reuse.
+    var isLive = false
+    /// False until its side has entered the multipliers.
+    var isInstalled = false
+
+    var slope: Double { isAbove ? slopeAbove : slopeBelow }
+    var violation: Double { residual * (residual > 0 ? slopeAbove : slopeBelow) }
+  }
+
+  var matrix = ConstraintMatrix()
+  var rows: [Row] = []
+  var freeSlots: [Int32] = []
+  /// The point, in the caller's unit.
+  var values: [Double] = []
+  /// What a hold keeps its variable at.
+  var held: [Double] = []
+  /// Row at each position; `~variable` for a hold.
+  var basis: [Int32] = []
+  var tiers = Tiers()
+  /// By position, then tier; `stride` places a position.
+  var multipliers: [Double] = []
+  var stride = 8
+  var factors = Factorization()
+  var elimination = Elimination()
+  /// True until the basis has been chosen from all rows.
+  var needsStart = true
+
+  /// Positions whose multiplier may exceed its bounds.
+  var candidates: [Int32] = []
+  var isCandidate: [Bool] = []
+  /// Rows whose constant or presence changed since the last solve.
+  var touched: [Int32] = []
+  /// Right sides of basis rows changed since the last solve, by position.
+  var shift = SparseVector()
+  /// Variables that moved since they were last asked for.
+  var moved = SparseVector()
+  /// Required rows seen missing since conflicts were last looked for.
+  var suspects: [Int32] = []
+  /// Exchanges made since the solver was created.
+  var exchangeCount = 0
+
+  // Work space, empty between calls.
+  var direction = SparseVector()
+  var rates = SparseVector()
+  var combination = SparseVector()
+  var breakpoints: [Breakpoint] = []
+  var costSlope: [Double] = []
+  var gradientChanges: [(row: Int32, amount: Double)] = []
+
+  /// Where a row outside the basis changes side along a ray.
+  struct Breakpoint {
+    /// Distance along the ray, in units of the row let go.
+    var distance: Double
+    /// By how much the cost's slope rises there.
+    var rise: Double
+    var tier: Int32
+    var row: Int32
+  }
+
+  /// Brings the point to the optimum.
+  mutating func solve() {
+    if needsStart {
+      start()
+    } else {
+      applyShift()
+      applyTouched()
+    }
+    optimize()
+  }
+
+  private mutating func optimize() {
+    var standing = 0
+    var steps = 0
+    let limit = 100 * (rows.count + values.count) + 1000
+    while let release = nextRelease(isCautious: standing > Self.patience) {
+      steps += 1
+      if steps > limit { return }
+      switch exchange(release, isCautious: standing > Self.patience) {
+      case .moved: standing = 0
+      case .stood: standing += 1
+      case .failed: standing += 1
+      }
+      if factors.isWorn { refactor() }
+    }
+  }
+
+  /// Exchanges in a row without progress before the rule that cannot cycle takes over. Usual runs are shorter than 10.
+  private static let patience = 40
+}
+
+// MARK: - Choice of the row to let go
+
+extension Simplex {
+  /// A row to let go: the first tier in which that pays, by how much, and whether its left side rises (1) or falls (−1).
+  struct Release {
+    var position: Int32
+    var tier: Int
+    var gain: Double
+    var sign: Double
+  }
+
+  /// The most rewarding release; when cautious, R. Bland's choice, the row added first.
+  private mutating func nextRelease(isCautious: Bool) -> Release? {
+    var best: Release?
+    var bestKey = Int32.max
+    var place = 0
+    while place < candidates.count {
+      let position = candidates[place]
+      guard let release = release(of: position) else {
+        isCandidate[Int(position)] = false
+        candidates[place] = candidates[candidates.count - 1]
+        candidates.removeLast()
+        continue
+      }
+      place += 1
+      let key = basis[Int(position)]
+      if let best, isCautious ? key > bestKey : !Self.isBetter(release, key, than: best, bestKey) { continue }
+      best = release
+      bestKey = key
+    }
+    return best
+  }
+
+  private static func isBetter(_ one: Release, _ key: Int32, than other: Release, _ otherKey: Int32) -> Bool {
+    if one.tier != other.tier { return one.tier < other.tier }
+    if one.gain != other.gain { return one.gain > other.gain }
+    return key < otherKey
+  }
+
+  /// Compares a multiplier with the bounds −slopeAbove ≤ multiplier ≤ −slopeBelow, tier by tier.
+  private func release(of position: Int32) -> Release? {
+    let slot = basis[Int(position)]
+    let ownTier = slot < 0 ? Int32(tiers.count) : rows[Int(slot)].tier
+    let base = Int(position) * stride
+    var mayRise = true
+    var mayFall = true
+    for tier in 0..<tiers.count {
+      var rising = multipliers[base + tier]
+      var falling = rising
+      if tier == ownTier {
+        rising += rows[Int(slot)].slopeAbove
+        falling += rows[Int(slot)].slopeBelow
+      }
+      if mayRise, rising < -Tolerance.multiplier {
+        return Release(position: position, tier: tier, gain: -rising, sign: 1)
+      }
+      if mayFall, falling > Tolerance.multiplier {
+        return Release(position: position, tier: tier, gain: falling, sign: -1)
+      }
+      mayRise = mayRise && rising <= Tolerance.multiplier
+      mayFall = mayFall && falling >= -Tolerance.multiplier
+      if !mayRise && !mayFall { return nil }
+    }
+    return nil
+  }
+
+  @inline(__always)
+  mutating func nominate(_ position: Int32) {
+    if !isCandidate[Int(position)] {
+      isCandidate[Int(position)] = true
+      candidates.append(position)
+    }
+  }
+}

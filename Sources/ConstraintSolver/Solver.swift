@@ -1,0 +1,263 @@
+/// Chooses values for variables so that linear constraints hold as well as their priorities allow.
+///
+/// Required constraints (priority 1000) come first. Then the sum of the amounts by which constraints of the next lower
+/// priority miss is made as small as it can be, then that of the next, and so on: no number of low priorities outweighs
+/// a higher one. Values are in whatever unit the constants are, usually points, and right to 1e-6 for values up to 1e6.
+///
+/// Where the optimum is unique it does not depend on the order of adding. Where it is not, values stay near what they
+/// were; see ``isAmbiguous(_:)``. Equal calls give equal results, bit for bit.
+///
+/// Edits go on from the last optimum: a changed constant costs what it moves. The first solve of a screen costs close to
+/// a fixed amount per constraint.
+///
+/// ```swift
+/// var solver = Solver()
+/// let width = solver.addVariable()
+/// try solver.add([Term(width)], .greaterOrEqual, 44)
+/// try solver.add([Term(width)], .equal, 30, priority: 250)
+/// solver.solve()
+/// solver.value(of: width)  // 44
+/// ```
+public struct Solver: Sendable {
+  /// Priority of constraints that may not miss.
+  public static let required = 1000.0
+
+  var simplex = Simplex()
+  /// Contradictions found by the last solve, in the order of adding of what gives way.
+  public private(set) var conflicts: [Conflict] = []
+  private var published: [Double] = []
+  private var isInUse: [Bool] = []
+  private var freeVariables: [Int32] = []
+  private var nextID = 0
+  /// Whether a required constraint was removed or changed since conflicts were found.
+  private var areConflictsStale = false
+
+  /// Exchanges of basis rows since the solver was created: the work it has done, the same on every machine.
+  public var exchangeCount: Int { simplex.exchangeCount }
+
+  public init() {}
+}
+
+// MARK: - Variables
+
+extension Solver {
+  /// Adds a variable, which is 0 until a constraint moves it.
+  public mutating func addVariable() -> Variable {
+    if let index = freeVariables.popLast() {
+      isInUse[Int(index)] = true
+      return Variable(index: index)
+    }
+    isInUse.append(true)
+    published.append(0)
+    return Variable(index: simplex.appendVariable())
+  }
+
+  /// Removes a variable that no constraint uses any more.
+  ///
+  /// - Precondition: All constraints with the variable have been removed.
+  public mutating func remove(_ variable: Variable) {
+    precondition(holds(variable), "Variable \(variable.index) is not in this solver. Remove a variable once.")
+    precondition(
+      simplex.matrix.columnHead[Int(variable.index)] < 0,
+      "Variable \(variable.index) still stands in constraints. Remove those first.")
+    isInUse[Int(variable.index)] = false
+    published[Int(variable.index)] = 0
+    simplex.reset(variable.index)
+    freeVariables.append(variable.index)
+  }
+
+  /// The variable's value after the last solve.
+  public func value(of variable: Variable) -> Double {
+    simplex.values[Int(variable.index)]
+  }
+
+  func holds(_ variable: Variable) -> Bool {
+    isInUse.indices.contains(Int(variable.index)) && isInUse[Int(variable.index)]
+  }
+
+  /// The variables whose values differ from what they were when this was last called, in no particular order.
+  ///
+  /// Differences up to 1e-9 do not count. Costs what has moved.
+  public mutating func takeChanges() -> [Variable] {
+    var result: [Variable] = []
+    for index in simplex.moved.indices {
+      let place = Int(index)
+      if isInUse[place], abs(simplex.values[place] - published[place]) > 1e-9 {
+        published[place] = simplex.values[place]
+        result.append(Variable(index: index))
+      }
+    }
+    simplex.moved.clear()
+    return result
+  }
+}
+
+// MARK: - Constraints
+
+extension Solver {
+  /// Adds a constraint, which counts from the next solve on.
+  ///
+  /// Terms with the same variable add up. Without terms, 0 is compared with the constant.
+  ///
+  /// - Parameters:
+  ///   - priority: Above 0 and at most 1000, which means required. Fractions are priorities of their own.
+  /// - Throws: ``ConstraintError`` for numbers that are not finite, a priority out of range, or a foreign variable; the
+  ///   solver is then as before.
+  @discardableResult
+  public mutating func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = Solver.required
+  ) throws(ConstraintError) -> Constraint {
+    guard constant.isFinite else { throw .constantNotFinite(constant) }
+    let level = try level(for: priority)
+    let merged = try merge(terms)
+    var row = Simplex.Row()
+    row.tier = simplex.tier(for: level)
+    row.id = nextID
+    row.constant = constant
+    row.slopeBelow = relation == .lessOrEqual ? 0 : -1
+    row.slopeAbove = relation == .greaterOrEqual ? 0 : 1
+    row.isAbove = relation == .greaterOrEqual
+    nextID += 1
+    return Constraint(id: row.id, slot: simplex.addRow(merged, row))
+  }
+
+  /// Removes a constraint. Its variables keep their values until the next solve.
+  public mutating func remove(_ constraint: Constraint) throws(ConstraintError) {
+    try check(constraint)
+    noteRequiredChange(constraint)
+    simplex.removeRow(constraint.slot)
+    conflicts.removeAll { $0.yielding == constraint }
+  }
+
+  /// Changes a constraint's constant; nothing is rebuilt.
+  public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(ConstraintError) {
+    try check(constraint)
+    guard constant.isFinite else { throw .constantNotFinite(constant) }
+    guard constant != simplex.rows[Int(constraint.slot)].constant else { return }
+    noteRequiredChange(constraint)
+    simplex.setConstant(constant, of: constraint.slot)
+  }
+
+  /// Changes a constraint's priority. It keeps its place in the order of adding.
+  public mutating func setPriority(_ priority: Double, of constraint: Constraint) throws(ConstraintError) {
+    try check(constraint)
+    let level = try level(for: priority)
+    noteRequiredChange(constraint)
+    conflicts.removeAll { $0.yielding == constraint }
+    simplex.setLevel(level, of: constraint.slot)
+  }
+
+  /// The constraint's constant.
+  public func constant(of constraint: Constraint) throws(ConstraintError) -> Double {
+    try check(constraint)
+    return simplex.rows[Int(constraint.slot)].constant
+  }
+
+  /// By how much the constraint misses after the last solve, 0 or more.
+  public func violation(of constraint: Constraint) throws(ConstraintError) -> Double {
+    try check(constraint)
+    return max(0, simplex.rows[Int(constraint.slot)].violation)
+  }
+
+  private func check(_ constraint: Constraint) throws(ConstraintError) {
+    let slot = Int(constraint.slot)
+    guard simplex.rows.indices.contains(slot), simplex.rows[slot].isLive, simplex.rows[slot].id == constraint.id else {
+      throw .unknownConstraint(id: constraint.id)
+    }
+  }
+
+  private func level(for priority: Double) throws(ConstraintError) -> Double {
+    guard priority > 0, priority <= Solver.required else { throw .priorityOutOfRange(priority) }
+    return priority == Solver.required ? Tiers.required : priority
+  }
+
+  private func merge(_ terms: [Term]) throws(ConstraintError) -> [(variable: Int32, coefficient: Double)] {
+    var merged: [(variable: Int32, coefficient: Double)] = []
+    merged.reserveCapacity(terms.count)
+    for term in terms {
+      guard term.coefficient.isFinite else { throw .coefficientNotFinite(term.coefficient) }
+      guard holds(term.variable) else { throw .unknownVariable(term.variable) }
+      if let place = merged.firstIndex(where: { $0.variable == term.variable.index }) {
+        merged[place].coefficient += term.coefficient
+      } else {
+        merged.append((term.variable.index, term.coefficient))
+      }
+    }
+    merged.removeAll { abs($0.coefficient) <= Tolerance.rate }
+    return merged
+  }
+
+  private mutating func noteRequiredChange(_ constraint: Constraint) {
+    guard !conflicts.isEmpty else { return }
+    let level = simplex.tiers.levels[Int(simplex.rows[Int(constraint.slot)].tier)]
+    if level == Tiers.required || level == Tiers.yielding { areConflictsStale = true }
+  }
+}
+
+// MARK: - Solving
+
+extension Solver {
+  /// Finds the optimum for all edits since the last call.
+  public mutating func solve() {
+    if areConflictsStale {
+      for conflict in conflicts { simplex.setLevel(Tiers.required, of: conflict.yielding.slot) }
+      conflicts = []
+      areConflictsStale = false
+    }
+    simplex.solve()
+    if let missing = simplex.missingRequired() { settle(missing) }
+  }
+
+  /// Whether the optimum leaves the variable free to take more than one value.
+  ///
+  /// Costs a copy of the solver and up to two solves. Call ``solve()`` before.
+  public func isAmbiguous(_ variable: Variable) -> Bool {
+    guard holds(variable) else { return false }
+    return canMove(variable, .greaterOrEqual, 1) || canMove(variable, .lessOrEqual, -1)
+  }
+
+  /// Solves a copy that wants the variable elsewhere, but less than anything else.
+  private func canMove(_ variable: Variable, _ relation: Relation, _ distance: Double) -> Bool {
+    var trial = simplex
+    let value = trial.values[Int(variable.index)]
+    var row = Simplex.Row()
+    row.tier = trial.tier(for: Tiers.probe)
+    row.id = nextID
+    row.constant = value + distance
+    row.slopeBelow = relation == .lessOrEqual ? 0 : -1
+    row.slopeAbove = relation == .greaterOrEqual ? 0 : 1
+    _ = trial.addRow([(variable.index, 1)], row)
+    trial.solve()
+    return abs(trial.values[Int(variable.index)] - value) > Tolerance.violation
+  }
+
+  /// Decides which of the contradicting required constraints give way: each that those added before it leave no room
+  /// for. Until then all that miss stand back; one after the other is put on trial.
+  private mutating func settle(_ missing: [Int32]) {
+    var waiting = missing.map { handle($0) }
+    for constraint in waiting { simplex.setLevel(Tiers.yielding, of: constraint.slot) }
+    while let constraint = waiting.min(by: { $0.id < $1.id }) {
+      simplex.setLevel(Tiers.onTrial, of: constraint.slot)
+      simplex.solve()
+      guard let opposing = simplex.opposition(to: constraint.slot)?.map({ handle($0) }) else {
+        simplex.setLevel(Tiers.required, of: constraint.slot)
+        waiting.removeAll { $0 == constraint }
+        continue
+      }
+      let members = (opposing + [constraint]).sorted { $0.id < $1.id }
+      let last = members[members.count - 1]
+      simplex.setLevel(Tiers.yielding, of: last.slot)
+      waiting.removeAll { $0 == last }
+      // What gave way to a set with `last` in it gets another chance.
+      waiting += conflicts.filter { $0.opposing.contains(last) }.map(\.yielding)
+      conflicts.removeAll { $0.opposing.contains(last) }
+      conflicts.append(Conflict(yielding: last, opposing: Array(members.dropLast())))
+    }
+    simplex.solve()
+    conflicts.sort { $0.yielding.id < $1.yielding.id }
+  }
+
+  private func handle(_ slot: Int32) -> Constraint {
+    Constraint(id: simplex.rows[Int(slot)].id, slot: slot)
+  }
+}

@@ -1,0 +1,99 @@
+/// Passes through a triangular factor that visit only what a sparse right side reaches.
+///
+/// Pivots to visit wait in a bit set. Since a factor's entries all lead onward, the set yields them in the right order
+/// while it is being filled.
+struct Sweep {
+  private var work: [Double] = []
+  private var waiting: [UInt64] = []
+
+  mutating func grow(to count: Int) {
+    if work.count < count { work.append(contentsOf: repeatElement(0, count: count - work.count)) }
+    let words = (count + 63) / 64
+    if waiting.count < words { waiting.append(contentsOf: repeatElement(0, count: words - waiting.count)) }
+  }
+
+  /// Takes the right side out of a vector.
+  mutating func load(_ vector: inout SparseVector, ranks: [Int32]) {
+    for index in vector.indices {
+      let value = vector[index]
+      guard value != 0 else { continue }
+      let pivot = Int(ranks[Int(index)])
+      work[pivot] = value
+      waiting[pivot >> 6] |= 1 << UInt64(pivot & 63)
+    }
+    vector.clear()
+  }
+
+  /// Passes every waiting value on to later pivots, in order, and leaves all of them waiting.
+  ///
+  /// Divides each by its divisor first, if there are any.
+  mutating func ascend(_ factor: Factorization.Compressed, divisors: [Double]?) {
+    Self.ascend(factor, divisors, &work, &waiting)
+  }
+
+  /// Passes every waiting value on to earlier pivots, from the last, and moves the results to the vector.
+  ///
+  /// Divides each by its divisor first, if there are any.
+  mutating func descend(
+    _ factor: Factorization.Compressed, divisors: [Double]?, order: [Int32], into vector: inout SparseVector
+  ) {
+    Self.descend(factor, divisors, order, &work, &waiting, &vector)
+  }
+
+  private static func ascend(
+    _ factor: Factorization.Compressed, _ divisors: [Double]?, _ work: inout [Double], _ waiting: inout [UInt64]
+  ) {
+    var work = work.mutableSpan
+    var waiting = waiting.mutableSpan
+    let start = factor.start.span
+    let index = factor.index.span
+    let value = factor.value.span
+    for word in waiting.indices {
+      var visited: UInt64 = 0
+      while true {
+        let rest = waiting[word] & ~visited
+        if rest == 0 { break }
+        visited |= rest & (0 &- rest)
+        let pivot = word << 6 + rest.trailingZeroBitCount
+        if let divisors { work[pivot] /= divisors[pivot] }
+        let amount = work[pivot]
+        if amount == 0 { continue }
+        for entry in Int(start[pivot])..<Int(start[pivot + 1]) {
+          let other = Int(index[entry])
+          work[other] -= value[entry] * amount
+          waiting[other >> 6] |= 1 << UInt64(other & 63)
+        }
+      }
+    }
+  }
+
+  private static func descend(
+    _ factor: Factorization.Compressed, _ divisors: [Double]?, _ order: [Int32], _ work: inout [Double],
+    _ waiting: inout [UInt64], _ vector: inout SparseVector
+  ) {
+    var work = work.mutableSpan
+    var waiting = waiting.mutableSpan
+    let start = factor.start.span
+    let index = factor.index.span
+    let value = factor.value.span
+    var word = waiting.count - 1
+    while word >= 0 {
+      while waiting[word] != 0 {
+        let bit = 63 - waiting[word].leadingZeroBitCount
+        waiting[word] &= ~(1 << UInt64(bit))
+        let pivot = word << 6 + bit
+        var amount = work[pivot]
+        work[pivot] = 0
+        if let divisors { amount /= divisors[pivot] }
+        if abs(amount) <= Tolerance.entry { continue }
+        vector.set(amount, at: order[pivot])
+        for entry in Int(start[pivot])..<Int(start[pivot + 1]) {
+          let other = Int(index[entry])
+          work[other] -= value[entry] * amount
+          waiting[other >> 6] |= 1 << UInt64(other & 63)
+        }
+      }
+      word -= 1
+    }
+  }
+}
