@@ -45,18 +45,21 @@ public struct StateHash: Hashable, Sendable {
 
   /// Adds a sequence of bytes and how many they are.
   public mutating func combine<Bytes: Sequence>(bytes: Bytes) where Bytes.Element == UInt8 {
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { combine(buffer: $0) }
+    if isDone == nil { Array(bytes).withUnsafeBufferPointer { combine(buffer: $0) } }
+  }
+
+  private mutating func combine(buffer: UnsafeBufferPointer<UInt8>) {
     var word: UInt64 = 0
-    var length: UInt64 = 0
-    for byte in bytes {
+    for (index, byte) in buffer.enumerated() {
       word = word << 8 | UInt64(byte)
-      length += 1
-      if length % 8 == 0 {
+      if index % 8 == 7 {
         combine(word)
         word = 0
       }
     }
-    if length % 8 != 0 { combine(word) }
-    combine(length)
+    if buffer.count % 8 != 0 { combine(word) }
+    combine(buffer.count)
   }
 
   /// Adds the characters of a text.

@@ -88,7 +88,8 @@ extension BodyPlan {
     try check(link.base != link.end, "it joins cell \(link.base) to itself.")
     try check(restLength(of: link) >= 0.01, "its length at rest is \(restLength(of: link)) u; at least 0.01 is needed.")
     let thinner = min(cells[link.base].radius, cells[link.end].radius)
-    try check(link.radius >= 0 && link.radius < thinner, "its radius \(link.radius) is not below its cells' \(thinner).")
+    try check(
+      link.radius >= 0 && link.radius < thinner, "its radius \(link.radius) is not below its cells' \(thinner).")
     try check((0...1e6).contains(link.drag.tangential), "its drag along is \(link.drag.tangential), not 0 to 1e6.")
     try check((0...1e6).contains(link.drag.normal), "its drag across is \(link.drag.normal), not 0 to 1e6.")
     try check(link.breakingTension > 0, "its breaking tension \(link.breakingTension) is not above 0.")

@@ -75,7 +75,9 @@ private struct RowSets {
     }
   }
 
-  private mutating func insert(_ member: Int, into row: Int) { words[row * width + (member >> 6)] |= 1 << (member & 63) }
+  private mutating func insert(_ member: Int, into row: Int) {
+    words[row * width + (member >> 6)] |= 1 << (member & 63)
+  }
 
   private mutating func remove(_ member: Int, from row: Int) {
     words[row * width + (member >> 6)] &= ~(1 << (member & 63))

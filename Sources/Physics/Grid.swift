@@ -13,8 +13,11 @@ struct Grid {
   private let buckets: Column<Int32>
   /// The cells in the order of their buckets.
   let members: Column<Int32>
-  /// Position, radius and (as bits) owner of each member.
-  let spots: Column<SIMD4<Float>>
+  /// Place, radius and owner of each member, and of some more that are nowhere, so that four can be read at any member.
+  let xs: Column<Float>
+  let ys: Column<Float>
+  let radii: Column<Float>
+  let memberOwners: Column<Int32>
 
   /// The most buckets along one axis; larger worlds get wider buckets.
   private static let largestSide = 1024
@@ -35,9 +38,14 @@ struct Grid {
     starts.resize(to: side * (side + 2) + 2, filling: 0)
     buckets.resize(to: count, filling: 0)
     members.resize(to: count, filling: 0)
-    spots.resize(to: count, filling: .zero)
+    for column in [xs, ys, radii] {
+      column.resize(to: count, filling: 0)
+      column.resize(to: count + 4, filling: 1e9)
+    }
+    memberOwners.resize(to: count + 4, filling: 0)
     let bucketCount = starts.count
-    let (starts, buckets, members, spots) = (starts.base, buckets.base, members.base, spots.base)
+    let (starts, buckets, members) = (starts.base, buckets.base, members.base)
+    let (xs, ys, radii, memberOwners) = (xs.base, ys.base, radii.base, memberOwners.base)
     for index in 0..<count {
       let bucket = self.bucket(at: cells.base[index].position)
       buckets[index] = Int32(truncatingIfNeeded: bucket)
@@ -55,8 +63,10 @@ struct Grid {
       starts[bucket] = Int32(truncatingIfNeeded: place)
       members[place] = Int32(truncatingIfNeeded: index)
       let cell = cells.base[index]
-      let owner = Float(bitPattern: UInt32(bitPattern: owners.base[index]))
-      spots[place] = SIMD4(cell.motion.x, cell.motion.y, cell.radius, owner)
+      xs[place] = cell.motion.x
+      ys[place] = cell.motion.y
+      radii[place] = cell.radius
+      memberOwners[place] = owners.base[index]
       index &-= 1
     }
   }
@@ -96,7 +106,10 @@ struct Grid {
     starts = Column()
     buckets = Column()
     members = Column()
-    spots = Column()
+    xs = Column()
+    ys = Column()
+    radii = Column()
+    memberOwners = Column()
   }
 
   init(copying other: Grid) {
@@ -107,6 +120,9 @@ struct Grid {
     starts = Column(copying: other.starts)
     buckets = Column(copying: other.buckets)
     members = Column(copying: other.members)
-    spots = Column(copying: other.spots)
+    xs = Column(copying: other.xs)
+    ys = Column(copying: other.ys)
+    radii = Column(copying: other.radii)
+    memberOwners = Column(copying: other.memberOwners)
   }
 }

@@ -37,7 +37,8 @@ struct Grip: Hashable {
     let both = firstResponse + secondResponse
     let response = normal.x * both.x + normal.y * both.y
     let slip = secondCell.pointee.velocity - firstCell.pointee.velocity
-    let error = min(max((distance - rest) / step * ContactTuning.bias, -ContactTuning.pushSpeed), ContactTuning.pushSpeed)
+    let error = min(
+      max((distance - rest) / step * ContactTuning.bias, -ContactTuning.pushSpeed), ContactTuning.pushSpeed)
     let speed = normal.x * slip.x + normal.y * slip.y + error
     let limit = strength * step
     impulse = min(max(-speed / (response * (1 + ContactTuning.softness)), -limit), limit)

@@ -21,8 +21,8 @@ struct Neighbours {
   /// The smallest and largest radius of any cell, in u.
   private(set) var radii: ClosedRange<Float> = 0.5...0.5
 
-  /// Distance beyond touching up to which pairs are listed, in u; usually 0.3. More makes rebuilding rarer and lists longer.
-  static let skin: Float = 0.3
+  /// Distance beyond touching up to which pairs are listed, in u; usually 0.4. More makes rebuilding rarer and lists longer.
+  static let skin: Float = 0.4
   /// Gap up to which pairs take part in a frame, in u; less misses fast approaches. Speeds up to 4 u/s are caught.
   static let slack: Float = 0.06
   /// Grid rows of a stripe; stripes of equal parity share no cell, so they can be swept at the same time.
@@ -113,42 +113,17 @@ struct Neighbours {
     let last = grid.start(ofRow: row + 1)
     guard first < last else { return }
     pairs.reserve(pairs.count + (last - first) * 2 * Neighbours.longestRun)
-    let spots = grid.spots.base
-    let members = grid.members.base
     let starts = grid.bucketStarts
-    let output = pairs.base
-    var count = pairs.count
+    var run = PairRun(grid, output: pairs.base + pairs.count)
     for place in first..<last {
-      let spot = spots[place]
       let bucket = grid.bucket(ofMember: place)
-      let member = members[place]
       let sameEnd = min(Int(starts[bucket &+ 2]), place &+ 1 &+ Neighbours.longestRun)
       let next = Int(starts[bucket &+ grid.side &- 1])
       let nextEnd = min(Int(starts[bucket &+ grid.side &+ 2]), next &+ Neighbours.longestRun)
-      var other = place &+ 1
-      while other < sameEnd {
-        output[count] = Pair(first: member, second: members[other])
-        count &+= Neighbours.isNear(spot, spots[other])
-        other &+= 1
-      }
-      other = next
-      while other < nextEnd {
-        output[count] = Pair(first: member, second: members[other])
-        count &+= Neighbours.isNear(spot, spots[other])
-        other &+= 1
-      }
+      run.list(place, with: place &+ 1, before: sameEnd)
+      run.list(place, with: next, before: nextEnd)
     }
-    pairs.adopt(count: count)
-  }
-
-  /// One when two spots of different owners are within reach, zero otherwise: spares the loop a branch.
-  @inline(__always)
-  private static func isNear(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> Int {
-    let apart = second - first
-    let reach = first.z + second.z + skin
-    let isNear = apart.x * apart.x + apart.y * apart.y < reach * reach
-    let isForeign = first.w.bitPattern != second.w.bitPattern
-    return (isNear ? 1 : 0) & (isForeign ? 1 : 0)
+    pairs.adopt(count: run.output - pairs.base)
   }
 
   private mutating func listWalls(_ cells: Column<CellState>, _ settings: Settings) {
@@ -190,7 +165,8 @@ struct Neighbours {
         let span = end.position - base.position
         let length = (span * span).sum().squareRoot()
         let cover = cover(base.radius, link.radius) + cover(end.radius, link.radius)
-        guard length + Neighbours.skin > cover else { continue }
+        // Both cells together move less than the skin's room before the list is made again.
+        guard length + Neighbours.skin - Neighbours.slack > cover else { continue }
         let template = CapsuleContact(
           cell: 0, base: Int32(body.firstCell + link.base), end: Int32(body.firstCell + link.end),
           radius: link.radius, link: Int32(index))
@@ -225,5 +201,45 @@ struct Neighbours {
       let apart = CapsuleContact.offset(of: rock.center, from: from, to: to).offset
       if (apart * apart).sum() < reach * reach { capsules.append(template.against(-1 - Int32(number))) }
     }
+  }
+}
+
+/// Appends the pairs of one member with runs of others.
+private struct PairRun {
+  private(set) var output: UnsafeMutablePointer<Neighbours.Pair>
+  private let xs: UnsafeMutablePointer<Float>
+  private let ys: UnsafeMutablePointer<Float>
+  private let radii: UnsafeMutablePointer<Float>
+  private let owners: UnsafeMutablePointer<Int32>
+  private let members: UnsafeMutablePointer<Int32>
+
+  init(_ grid: Grid, output: UnsafeMutablePointer<Neighbours.Pair>) {
+    self.output = output
+    xs = grid.xs.base
+    ys = grid.ys.base
+    radii = grid.radii.base
+    owners = grid.memberOwners.base
+    members = grid.members.base
+  }
+
+  /// Lists a member with the members of a range that are near it and belong to other bodies.
+  @inline(__always)
+  mutating func list(_ member: Int, with start: Int, before end: Int) {
+    let (x, y, reachOfOne) = (xs[member], ys[member], radii[member] + Neighbours.skin)
+    let owner = owners[member]
+    let name = members[member]
+    var place = output
+    var other = start
+    while other < end {
+      let apartX = xs[other] - x
+      let apartY = ys[other] - y
+      let reach = radii[other] + reachOfOne
+      // Written always, kept only when near and foreign: spares the loop a branch that nobody can foresee.
+      place.pointee = Neighbours.Pair(first: name, second: members[other])
+      let isNear = apartX * apartX + apartY * apartY < reach * reach
+      place += (isNear ? 1 : 0) & (owners[other] != owner ? 1 : 0)
+      other &+= 1
+    }
+    output = place
   }
 }

@@ -82,7 +82,8 @@ struct PackList {
     let layout = PackLayout(topologies[group])
     pack.parameters = Int32(parameters.count)
     parameters.resize(to: parameters.count + (layout.count * width + 15) / 16 * 16, filling: 0)
-    var writer = PackWriter(parameters: parameters.base + Int(pack.parameters), layout: layout, width: width, step: step)
+    var writer = PackWriter(
+      parameters: parameters.base + Int(pack.parameters), layout: layout, width: width, step: step)
     pack.drivenRows.start = Int32(driven.count)
     for lane in 0..<width {
       let isUsed = lane < members.count

@@ -377,7 +377,8 @@ private struct PackSolver<V: Lanes> {
         limits[1] = limits[1].replaced(by: zero, where: V.less(zero, side))
         place[2] = limited(excess * rowParameter[number &* PackLayout.rowStride &+ 1], anglePace)
       }
-      hold(number, where: V.less(margin, gap * parameter[3]), at: zero)
+      let isFar = V.less(margin, gap * parameter[3])
+      if V.isAny(isFar) { hold(number, where: isFar, at: zero) }
     }
   }
 

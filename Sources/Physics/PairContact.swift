@@ -2,8 +2,8 @@ import Arithmetic
 
 /// How contacts push: softly, so that a crowd does not jitter.
 enum ContactTuning {
-  /// Relative softness of a contact; usually 0.1. More lets discs sink into each other.
-  static let softness: Float = 0.1
+  /// Relative softness of a contact; usually 0.05. More lets discs sink into each other.
+  static let softness: Float = 0.05
   /// Share of a penetration that one substep may take back; usually 0.3. More makes crowds jitter.
   static let bias: Float = 0.3
   /// Fastest separation of what overlaps, in u/s; usually 4. More throws bodies out of deep overlaps.

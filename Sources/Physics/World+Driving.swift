@@ -31,14 +31,16 @@ extension World {
   public mutating func beat(_ id: BodyID, turns: Float, amplitude: Float, bias: Float = 0) {
     guard let index = state.index(of: id) else { return }
     makeUnique()
-    state.beat(index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
+    state.beat(
+      index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
   }
 
   /// Sets the drives of all links of all bodies to one wave; see `beat(_:turns:amplitude:bias:)`.
   public mutating func beatAll(turns: Float, amplitude: Float, bias: Float = 0) {
     makeUnique()
     for index in state.bodies.indices {
-      state.beat(index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
+      state.beat(
+        index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
     }
   }
 

@@ -19,11 +19,16 @@ import Testing
     #expect(refusal { $0.cells[1].radius = 0 } == "Cell 1: its radius 0.0 is not within 0.05 to 5 u.")
     #expect(refusal { $0.cells[1].mass = .nan } == "Cell 1: its mass nan is not within 1e-6 to 1e6.")
     #expect(refusal { $0.cells[2].position.x = .infinity }?.hasPrefix("Cell 2: its position inf") == true)
-    #expect(refusal { $0.cells[2].position = $0.cells[1].position } == "Link 1: its length at rest is 0.0 u; at least 0.01 is needed.")
+    #expect(
+      refusal { $0.cells[2].position = $0.cells[1].position }
+        == "Link 1: its length at rest is 0.0 u; at least 0.01 is needed.")
     #expect(refusal { $0.links[0].end = 7 } == "Link 0: it joins cells 0 and 7 of 0 to 2.")
     #expect(refusal { $0.links[0].end = 0 } == "Link 0: it joins cell 0 to itself.")
-    #expect(refusal { $0.links.append(BodyPlan.Link(1, 0, .rope)) } == "Links 0 and 2 join the same cells; remove one of them.")
-    #expect(refusal { $0.links.removeLast() } == "Cell 2 is not joined to cell 0 by unbroken links; link it or leave it out.")
+    #expect(
+      refusal { $0.links.append(BodyPlan.Link(1, 0, .rope)) }
+        == "Links 0 and 2 join the same cells; remove one of them.")
+    #expect(
+      refusal { $0.links.removeLast() } == "Cell 2 is not joined to cell 0 by unbroken links; link it or leave it out.")
     #expect(refusal { $0.links[0].radius = 0.5 } == "Link 0: its radius 0.5 is not below its cells' 0.5.")
     #expect(
       refusal { $0.links[0].kind = .elastic(BodyPlan.Spring(stiffness: 1e12, damping: 0)) }
@@ -31,7 +36,9 @@ import Testing
     #expect(
       refusal { $0.links[0].kind = .muscle(BodyPlan.Spring(stiffness: 1, damping: 0), amplitude: 2, maximumForce: 1) }
         == "Link 0: its amplitude 2.0 is not within 0 to 0.9.")
-    #expect(refusal { $0.links[0].kind = .hinge(limits: -2...0) } == "Link 0: its limits -2.0...0.0 are not within ±0.5 turn.")
+    #expect(
+      refusal { $0.links[0].kind = .hinge(limits: -2...0) } == "Link 0: its limits -2.0...0.0 are not within ±0.5 turn."
+    )
     #expect(refusal { $0.links[0].breakingTension = -1 } == "Link 0: its breaking tension -1.0 is not above 0.")
     #expect(refusal { $0.links[0].drag.normal = .nan } == "Link 0: its drag across is nan, not 0 to 1e6.")
   }
@@ -48,16 +55,21 @@ import Testing
     let plan = TestPlans.single
     #expect(worldRefusal { try $0.add(plan, at: .zero) } == nil)
     #expect(worldRefusal { try $0.add(plan, at: Vector(.nan, 0)) } == "The place nan, 0.0 is not within 4000 u.")
-    #expect(worldRefusal { try $0.add(plan, at: .zero, heading: .infinity) } == "The heading inf is not within 1000 turns.")
+    #expect(
+      worldRefusal { try $0.add(plan, at: .zero, heading: .infinity) } == "The heading inf is not within 1000 turns.")
     #expect(
       worldRefusal { try $0.add(plan, at: .zero, velocity: Vector(0, .nan)) }
         == "The velocity 0.0, nan is not within 100 u/s along each axis.")
-    #expect(worldRefusal { try $0.add(plan, at: Vector(11, 0)) } == "Cell 0 would lie outside the rim; move the body towards the centre.")
+    #expect(
+      worldRefusal { try $0.add(plan, at: Vector(11, 0)) }
+        == "Cell 0 would lie outside the rim; move the body towards the centre.")
     #expect(
       worldRefusal { world in for _ in 0..<2 { try world.add(plan, at: .zero, id: BodyID(3)) } }
         == "Body 3 exists already; remove it first or use another number.")
     #expect(worldRefusal { try $0.setRimRadius(.nan) } == "The rim's radius nan is not within 2 to 2000 u.")
-    #expect(worldRefusal { try $0.reshape(BodyID(9), as: plan, keeping: [0]) } == "There is no body 9; it may have been removed.")
+    #expect(
+      worldRefusal { try $0.reshape(BodyID(9), as: plan, keeping: [0]) }
+        == "There is no body 9; it may have been removed.")
     #expect(
       worldRefusal { try $0.reshape($0.add(plan, at: .zero), as: plan, keeping: []) }
         == "There are 0 entries for 1 cells; give one for each cell.")
@@ -109,7 +121,9 @@ import Testing
       changed[8 + random.integer(below: changed.count - 8)] = UInt8(truncatingIfNeeded: random.next())
       var hash = StateHash()
       hash.combine(bytes: changed)
-      for shift in stride(from: UInt64(0), to: 64, by: 8) { changed.append(UInt8(truncatingIfNeeded: hash.value >> shift)) }
+      for shift in stride(from: UInt64(0), to: 64, by: 8) {
+        changed.append(UInt8(truncatingIfNeeded: hash.value >> shift))
+      }
       guard var world = try? World(snapshot: changed) else { continue }
       world.advance()
       opened += 1

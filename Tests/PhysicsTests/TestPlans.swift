@@ -74,6 +74,25 @@ extension BodyPlan {
   }
 }
 
+extension BodyPlan {
+  /// The plan without anything that switches.
+  var smooth: BodyPlan {
+    var copy = self
+    for index in links.indices {
+      switch links[index].kind {
+      case .hinge: copy.links[index].kind = .strut
+      case .rope: copy.links[index].kind = .elastic(Spring(stiffness: 300, damping: 10))
+      case .muscle(let spring, let amplitude, _):
+        copy.links[index].kind = .muscle(spring, amplitude: amplitude, maximumForce: 1e9)
+      case .bender(let spring, let amplitude, _):
+        copy.links[index].kind = .bender(spring, amplitude: amplitude, maximumTorque: 1e9)
+      case .strut, .elastic: break
+      }
+    }
+    return copy
+  }
+}
+
 extension World {
   /// Positions and velocities of all cells of a body.
   func cells(of id: BodyID) -> [(position: Vector, velocity: Vector)] {
@@ -87,7 +106,8 @@ extension World {
     var faults: [String] = []
     for id in bodies {
       for (index, cell) in cells(of: id).enumerated() {
-        let isNumber = cell.position.x.isFinite && cell.position.y.isFinite && cell.velocity.x.isFinite
+        let isNumber =
+          cell.position.x.isFinite && cell.position.y.isFinite && cell.velocity.x.isFinite
           && cell.velocity.y.isFinite
         if !isNumber { faults.append("body \(id.number) cell \(index) is not a number") }
         let speed = max(cell.velocity.x.magnitude, cell.velocity.y.magnitude)
