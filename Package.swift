@@ -51,9 +51,10 @@ let package = Package(
 
     // Pixels, text and sound.
     .target(name: "Raster", dependencies: ["CPNG"], swiftSettings: hot),
+    .target(name: "Resources", swiftSettings: house),
     .target(name: "Drawing", dependencies: ["Raster", "CCairo"], swiftSettings: hot),
     .target(
-      name: "Typesetting", dependencies: ["Raster", "CText"], resources: [.copy("Fonts")], swiftSettings: hot),
+      name: "Typesetting", dependencies: ["Raster", "Resources", "CText"], resources: [.copy("Fonts")], swiftSettings: hot),
     .target(name: "Sound", swiftSettings: hot),
 
     // The toolkit.
@@ -66,14 +67,15 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: house),
     .target(name: "InterfaceBuilder", dependencies: ["UIKit"], swiftSettings: house),
     .target(name: "UIKitComponents", dependencies: ["UIKit"], swiftSettings: house),
-    .target(name: "UIKitTesting", dependencies: ["UIKit", "Raster"], swiftSettings: house),
+    .target(name: "UIKitTesting", dependencies: ["UIKit", "Typesetting", "Drawing", "Raster"], swiftSettings: house),
 
     // Hosts.
     .target(name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
     .target(
       name: "BrowserHost",
       dependencies: [
-        "UIKit", "Raster", "Sound", "CZlib", "CTurboJPEG", .product(name: "FlyingFox", package: "FlyingFox"),
+        "UIKit", "Raster", "Resources", "Sound", "CZlib", "CTurboJPEG",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.copy("Page")], swiftSettings: hot),
@@ -108,12 +110,13 @@ let package = Package(
     // Tests mirror the sources.
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: house),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing", "Raster"], swiftSettings: house),
-    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Raster"], swiftSettings: house),
+    .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "Raster", "Resources"], swiftSettings: house),
+    .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: house),
     .testTarget(name: "SoundTests", dependencies: ["Sound"], swiftSettings: house),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),
     .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Raster"], swiftSettings: house),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
     .testTarget(name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit"], swiftSettings: house),
     .testTarget(

@@ -19,7 +19,7 @@ public enum BrowserHostError: Error, Equatable, CustomStringConvertible {
         + "works) and a port from 1024, or 0 for any free one"
     case .pageMissing(let file, let folders):
       "the browser page is incomplete: no readable \(file) in \(folders.joined(separator: " or ")); install the "
-        + "program with the folder \(PageResources.folderName) beside it, or name the folder that holds it in MICRO_RESOURCES"
+        + "program with the folder micro_BrowserHost.resources beside it, or name the folder that holds it in MICRO_RESOURCES"
     case .serverFailed(let reason):
       "the browser server ended: \(reason); start the program again"
     }

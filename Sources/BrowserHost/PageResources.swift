@@ -1,9 +1,9 @@
 import Foundation
+import Resources
 
 /// The page as one HTML text: its style and scripts are put into it, so that one address serves everything.
 struct PageResources: Sendable {
-  /// What the package manager calls the folder of this module's resources.
-  static let folderName = "micro_BrowserHost.resources"
+  private static let folder = ResourceFolder(module: "BrowserHost", name: "Page", source: #filePath)
 
   private static let nonceMark = "{{nonce}}"
   private static let style = "page.css"
@@ -12,7 +12,7 @@ struct PageResources: Sendable {
   private let html: String
 
   init() throws(BrowserHostError) {
-    try self.init(folders: Self.folders)
+    try self.init(folders: Self.folder.candidates)
   }
 
   /// Reads the files from the first folder that has them.
@@ -34,19 +34,9 @@ struct PageResources: Sendable {
     Data(html.replacing(Self.nonceMark, with: nonce).utf8)
   }
 
-  /// Where the resources may be: named by the environment, beside the program, and where its bundle is.
-  private static var folders: [URL] {
-    let named = ProcessInfo.processInfo.environment["MICRO_RESOURCES"].map { URL(fileURLWithPath: $0) }
-    let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let beside = program.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
-    return [named, beside, Bundle.main.bundleURL].compactMap(\.self).map {
-      $0.appendingPathComponent(folderName, isDirectory: true)
-    }
-  }
-
   private static func read(_ file: String, in folders: [URL]) throws(BrowserHostError) -> String {
     for folder in folders {
-      if let data = try? Data(contentsOf: folder.appendingPathComponent("Page/\(file)")),
+      if let data = try? Data(contentsOf: folder.appendingPathComponent(file)),
         let text = String(validating: data, as: UTF8.self)
       {
         return text

@@ -1,5 +1,7 @@
+import Drawing
 import Foundation
 import Raster
+import Typesetting
 
 /// Pictures that were looked at once and must not change unseen.
 ///
@@ -28,7 +30,7 @@ public struct GoldenPictures {
   private let isUpdating: Bool
 
   public init(
-    folder: URL, versions: String, isUpdating: Bool = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
+    folder: URL, versions: String = "\(TextLibraries.versions)-\(CairoLibrary.version)", isUpdating: Bool = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
   ) {
     self.folder = folder
     self.versions = versions

@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import Resources
 import Testing
 
 @testable import Typesetting

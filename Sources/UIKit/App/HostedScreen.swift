@@ -1,5 +1,6 @@
 import Raster
 import Sound
+import Typesetting
 
 /// One screen of an app as its host sees it: input goes in, pixels and damage come out.
 @MainActor public final class HostedScreen {
@@ -52,6 +53,11 @@ import Sound
     application.delegate = delegate
     compositor.onChange = { [weak self] in self?.onWake?() }
     MediaClock.main.onFirstDemand = { [weak self] in self?.onWake?() }
+    do {
+      try FontCatalog.shared.load()
+    } catch {
+      Log.warning("text is drawn as boxes: \(error)")
+    }
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
   }
 

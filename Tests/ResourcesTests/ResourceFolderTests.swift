@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Typesetting
+@testable import Resources
 
 @Suite struct ResourceFolderTests {
   private let root = FileManager.default.temporaryDirectory.appendingPathComponent("resources-\(UUID())")

@@ -1,0 +1,52 @@
+import Foundation
+import Raster
+import Testing
+import UIKitTesting
+
+@Suite struct GoldenPicturesTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
+
+  /// Grey with a black square: two smooth areas and an edge.
+  private func picture(gray: UInt32 = 0x80, square: Int = 6) throws -> Bitmap {
+    let bitmap = try Bitmap(width: 16, height: 16)
+    bitmap.replace(bitmap.bounds, with: Pixel(rgb: gray << 16 | gray << 8 | gray))
+    bitmap.replace(PixelRect(x: 2, y: 2, width: square, height: square), with: .black)
+    return bitmap
+  }
+
+  private func pictures(_ versions: String, isUpdating: Bool = false) -> GoldenPictures {
+    GoldenPictures(folder: folder, versions: versions, isUpdating: isUpdating)
+  }
+
+  @Test func `a picture that is the same is exact, and one that differs says by how much`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .written)
+    #expect(try pictures("a").check(picture(), "p", .pixels) == .exact)
+    #expect(try pictures("b").check(picture(), "p", .pixels) == .exact)
+    #expect { try pictures("a").check(picture(gray: 0x81), "p", .pixels) } throws: {
+      "\($0)".hasPrefix("p: 220 pixels differ, by 1 at most, 0.645 on average. Look at ")
+    }
+  }
+
+  @Test func `a picture that is missing is an error that says how to make it`() throws {
+    #expect { try pictures("a").check(picture(), "none", .pixels) } throws: {
+      "\($0)".hasPrefix("none: there is no such picture yet. Look at ") && "\($0)".contains("UPDATE_GOLDEN=1")
+    }
+  }
+
+  @Test func `other versions of the libraries may differ at edges and by a shade, not in smooth areas`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try pictures("old", isUpdating: true).check(picture(), "p", .text)
+    #expect(try pictures("old").check(picture(), "p", .text) == .exact)
+    guard case .tolerated(let line) = try pictures("new").check(picture(gray: 0x81), "p", .text) else {
+      Issue.record("a shade was not tolerated")
+      return
+    }
+    #expect(line.hasPrefix("p: compared with old because there is no set for new: 220 pixels differ"))
+    #expect(throws: GoldenError.self) { try pictures("old").check(picture(gray: 0x81), "p", .text) }
+    #expect(throws: GoldenError.self) { try pictures("new").check(picture(gray: 0x90), "p", .text) }
+    let spot = try picture()
+    spot[12, 12] = .white
+    #expect(throws: GoldenError.self) { try pictures("new").check(spot, "p", .text) }
+  }
+}
