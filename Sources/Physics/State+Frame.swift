@@ -7,7 +7,7 @@ extension State {
     if packs.isStale { packs.rebuild(bodies, cells: cells, step: settings.step) }
     keptContacts = nil
     resolveGrips()
-    inBands(forEachBand) { state, packs in state.preparePacks(packs) }
+    prepareBands(forEachBand)
     if neighbours.isWornOut {
       neighbours.takeReferences(cells)
       neighbours.rebuild(self)
@@ -15,23 +15,30 @@ extension State {
     selectContacts(forEachBand)
     let substeps = settings.precision.rawValue
     for substep in 0..<substeps {
-      nonisolated(unsafe) let task = task(isContinuing: substep > 0, isLast: substep == substeps - 1)
-      inBands(forEachBand) { state, packs in state.solvePacks(packs, task) }
+      solveBands(forEachBand, task(isContinuing: substep > 0, isLast: substep == substeps - 1))
       sweepContacts(forEachBand)
     }
     moveCells()
     frame += 1
   }
 
-  /// Divides the packs into bands, each with its own working memory.
-  private func inBands(_ forEachBand: ForEachBand, _ body: @escaping @Sendable (State, PackBand) -> Void) {
+  private func prepareBands(_ forEachBand: ForEachBand) {
     nonisolated(unsafe) let state = self
+    forEachBand(bandCount) { state.preparePacks(state.band($0)) }
+  }
+
+  private func solveBands(_ forEachBand: ForEachBand, _ task: SubstepTask) {
+    nonisolated(unsafe) let state = self
+    nonisolated(unsafe) let task = task
+    forEachBand(bandCount) { state.solvePacks(state.band($0), task) }
+  }
+
+  private var bandCount: Int { min(PackList.bandCount, (packs.packs.count + 3) / 4) }
+
+  /// The packs of one band, which has its own working memory.
+  private func band(_ number: Int) -> PackBand {
     let count = packs.packs.count
-    let bands = min(PackList.bandCount, (count + 3) / 4)
-    guard bands > 0 else { return }
-    forEachBand(bands) { band in
-      body(state, PackBand(number: band, packs: count * band / bands..<count * (band + 1) / bands))
-    }
+    return PackBand(number: number, packs: count * number / bandCount..<count * (number + 1) / bandCount)
   }
 
   private func task(isContinuing: Bool, isLast: Bool) -> SubstepTask {

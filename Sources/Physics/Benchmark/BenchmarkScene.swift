@@ -29,7 +29,7 @@ public struct BenchmarkScene: Sendable {
   /// Dish area for each creature when placed, in u²; as dense as bodies can be laid down at random without overlap.
   private static let looseArea: Float = 30
   /// Dish area for each creature in the end, in u²; makes about 15 % of cells touch another creature.
-  private static let area: Float = 15
+  private static let area: Float = 17
   /// How fast the rim closes from the one to the other, in u/s; faster crushes the creatures at the rim.
   private static let closingSpeed: Float = 0.7
 
