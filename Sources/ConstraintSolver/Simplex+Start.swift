@@ -59,7 +59,7 @@ extension Simplex {
   private mutating func evaluate() {
     for position in basis.indices {
       let slot = basis[position]
-      let side = slot < 0 ? held[Int(~slot)] : rows[Int(slot)].constant
+      let side = slot < 0 ? held[Int(~slot)] : rows[Int(slot)].constant + rows[Int(slot)].nudge
       if side != 0 { direction.set(side, at: Int32(position)) }
     }
     factors.solve(&direction)
@@ -82,7 +82,7 @@ extension Simplex {
 
   /// Computes the residual of a row outside the basis.
   mutating func measure(_ slot: Int32) {
-    var sum = -rows[Int(slot)].constant
+    var sum = -rows[Int(slot)].constant - rows[Int(slot)].nudge
     for place in matrix.row(slot) {
       sum += matrix.entries[place].coefficient * values[Int(matrix.entries[place].variable)]
     }

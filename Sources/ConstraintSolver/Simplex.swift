@@ -23,7 +23,9 @@ struct Simplex {
     /// Cost's slope where the left side is above the constant: 1, or 0 for `>=`.
     var slopeAbove = 0.0
     var constant = 0.0
-    /// Left side minus constant; 0 in the basis.
+    /// Added to the constant while rows through one point are drawn apart; 0 between solves.
+    var nudge = 0.0
+    /// Left side minus constant and nudge; 0 in the basis.
     var residual = 0.0
     /// Side on which a row outside the basis counts, also where its residual is 0.
     var isAbove = false
@@ -65,6 +67,8 @@ struct Simplex {
   var moved = SparseVector()
   /// Required rows seen missing since conflicts were last looked for.
   var suspects: [Int32] = []
+  /// Rows with a nudge, some more than once.
+  private var nudged: [Int32] = []
   /// Exchanges made since the solver was created.
   var exchangeCount = 0
 
@@ -99,22 +103,73 @@ struct Simplex {
 
   private mutating func optimize() {
     var standing = 0
+    var nudges = 0
     var steps = 0
     let limit = 100 * (rows.count + values.count) + 1000
-    while let release = nextRelease(isCautious: standing > Self.patience) {
-      steps += 1
-      if steps > limit { return }
-      switch exchange(release, isCautious: standing > Self.patience) {
-      case .moved: standing = 0
-      case .stood: standing += 1
-      case .failed: standing += 1
+    while steps < limit {
+      guard let release = nextRelease(isCautious: standing > Self.patience) else {
+        if nudged.isEmpty { return }
+        endNudges()
+        standing = 0
+        continue
       }
+      steps += 1
+      standing = exchange(release, isCautious: standing > Self.patience) == .moved ? 0 : standing + 1
       if factors.isWorn { refactor() }
+      if standing == Self.patience, nudges < Self.nudgeLimit {
+        nudges += 1
+        nudge(seed: nudges)
+        standing = 0
+      }
+    }
+    endNudges()
+  }
+
+  /// Exchanges in a row without progress before rows through one point are drawn apart. Usual runs are shorter than 10.
+  private static let patience = 20
+  /// How often they are before R. Bland's rule takes over, which cannot cycle but is slow.
+  private static let nudgeLimit = 8
+}
+
+// MARK: - Many rows through one point
+
+extension Simplex {
+  /// Distance by which such rows are drawn apart, times 1 to 2, in the caller's unit.
+  ///
+  /// Far above the residuals' tolerance; taken back before the result is used, so it need not be small.
+  private static let nudgeDistance = 1e-4
+
+  /// Moves every row at residual 0 outside the basis further to its own side, each by another amount, so that
+  /// exchanges make progress again (A. Charnes, "Optimality and Degeneracy in Linear Programming", 1952).
+  private mutating func nudge(seed: Int) {
+    var state = UInt64(seed)
+    for slot in rows.indices {
+      let row = rows[slot]
+      guard row.isInstalled, row.position < 0, abs(row.residual) < Tolerance.violation else { continue }
+      state = (state &+ UInt64(slot)) &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let amount = Self.nudgeDistance * (1 + Double(state >> 40) / Double(1 << 24))
+      rows[slot].nudge += row.isAbove ? -amount : amount
+      rows[slot].residual += row.isAbove ? amount : -amount
+      nudged.append(Int32(slot))
     }
   }
 
-  /// Exchanges in a row without progress before the rule that cannot cycle takes over. Usual runs are shorter than 10.
-  private static let patience = 40
+  /// Takes all nudges back and moves the point accordingly. The basis stays, and is nearly always still the optimum's.
+  private mutating func endNudges() {
+    for slot in nudged {
+      let row = rows[Int(slot)]
+      rows[Int(slot)].nudge = 0
+      if row.position >= 0 {
+        shift.add(-row.nudge, at: row.position)
+      } else {
+        rows[Int(slot)].residual += row.nudge
+        touched.append(slot)
+      }
+    }
+    nudged.removeAll()
+    applyShift()
+    applyTouched()
+  }
 }
 
 // MARK: - Choice of the row to let go
@@ -128,7 +183,8 @@ extension Simplex {
     var sign: Double
   }
 
-  /// The most rewarding release; when cautious, R. Bland's choice, the row added first.
+  /// The most rewarding release; when cautious, the row of the lowest number (R. Bland, "New Finite Pivoting Rules for
+  /// the Simplex Method", 1977).
   private mutating func nextRelease(isCautious: Bool) -> Release? {
     var best: Release?
     var bestKey = Int32.max
