@@ -14,6 +14,7 @@ extension Simplex {
     moved.grow(to: count)
     direction.grow(to: count)
     combination.grow(to: count)
+    gradient.grow(to: count)
     if !needsStart { factors.appendUnit() }
     return variable
   }

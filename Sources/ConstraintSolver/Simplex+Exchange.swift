@@ -149,9 +149,6 @@ extension Simplex {
 
   private mutating func passKinks(before stop: Int) {
     guard stop > 0 else { return }
-    let entering = combination
-    combination = SparseVector()
-    combination.grow(to: values.count)
     for breakpoint in breakpoints[..<stop] {
       let row = rows[Int(breakpoint.row)]
       let change = row.slopeAbove - row.slopeBelow
@@ -159,7 +156,6 @@ extension Simplex {
       gradientChanges.append((breakpoint.row, row.isAbove ? -change : change))
     }
     applyGradientChanges()
-    combination = entering
   }
 
   /// Adds multiples of rows to the cost's gradient, by way of the multipliers.
@@ -169,16 +165,16 @@ extension Simplex {
       for change in gradientChanges where rows[Int(change.row)].tier == tier {
         for place in matrix.row(change.row) {
           let entry = matrix.entries[place]
-          combination.add(entry.coefficient * change.amount, at: entry.variable)
+          gradient.add(entry.coefficient * change.amount, at: entry.variable)
         }
       }
       gradientChanges.removeAll { rows[Int($0.row)].tier == tier }
-      factors.solveTransposed(&combination)
-      for position in combination.indices {
-        multipliers[Int(position) * stride + Int(tier)] += combination[position]
+      factors.solveTransposed(&gradient)
+      for position in gradient.indices {
+        multipliers[Int(position) * stride + Int(tier)] += gradient[position]
         nominate(position)
       }
-      combination.clear()
+      gradient.clear()
     }
   }
 

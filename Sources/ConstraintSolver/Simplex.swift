@@ -76,6 +76,7 @@ struct Simplex {
   var direction = SparseVector()
   var rates = SparseVector()
   var combination = SparseVector()
+  var gradient = SparseVector()
   var breakpoints: [Breakpoint] = []
   var costSlope: [Double] = []
   var gradientChanges: [(row: Int32, amount: Double)] = []
