@@ -52,6 +52,7 @@ struct Simplex {
   var multipliers: [Double] = []
   var stride = 8
   var factors = Factorization()
+  var tableau = Tableau()
   var elimination = Elimination()
   /// True until the basis has been chosen from all rows.
   var needsStart = true
@@ -61,8 +62,8 @@ struct Simplex {
   var isCandidate: [Bool] = []
   /// Rows whose constant or presence changed since the last solve.
   var touched: [Int32] = []
-  /// Right sides of basis rows changed since the last solve, by position.
-  var shift = SparseVector()
+  /// Basis rows at which the point may not have arrived.
+  var unsettled: [Int32] = []
   /// Variables that moved since they were last asked for.
   var moved = SparseVector()
   /// Required rows seen missing since conflicts were last looked for.
@@ -74,12 +75,9 @@ struct Simplex {
 
   // Work space, empty between calls.
   var direction = SparseVector()
-  var rates = SparseVector()
   var combination = SparseVector()
-  var gradient = SparseVector()
   var breakpoints: [Breakpoint] = []
   var costSlope: [Double] = []
-  var gradientChanges: [(row: Int32, amount: Double)] = []
 
   /// Where a row outside the basis changes side along a ray.
   struct Breakpoint {
@@ -96,10 +94,10 @@ struct Simplex {
     if needsStart {
       start()
     } else {
-      applyShift()
       applyTouched()
     }
     optimize()
+    settle()
   }
 
   private mutating func optimize() {
@@ -115,7 +113,7 @@ struct Simplex {
         continue
       }
       steps += 1
-      standing = exchange(release, isCautious: standing > Self.patience) == .moved ? 0 : standing + 1
+      standing = exchange(release, isCautious: standing > Self.patience) ? 0 : standing + 1
       if factors.isWorn { refactor() }
       if standing == Self.patience, nudges < Self.nudgeLimit {
         nudges += 1
@@ -161,14 +159,15 @@ extension Simplex {
       let row = rows[Int(slot)]
       rows[Int(slot)].nudge = 0
       if row.position >= 0 {
-        shift.add(-row.nudge, at: row.position)
+        raise(row.position, by: -row.nudge)
+        touchColumn(row.position)
+        unsettled.append(slot)
       } else {
         rows[Int(slot)].residual += row.nudge
         touched.append(slot)
       }
     }
     nudged.removeAll()
-    applyShift()
     applyTouched()
   }
 }
