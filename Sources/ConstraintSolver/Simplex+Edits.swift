@@ -3,19 +3,28 @@ extension Simplex {
   /// Appends a variable kept by a hold at 0, and returns its number.
   mutating func appendVariable() -> Int32 {
     let variable = Int32(values.count)
-    let count = values.count + 1
     values.append(0)
-    held.append(0)
-    basis.append(~variable)
-    isCandidate.append(false)
-    multipliers.append(contentsOf: repeatElement(0, count: stride))
-    matrix.growColumns(to: count)
+    matrix.growColumns(to: values.count)
+    if !needsStart {
+      growWorkSpace()
+      factors.appendUnit()
+    }
+    return variable
+  }
+
+  /// Makes room for all variables, those without a basis position yet being kept by holds.
+  mutating func growWorkSpace() {
+    let count = values.count
+    while basis.count < count {
+      basis.append(~Int32(basis.count))
+      held.append(0)
+      isCandidate.append(false)
+    }
+    multipliers.append(contentsOf: repeatElement(0, count: count * stride - multipliers.count))
     tableau.growColumns(to: count)
     moved.grow(to: count)
     direction.grow(to: count)
     combination.grow(to: count)
-    if !needsStart { factors.appendUnit() }
-    return variable
   }
 
   /// The tier of a level, taken into use if it was not.
@@ -23,21 +32,26 @@ extension Simplex {
     if let tier = tiers.tier(of: level) { return tier }
     let tier = tiers.insert(level)
     for slot in rows.indices where rows[slot].tier >= tier { rows[slot].tier += 1 }
+    makeRoom(for: tier)
+    return tier
+  }
+
+  /// Gives every position a multiplier of 0 in a new tier.
+  private mutating func makeRoom(for tier: Int32) {
     let old = multipliers
     let oldStride = stride
     let used = tiers.count - 1
     if tiers.count > stride {
       stride *= 2
-      multipliers = [Double](repeating: 0, count: values.count * stride)
+      multipliers = [Double](repeating: 0, count: basis.count * stride)
     }
-    for position in values.indices {
+    for position in basis.indices {
       for source in 0..<used {
         let target = source < Int(tier) ? source : source + 1
         multipliers[position * stride + target] = old[position * oldStride + source]
       }
       multipliers[position * stride + Int(tier)] = 0
     }
-    return tier
   }
 
   /// Adds a row, which counts from the next solve on. Terms with the same variable must have been merged.
@@ -45,7 +59,7 @@ extension Simplex {
     let slot = freeSlots.popLast() ?? Int32(rows.count)
     if Int(slot) == rows.count {
       rows.append(row)
-      tableau.growRows(to: rows.count)
+      if !needsStart { tableau.growRows(to: rows.count) }
     } else {
       rows[Int(slot)] = row
     }

@@ -82,7 +82,7 @@ extension Simplex {
 
   /// Takes a variable without constraints back to 0.
   mutating func reset(_ variable: Int32) {
-    held[Int(variable)] = 0
+    if !needsStart { held[Int(variable)] = 0 }
     values[Int(variable)] = 0
   }
 }

@@ -3,6 +3,8 @@ extension Simplex {
   /// Chooses a basis from all equations, those of higher tiers first, and computes everything from it.
   mutating func start() {
     needsStart = false
+    growWorkSpace()
+    tableau.growRows(to: rows.count)
     touched.removeAll(keepingCapacity: true)
     let equations = rows.indices.filter {
       rows[$0].isLive && rows[$0].slopeBelow != 0 && rows[$0].slopeAbove != 0 && matrix.rowCount[$0] > 0

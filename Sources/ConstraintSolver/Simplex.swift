@@ -175,10 +175,12 @@ extension Simplex {
 // MARK: - Choice of the row to let go
 
 extension Simplex {
-  /// A row to let go: the first tier in which that pays, by how much, and whether its left side rises (1) or falls (−1).
+  /// A row to let go: the first tier in which that pays, the row's own tier, how much it pays, and whether the left side
+  /// rises (1) or falls (−1).
   struct Release {
     var position: Int32
     var tier: Int
+    var ownTier: Int32
     var gain: Double
     var sign: Double
   }
@@ -206,8 +208,10 @@ extension Simplex {
     return best
   }
 
+  /// Of rows that help the same tier the least important goes: it would have to give way in the end.
   private static func isBetter(_ one: Release, _ key: Int32, than other: Release, _ otherKey: Int32) -> Bool {
     if one.tier != other.tier { return one.tier < other.tier }
+    if one.ownTier != other.ownTier { return one.ownTier > other.ownTier }
     if one.gain != other.gain { return one.gain > other.gain }
     return key < otherKey
   }
@@ -227,10 +231,10 @@ extension Simplex {
         falling += rows[Int(slot)].slopeBelow
       }
       if mayRise, rising < -Tolerance.multiplier {
-        return Release(position: position, tier: tier, gain: -rising, sign: 1)
+        return Release(position: position, tier: tier, ownTier: ownTier, gain: -rising, sign: 1)
       }
       if mayFall, falling > Tolerance.multiplier {
-        return Release(position: position, tier: tier, gain: falling, sign: -1)
+        return Release(position: position, tier: tier, ownTier: ownTier, gain: falling, sign: -1)
       }
       mayRise = mayRise && rising <= Tolerance.multiplier
       mayFall = mayFall && falling >= -Tolerance.multiplier
