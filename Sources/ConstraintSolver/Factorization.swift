@@ -49,7 +49,7 @@ struct Factorization {
 
   /// True when new factors are cheaper than going on with these.
   var isWorn: Bool {
-    exchanges.positions.count >= 100 || exchanges.others.index.count > 1000 + 2 * order.count
+    exchanges.positions.count >= 64 + order.count / 16 || exchanges.others.index.count > 1000 + 4 * order.count
   }
 
   var isFresh: Bool { exchanges.positions.isEmpty }

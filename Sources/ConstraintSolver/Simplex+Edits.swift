@@ -3,19 +3,28 @@ extension Simplex {
   /// Appends a variable kept by a hold at 0, and returns its number.
   mutating func appendVariable() -> Int32 {
     let variable = Int32(values.count)
-    let count = values.count + 1
     values.append(0)
-    held.append(0)
-    basis.append(~variable)
-    isCandidate.append(false)
-    multipliers.append(contentsOf: repeatElement(0, count: stride))
-    matrix.growColumns(to: count)
-    shift.grow(to: count)
+    matrix.growColumns(to: values.count)
+    if !needsStart {
+      growWorkSpace()
+      factors.appendUnit()
+    }
+    return variable
+  }
+
+  /// Makes room for all variables, those without a basis position yet being kept by holds.
+  mutating func growWorkSpace() {
+    let count = values.count
+    while basis.count < count {
+      basis.append(~Int32(basis.count))
+      held.append(0)
+      isCandidate.append(false)
+    }
+    multipliers.append(contentsOf: repeatElement(0, count: count * stride - multipliers.count))
+    tableau.growColumns(to: count)
     moved.grow(to: count)
     direction.grow(to: count)
     combination.grow(to: count)
-    if !needsStart { factors.appendUnit() }
-    return variable
   }
 
   /// The tier of a level, taken into use if it was not.
@@ -23,21 +32,26 @@ extension Simplex {
     if let tier = tiers.tier(of: level) { return tier }
     let tier = tiers.insert(level)
     for slot in rows.indices where rows[slot].tier >= tier { rows[slot].tier += 1 }
+    makeRoom(for: tier)
+    return tier
+  }
+
+  /// Gives every position a multiplier of 0 in a new tier.
+  private mutating func makeRoom(for tier: Int32) {
     let old = multipliers
     let oldStride = stride
     let used = tiers.count - 1
     if tiers.count > stride {
       stride *= 2
-      multipliers = [Double](repeating: 0, count: values.count * stride)
+      multipliers = [Double](repeating: 0, count: basis.count * stride)
     }
-    for position in values.indices {
+    for position in basis.indices {
       for source in 0..<used {
         let target = source < Int(tier) ? source : source + 1
         multipliers[position * stride + target] = old[position * oldStride + source]
       }
       multipliers[position * stride + Int(tier)] = 0
     }
-    return tier
   }
 
   /// Adds a row, which counts from the next solve on. Terms with the same variable must have been merged.
@@ -45,7 +59,7 @@ extension Simplex {
     let slot = freeSlots.popLast() ?? Int32(rows.count)
     if Int(slot) == rows.count {
       rows.append(row)
-      rates.grow(to: rows.count)
+      if !needsStart { tableau.growRows(to: rows.count) }
     } else {
       rows[Int(slot)] = row
     }
@@ -57,15 +71,17 @@ extension Simplex {
 
   mutating func removeRow(_ slot: Int32) {
     if !needsStart, rows[Int(slot)].isInstalled {
-      if rows[Int(slot)].position >= 0 { evict(slot) }
-      if rows[Int(slot)].slope != 0 {
-        gradientChanges.append((slot, -rows[Int(slot)].slope))
-        applyGradientChanges()
+      if rows[Int(slot)].position >= 0 {
+        evict(slot)
+      } else {
+        changeGradient(by: -rows[Int(slot)].slope, times: slot)
+        tableau.clearRow(slot)
       }
     }
     matrix.clearRow(slot)
     rows[Int(slot)] = Row()
     freeSlots.append(slot)
+    if factors.isWorn, !needsStart { refactor() }
   }
 
   /// Changes a row's constant, which counts from the next solve on.
@@ -75,10 +91,21 @@ extension Simplex {
     rows[Int(slot)].constant = constant
     guard !needsStart, rows[Int(slot)].isInstalled else { return }
     if rows[Int(slot)].position >= 0 {
-      shift.add(change, at: rows[Int(slot)].position)
+      raise(rows[Int(slot)].position, by: change)
+      touchColumn(rows[Int(slot)].position)
+      unsettled.append(slot)
     } else {
       rows[Int(slot)].residual -= change
       touched.append(slot)
+    }
+  }
+
+  /// Has the sides looked at of all rows that depend on a basis row.
+  mutating func touchColumn(_ position: Int32) {
+    var place = tableau.columnHead[Int(position)]
+    while place >= 0 {
+      touched.append(tableau.entries[Int(place)].row)
+      place = tableau.entries[Int(place)].nextInColumn
     }
   }
 
@@ -96,21 +123,15 @@ extension Simplex {
       nominate(row.position)
       return
     }
-    if row.slope != 0 {
-      gradientChanges.append((slot, -row.slope))
-      applyGradientChanges()
-    }
+    changeGradient(by: -row.slope, times: slot)
     rows[Int(slot)].tier = tier
-    if row.slope != 0 {
-      gradientChanges.append((slot, row.slope))
-      applyGradientChanges()
-    }
+    changeGradient(by: row.slope, times: slot)
     touched.append(slot)
   }
 
   /// Puts a hold in a basis row's place; the point stays.
   private mutating func evict(_ slot: Int32) {
-    applyShift()
+    settle()
     let position = rows[Int(slot)].position
     direction.set(1, at: position)
     factors.solve(&direction)
@@ -123,48 +144,27 @@ extension Simplex {
     combination.set(1, at: best)
     factors.solveTransposed(&combination)
     spread(position)
+    tableau.exchange(position, combination, leaving: -1)
     factors.exchange(position: position, combination: combination)
     combination.clear()
     held[Int(best)] = values[Int(best)]
     basis[Int(position)] = ~best
-    // It left at residual 0 and carries no cost any more.
     rows[Int(slot)].position = -1
-    rows[Int(slot)].residual = 0
-    rows[Int(slot)].slopeBelow = 0
-    rows[Int(slot)].slopeAbove = 0
-    if factors.isWorn { refactor() }
-  }
-
-  /// Moves the point to the changed right sides of the basis.
-  mutating func applyShift() {
-    guard !shift.indices.isEmpty else { return }
-    for position in shift.indices { direction.set(shift[position], at: position) }
-    shift.clear()
-    factors.solve(&direction)
-    gatherRates()
-    move(by: 1)
-    for slot in rates.indices where rows[Int(slot)].position < 0 && rows[Int(slot)].isInstalled { touched.append(slot) }
-    direction.clear()
-    rates.clear()
   }
 
   /// Puts changed rows on their sides and the consequences into the multipliers.
   mutating func applyTouched() {
     for slot in touched where rows[Int(slot)].isLive {
-      if rows[Int(slot)].isInstalled {
-        guard rows[Int(slot)].position < 0 else { continue }
+      if !rows[Int(slot)].isInstalled {
+        settle()
+        install(slot)
+      } else if rows[Int(slot)].position < 0 {
         let old = rows[Int(slot)].slope
         takeSide(slot)
-        if rows[Int(slot)].slope != old { gradientChanges.append((slot, rows[Int(slot)].slope - old)) }
-      } else {
-        rows[Int(slot)].isInstalled = true
-        measure(slot)
-        takeSide(slot)
-        if rows[Int(slot)].slope != 0 { gradientChanges.append((slot, rows[Int(slot)].slope)) }
+        changeGradient(by: rows[Int(slot)].slope - old, times: slot)
+        watch(slot)
       }
-      watch(slot)
     }
     touched.removeAll(keepingCapacity: true)
-    applyGradientChanges()
   }
 }

@@ -1,80 +1,59 @@
 /// One exchange: follow a ray to the kink that stops it, and take that row in for the one let go.
 extension Simplex {
-  enum Outcome {
-    /// The point moved, so the cost fell.
-    case moved
-    /// Only the basis changed.
-    case stood
-    /// Nothing stopped the ray, or rounding has spoilt the factors.
-    case failed
-  }
-
-  mutating func exchange(_ release: Release, isCautious: Bool) -> Outcome {
-    findDirection(release.position)
-    defer {
-      direction.clear()
-      rates.clear()
+  /// Returns whether the point moved, so that the cost fell; otherwise at most the basis changed.
+  mutating func exchange(_ release: Release, isCautious: Bool) -> Bool {
+    let position = release.position
+    let leaving = basis[Int(position)]
+    gatherBreakpoints(release)
+    guard let stop = stoppingPlace(release, leaving: leaving, isCautious: isCautious) else {
+      recover(release)
+      return false
     }
-    let leaving = basis[Int(release.position)]
-    gatherBreakpoints(sign: release.sign)
-    guard let stop = stoppingPlace(release, leaving: leaving, isCautious: isCautious) else { return recover(release) }
     let entering = breakpoints[stop].row
-    let distance = breakpoints[stop].distance
-    combine(entering)
-    defer { combination.clear() }
-    let pivot = combination[release.position]
-    let rate = rates[entering]
-    if abs(pivot - rate) > 1e-6 * (1 + abs(rate)) { return recover(release) }
+    let distance = breakpoints[stop].distance * release.sign
     exchangeCount += 1
-    move(by: distance * release.sign)
+    raise(position, by: distance)
     passKinks(before: stop)
+    loadRow(entering)
     exchangeMultipliers(release, leaving: leaving, entering: entering)
-    replace(release.position, leaving: leaving, by: entering, residual: distance * release.sign)
-    return distance > Tolerance.residual ? .moved : .stood
+    tableau.clearRow(entering)
+    tableau.exchange(position, combination, leaving: leaving)
+    factors.exchange(position: position, combination: combination)
+    combination.clear()
+    basis[Int(position)] = entering
+    rows[Int(entering)].position = position
+    rows[Int(entering)].residual = 0
+    unsettled.append(entering)
+    if leaving >= 0 {
+      rows[Int(leaving)].position = -1
+      rows[Int(leaving)].residual = distance
+      watch(leaving)
+    }
+    return abs(distance) > Tolerance.residual
   }
 
-  /// Fresh factors when the old ones may be at fault; otherwise gives the candidate up.
-  private mutating func recover(_ release: Release) -> Outcome {
+  /// Nothing stopped a ray, which rounding must have caused: fresh factors, or, if they are, another candidate.
+  private mutating func recover(_ release: Release) {
     if factors.isFresh {
       isCandidate[Int(release.position)] = false
       candidates.removeAll { $0 == release.position }
     } else {
-      combination.clear()
       refactor()
     }
-    return .failed
   }
 
-  /// How far each variable and each row moves when the left side of a basis row rises by one.
-  private mutating func findDirection(_ position: Int32) {
-    direction.set(1, at: position)
-    factors.solve(&direction)
-    gatherRates()
-  }
-
-  /// Changes of rows' left sides that follow from `direction`.
-  mutating func gatherRates() {
-    for variable in direction.indices {
-      let change = direction[variable]
-      var place = matrix.columnHead[Int(variable)]
-      while place >= 0 {
-        let entry = matrix.entries[Int(place)]
-        rates.add(change * entry.coefficient, at: entry.row)
-        place = entry.nextInColumn
-      }
-    }
-  }
-
-  private mutating func gatherBreakpoints(sign: Double) {
+  private mutating func gatherBreakpoints(_ release: Release) {
     breakpoints.removeAll(keepingCapacity: true)
-    for slot in rates.indices {
-      let rate = rates[slot] * sign
-      guard abs(rate) > Tolerance.rate else { continue }
-      let row = rows[Int(slot)]
-      guard row.position < 0, row.isInstalled, row.isAbove == (rate < 0) else { continue }
+    var place = tableau.columnHead[Int(release.position)]
+    while place >= 0 {
+      let entry = tableau.entries[Int(place)]
+      place = entry.nextInColumn
+      let rate = entry.value * release.sign
+      let row = rows[Int(entry.row)]
+      guard abs(rate) > Tolerance.rate, row.isAbove == (rate < 0) else { continue }
       let rise = (row.slopeAbove - row.slopeBelow) * abs(rate)
       let distance = max(0, -row.residual / rate)
-      breakpoints.append(Breakpoint(distance: distance, rise: rise, tier: row.tier, row: slot))
+      breakpoints.append(Breakpoint(distance: distance, rise: rise, tier: row.tier, row: entry.row))
     }
   }
 
@@ -119,24 +98,15 @@ extension Simplex {
     breakpoints.swapAt(place, best)
   }
 
-  /// Expresses a row as multiples of basis rows, into `combination`.
-  mutating func combine(_ slot: Int32) {
-    for place in matrix.row(slot) {
-      combination.add(matrix.entries[place].coefficient, at: matrix.entries[place].variable)
-    }
-    factors.solveTransposed(&combination)
-  }
-
-  /// Moves the point along `direction`.
-  mutating func move(by distance: Double) {
+  /// Raises the left side of a basis row, and with it the rows outside the basis. The point does not follow yet.
+  mutating func raise(_ position: Int32, by distance: Double) {
     guard distance != 0 else { return }
-    for variable in direction.indices {
-      values[Int(variable)] += direction[variable] * distance
-      moved.set(1, at: variable)
-    }
-    for slot in rates.indices where rows[Int(slot)].position < 0 {
-      rows[Int(slot)].residual += rates[slot] * distance
-      watch(slot)
+    var place = tableau.columnHead[Int(position)]
+    while place >= 0 {
+      let entry = tableau.entries[Int(place)]
+      rows[Int(entry.row)].residual += entry.value * distance
+      watch(entry.row)
+      place = entry.nextInColumn
     }
   }
 
@@ -144,60 +114,52 @@ extension Simplex {
   @inline(__always)
   mutating func watch(_ slot: Int32) {
     let row = rows[Int(slot)]
-    if row.tier == 0, row.violation > Tolerance.violation, row.isInstalled { suspects.append(slot) }
+    if row.tier == 0, row.violation > Tolerance.violation { suspects.append(slot) }
   }
 
   private mutating func passKinks(before stop: Int) {
-    guard stop > 0 else { return }
-    let entering = combination
-    combination = SparseVector()
-    combination.grow(to: values.count)
-    for breakpoint in breakpoints[..<stop] {
-      let row = rows[Int(breakpoint.row)]
+    for place in 0..<stop {
+      let slot = breakpoints[place].row
+      let row = rows[Int(slot)]
       let change = row.slopeAbove - row.slopeBelow
-      rows[Int(breakpoint.row)].isAbove.toggle()
-      gradientChanges.append((breakpoint.row, row.isAbove ? -change : change))
+      rows[Int(slot)].isAbove.toggle()
+      changeGradient(by: row.isAbove ? -change : change, times: slot)
     }
-    applyGradientChanges()
-    combination = entering
   }
 
-  /// Adds multiples of rows to the cost's gradient, by way of the multipliers.
-  mutating func applyGradientChanges() {
-    while let first = gradientChanges.first {
-      let tier = rows[Int(first.row)].tier
-      for change in gradientChanges where rows[Int(change.row)].tier == tier {
-        for place in matrix.row(change.row) {
-          let entry = matrix.entries[place]
-          combination.add(entry.coefficient * change.amount, at: entry.variable)
-        }
-      }
-      gradientChanges.removeAll { rows[Int($0.row)].tier == tier }
-      factors.solveTransposed(&combination)
-      for position in combination.indices {
-        multipliers[Int(position) * stride + Int(tier)] += combination[position]
-        nominate(position)
-      }
-      combination.clear()
+  /// Adds a multiple of a row outside the basis to the gradient of its tier's cost, by way of the multipliers.
+  mutating func changeGradient(by amount: Double, times slot: Int32) {
+    guard amount != 0 else { return }
+    let tier = Int(rows[Int(slot)].tier)
+    var place = tableau.rowHead[Int(slot)]
+    while place >= 0 {
+      let entry = tableau.entries[Int(place)]
+      multipliers[Int(entry.position) * stride + tier] += amount * entry.value
+      nominate(entry.position)
+      place = entry.nextInRow
+    }
+  }
+
+  /// Spreads a row of the tableau out in `combination`.
+  private mutating func loadRow(_ slot: Int32) {
+    var place = tableau.rowHead[Int(slot)]
+    while place >= 0 {
+      let entry = tableau.entries[Int(place)]
+      combination.set(entry.value, at: entry.position)
+      place = entry.nextInRow
     }
   }
 
   /// Rewrites the gradient for the new basis: the entering row's cost leaves it, the leaving row's joins it, and what
   /// was a multiple of the leaving row becomes multiples of the entering row and the others.
   private mutating func exchangeMultipliers(_ release: Release, leaving: Int32, entering: Int32) {
-    let position = release.position
-    let entrant = rows[Int(entering)]
-    if entrant.slope != 0 {
-      for other in combination.indices {
-        multipliers[Int(other) * stride + Int(entrant.tier)] -= entrant.slope * combination[other]
-        nominate(other)
-      }
-    }
+    changeGradient(by: -rows[Int(entering)].slope, times: entering)
     if leaving >= 0 {
       rows[Int(leaving)].isAbove = release.sign > 0
-      multipliers[Int(position) * stride + Int(rows[Int(leaving)].tier)] += rows[Int(leaving)].slope
+      let place = Int(release.position) * stride + Int(rows[Int(leaving)].tier)
+      multipliers[place] += rows[Int(leaving)].slope
     }
-    spread(position)
+    spread(release.position)
   }
 
   /// Turns a basis row's multiplier into multipliers of the row `combination` stands for, which takes its place.
@@ -212,17 +174,5 @@ extension Simplex {
       multipliers[base + tier] = abs(share) < Tolerance.entry ? 0 : share
     }
     for other in combination.indices { nominate(other) }
-  }
-
-  private mutating func replace(_ position: Int32, leaving: Int32, by entering: Int32, residual: Double) {
-    factors.exchange(position: position, combination: combination)
-    basis[Int(position)] = entering
-    rows[Int(entering)].position = position
-    rows[Int(entering)].residual = 0
-    if leaving >= 0 {
-      rows[Int(leaving)].position = -1
-      rows[Int(leaving)].residual = residual
-      watch(leaving)
-    }
   }
 }

@@ -4,35 +4,85 @@ extension Simplex {
   mutating func missingRequired() -> [Int32]? {
     guard !suspects.isEmpty else { return nil }
     let missing = Set(suspects).sorted().filter { slot in
-      let row = rows[Int(slot)]
-      return row.isLive && row.position < 0 && tiers.levels[Int(row.tier)] == Tiers.required
-        && row.violation > Tolerance.violation
+      rows[Int(slot)].position < 0 && isRequired(slot) && rows[Int(slot)].violation > Tolerance.violation
     }
     suspects.removeAll(keepingCapacity: true)
     return missing.isEmpty ? nil : missing
   }
 
-  /// The required rows that together exclude a row on trial, or nil when it is met.
+  /// The required rows that together exclude a row on trial, without any to spare, or nil when it is met.
   ///
-  /// At the optimum the row on trial is a combination of the required rows with multipliers in its tier. These are
-  /// linearly independent, so the combination is the only one, and leaving out any of them ends the contradiction
-  /// (J. Farkas' lemma).
+  /// At the optimum the row on trial is the sum of basis rows times their multipliers in its tier. Where all of these
+  /// push the way their rows may push, they prove the contradiction (J. Farkas' lemma), and since basis rows are
+  /// linearly independent each is needed. Where one does not, rows that are met outside the basis hold against it, and
+  /// the proof is looked for among all rows that push.
   mutating func opposition(to slot: Int32) -> [Int32]? {
     suspects.removeAll(keepingCapacity: true)
     let row = rows[Int(slot)]
     guard row.position < 0, row.violation > Tolerance.violation else { return nil }
-    return basis.indices.compactMap { position in
-      guard basis[position] >= 0, abs(multipliers[position * stride + Int(row.tier)]) > Tolerance.multiplier else {
-        return nil
-      }
-      let opposing = basis[position]
-      return tiers.levels[Int(rows[Int(opposing)].tier)] == Tiers.required ? opposing : nil
+    var opposing: [Int32] = []
+    var isProof = true
+    for position in basis.indices {
+      let multiplier = multipliers[position * stride + Int(row.tier)]
+      guard basis[position] >= 0, abs(multiplier) > Tolerance.multiplier else { continue }
+      let other = rows[Int(basis[position])]
+      opposing.append(basis[position])
+      isProof = isProof && (multiplier < 0 ? other.slopeAbove != 0 : other.slopeBelow != 0)
     }
+    return isProof ? opposing : smallestOpposition(to: slot)
+  }
+
+  /// Leaves out one pushing row after the other as long as the rest still excludes the row on trial.
+  ///
+  /// Costs a solve of the pushing rows for each of them; needed only where required rows repeat each other.
+  private func smallestOpposition(to slot: Int32) -> [Int32] {
+    var opposing = rows.indices.map(Int32.init).filter { isRequired($0) && isPushing($0) }
+    for candidate in opposing.reversed() {
+      let rest = opposing.filter { $0 != candidate }
+      if isContradictory(rest + [slot]) { opposing = rest }
+    }
+    return opposing
+  }
+
+  private func isPushing(_ slot: Int32) -> Bool {
+    let row = rows[Int(slot)]
+    if row.position < 0 { return row.slope != 0 }
+    let base = Int(row.position) * stride
+    return multipliers[base..<base + tiers.count].contains { abs($0) > Tolerance.multiplier }
+  }
+
+  private func isRequired(_ slot: Int32) -> Bool {
+    rows[Int(slot)].isLive && tiers.levels[Int(rows[Int(slot)].tier)] == Tiers.required
+  }
+
+  /// Whether rows, taken by themselves and as required, cannot all be met.
+  private func isContradictory(_ slots: [Int32]) -> Bool {
+    var trial = Simplex()
+    var numbers: [Int32: Int32] = [:]
+    let tier = trial.tier(for: Tiers.required)
+    for slot in slots {
+      var terms: [(variable: Int32, coefficient: Double)] = []
+      for place in matrix.row(slot) {
+        let entry = matrix.entries[place]
+        let number = numbers[entry.variable] ?? trial.appendVariable()
+        numbers[entry.variable] = number
+        terms.append((number, entry.coefficient))
+      }
+      var row = Row()
+      row.tier = tier
+      row.constant = rows[Int(slot)].constant
+      row.slopeBelow = rows[Int(slot)].slopeBelow
+      row.slopeAbove = rows[Int(slot)].slopeAbove
+      row.isAbove = row.slopeAbove == 0
+      _ = trial.addRow(terms, row)
+    }
+    trial.solve()
+    return trial.missingRequired() != nil
   }
 
   /// Takes a variable without constraints back to 0.
   mutating func reset(_ variable: Int32) {
-    held[Int(variable)] = 0
+    if !needsStart { held[Int(variable)] = 0 }
     values[Int(variable)] = 0
   }
 }

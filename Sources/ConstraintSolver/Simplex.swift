@@ -23,7 +23,9 @@ struct Simplex {
     /// Cost's slope where the left side is above the constant: 1, or 0 for `>=`.
     var slopeAbove = 0.0
     var constant = 0.0
-    /// Left side minus constant; 0 in the basis.
+    /// Added to the constant while rows through one point are drawn apart; 0 between solves.
+    var nudge = 0.0
+    /// Left side minus constant and nudge; 0 in the basis.
     var residual = 0.0
     /// Side on which a row outside the basis counts, also where its residual is 0.
     var isAbove = false
@@ -50,6 +52,7 @@ struct Simplex {
   var multipliers: [Double] = []
   var stride = 8
   var factors = Factorization()
+  var tableau = Tableau()
   var elimination = Elimination()
   /// True until the basis has been chosen from all rows.
   var needsStart = true
@@ -59,22 +62,22 @@ struct Simplex {
   var isCandidate: [Bool] = []
   /// Rows whose constant or presence changed since the last solve.
   var touched: [Int32] = []
-  /// Right sides of basis rows changed since the last solve, by position.
-  var shift = SparseVector()
+  /// Basis rows at which the point may not have arrived.
+  var unsettled: [Int32] = []
   /// Variables that moved since they were last asked for.
   var moved = SparseVector()
   /// Required rows seen missing since conflicts were last looked for.
   var suspects: [Int32] = []
+  /// Rows with a nudge, some more than once.
+  private var nudged: [Int32] = []
   /// Exchanges made since the solver was created.
   var exchangeCount = 0
 
   // Work space, empty between calls.
   var direction = SparseVector()
-  var rates = SparseVector()
   var combination = SparseVector()
   var breakpoints: [Breakpoint] = []
   var costSlope: [Double] = []
-  var gradientChanges: [(row: Int32, amount: Double)] = []
 
   /// Where a row outside the basis changes side along a ray.
   struct Breakpoint {
@@ -91,44 +94,99 @@ struct Simplex {
     if needsStart {
       start()
     } else {
-      applyShift()
       applyTouched()
     }
     optimize()
+    settle()
   }
 
   private mutating func optimize() {
     var standing = 0
+    var nudges = 0
     var steps = 0
     let limit = 100 * (rows.count + values.count) + 1000
-    while let release = nextRelease(isCautious: standing > Self.patience) {
-      steps += 1
-      if steps > limit { return }
-      switch exchange(release, isCautious: standing > Self.patience) {
-      case .moved: standing = 0
-      case .stood: standing += 1
-      case .failed: standing += 1
+    while steps < limit {
+      guard let release = nextRelease(isCautious: standing > Self.patience) else {
+        if nudged.isEmpty { return }
+        endNudges()
+        standing = 0
+        continue
       }
+      steps += 1
+      standing = exchange(release, isCautious: standing > Self.patience) ? 0 : standing + 1
       if factors.isWorn { refactor() }
+      if standing == Self.patience, nudges < Self.nudgeLimit {
+        nudges += 1
+        nudge(seed: nudges)
+        standing = 0
+      }
+    }
+    endNudges()
+  }
+
+  /// Exchanges in a row without progress before rows through one point are drawn apart. Usual runs are shorter than 10.
+  private static let patience = 20
+  /// How often they are before R. Bland's rule takes over, which cannot cycle but is slow.
+  private static let nudgeLimit = 8
+}
+
+// MARK: - Many rows through one point
+
+extension Simplex {
+  /// Distance by which such rows are drawn apart, times 1 to 2, in the caller's unit.
+  ///
+  /// Far above the residuals' tolerance; taken back before the result is used, so it need not be small.
+  private static let nudgeDistance = 1e-4
+
+  /// Moves every row at residual 0 outside the basis further to its own side, each by another amount, so that
+  /// exchanges make progress again (A. Charnes, "Optimality and Degeneracy in Linear Programming", 1952).
+  private mutating func nudge(seed: Int) {
+    var state = UInt64(seed)
+    for slot in rows.indices {
+      let row = rows[slot]
+      guard row.isInstalled, row.position < 0, abs(row.residual) < Tolerance.violation else { continue }
+      state = (state &+ UInt64(slot)) &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let amount = Self.nudgeDistance * (1 + Double(state >> 40) / Double(1 << 24))
+      rows[slot].nudge += row.isAbove ? -amount : amount
+      rows[slot].residual += row.isAbove ? amount : -amount
+      nudged.append(Int32(slot))
     }
   }
 
-  /// Exchanges in a row without progress before the rule that cannot cycle takes over. Usual runs are shorter than 10.
-  private static let patience = 40
+  /// Takes all nudges back and moves the point accordingly. The basis stays, and is nearly always still the optimum's.
+  private mutating func endNudges() {
+    for slot in nudged {
+      let row = rows[Int(slot)]
+      rows[Int(slot)].nudge = 0
+      if row.position >= 0 {
+        raise(row.position, by: -row.nudge)
+        touchColumn(row.position)
+        unsettled.append(slot)
+      } else {
+        rows[Int(slot)].residual += row.nudge
+        touched.append(slot)
+      }
+    }
+    nudged.removeAll()
+    applyTouched()
+  }
 }
 
 // MARK: - Choice of the row to let go
 
 extension Simplex {
-  /// A row to let go: the first tier in which that pays, by how much, and whether its left side rises (1) or falls (−1).
+  /// A row to let go: the first tier in which that pays, the row's own tier, how much it pays, and whether the left side
+  /// rises (1) or falls (−1).
   struct Release {
     var position: Int32
     var tier: Int
+    var ownTier: Int32
     var gain: Double
     var sign: Double
   }
 
-  /// The most rewarding release; when cautious, R. Bland's choice, the row added first.
+  /// The most rewarding release; when cautious, the row of the lowest number (R. Bland, "New Finite Pivoting Rules for
+  /// the Simplex Method", 1977).
   private mutating func nextRelease(isCautious: Bool) -> Release? {
     var best: Release?
     var bestKey = Int32.max
@@ -150,8 +208,10 @@ extension Simplex {
     return best
   }
 
+  /// Of rows that help the same tier the least important goes: it would have to give way in the end.
   private static func isBetter(_ one: Release, _ key: Int32, than other: Release, _ otherKey: Int32) -> Bool {
     if one.tier != other.tier { return one.tier < other.tier }
+    if one.ownTier != other.ownTier { return one.ownTier > other.ownTier }
     if one.gain != other.gain { return one.gain > other.gain }
     return key < otherKey
   }
@@ -171,10 +231,10 @@ extension Simplex {
         falling += rows[Int(slot)].slopeBelow
       }
       if mayRise, rising < -Tolerance.multiplier {
-        return Release(position: position, tier: tier, gain: -rising, sign: 1)
+        return Release(position: position, tier: tier, ownTier: ownTier, gain: -rising, sign: 1)
       }
       if mayFall, falling > Tolerance.multiplier {
-        return Release(position: position, tier: tier, gain: falling, sign: -1)
+        return Release(position: position, tier: tier, ownTier: ownTier, gain: falling, sign: -1)
       }
       mayRise = mayRise && rising <= Tolerance.multiplier
       mayFall = mayFall && falling >= -Tolerance.multiplier

@@ -29,6 +29,8 @@ public struct Solver: Sendable {
   private var isInUse: [Bool] = []
   private var freeVariables: [Int32] = []
   private var nextID = 0
+  /// The terms of the constraint being added.
+  private var merged: [(variable: Int32, coefficient: Double)] = []
   /// Whether a required constraint was removed or changed since conflicts were found.
   private var areConflictsStale = false
 
@@ -109,7 +111,7 @@ extension Solver {
   ) throws(ConstraintError) -> Constraint {
     guard constant.isFinite else { throw .constantNotFinite(constant) }
     let level = try level(for: priority)
-    let merged = try merge(terms)
+    try merge(terms)
     var row = Simplex.Row()
     row.tier = simplex.tier(for: level)
     row.id = nextID
@@ -171,20 +173,22 @@ extension Solver {
     return priority == Solver.required ? Tiers.required : priority
   }
 
-  private func merge(_ terms: [Term]) throws(ConstraintError) -> [(variable: Int32, coefficient: Double)] {
-    var merged: [(variable: Int32, coefficient: Double)] = []
-    merged.reserveCapacity(terms.count)
+  /// Puts the terms into `merged`, those with the same variable added up.
+  private mutating func merge(_ terms: [Term]) throws(ConstraintError) {
+    merged.removeAll(keepingCapacity: true)
+    var isClean = true
     for term in terms {
       guard term.coefficient.isFinite else { throw .coefficientNotFinite(term.coefficient) }
       guard holds(term.variable) else { throw .unknownVariable(term.variable) }
       if let place = merged.firstIndex(where: { $0.variable == term.variable.index }) {
         merged[place].coefficient += term.coefficient
+        isClean = false
       } else {
         merged.append((term.variable.index, term.coefficient))
+        isClean = isClean && abs(term.coefficient) > Tolerance.rate
       }
     }
-    merged.removeAll { abs($0.coefficient) <= Tolerance.rate }
-    return merged
+    if !isClean { merged.removeAll { abs($0.coefficient) <= Tolerance.rate } }
   }
 
   private mutating func noteRequiredChange(_ constraint: Constraint) {

@@ -68,4 +68,69 @@ import Testing
     #expect(solver.conflicts.map(\.yielding) == [wrong])
     #expect(solver.conflicts.map(\.opposing) == [[]])
   }
+
+  @Test func `each required constraint gives way exactly if those before it leave no room`() throws {
+    for seed in 0..<400 {
+      var generator = SplitMix(state: UInt64(seed))
+      let rows = contradictoryRows(using: &generator)
+      var solver = Solver()
+      let variables = (0..<4).reduce(into: [Variable]()) { list, _ in list.append(solver.addVariable()) }
+      var accepted: [Int] = []
+      var refused: [Constraint] = []
+      for place in rows.indices {
+        let constraint = try add(rows[place], to: &solver, variables)
+        if generator.below(4) == 0 { solver.solve() }
+        if leaveRoom(rows, accepted + [place]) { accepted.append(place) } else { refused.append(constraint) }
+      }
+      solver.solve()
+      #expect(solver.conflicts.map(\.yielding) == refused, "seed \(seed)")
+      for conflict in solver.conflicts {
+        let members = (conflict.opposing + [conflict.yielding]).map(\.id)
+        #expect(members == members.sorted(), "seed \(seed)")
+        #expect(!leaveRoom(rows, members), "seed \(seed)")
+        for left in members { #expect(leaveRoom(rows, members.filter { $0 != left }), "seed \(seed)") }
+      }
+    }
+  }
+
+  private struct Row {
+    var coefficients: [Double]
+    var relation: Relation
+    var constant: Double
+  }
+
+  private func contradictoryRows(using generator: inout SplitMix) -> [Row] {
+    (0..<5 + generator.below(8)).map { _ in
+      var coefficients = [0.0, 0, 0, 0]
+      for _ in 0..<1 + generator.below(3) { coefficients[generator.below(4)] = generator.below(2) == 0 ? 1 : -1 }
+      let relation = Relation.allCases[generator.below(3)]
+      return Row(coefficients: coefficients, relation: relation, constant: Double(generator.below(21) - 10))
+    }
+  }
+
+  private func add(_ row: Row, to solver: inout Solver, _ variables: [Variable]) throws -> Constraint {
+    let terms = zip(variables, row.coefficients).compactMap { $1 == 0 ? nil : Term($0, times: $1) }
+    return try solver.add(terms, row.relation, row.constant)
+  }
+
+  /// Whether the rows can hold together, by J. Fourier's and T. Motzkin's elimination of one variable after the other.
+  private func leaveRoom(_ rows: [Row], _ places: [Int]) -> Bool {
+    var inequalities: Set<[Double]> = []
+    for place in places {
+      let row = rows[place]
+      if row.relation != .greaterOrEqual { inequalities.insert(row.coefficients + [row.constant]) }
+      if row.relation != .lessOrEqual { inequalities.insert((row.coefficients + [row.constant]).map { -$0 }) }
+    }
+    for variable in 0..<4 {
+      let upper = inequalities.filter { $0[variable] > 0 }
+      let lower = inequalities.filter { $0[variable] < 0 }
+      inequalities = inequalities.filter { $0[variable] == 0 }
+      for one in upper {
+        for two in lower {
+          inequalities.insert(zip(one, two).map { $0 / one[variable] - $1 / two[variable] })
+        }
+      }
+    }
+    return inequalities.allSatisfy { $0[4] >= -1e-9 }
+  }
 }

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// A random system in a solver.
 struct Trial {
-  let system: RandomSystem
+  var system: RandomSystem
   var solver = Solver()
   var variables: [Variable] = []
   /// By row.
