@@ -15,6 +15,7 @@ import UIKit
   private let waiter = MainWaiter()
   private let isStopRequested = Mutex(false)
   private var audience: Audience?
+  private var store: PictureStore?
   private var held = HeldInput()
   private var clipboard: String?
   private var isDriverFullScreen = false
@@ -31,6 +32,9 @@ import UIKit
     screen.host = self
     try run(source: screen)
   }
+
+  /// What went to tabs in this run, or in the last one.
+  public var traffic: Traffic { store?.traffic.current ?? Traffic() }
 
   /// Ends ``run(_:)`` soon, from any thread. Tabs are told that the program ended.
   public nonisolated func stop() {
@@ -80,6 +84,7 @@ extension BrowserHost {
     try waitUntilListening(server)
     let signals = options.stopsOnSignals ? StopSignals { [weak self] in self?.stop() } : nil
     self.audience = audience
+    self.store = store
     source.onWake = { waiter.wake() }
     source.onSound = { [weak self] effect, placement in self?.play(effect, placement: placement) }
     defer {

@@ -25,6 +25,8 @@ final class PictureStore: Sendable {
     var tabs: [Int: TabDamage] = [:]
   }
 
+  /// What tabs took of it.
+  let traffic = TrafficCounter()
   private let state = Mutex(State())
 
   /// Lossy tiles repaired in one frame while little moves, and while much does. More delays what moves behind them.

@@ -102,6 +102,7 @@ extension Tab {
       return true
     }
     guard isKnown else { throw .order("frame \(number) was not sent or is acknowledged already") }
+    store.traffic.noteShown()
     signal.notify()
   }
 
@@ -135,6 +136,7 @@ extension Tab {
       case .picture(let number):
         let time = now()
         if let picture = encoder.encode(number: number, at: time) {
+          store.traffic.noteSent(bytes: picture.count)
           return WSFrame(fin: true, opcode: .binary, mask: nil, payload: picture)
         }
         withdraw(number)
