@@ -75,7 +75,7 @@ extension Bitmap {
   /// The bitmap as a PNG: 8 bits, straight alpha, without an alpha channel when all pixels are opaque.
   ///
   /// The same pixels give the same bytes with the same versions of libpng and zlib, and reading them back gives exactly
-  /// the same pixels. Cost: some 40 ms for 1280 × 800.
+  /// the same pixels. Cost: 20 ms for a flat picture of 1280 × 800, up to 170 ms for a noisy one.
   public func pngData() throws(PNGError) -> [UInt8] {
     guard width > 0, height > 0 else { throw .nothingToWrite(width: width, height: height) }
     let isOpaque = (0..<height).allSatisfy { y in

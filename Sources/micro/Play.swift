@@ -105,7 +105,8 @@ struct Play: ParsableCommand {
     options.address = address
     options.port = port
     return BrowserHost(options: options) { url in
-      print("Open \(url) in a browser; Ctrl-C ends the game.")
+      // Written at once, so that whoever reads the address from a pipe gets it too.
+      FileHandle.standardOutput.write(Data("Open \(url) in a browser; Ctrl-C ends the game.\n".utf8))
     }
   }
 

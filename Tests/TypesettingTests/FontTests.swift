@@ -128,6 +128,10 @@ import Testing
     }
   }
 
+  @Test func `the bundled fonts load`() throws {
+    try FontCatalog.shared.load()
+  }
+
   @Test func `without fonts the error lists the places and text is boxes`() {
     let folder = ResourceFolder(
       module: "Typesetting", name: "Fonts", source: "/nowhere/a/File.swift",

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A running micro.
 final class Program {
@@ -67,16 +68,14 @@ final class Program {
     return (processorSeconds - before) / seconds * 100
   }
 
+  /// What the process has computed so far, on all its threads, those that ended included.
   private var processorSeconds: Double {
-    let stat = (try? String(contentsOfFile: "/proc/\(process.processIdentifier)/schedstat", encoding: .utf8)) ?? ""
-    let threads =
-      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task")) ?? []
-    let nanoseconds = threads.map { thread -> Double in
-      let path = "/proc/\(process.processIdentifier)/task/\(thread)/schedstat"
-      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? stat
-      return text.split(separator: " ").first.flatMap { Double($0) } ?? 0
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process.processIdentifier, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return .nan
     }
-    return nanoseconds.reduce(0, +) * 1e-9
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 }
 

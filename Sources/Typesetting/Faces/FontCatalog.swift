@@ -28,7 +28,7 @@ public final class FontCatalog: Sendable {
   /// Checks that the bundled fonts are there and can be read. A program calls it at its start, to stop with the error's text; without
   /// fonts every text is drawn as boxes.
   public func load() throws(FontError) {
-    _ = try bundledTypeface(.init(weightClass: 400, isItalic: false))
+    _ = try bundledTypeface(Self.bundledCut(nearest: Cut(weightClass: 400, isItalic: false)))
   }
 
   /// The typeface of a family that is nearest in slant, then in weight; ``Typeface/placeholder`` when there is none.
@@ -37,8 +37,7 @@ public final class FontCatalog: Sendable {
   {
     let wanted = Cut(weightClass: weight.weightClass, isItalic: isItalic)
     if family != Self.systemFamily, let found = registeredTypeface(family: family, nearest: wanted) { return found }
-    let bundled = Self.bundledCuts.min { $0.distance(to: wanted) < $1.distance(to: wanted) } ?? wanted
-    return (try? bundledTypeface(bundled)) ?? .placeholder
+    return (try? bundledTypeface(Self.bundledCut(nearest: wanted))) ?? .placeholder
   }
 
   /// The typeface with a PostScript name, such as `Inter-SemiBold`.
@@ -124,6 +123,10 @@ extension FontCatalog {
     func distance(to other: Cut) -> Int {
       abs(weightClass - other.weightClass) + (isItalic == other.isItalic ? 0 : 10_000)
     }
+  }
+
+  private static func bundledCut(nearest wanted: Cut) -> Cut {
+    bundledCuts.min { $0.distance(to: wanted) < $1.distance(to: wanted) } ?? wanted
   }
 
   /// The bundled files. Heavier and lighter italics than these are served by the nearest.
