@@ -19,6 +19,7 @@ extension Simplex {
       basis.append(~Int32(basis.count))
       held.append(0)
       isCandidate.append(false)
+      releasePlace.append(-1)
     }
     multipliers.append(contentsOf: repeatElement(0, count: count * stride - multipliers.count))
     tableau.growColumns(to: count)
