@@ -65,6 +65,7 @@ extension Simplex {
       rows[Int(slot)] = row
     }
     rows[Int(slot)].isLive = true
+    newRowCount += 1
     matrix.setRow(slot, terms: terms)
     touched.append(slot)
     return slot
@@ -136,12 +137,8 @@ extension Simplex {
     let position = rows[Int(slot)].position
     direction.set(1, at: position)
     factors.solve(&direction)
-    var best: Int32 = -1
-    for variable in direction.indices where best < 0 || abs(direction[variable]) > abs(direction[best]) {
-      best = variable
-    }
+    let best = variableToHold(insteadOf: slot)
     direction.clear()
-    precondition(best >= 0, "The basis lost a row; its factors are spoilt.")
     combination.set(1, at: best)
     factors.solveTransposed(&combination)
     spread(position)
@@ -151,6 +148,19 @@ extension Simplex {
     held[Int(best)] = values[Int(best)]
     basis[Int(position)] = ~best
     rows[Int(slot)].position = -1
+  }
+
+  /// A variable that only this row of the basis fixes, given how variables move with it in `direction`.
+  ///
+  /// One of the row's own is best: others may depend on long chains of rows.
+  private func variableToHold(insteadOf slot: Int32) -> Int32 {
+    var best: Int32 = -1
+    for variable in direction.indices where best < 0 || abs(direction[variable]) > abs(direction[best]) {
+      best = variable
+    }
+    precondition(best >= 0, "The basis lost constraint \(rows[Int(slot)].id); its factors are spoilt.")
+    let own = matrix.row(slot).map { matrix.entries[$0].variable }
+    return own.first { abs(direction[$0]) > 0.4 * abs(direction[best]) } ?? best
   }
 
   /// Puts changed rows on their sides and the consequences into the multipliers.
@@ -167,5 +177,6 @@ extension Simplex {
       }
     }
     touched.removeAll(keepingCapacity: true)
+    newRowCount = 0
   }
 }

@@ -3,6 +3,7 @@ extension Simplex {
   /// Chooses a basis from all equations, those of higher tiers first, and computes everything from it.
   mutating func start() {
     needsStart = false
+    newRowCount = 0
     growWorkSpace()
     tableau.growRows(to: rows.count)
     touched.removeAll(keepingCapacity: true)

@@ -66,6 +66,8 @@ struct Simplex {
   var releasePlace: [Int32] = []
   /// Rows whose constant or presence changed since the last solve.
   var touched: [Int32] = []
+  /// Rows added since the last solve. When they are the majority, a new basis is cheaper than going on.
+  var newRowCount = 0
   /// Basis rows at which the point may not have arrived.
   var unsettled: [Int32] = []
   /// Variables that moved since they were last asked for.
@@ -96,6 +98,9 @@ struct Simplex {
   /// Brings the point to the optimum.
   mutating func solve() {
     if needsStart {
+      start()
+    } else if newRowCount > 32, newRowCount * 2 > rows.count - freeSlots.count {
+      settle()
       start()
     } else {
       applyTouched()

@@ -82,6 +82,47 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 10, 60, 119]) func `a second batch of any size leads to the same optimum`(first: Int) throws {
+    for seed in 0..<20 {
+      var generator = SplitMix(state: UInt64(seed))
+      let system = RandomSystem(variableCount: 40, rowCount: 120, termLimit: 3, generator: &generator)
+      var trial = Trial(system)
+      for row in 0..<first { try trial.add(row) }
+      trial.solver.solve()
+      for row in first..<120 { try trial.add(row) }
+      trial.solver.solve()
+      let fresh = try Trial(system, order: Array(system.rows.indices))
+      for (one, two) in zip(trial.sums, fresh.sums) { #expect(abs(one - two) < 1e-6, "seed \(seed)") }
+    }
+  }
+
+  @Test func `variables come and go between solves`() throws {
+    var generator = SplitMix(state: 21)
+    var solver = Solver()
+    let root = solver.addVariable()
+    try solver.add([Term(root)], .equal, 400)
+    var views: [(variable: Variable, constraints: [Constraint], width: Double)] = []
+    for step in 0..<500 {
+      if views.count > 20 || !views.isEmpty && generator.below(2) == 0 {
+        let view = views.remove(at: generator.below(views.count))
+        for constraint in view.constraints { try solver.remove(constraint) }
+        solver.remove(view.variable)
+      } else {
+        let variable = solver.addVariable()
+        let width = Double(generator.below(600))
+        let constraints = [
+          try solver.add([Term(variable)], .equal, width, priority: 250),
+          try solver.add([Term(variable), Term(root, times: -1)], .lessOrEqual, -16),
+        ]
+        views.append((variable, constraints, min(width, 384)))
+      }
+      if generator.below(3) > 0 { solver.solve() }
+      guard step % 5 == 0 else { continue }
+      solver.solve()
+      for view in views { #expect(abs(solver.value(of: view.variable) - view.width) < 1e-6, "step \(step)") }
+    }
+  }
+
   @Test func `equal calls give equal bits`() throws {
     var generator = SplitMix(state: 4)
     let system = RandomSystem(variableCount: 40, rowCount: 100, termLimit: 4, generator: &generator)
