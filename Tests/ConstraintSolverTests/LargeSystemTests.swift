@@ -82,6 +82,29 @@ import Testing
     }
   }
 
+  @Test func `thousands of edits with uneven coefficients do not drift`() throws {
+    var generator = SplitMix(state: 8)
+    var system = RandomSystem(variableCount: 40, rowCount: 110, termLimit: 3, generator: &generator)
+    for row in system.rows.indices {
+      system.rows[row].level = max(1, system.rows[row].level)
+      system.rows[row].coefficients = system.rows[row].coefficients.map { $0 / Double(3 + generator.below(40)) * 17 }
+    }
+    var trial = try Trial(system, order: Array(system.rows.indices))
+    for _ in 0..<4000 {
+      let row = generator.below(110)
+      trial.system.rows[row].constant = Double(generator.below(1_000_000)) / 7
+      let constraint = try #require(trial.constraints[row])
+      try trial.solver.setConstant(trial.system.rows[row].constant, of: constraint)
+      trial.solver.solve()
+    }
+    let fresh = try Trial(trial.system, order: Array(system.rows.indices))
+    for (one, two) in zip(trial.sums, fresh.sums) { #expect(abs(one - two) < 1e-6) }
+    for (row, constraint) in trial.constraints.enumerated() {
+      let measured = try trial.solver.violation(of: #require(constraint))
+      #expect(abs(measured - trial.violation(of: trial.system.rows[row])) < 1e-6, "row \(row)")
+    }
+  }
+
   @Test(arguments: [1, 10, 60, 119]) func `a second batch of any size leads to the same optimum`(first: Int) throws {
     for seed in 0..<20 {
       var generator = SplitMix(state: UInt64(seed))
