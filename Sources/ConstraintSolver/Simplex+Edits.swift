@@ -71,7 +71,13 @@ extension Simplex {
     return slot
   }
 
+  /// Removes a row. When many have gone since the last solve, the next one chooses a new basis, and the rest go freely.
   mutating func removeRow(_ slot: Int32) {
+    removedRowCount += 1
+    if !needsStart, removedRowCount > 32, removedRowCount * 3 > rows.count - freeSlots.count {
+      settle()
+      needsStart = true
+    }
     if !needsStart, rows[Int(slot)].isInstalled {
       if rows[Int(slot)].position >= 0 {
         evict(slot)
@@ -178,5 +184,6 @@ extension Simplex {
     }
     touched.removeAll(keepingCapacity: true)
     newRowCount = 0
+    removedRowCount = 0
   }
 }

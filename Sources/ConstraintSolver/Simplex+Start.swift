@@ -4,6 +4,7 @@ extension Simplex {
   mutating func start() {
     needsStart = false
     newRowCount = 0
+    removedRowCount = 0
     growWorkSpace()
     tableau.growRows(to: rows.count)
     touched.removeAll(keepingCapacity: true)

@@ -68,6 +68,8 @@ struct Simplex {
   var touched: [Int32] = []
   /// Rows added since the last solve. When they are the majority, a new basis is cheaper than going on.
   var newRowCount = 0
+  /// Rows removed since the last solve.
+  var removedRowCount = 0
   /// Basis rows at which the point may not have arrived.
   var unsettled: [Int32] = []
   /// Variables that moved since they were last asked for.

@@ -119,6 +119,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [5, 60, 110, 120]) func `removing many rows at once leaves the optimum of the rest`(count: Int) throws {
+    for seed in 0..<20 {
+      var generator = SplitMix(state: UInt64(seed))
+      var system = RandomSystem(variableCount: 40, rowCount: 120, termLimit: 3, generator: &generator)
+      var trial = try Trial(system, order: Array(system.rows.indices))
+      for row in 0..<count { try trial.solver.remove(#require(trial.constraints[row])) }
+      let late = trial.solver.addVariable()
+      try trial.solver.add([Term(late)], .equal, 5, priority: 3)
+      trial.solver.solve()
+      system.rows.removeFirst(count)
+      trial.system = system
+      let fresh = try Trial(system, order: Array(system.rows.indices))
+      for (one, two) in zip(trial.sums, fresh.sums) { #expect(abs(one - two) < 1e-6, "seed \(seed)") }
+      #expect(trial.solver.value(of: late) == 5)
+    }
+  }
+
   @Test func `variables come and go between solves`() throws {
     var generator = SplitMix(state: 21)
     var solver = Solver()
