@@ -4,7 +4,7 @@ import Testing
 /// Systems too large to try all vertices of: every way to reach them must give one result.
 @Suite struct LargeSystemTests {
   @Test func `order of adding and edits change neither the violations nor what is unique`() throws {
-    for seed in 0..<300 {
+    for seed in 0..<120 {
       var generator = SplitMix(state: UInt64(seed))
       let variableCount = 4 + generator.below(20)
       let system = RandomSystem(
@@ -90,7 +90,7 @@ import Testing
       system.rows[row].coefficients = system.rows[row].coefficients.map { $0 / Double(3 + generator.below(40)) * 17 }
     }
     var trial = try Trial(system, order: Array(system.rows.indices))
-    for _ in 0..<4000 {
+    for _ in 0..<2500 {
       let row = generator.below(110)
       trial.system.rows[row].constant = Double(generator.below(1_000_000)) / 7
       let constraint = try #require(trial.constraints[row])
@@ -105,7 +105,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 10, 60, 119]) func `a second batch of any size leads to the same optimum`(first: Int) throws {
+  @Test(arguments: [1, 10, 60, 119])
+  func `a second batch of any size leads to the same optimum`(first: Int) throws {
     for seed in 0..<20 {
       var generator = SplitMix(state: UInt64(seed))
       let system = RandomSystem(variableCount: 40, rowCount: 120, termLimit: 3, generator: &generator)
@@ -119,7 +120,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [5, 60, 110, 120]) func `removing many rows at once leaves the optimum of the rest`(count: Int) throws {
+  @Test(arguments: [5, 60, 110, 120])
+  func `removing many rows at once leaves the optimum of the rest`(count: Int) throws {
     for seed in 0..<20 {
       var generator = SplitMix(state: UInt64(seed))
       var system = RandomSystem(variableCount: 40, rowCount: 120, termLimit: 3, generator: &generator)
