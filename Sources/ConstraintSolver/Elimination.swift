@@ -67,13 +67,21 @@ struct Elimination {
   }
 
   /// Adds a row of the matrix; its number is how many came before it.
-  mutating func append(_ terms: some Sequence<(variable: Int32, coefficient: Double)>) {
+  mutating func append(_ slot: Int32, of matrix: ConstraintMatrix) {
     let row = Int32(rows.count)
     rows.append(Row())
-    for term in terms {
-      insert(row: row, column: term.variable, value: term.coefficient)
-      rows[Int(row)].scale = max(rows[Int(row)].scale, abs(term.coefficient))
+    for place in matrix.row(slot) {
+      let entry = matrix.entries[place]
+      insert(row: row, column: entry.variable, value: entry.coefficient)
+      rows[Int(row)].scale = max(rows[Int(row)].scale, abs(entry.coefficient))
     }
+  }
+
+  /// Adds the unit row of a variable.
+  mutating func appendUnit(_ variable: Int32) {
+    rows.append(Row())
+    rows[rows.count - 1].scale = 1
+    insert(row: Int32(rows.count - 1), column: variable, value: 1)
   }
 
   /// Eliminates the classes one after the other; `classEnds` holds the number of the row after each one's last.

@@ -19,6 +19,7 @@ extension Simplex {
       basis.append(~Int32(basis.count))
       held.append(0)
       isCandidate.append(false)
+      releasePlace.append(-1)
     }
     multipliers.append(contentsOf: repeatElement(0, count: count * stride - multipliers.count))
     tableau.growColumns(to: count)
@@ -64,12 +65,19 @@ extension Simplex {
       rows[Int(slot)] = row
     }
     rows[Int(slot)].isLive = true
+    newRowCount += 1
     matrix.setRow(slot, terms: terms)
     touched.append(slot)
     return slot
   }
 
+  /// Removes a row. When many have gone since the last solve, the next one chooses a new basis, and the rest go freely.
   mutating func removeRow(_ slot: Int32) {
+    removedRowCount += 1
+    if !needsStart, removedRowCount > 32, removedRowCount * 3 > rows.count - freeSlots.count {
+      settle()
+      needsStart = true
+    }
     if !needsStart, rows[Int(slot)].isInstalled {
       if rows[Int(slot)].position >= 0 {
         evict(slot)
@@ -135,12 +143,8 @@ extension Simplex {
     let position = rows[Int(slot)].position
     direction.set(1, at: position)
     factors.solve(&direction)
-    var best: Int32 = -1
-    for variable in direction.indices where best < 0 || abs(direction[variable]) > abs(direction[best]) {
-      best = variable
-    }
+    let best = variableToHold(insteadOf: slot)
     direction.clear()
-    precondition(best >= 0, "The basis lost a row; its factors are spoilt.")
     combination.set(1, at: best)
     factors.solveTransposed(&combination)
     spread(position)
@@ -150,6 +154,19 @@ extension Simplex {
     held[Int(best)] = values[Int(best)]
     basis[Int(position)] = ~best
     rows[Int(slot)].position = -1
+  }
+
+  /// A variable that only this row of the basis fixes, given how variables move with it in `direction`.
+  ///
+  /// One of the row's own is best: others may depend on long chains of rows.
+  private func variableToHold(insteadOf slot: Int32) -> Int32 {
+    var best: Int32 = -1
+    for variable in direction.indices where best < 0 || abs(direction[variable]) > abs(direction[best]) {
+      best = variable
+    }
+    precondition(best >= 0, "The basis lost constraint \(rows[Int(slot)].id); its factors are spoilt.")
+    let own = matrix.row(slot).map { matrix.entries[$0].variable }
+    return own.first { abs(direction[$0]) > 0.4 * abs(direction[best]) } ?? best
   }
 
   /// Puts changed rows on their sides and the consequences into the multipliers.
@@ -166,5 +183,7 @@ extension Simplex {
       }
     }
     touched.removeAll(keepingCapacity: true)
+    newRowCount = 0
+    removedRowCount = 0
   }
 }

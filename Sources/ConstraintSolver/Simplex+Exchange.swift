@@ -35,8 +35,7 @@ extension Simplex {
   /// Nothing stopped a ray, which rounding must have caused: fresh factors, or, if they are, another candidate.
   private mutating func recover(_ release: Release) {
     if factors.isFresh {
-      isCandidate[Int(release.position)] = false
-      candidates.removeAll { $0 == release.position }
+      dismiss(release.position)
     } else {
       refactor()
     }
@@ -66,7 +65,7 @@ extension Simplex {
       let row = rows[Int(leaving)]
       costSlope[Int(row.tier)] += release.sign > 0 ? row.slopeAbove : -row.slopeBelow
     }
-    var lead = release.tier
+    var lead = Int(release.tier)
     for place in breakpoints.indices {
       bringNearest(to: place, prefersFirstAdded: isCautious)
       let breakpoint = breakpoints[place]

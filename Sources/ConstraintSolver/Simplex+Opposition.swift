@@ -32,14 +32,24 @@ extension Simplex {
     return isProof ? opposing : smallestOpposition(to: slot)
   }
 
-  /// Leaves out one pushing row after the other as long as the rest still excludes the row on trial.
+  /// Leaves out pushing rows, first many together and in the end one by one, while the rest excludes the row on trial.
   ///
-  /// Costs a solve of the pushing rows for each of them; needed only where required rows repeat each other.
+  /// Costs a solve of the pushing rows for each attempt; needed only where required rows repeat each other.
   private func smallestOpposition(to slot: Int32) -> [Int32] {
     var opposing = rows.indices.map(Int32.init).filter { isRequired($0) && isPushing($0) }
-    for candidate in opposing.reversed() {
-      let rest = opposing.filter { $0 != candidate }
-      if isContradictory(rest + [slot]) { opposing = rest }
+    var size = max(1, opposing.count / 2)
+    while size > 0 {
+      var start = 0
+      while start < opposing.count {
+        let end = min(start + size, opposing.count)
+        let rest = Array(opposing[..<start] + opposing[end...])
+        if isContradictory(rest + [slot]) {
+          opposing = rest
+        } else {
+          start = end
+        }
+      }
+      size /= 2
     }
     return opposing
   }

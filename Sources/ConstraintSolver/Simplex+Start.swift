@@ -3,6 +3,8 @@ extension Simplex {
   /// Chooses a basis from all equations, those of higher tiers first, and computes everything from it.
   mutating func start() {
     needsStart = false
+    newRowCount = 0
+    removedRowCount = 0
     growWorkSpace()
     tableau.growRows(to: rows.count)
     touched.removeAll(keepingCapacity: true)
@@ -35,16 +37,15 @@ extension Simplex {
     var slots: [Int32] = []
     var ends: [Int32] = []
     for slot in holds {
-      elimination.append(CollectionOfOne((variable: ~slot, coefficient: 1)))
+      elimination.appendUnit(~slot)
       slots.append(slot)
     }
-    for (place, members) in classes.enumerated() {
+    for members in classes {
       for slot in members {
-        elimination.append(
-          matrix.row(slot).lazy.map { [matrix] in (matrix.entries[$0].variable, matrix.entries[$0].coefficient) })
+        elimination.append(slot, of: matrix)
         slots.append(slot)
       }
-      if place < classes.count { ends.append(Int32(slots.count)) }
+      ends.append(Int32(slots.count))
     }
     let rowOfColumn = elimination.run(classEnds: ends, into: &factors)
     for variable in values.indices {

@@ -57,11 +57,19 @@ struct Simplex {
   /// True until the basis has been chosen from all rows.
   var needsStart = true
 
-  /// Positions whose multiplier may exceed its bounds.
+  /// Positions whose multiplier has changed since it was last compared with its bounds.
   var candidates: [Int32] = []
   var isCandidate: [Bool] = []
+  /// Rows of the basis that it pays to let go, apart from those among the candidates; in no order.
+  var releases: [Release] = []
+  /// Place of each position in `releases`, or −1.
+  var releasePlace: [Int32] = []
   /// Rows whose constant or presence changed since the last solve.
   var touched: [Int32] = []
+  /// Rows added since the last solve. When they are the majority, a new basis is cheaper than going on.
+  var newRowCount = 0
+  /// Rows removed since the last solve.
+  var removedRowCount = 0
   /// Basis rows at which the point may not have arrived.
   var unsettled: [Int32] = []
   /// Variables that moved since they were last asked for.
@@ -93,6 +101,9 @@ struct Simplex {
   mutating func solve() {
     if needsStart {
       start()
+    } else if newRowCount > 32, newRowCount * 2 > rows.count - freeSlots.count {
+      settle()
+      start()
     } else {
       applyTouched()
     }
@@ -122,6 +133,7 @@ struct Simplex {
       }
     }
     endNudges()
+    postponeReleases()
   }
 
   /// Exchanges in a row without progress before rows through one point are drawn apart. Usual runs are shorter than 10.
@@ -169,85 +181,5 @@ extension Simplex {
     }
     nudged.removeAll()
     applyTouched()
-  }
-}
-
-// MARK: - Choice of the row to let go
-
-extension Simplex {
-  /// A row to let go: the first tier in which that pays, the row's own tier, how much it pays, and whether the left side
-  /// rises (1) or falls (−1).
-  struct Release {
-    var position: Int32
-    var tier: Int
-    var ownTier: Int32
-    var gain: Double
-    var sign: Double
-  }
-
-  /// The most rewarding release; when cautious, the row of the lowest number (R. Bland, "New Finite Pivoting Rules for
-  /// the Simplex Method", 1977).
-  private mutating func nextRelease(isCautious: Bool) -> Release? {
-    var best: Release?
-    var bestKey = Int32.max
-    var place = 0
-    while place < candidates.count {
-      let position = candidates[place]
-      guard let release = release(of: position) else {
-        isCandidate[Int(position)] = false
-        candidates[place] = candidates[candidates.count - 1]
-        candidates.removeLast()
-        continue
-      }
-      place += 1
-      let key = basis[Int(position)]
-      if let best, isCautious ? key > bestKey : !Self.isBetter(release, key, than: best, bestKey) { continue }
-      best = release
-      bestKey = key
-    }
-    return best
-  }
-
-  /// Of rows that help the same tier the least important goes: it would have to give way in the end.
-  private static func isBetter(_ one: Release, _ key: Int32, than other: Release, _ otherKey: Int32) -> Bool {
-    if one.tier != other.tier { return one.tier < other.tier }
-    if one.ownTier != other.ownTier { return one.ownTier > other.ownTier }
-    if one.gain != other.gain { return one.gain > other.gain }
-    return key < otherKey
-  }
-
-  /// Compares a multiplier with the bounds −slopeAbove ≤ multiplier ≤ −slopeBelow, tier by tier.
-  private func release(of position: Int32) -> Release? {
-    let slot = basis[Int(position)]
-    let ownTier = slot < 0 ? Int32(tiers.count) : rows[Int(slot)].tier
-    let base = Int(position) * stride
-    var mayRise = true
-    var mayFall = true
-    for tier in 0..<tiers.count {
-      var rising = multipliers[base + tier]
-      var falling = rising
-      if tier == ownTier {
-        rising += rows[Int(slot)].slopeAbove
-        falling += rows[Int(slot)].slopeBelow
-      }
-      if mayRise, rising < -Tolerance.multiplier {
-        return Release(position: position, tier: tier, ownTier: ownTier, gain: -rising, sign: 1)
-      }
-      if mayFall, falling > Tolerance.multiplier {
-        return Release(position: position, tier: tier, ownTier: ownTier, gain: falling, sign: -1)
-      }
-      mayRise = mayRise && rising <= Tolerance.multiplier
-      mayFall = mayFall && falling >= -Tolerance.multiplier
-      if !mayRise && !mayFall { return nil }
-    }
-    return nil
-  }
-
-  @inline(__always)
-  mutating func nominate(_ position: Int32) {
-    if !isCandidate[Int(position)] {
-      isCandidate[Int(position)] = true
-      candidates.append(position)
-    }
   }
 }

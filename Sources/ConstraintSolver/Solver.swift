@@ -203,13 +203,15 @@ extension Solver {
 extension Solver {
   /// Finds the optimum for all edits since the last call.
   public mutating func solve() {
+    var waiting: [Constraint] = []
     if areConflictsStale {
-      for conflict in conflicts { simplex.setLevel(Tiers.required, of: conflict.yielding.slot) }
+      waiting = conflicts.map(\.yielding)
       conflicts = []
       areConflictsStale = false
     }
     simplex.solve()
-    if let missing = simplex.missingRequired() { settle(missing) }
+    waiting += (simplex.missingRequired() ?? []).map { handle($0) }
+    if !waiting.isEmpty { settle(waiting) }
   }
 
   /// Whether the optimum leaves the variable free to take more than one value.
@@ -237,8 +239,8 @@ extension Solver {
 
   /// Decides which of the contradicting required constraints give way: each that those added before it leave no room
   /// for. Until then all that miss stand back; one after the other is put on trial.
-  private mutating func settle(_ missing: [Int32]) {
-    var waiting = missing.map { handle($0) }
+  private mutating func settle(_ missing: [Constraint]) {
+    var waiting = missing
     for constraint in waiting { simplex.setLevel(Tiers.yielding, of: constraint.slot) }
     while let constraint = waiting.min(by: { $0.id < $1.id }) {
       simplex.setLevel(Tiers.onTrial, of: constraint.slot)

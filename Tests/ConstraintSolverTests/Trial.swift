@@ -67,15 +67,17 @@ struct Trial {
   /// Sums of violations by level, computed from the values alone.
   var sums: [Double] {
     var sums = [0.0, 0, 0, 0]
-    let values = self.values
-    for row in system.rows {
-      let residual = zip(row.coefficients, values).map(*).reduce(0, +) - row.constant
-      switch row.relation {
-      case .equal: sums[row.level] += abs(residual)
-      case .lessOrEqual: sums[row.level] += max(0, residual)
-      case .greaterOrEqual: sums[row.level] += max(0, -residual)
-      }
-    }
+    for row in system.rows { sums[row.level] += violation(of: row) }
     return sums
+  }
+
+  /// By how much a row misses, computed from the values alone.
+  func violation(of row: RandomSystem.Row) -> Double {
+    let residual = zip(row.coefficients, values).map(*).reduce(0, +) - row.constant
+    return switch row.relation {
+    case .equal: abs(residual)
+    case .lessOrEqual: max(0, residual)
+    case .greaterOrEqual: max(0, -residual)
+    }
   }
 }

@@ -1,0 +1,111 @@
+/// Choice of the row to let go.
+extension Simplex {
+  /// A row of the basis that it pays to let go.
+  struct Release {
+    var position: Int32
+    /// The row there; `~variable` for a hold.
+    var slot: Int32
+    /// First tier in which it pays.
+    var tier: Int32
+    /// The row's own tier.
+    var ownTier: Int32
+    /// How much it pays in that tier, per point.
+    var gain: Double
+    /// Whether the row's left side rises (1) or falls (−1).
+    var sign: Double
+  }
+
+  /// The most rewarding release; when cautious, the row of the lowest number (R. Bland, "New Finite Pivoting Rules for
+  /// the Simplex Method", 1977).
+  mutating func nextRelease(isCautious: Bool) -> Release? {
+    compareCandidates()
+    guard var best = releases.first else { return nil }
+    for release in releases.dropFirst() {
+      if isCautious ? release.slot < best.slot : Self.isBetter(release, than: best) { best = release }
+    }
+    return best
+  }
+
+  /// Of rows that help the same tier the least important goes: it would have to give way in the end.
+  private static func isBetter(_ one: Release, than other: Release) -> Bool {
+    if one.tier != other.tier { return one.tier < other.tier }
+    if one.ownTier != other.ownTier { return one.ownTier > other.ownTier }
+    if one.gain != other.gain { return one.gain > other.gain }
+    return one.slot < other.slot
+  }
+
+  /// Marks a position whose multiplier or bounds have changed.
+  @inline(__always)
+  mutating func nominate(_ position: Int32) {
+    if !isCandidate[Int(position)] {
+      isCandidate[Int(position)] = true
+      candidates.append(position)
+    }
+  }
+
+  /// Takes a release out of the running until its position is nominated again.
+  mutating func dismiss(_ position: Int32) {
+    let place = releasePlace[Int(position)]
+    guard place >= 0, let last = releases.popLast() else { return }
+    releasePlace[Int(position)] = -1
+    if last.position != position {
+      releases[Int(place)] = last
+      releasePlace[Int(last.position)] = place
+    }
+  }
+
+  /// Makes candidates of all releases, for a later solve.
+  mutating func postponeReleases() {
+    for release in releases {
+      releasePlace[Int(release.position)] = -1
+      nominate(release.position)
+    }
+    releases.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func compareCandidates() {
+    for position in candidates {
+      isCandidate[Int(position)] = false
+      guard let release = release(of: position) else {
+        dismiss(position)
+        continue
+      }
+      let place = releasePlace[Int(position)]
+      if place >= 0 {
+        releases[Int(place)] = release
+      } else {
+        releasePlace[Int(position)] = Int32(releases.count)
+        releases.append(release)
+      }
+    }
+    candidates.removeAll(keepingCapacity: true)
+  }
+
+  /// Compares a multiplier with the bounds −slopeAbove ≤ multiplier ≤ −slopeBelow, tier by tier.
+  private func release(of position: Int32) -> Release? {
+    let slot = basis[Int(position)]
+    let count = tiers.count
+    let ownTier = slot < 0 ? count : Int(rows[Int(slot)].tier)
+    let base = Int(position) * stride
+    var mayRise = true
+    var mayFall = true
+    for tier in 0..<count {
+      var rising = multipliers[base + tier]
+      var falling = rising
+      if tier == ownTier {
+        rising += rows[Int(slot)].slopeAbove
+        falling += rows[Int(slot)].slopeBelow
+      }
+      if mayRise && rising < -Tolerance.multiplier || mayFall && falling > Tolerance.multiplier {
+        let isRising = mayRise && rising < -Tolerance.multiplier
+        return Release(
+          position: position, slot: slot, tier: Int32(tier), ownTier: Int32(ownTier),
+          gain: isRising ? -rising : falling, sign: isRising ? 1 : -1)
+      }
+      mayRise = mayRise && rising <= Tolerance.multiplier
+      mayFall = mayFall && falling >= -Tolerance.multiplier
+      if !mayRise && !mayFall { return nil }
+    }
+    return nil
+  }
+}
