@@ -1,5 +1,12 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// For x86-64-v3 processors, as the package beside us reads it.
+let isForV3 = Context.environment["MICRO_CPU"] == "v3"
+/// The peers of the physics are measured where Debian's libbox2d-dev and chipmunk-dev are installed.
+let physicsEngines = [("box2d", "box2d/box2d.h"), ("chipmunk", "chipmunk/chipmunk.h")]
+  .filter { FileManager.default.fileExists(atPath: "/usr/include/\($0.1)") }
 
 // A package of its own, so that nobody who depends on Micro builds its peers.
 let package = Package(
@@ -7,12 +14,19 @@ let package = Package(
   dependencies: [.package(name: "micro", path: "..")],
   targets: [
     .systemLibrary(name: "CCairoPeer", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(
+      name: "PhysicsPeers",
+      cSettings: isForV3 ? [.unsafeFlags(["-march=x86-64-v3"])] : [],
+      cxxSettings: isForV3 ? [.unsafeFlags(["-march=x86-64-v3"])] : [],
+      linkerSettings: physicsEngines.map { .linkedLibrary($0.0) }),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CCairoPeer", .product(name: "Pixels", package: "micro"), .product(name: "UIKit", package: "micro"),
-        .product(name: "Hosts", package: "micro"), .product(name: "Dish", package: "micro"),
+        "CCairoPeer", "PhysicsPeers", .product(name: "Pixels", package: "micro"),
+        .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
+        .product(name: "Dish", package: "micro"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

@@ -5,14 +5,22 @@ struct Row {
   enum Unit: String {
     case milliseconds = "ms"
     case microseconds = "us"
+    case nanoseconds = "ns"
     case megabytes = "MB"
     case bytes = "B"
+    case percent = "%"
     case percentOfACore = "% of a core"
     case perSecond = "/s"
     case times = "x"
 
     /// What a millisecond is in this unit, for units of time.
-    var perMillisecond: Double { self == .microseconds ? 1000 : 1 }
+    var perMillisecond: Double {
+      switch self {
+      case .microseconds: 1e3
+      case .nanoseconds: 1e6
+      default: 1
+      }
+    }
   }
 
   var name: String

@@ -7,11 +7,22 @@ struct Stopwatch {
     case wall
     /// What the process computes, on all its threads.
     case processor
+    /// What the calling thread computes.
+    case thread
 
+    /// In ms.
     var now: Double {
       var time = timespec()
-      clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID, &time)
+      clock_gettime(clock, &time)
       return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+    }
+
+    private var clock: clockid_t {
+      switch self {
+      case .wall: CLOCK_MONOTONIC
+      case .processor: CLOCK_PROCESS_CPUTIME_ID
+      case .thread: CLOCK_THREAD_CPUTIME_ID
+      }
     }
   }
 

@@ -9,6 +9,9 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("text", TextBenchmark.run),
   ("program", ProgramBenchmark.run),
   ("browser", BrowserBenchmark.run),
+  ("physics.n36", { try PhysicsSuite.run(creatures: 36, frames: 480) }),
+  ("physics.n1000", { try PhysicsSuite.run(creatures: 1000, frames: 240) }),
+  ("physics.n4000", { try PhysicsSuite.run(creatures: 4000, frames: 60) }),
 ]
 let filter = CommandLine.arguments.dropFirst().first ?? ""
 let chosen = suites.filter { filter.isEmpty || $0.name.contains(filter) }
