@@ -22,8 +22,9 @@ const connection = {
     socket.onmessage = (event) => {
       if (typeof event.data === 'string') return this.take(JSON.parse(event.data));
       work = work.then(() => picture.show(event.data)).then((frame) => {
+        if (socket.readyState !== WebSocket.OPEN || this.isOver) return; // what was said since then stays
         state.hidden = true;
-        if (socket.readyState === WebSocket.OPEN) socket.send(messages.shown(frame));
+        socket.send(messages.shown(frame));
       }).catch((error) => socket.close(4000, String(error).slice(0, 100)));
     };
     socket.onclose = (event) => {
