@@ -54,7 +54,8 @@ let package = Package(
     .target(name: "Resources", swiftSettings: house),
     .target(name: "Drawing", dependencies: ["Raster", "CCairo"], swiftSettings: hot),
     .target(
-      name: "Typesetting", dependencies: ["Raster", "Resources", "CText"], resources: [.copy("Fonts")], swiftSettings: hot),
+      name: "Typesetting", dependencies: ["Raster", "Resources", "CText"], resources: [.copy("Fonts")],
+      swiftSettings: hot),
     .target(name: "Sound", swiftSettings: hot),
 
     // The toolkit.
@@ -116,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),
     .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], swiftSettings: house),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
     .testTarget(name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit"], swiftSettings: house),
     .testTarget(

@@ -30,7 +30,8 @@ public struct GoldenPictures {
   private let isUpdating: Bool
 
   public init(
-    folder: URL, versions: String = "\(TextLibraries.versions)-\(CairoLibrary.version)", isUpdating: Bool = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
+    folder: URL, versions: String = "\(TextLibraries.versions)-\(CairoLibrary.version)",
+    isUpdating: Bool = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
   ) {
     self.folder = folder
     self.versions = versions

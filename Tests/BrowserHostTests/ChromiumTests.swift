@@ -235,7 +235,8 @@ import UIKit
     try await chromium.open("http://127.0.0.1:\(port)/?token=\(third.token)")
     try await chromium.wait(for: "connection.drives")
     third.audience.close()
-    try await chromium.wait(for: "message.textContent === 'The program has ended. You can close this tab.'")
+    try await chromium.wait(
+      for: "message.textContent === 'The program has ended. You can close this tab.' && !state.hidden")
     try await chromium.close()
   }
 }

@@ -67,12 +67,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["XDG_DATA_HOME": "/data", "HOME": "/somebody"], nil, "/data/micro"),
-    (["XDG_DATA_HOME": "relative", "HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
-    (["HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
-    (["HOME": "/somebody"], "/asked", "/asked"),
-  ] as [([String: String], String?, String)])
+  @Test(
+    arguments: [
+      (["XDG_DATA_HOME": "/data", "HOME": "/somebody"], nil, "/data/micro"),
+      (["XDG_DATA_HOME": "relative", "HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
+      (["HOME": "/somebody"], nil, "/somebody/.local/share/micro"),
+      (["HOME": "/somebody"], "/asked", "/asked"),
+    ] as [([String: String], String?, String)])
   func `the data folder is where freedesktop says, or where asked`(
     environment: [String: String], asked: String?, path: String
   ) {

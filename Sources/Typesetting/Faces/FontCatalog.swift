@@ -1,6 +1,6 @@
 import Foundation
-import Synchronization
 import Resources
+import Synchronization
 
 /// The typefaces of the process: the bundled Inter family, and files that the app registers. Safe from any thread.
 ///
