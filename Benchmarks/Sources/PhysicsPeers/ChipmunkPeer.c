@@ -2,7 +2,9 @@
 
 #if __has_include(<chipmunk/chipmunk.h>)
 #include <chipmunk/chipmunk.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 struct ChipmunkPeer {
   cpSpace *space;
@@ -69,10 +71,22 @@ static int rimCount(float radius) {
   return count < 32 ? 32 : count;
 }
 
+// A library with assertions greets on standard output, which is for rows; the greeting goes to standard error.
+static cpSpace *makeSpace(void) {
+  fflush(stdout);
+  const int output = dup(STDOUT_FILENO);
+  if (output < 0 || dup2(STDERR_FILENO, STDOUT_FILENO) < 0) abort();
+  cpSpace *space = cpSpaceNew();
+  fflush(stdout);
+  if (dup2(output, STDOUT_FILENO) < 0) abort();
+  close(output);
+  return space;
+}
+
 ChipmunkPeer *chipmunk_create(const PeerScene *scene) {
   ChipmunkPeer *peer = calloc(1, sizeof *peer);
   if (!peer) abort();
-  peer->space = cpSpaceNew();
+  peer->space = makeSpace();
   peer->cellCount = scene->cellCount;
   peer->linkCount = scene->linkCount;
   peer->rimCount = rimCount(scene->rimRadius);
