@@ -78,8 +78,9 @@ struct Play: ParsableCommand {
     let screen = try HostedScreen(
       title: "Micro", size: size.size, scale: scale ?? 1, threads: threads, delegate: game)
     if timing { reportFirstFrame(of: screen) }
+    // An error is told to the user and is no crash.
+    defer { game.finish() }
     try host.run(screen)
-    game.finish()
     return screen.exitCode
   }
 
