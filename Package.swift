@@ -1,11 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Three switches, all off for a package that depends on this one, because unsafe flags would refuse it:
+// Two switches, both off for a package that depends on this one, because unsafe flags would refuse it:
 // MICRO_DEVELOPMENT=1  optimises the pixel and physics targets in debug builds too (5 to 30 times faster tests)
 // MICRO_CPU=v3         compiles for x86-64-v3 processors (same bits, about a fifth faster physics)
-// MICRO_SANITIZE=1     leaves those targets unoptimised again, so that a sanitizer sees every access
-let isDevelopment = Context.environment["MICRO_DEVELOPMENT"] == "1" && Context.environment["MICRO_SANITIZE"] != "1"
+let isDevelopment = Context.environment["MICRO_DEVELOPMENT"] == "1"
 let isForV3 = Context.environment["MICRO_CPU"] == "v3"
 
 let house: [SwiftSetting] =
