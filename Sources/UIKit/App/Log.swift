@@ -13,10 +13,6 @@ public enum Log {
     state.write("warning: \(message)")
   }
 
-  public static func notice(_ message: String) {
-    state.write(message)
-  }
-
   private final class State: @unchecked Sendable {
     private let lock = NSLock()
     private var sink: (@Sendable (String) -> Void)?
