@@ -9,6 +9,15 @@
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isAccessibilityElement = true
     accessibilityTraits = .button
   }

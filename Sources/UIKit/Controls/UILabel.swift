@@ -16,6 +16,15 @@ import Typesetting
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityTraits = .staticText

@@ -2,6 +2,27 @@
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
+  /// - Parameters:
+  ///   - nibName: The Interface Builder file that holds the view, without its extension; `nil` for none.
+  ///   - bundle: Where that file lies.
+  public init(nibName: String?, bundle: Bundle?) {
+    self.nibName = nibName
+    nibBundle = bundle
+    super.init()
+  }
+
+  /// The designated initialiser of controllers that are decoded from an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  open private(set) var nibName: String?
+  open private(set) var nibBundle: Bundle?
+
   /// Made by ``loadView()`` when first asked for.
   open var view: UIView {
     get {

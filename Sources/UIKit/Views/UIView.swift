@@ -7,12 +7,19 @@
 
   public private(set) final lazy var layer: CALayer = makeLayer()
 
-  // MARK: Making
+  // MARK: - Making
 
   public init(frame: CGRect) {
     super.init()
     layer.delegate = self
     self.frame = frame
+    setNeedsDisplay()
+  }
+
+  /// The designated initialiser of views that are decoded from an Interface Builder file; the base class reads nothing.
+  public required init?(coder: NSCoder) {
+    super.init()
+    layer.delegate = self
     setNeedsDisplay()
   }
 
@@ -29,7 +36,7 @@
     return layer
   }
 
-  // MARK: Geometry
+  // MARK: - Geometry
 
   open var frame: CGRect {
     get { layer.frame }
@@ -85,7 +92,9 @@
 
   public static let noIntrinsicMetric: CGFloat = -1
 
-  // MARK: Looks
+  // MARK: - Auto Layout
+
+  // MARK: - Looks
 
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.cgColor }
@@ -118,7 +127,9 @@
     set { layer.contentsScale = newValue }
   }
 
-  // MARK: Drawing
+  // MARK: - Traits, tint and appearance
+
+  // MARK: - Drawing
 
   private var hasDrawnContents = false
 
@@ -133,7 +144,7 @@
     layer.setNeedsDisplay(rect)
   }
 
-  // MARK: Layout
+  // MARK: - Layout
 
   /// Places the subviews. Called before the next frame after the size or the subviews changed.
   open func layoutSubviews() {}
@@ -146,7 +157,9 @@
     layer.layoutIfNeeded()
   }
 
-  // MARK: Hierarchy
+  // MARK: - Margins and safe area
+
+  // MARK: - Hierarchy
 
   open internal(set) weak var superview: UIView?
   open internal(set) var subviews: [UIView] = []
@@ -207,7 +220,9 @@
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
-  // MARK: Events
+  // MARK: - Gestures and interactions
+
+  // MARK: - Events
 
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -231,7 +246,7 @@
     bounds.contains(point)
   }
 
-  // MARK: Accessibility
+  // MARK: - Accessibility
 
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
@@ -241,6 +256,9 @@
 
   /// Does what a tap in the middle would do. Returns whether there was something to do.
   @discardableResult open func accessibilityActivate() -> Bool { false }
+
+  // MARK: - Animation
+
 }
 
 extension UIView {
