@@ -6,9 +6,9 @@ import UIKitTesting
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   private func hex(_ color: UIColor, _ traits: UITraitCollection = UITraitCollection()) -> String {
-    var parts = [CGFloat](repeating: 0, count: 4)
-    color.resolvedColor(with: traits).getRed(&parts[0], green: &parts[1], blue: &parts[2], alpha: &parts[3])
-    return parts.map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha].map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
   }
 
   @Test func `system colours are Apple's in light, dark, contrast and on panels`() {
