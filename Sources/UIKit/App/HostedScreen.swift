@@ -44,6 +44,8 @@ import Typesetting
     compositor = try Compositor(
       width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
     MediaClock.main.reset()
+    ClockTimer.reset()
+    GestureEnvironment.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
     let application = UIApplication.shared
@@ -105,6 +107,7 @@ extension HostedScreen {
   /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
     MediaClock.main.advance(to: time)
+    ClockTimer.fire(at: MediaClock.main.now)
     lastFrame = MediaClock.main.now
     return redraw()
   }
@@ -121,7 +124,7 @@ extension HostedScreen {
   /// moves and the host may wait for input.
   public var nextFrameTime: CFTimeInterval? {
     if MediaClock.main.wantsFrames || compositor.hasChanges { return lastFrame + CADisplayLink.frameDuration }
-    return nil
+    return ClockTimer.nextDeadline
   }
 
   private func resize(to geometry: ScreenGeometry) {
