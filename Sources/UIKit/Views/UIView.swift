@@ -279,10 +279,41 @@
 
   // MARK: - Gestures and interactions
 
+  private var attachedRecognizers: [UIGestureRecognizer] = []
+
+  /// In the order of adding; `nil` when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set {
+      for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Has the recognizer see the touches of this view and its subviews; it leaves the view that it had.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    attachedRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    GestureEnvironment.shared.abandon(gestureRecognizer)
+    attachedRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  /// Asked when a recognizer of this view is about to leave the possible state, before its delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: - Events
 
   open var isUserInteractionEnabled = true
+  /// Whether it hears of more than one touch at a time.
   open var isMultipleTouchEnabled = false
+  /// Whether no other view of the window hears of touches while this one has one.
+  open var isExclusiveTouch = false
 
   weak var owningController: UIViewController?
 
