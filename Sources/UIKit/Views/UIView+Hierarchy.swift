@@ -11,7 +11,9 @@ extension UIView {
     subviews.insert(view, at: index)
     view.superview = self
     placeLayer(of: view, at: index)
+    view.joinLayout(of: self)
     view.setWindow(window)
+    view.surroundingsDidChange()
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -36,9 +38,12 @@ extension UIView {
   private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    leaveLayout()
+    let wasHost = isLayoutHost
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    settleAfterLeaving(wasHost: wasHost)
     parent.setNeedsLayout()
   }
 
