@@ -270,7 +270,11 @@
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.visibilityDidChange(of: self)
+    }
   }
 
   open var clipsToBounds: Bool {
@@ -324,6 +328,9 @@
   open func layoutIfNeeded() {
     LayoutPass.current.run(self)
   }
+
+  /// A subview was hidden or shown; stack views answer.
+  func visibilityDidChange(of subview: UIView) {}
 
   // MARK: - Margins and safe area
 
