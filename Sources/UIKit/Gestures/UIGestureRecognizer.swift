@@ -42,7 +42,7 @@
     }
   }
 
-  func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
+  final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
     targets.append(TargetAction(target: target, selector: nil, call: call))
   }
 
@@ -157,6 +157,9 @@
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// Whether both may recognize whatever delegates say: parts of one view of the toolkit.
+  func goesAlong(with other: UIGestureRecognizer) -> Bool { false }
 
   /// Called when it failed, before others hear of it.
   func didFail() {}
