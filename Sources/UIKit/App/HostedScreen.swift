@@ -48,6 +48,7 @@ import Typesetting
     GestureEnvironment.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
+    SystemPreferences.applyToScreen()
     let application = UIApplication.shared
     application.windows = []
     application.firstResponder = nil
@@ -138,6 +139,7 @@ extension HostedScreen {
     scale = geometry.scale
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.scale = scale
+    SystemPreferences.applyToScreen()
     for window in UIApplication.shared.windows {
       window.applyScale(scale)
       window.frame = CGRect(origin: .zero, size: size)
@@ -149,6 +151,7 @@ extension UIView {
   /// Has everything below drawn again for a screen with that many pixels a point.
   func applyScale(_ scale: CGFloat) {
     contentScaleFactor = scale
+    inheritTraits()
     for view in subviews { view.applyScale(scale) }
   }
 }

@@ -25,6 +25,7 @@
     UIApplication.shared.windows.removeAll { $0 === self }
     UIApplication.shared.windows.append(self)
     setWindow(self)
+    inheritTraits()
     UIApplication.shared.screen?.attach(self)
   }
 

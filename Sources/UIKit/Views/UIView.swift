@@ -96,8 +96,17 @@
 
   // MARK: - Looks
 
+  /// Looked up anew when the traits change.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    didSet { layer.backgroundColor = backgroundColor.map { resolved($0) } }
+  }
+
+  /// How the view's picture follows when its size changes; `redraw` draws it anew.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   open var alpha: CGFloat {
@@ -129,9 +138,57 @@
 
   // MARK: - Traits, tint and appearance
 
+  /// What the superview, or the screen, passes down.
+  final var inheritedTraits = SystemPreferences.screenTraits
+  final lazy var resolvedTraits = inheritedTraits
+  final var traitObservers: TraitObservers?
+  /// What the view's controller puts between the superview's traits and the view's.
+  final var controllerTraits: UITraitCollection? { didSet { updateTraits() } }
+  final var ownTint: UIColor?
+  final var ownTintAdjustment = TintAdjustmentMode.automatic
+
+  /// The environment that the view is shown in; before it has a superview, the screen's.
+  open var traitCollection: UITraitCollection { resolvedTraits }
+
+  /// Called after ``traitCollection`` changed; views above have been told.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits of this view and those below in place of inherited ones.
+  open var traitOverrides = UITraitOverrides() { didSet { updateTraits() } }
+
+  /// The style of this view and those below, whatever the person prefers.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
+  }
+
+  /// The colour of what can be pressed, inherited from the superview while not set; grey while dimmed. Reading never gives `nil`,
+  /// setting it inherits again: what Apple declares so.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { shownTint }
+    set {
+      ownTint = newValue
+      spreadTintChange()
+    }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustment }
+    set {
+      ownTintAdjustment = newValue
+      spreadTintChange()
+    }
+  }
+
+  /// Called after ``tintColor`` changed, here or above.
+  open func tintColorDidChange() {}
+
+  /// Dynamic colours may look different now: a subclass that gave some to layers does so again.
+  func colorsDidChange() {}
+
   // MARK: - Drawing
 
-  private var hasDrawnContents = false
+  private(set) final var hasDrawnContents = false
 
   /// Draws the view's own content into the current context, whose user space is the bounds. The default draws nothing.
   open func draw(_ rect: CGRect) {}
@@ -325,7 +382,7 @@ extension UIView {
 extension UIView: CALayerDelegate {
   public func display(_ layer: CALayer) {
     let target = DrawingTarget(size: layer.bounds.size, scale: layer.contentsScale, origin: layer.bounds.origin)
-    target.collect { draw(layer.bounds) }
+    target.collect { traitCollection.performAsCurrent { draw(layer.bounds) } }
     // Contents that somebody gave the layer stay as long as the view draws none itself.
     if target.bitmap != nil || hasDrawnContents { layer.contents = target.bitmap }
     hasDrawnContents = target.bitmap != nil
@@ -333,7 +390,7 @@ extension UIView: CALayerDelegate {
 
   public func layoutSublayers(of layer: CALayer) {
     owningController?.viewWillLayoutSubviews()
-    layoutSubviews()
+    traitCollection.performAsCurrent { layoutSubviews() }
     owningController?.viewDidLayoutSubviews()
   }
 }
