@@ -17,7 +17,7 @@
     var pulled: CGPoint
     /// How much of the gesture's translation is in `pulled`.
     var translation: CGPoint
-    let lockedAxis: ScrollAxis?
+    let lockedAxis: NSLayoutConstraint.Axis?
   }
 
   private unowned let view: UIScrollView
@@ -73,7 +73,7 @@
     drag(to: pan.translation(in: view))
   }
 
-  private func lockedAxis(of pan: UIPanGestureRecognizer) -> ScrollAxis? {
+  private func lockedAxis(of pan: UIPanGestureRecognizer) -> NSLayoutConstraint.Axis? {
     guard view.isDirectionalLockEnabled else { return nil }
     let move = pan.translation(in: view)
     // A diagonal drag moves both ways.
@@ -81,7 +81,7 @@
     return abs(move.y) > 2 * abs(move.x) ? .horizontal : nil
   }
 
-  private func beginDrag(slop: CGVector, locking axis: ScrollAxis?) {
+  private func beginDrag(slop: CGVector, locking axis: NSLayoutConstraint.Axis?) {
     stop()
     let limits = view.offsetLimits
     let offset = view.contentOffset

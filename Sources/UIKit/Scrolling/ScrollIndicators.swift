@@ -85,7 +85,7 @@
   }
 
   func colorDidChange() {
-    let color = view.indicatorStyle.color
+    let color = view.indicatorStyle.color.resolvedColor(with: view.traitCollection)
     bars?.vertical.backgroundColor = color
     bars?.horizontal.backgroundColor = color
   }
@@ -151,7 +151,9 @@ extension UIScrollView {
 
     var color: UIColor {
       switch self {
-      case .default, .black: UIColor(white: 0, alpha: 0.4)
+      case .default:
+        UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.5) : UIColor(white: 0, alpha: 0.4) }
+      case .black: UIColor(white: 0, alpha: 0.4)
       case .white: UIColor(white: 1, alpha: 0.5)
       }
     }

@@ -8,11 +8,6 @@ struct OffsetLimits: Equatable {
   }
 }
 
-/// One of the two directions in which content moves.
-enum ScrollAxis {
-  case horizontal, vertical
-}
-
 extension UIScrollView {
   /// The offsets at which content lies within its edges.
   var offsetLimits: OffsetLimits { limits(of: contentSize) }
@@ -35,24 +30,22 @@ extension UIScrollView {
   /// What is added to the content's own insets.
   var addedInsets: UIEdgeInsets {
     var insets = contentInsetAdjustmentBehavior.insets(
-      safeArea: safeInsets, scrolls: (x: scrolls(.horizontal), y: scrolls(.vertical)))
+      safeArea: safeAreaInsets, scrolls: (x: scrolls(.horizontal), y: scrolls(.vertical)))
     insets.top += refreshControl?.heldRoom ?? 0
     return insets
   }
 
-  private func scrolls(_ axis: ScrollAxis) -> Bool {
+  private func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
     axis == .horizontal
       ? contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
       : contentSize.height > bounds.height || bounces && alwaysBounceVertical
   }
 
-  private var safeInsets: UIEdgeInsets { .zero }
-
   /// Between the view's edges and the track of an indicator.
-  func indicatorInsets(_ axis: ScrollAxis) -> UIEdgeInsets {
+  func indicatorInsets(_ axis: NSLayoutConstraint.Axis) -> UIEdgeInsets {
     var insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
     guard automaticallyAdjustsScrollIndicatorInsets else { return insets }
-    let safe = safeInsets
+    let safe = safeAreaInsets
     insets.top += safe.top
     insets.left += safe.left
     insets.bottom += safe.bottom
@@ -61,7 +54,7 @@ extension UIScrollView {
   }
 
   /// Where languages are read from the right the vertical indicator is on the left.
-  var showsIndicatorOnLeft: Bool { false }
+  var showsIndicatorOnLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Zooming
 
@@ -92,7 +85,7 @@ extension UIScrollView {
   // MARK: Dragging
 
   /// Whether a drag along an axis moves anything.
-  func canScroll(_ axis: ScrollAxis) -> Bool {
+  func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let limits = offsetLimits
     switch axis {
     case .horizontal: return limits.x.lowerBound < limits.x.upperBound || bounces && alwaysBounceHorizontal

@@ -142,7 +142,25 @@
     if kept != contentOffset { contentOffset = kept }
   }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustInsets()
+  }
+
   open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: - Guides
+
+  /// The content: constraints to its edges make up ``contentSize``.
+  open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollContentGuide(of: self)
+  /// The part of the content that is seen: it stays where it is while the content moves.
+  open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeFrameGuide()
+
+  override var contentGuide: UILayoutGuide? { contentLayoutGuide }
+
+  override func contentGuideDidMove(to size: CGSize) {
+    if contentSize != size { contentSize = size }
+  }
 
   // MARK: - Moving
 
