@@ -3,11 +3,14 @@
   private let touches = TouchRouter()
   private let keys = KeyRouter()
   private let wheel = WheelRouter()
+  private let hover = HoverTracker()
 
   func route(_ event: HostEvent, in window: UIWindow) {
     switch event {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .touch:
       touches.route(event, modifiers: keys.modifiers, in: window)
+      if case .pointerMoved(let point) = event { hover.move(to: point, in: window) }
+      if case .pointerLeft = event { hover.leave() }
     case .scroll(let point, let deltaX, let deltaY):
       wheel.scroll(by: CGVector(dx: deltaX, dy: deltaY), at: point, modifiers: keys.modifiers, in: window)
     case .keyDown(let key, let isRepeat): keys.press(key, isRepeat: isRepeat, in: window)
@@ -21,5 +24,6 @@
   func cancelAll() {
     touches.cancelAll()
     keys.cancelAll()
+    hover.leave()
   }
 }

@@ -202,7 +202,8 @@
   }
 
   private func goTogether(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
-    first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
+    first.goesAlong(with: second) || second.goesAlong(with: first)
+      || first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
       || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) == true
   }
 

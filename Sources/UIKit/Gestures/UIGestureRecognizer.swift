@@ -159,6 +159,9 @@
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
+  /// Whether both may recognize whatever delegates say: parts of one view of the toolkit.
+  func goesAlong(with other: UIGestureRecognizer) -> Bool { false }
+
   /// Called when it failed, before others hear of it.
   func didFail() {}
 

@@ -17,7 +17,7 @@
     var pulled: CGPoint
     /// How much of the gesture's translation is in `pulled`.
     var translation: CGPoint
-    let lockedAxis: ScrollAxis?
+    let lockedAxis: NSLayoutConstraint.Axis?
   }
 
   private unowned let view: UIScrollView
@@ -54,6 +54,10 @@
   }
 
   func panned(_ pan: ScrollPanGestureRecognizer) {
+    withExtendedLifetime(view) { follow(pan) }
+  }
+
+  private func follow(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
     case .began: beginDrag(slop: pan.usedSlop, locking: lockedAxis(of: pan))
     case .changed: break
@@ -69,7 +73,7 @@
     drag(to: pan.translation(in: view))
   }
 
-  private func lockedAxis(of pan: UIPanGestureRecognizer) -> ScrollAxis? {
+  private func lockedAxis(of pan: UIPanGestureRecognizer) -> NSLayoutConstraint.Axis? {
     guard view.isDirectionalLockEnabled else { return nil }
     let move = pan.translation(in: view)
     // A diagonal drag moves both ways.
@@ -77,7 +81,7 @@
     return abs(move.y) > 2 * abs(move.x) ? .horizontal : nil
   }
 
-  private func beginDrag(slop: CGVector, locking axis: ScrollAxis?) {
+  private func beginDrag(slop: CGVector, locking axis: NSLayoutConstraint.Axis?) {
     stop()
     let limits = view.offsetLimits
     let offset = view.contentOffset
@@ -90,6 +94,7 @@
         translation: CGPoint(x: slop.dx, y: slop.dy), lockedAxis: axis))
     lastOffset = offset
     view.indicators.show()
+    if view.keyboardDismissMode != .none { view.window?.endEditing(true) }
     view.delegate?.scrollViewWillBeginDragging(view)
   }
 
@@ -134,7 +139,7 @@
     let (x, y) = release(velocity)
     let isMoving = x.duration > 0 || y.duration > 0
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isMoving)
-    view.dragDidEnd()
+    view.refreshControl?.dragDidEnd()
     // The delegate may have started something else.
     guard case .idle = phase else { return }
     guard isMoving else { return view.indicators.hide() }
@@ -266,6 +271,22 @@
     link?.isPaused = true
   }
 
+  /// Changes insets without moving the content, which then may lie beyond its edges.
+  func keepOffset(_ change: () -> Void) {
+    let offset = view.contentOffset
+    isKeepingOffset = true
+    change()
+    isKeepingOffset = false
+    if view.contentOffset != offset { view.contentOffset = offset }
+  }
+
+  private(set) var isKeepingOffset = false
+
+  /// Ends what moves by itself; a drag goes on.
+  func stopMoving() {
+    if isMovingByItself { stop() }
+  }
+
   /// Ends a drag and every movement, as when scrolling is turned off.
   func cancel() {
     if isDragging { endDrag(velocity: .zero) }
@@ -288,6 +309,11 @@
   }
 
   fileprivate func step() {
+    // A delegate may let go of the view in the middle.
+    withExtendedLifetime(view) { makeStep() }
+  }
+
+  private func makeStep() {
     let now = MediaClock.main.now
     switch phase {
     case .coasting(let start, let x, let y):
@@ -298,14 +324,12 @@
       guard isDecelerating, time >= max(x.duration, y.duration) else { return }
       stop()
       view.indicators.hide()
-      view.movementDidEnd()
       view.delegate?.scrollViewDidEndDecelerating(view)
     case .animating(let animation):
       move(to: animation.offset(at: now))
       guard isAnimating, animation.isOver(at: now) else { return }
       stop()
       view.indicators.hide()
-      view.movementDidEnd()
       animation.completion?()
       view.delegate?.scrollViewDidEndScrollingAnimation(view)
     default: link?.isPaused = true
@@ -361,11 +385,16 @@ struct ScrollAnimation {
 
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-9 }
 
+  /// From 0 to 1: the cubic with no slope at either end.
+  func progress(at time: TimeInterval) -> CGFloat {
+    if isOver(at: time) { return 1 }
+    let share = CGFloat(max(0, time - start) / Self.duration)
+    return share * share * (3 - 2 * share)
+  }
+
   func offset(at time: TimeInterval) -> CGPoint {
     if isOver(at: time) { return to }
-    let share = CGFloat((time - start) / Self.duration)
-    // The cubic with no slope at either end.
-    let progress = share * share * (3 - 2 * share)
+    let progress = progress(at: time)
     return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
   }
 }

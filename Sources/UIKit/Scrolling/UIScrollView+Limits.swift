@@ -1,22 +1,91 @@
-/// One of the two directions in which content moves.
-enum ScrollAxis {
-  case horizontal, vertical
+/// The offsets at which content lies within its edges, along both axes.
+struct OffsetLimits: Equatable {
+  let x: ClosedRange<CGFloat>
+  let y: ClosedRange<CGFloat>
+
+  func clamp(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y))
+  }
 }
 
 extension UIScrollView {
   /// The offsets at which content lies within its edges.
-  var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+  var offsetLimits: OffsetLimits { limits(of: contentSize) }
+
+  /// The same with the content at another scale.
+  func offsetLimits(atScale scale: CGFloat) -> OffsetLimits {
+    let factor = scale / zoomScale
+    return limits(of: CGSize(width: contentSize.width * factor, height: contentSize.height * factor))
+  }
+
+  private func limits(of content: CGSize) -> OffsetLimits {
     let inset = adjustedContentInset
     let size = bounds.size
     let least = CGPoint(x: -inset.left, y: -inset.top)
-    return (
-      x: least.x...max(least.x, contentSize.width + inset.right - size.width),
-      y: least.y...max(least.y, contentSize.height + inset.bottom - size.height)
-    )
+    return OffsetLimits(
+      x: least.x...max(least.x, content.width + inset.right - size.width),
+      y: least.y...max(least.y, content.height + inset.bottom - size.height))
   }
 
+  /// What is added to the content's own insets.
+  var addedInsets: UIEdgeInsets {
+    var insets = contentInsetAdjustmentBehavior.insets(
+      safeArea: safeAreaInsets, scrolls: (x: scrolls(.horizontal), y: scrolls(.vertical)))
+    insets.top += refreshControl?.heldRoom ?? 0
+    return insets
+  }
+
+  private func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    axis == .horizontal
+      ? contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
+      : contentSize.height > bounds.height || bounces && alwaysBounceVertical
+  }
+
+  /// Between the view's edges and the track of an indicator.
+  func indicatorInsets(_ axis: NSLayoutConstraint.Axis) -> UIEdgeInsets {
+    var insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    guard automaticallyAdjustsScrollIndicatorInsets else { return insets }
+    let safe = safeAreaInsets
+    insets.top += safe.top
+    insets.left += safe.left
+    insets.bottom += safe.bottom
+    insets.right += safe.right
+    return insets
+  }
+
+  /// Where languages are read from the right the vertical indicator is on the left.
+  var showsIndicatorOnLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: Zooming
+
+  var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+  var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
+  func zoomAboutMiddle(to scale: CGFloat, animated: Bool) {
+    guard scale != zoomScale, zoomedView != nil else { return }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let offset = ZoomPhysics.offset(contentOffset, anchor: middle, from: zoomScale, to: scale)
+    zoom.zoom(to: scale, offset: offsetLimits(atScale: scale).clamp(offset), animated: animated)
+  }
+
+  func showZoomed(_ rect: CGRect, animated: Bool) {
+    guard let zoomed = zoomedView, rect.width > 0, rect.height > 0 else { return }
+    let seen = CGSize(
+      width: bounds.width - adjustedContentInset.left - adjustedContentInset.right,
+      height: bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
+    let scale = zoomLimits.clamp(min(seen.width / rect.width, seen.height / rect.height))
+    let origin = zoomed.frame.origin
+    let offset = CGPoint(
+      x: origin.x + rect.midX * scale - seen.width / 2 - adjustedContentInset.left,
+      y: origin.y + rect.midY * scale - seen.height / 2 - adjustedContentInset.top)
+    zoom.zoom(to: scale, offset: offsetLimits(atScale: scale).clamp(offset), animated: animated)
+  }
+
+  // MARK: Dragging
+
   /// Whether a drag along an axis moves anything.
-  func canScroll(_ axis: ScrollAxis) -> Bool {
+  func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let limits = offsetLimits
     switch axis {
     case .horizontal: return limits.x.lowerBound < limits.x.upperBound || bounces && alwaysBounceHorizontal
@@ -86,5 +155,23 @@ extension UIScrollView {
     let position = isVertical ? contentOffset.y : contentOffset.x
     let step = isVertical ? movement.dy : movement.dx
     return step > 0 ? position > range.lowerBound : position < range.upperBound
+  }
+}
+
+extension UIScrollView.ContentInsetAdjustmentBehavior {
+  /// What the safe area adds to the content's insets.
+  func insets(safeArea: UIEdgeInsets, scrolls: (x: Bool, y: Bool)) -> UIEdgeInsets {
+    var insets = safeArea
+    let takesSides = self == .always || self != .never && scrolls.x
+    let takesEnds = self == .always || self == .automatic || self != .never && scrolls.y
+    if !takesSides {
+      insets.left = 0
+      insets.right = 0
+    }
+    if !takesEnds {
+      insets.top = 0
+      insets.bottom = 0
+    }
+    return insets
   }
 }

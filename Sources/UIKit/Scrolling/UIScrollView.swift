@@ -23,6 +23,7 @@
 
   private(set) lazy var driver = ScrollDriver(self)
   private(set) lazy var indicators = ScrollIndicators(self)
+  private(set) lazy var zoom = ZoomDriver(self)
 
   // MARK: - Content
 
@@ -51,6 +52,7 @@
   private func offsetDidChange() {
     setNeedsLayout()
     indicators.place()
+    refreshControl?.contentDidMove()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -87,8 +89,7 @@
     driver.limitsDidChange()
     guard !driver.isDragging, !driver.isMovingByItself else { return }
     let limits = offsetLimits
-    let kept = CGPoint(
-      x: limits.x.clamp(contentOffset.x), y: limits.y.clamp(contentOffset.y))
+    let kept = limits.clamp(contentOffset)
     if kept != contentOffset { contentOffset = kept }
   }
 
@@ -96,32 +97,70 @@
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      if contentInsetAdjustmentBehavior != .never { adjustInsets() }
       indicators.place()
-      driver.limitsDidChange()
+      keepWithinEdges()
     }
   }
 
   /// Room around the content that can be scrolled to.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetsDidChange(from: oldValue) } }
+    didSet { if contentInset != oldValue { adjustInsets() } }
   }
 
-  private func insetsDidChange(from old: UIEdgeInsets) {
-    // Content that rests at its top edge stays there.
-    let rested = contentOffset.y == -old.top
+  /// How the safe area adds to ``contentInset``.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { adjustInsets() } }
+  }
+
+  /// The insets that count: ``contentInset``, what the safe area adds, and the room of a refresh that goes on.
+  open private(set) var adjustedContentInset = UIEdgeInsets.zero
+
+  /// Called after ``adjustedContentInset`` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Works out ``adjustedContentInset`` anew. Content that rests at its top or left edge stays there.
+  func adjustInsets() {
+    let old = adjustedContentInset
+    var new = addedInsets
+    new.top += contentInset.top
+    new.left += contentInset.left
+    new.bottom += contentInset.bottom
+    new.right += contentInset.right
+    guard new != old else { return }
+    let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top)
+    adjustedContentInset = new
     adjustedContentInsetDidChange()
-    if rested, !driver.isDragging, !driver.isMovingByItself { contentOffset.y = -adjustedContentInset.top }
-  }
-
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
-
-  open func adjustedContentInsetDidChange() {
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
     indicators.place()
     driver.limitsDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    guard !driver.isDragging, !driver.isMovingByItself, !driver.isKeepingOffset else { return }
+    let limits = offsetLimits
+    let kept = CGPoint(
+      x: rested.x ? limits.x.lowerBound : limits.x.clamp(contentOffset.x),
+      y: rested.y ? limits.y.lowerBound : limits.y.clamp(contentOffset.y))
+    if kept != contentOffset { contentOffset = kept }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustInsets()
   }
 
   open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: - Guides
+
+  /// The content: constraints to its edges make up ``contentSize``.
+  open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollContentGuide(of: self)
+  /// The part of the content that is seen: it stays where it is while the content moves.
+  open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeFrameGuide()
+
+  override var contentGuide: UILayoutGuide? { contentLayoutGuide }
+
+  override func contentGuideDidMove(to size: CGSize) {
+    if contentSize != size { contentSize = size }
+  }
 
   // MARK: - Moving
 
@@ -158,6 +197,11 @@
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
+  /// Goes to the top when the user asks for it as a tap on a status bar does, unless the delegate forbids it.
+  open var scrollsToTop = true
+  /// When a drag ends the editing of text.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
   /// A finger is on the content.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
   /// A finger or wheel moves the content.
@@ -187,16 +231,74 @@
 
   open var showsVerticalScrollIndicator = true { didSet { indicators.place() } }
   open var showsHorizontalScrollIndicator = true { didSet { indicators.place() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.colorDidChange() } }
+  /// Between the view's edges and the indicators' tracks.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.place() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.place() } }
+  /// Both at once.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Keeps the indicators out of what the safe area adds to the content's insets.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.place() } }
+
+  /// Shows the indicators for a moment.
+  open func flashScrollIndicators() {
+    indicators.show()
+    indicators.hide()
+  }
 
   // MARK: - Zooming
 
-  open var isZooming: Bool { false }
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoom.limitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoom.limitsDidChange() } }
+  /// A pinch may go beyond the limits and springs back.
+  open var bouncesZoom = true
+  private var storedZoomScale: CGFloat = 1
 
-  /// Called for the end of every drag, before the content coasts.
-  func dragDidEnd() {}
+  /// Of the view that the delegate names; setting it moves nothing else.
+  open var zoomScale: CGFloat {
+    get { storedZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
 
-  /// Called when the content has come to rest by itself.
-  func movementDidEnd() {}
+  /// Scales about the middle of what is seen.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, scale > 0 else {
+      return Log.warning("\(type(of: self)): a zoomScale of \(scale) is not possible and was ignored")
+    }
+    zoomAboutMiddle(to: zoomLimits.clamp(scale), animated: animated)
+  }
+
+  /// Scales and moves so that a rectangle, in the zoomed view's coordinates, fills as much as it can.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    showZoomed(rect, animated: animated)
+  }
+
+  func storeZoomScale(_ scale: CGFloat) {
+    storedZoomScale = scale
+  }
+
+  open var isZooming: Bool { zoom.isZooming }
+  open var isZoomBouncing: Bool { zoom.isBouncing }
+  /// `nil` while the limits of the scale are equal.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
+
+  // MARK: - Refreshing
+
+  /// Shown above the content when it is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+      adjustInsets()
+    }
+  }
 }
 
 extension UIScrollView {
@@ -210,5 +312,18 @@ extension UIScrollView {
 
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`, and top and bottom always.
+    case automatic
+    /// Along the axes that can be scrolled.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 }

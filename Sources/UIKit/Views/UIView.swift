@@ -529,6 +529,14 @@
 
   open override var next: UIResponder? { owningController ?? superview }
 
+  /// Takes the keys from this view or a view below it. Returns whether none of them has the keys now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
+    if view.resignFirstResponder() { return true }
+    if force { UIApplication.shared.firstResponder = nil }
+    return force
+  }
+
   /// The front-most view that takes a touch at `point`, in this view's coordinates.
   ///
   /// Hidden views, views with an alpha under 0.01 and views without user interaction take none, nor do their subviews.
@@ -591,7 +599,7 @@ extension UIView: CALayerDelegate {
   }
 
   public func layoutSublayers(of layer: CALayer) {
-    LayoutPass.current.layOut(self)
+    traitCollection.performAsCurrent { LayoutPass.current.layOut(self) }
   }
 }
 
