@@ -45,6 +45,13 @@
     changedTouch = nil
   }
 
+  /// What the screen's shape or its bars cover, in points; for hosts whose screens have such.
+  package var coveredInsets = UIEdgeInsets.zero {
+    didSet { safeAreaMayHaveChanged() }
+  }
+
+  override var screenSafeAreaInsets: UIEdgeInsets { coveredInsets }
+
   private func showRootView() {
     guard let view = rootViewController?.view else { return }
     view.frame = bounds

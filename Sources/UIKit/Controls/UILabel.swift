@@ -35,8 +35,25 @@ import Typesetting
   }
 
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: numberOfLines == 1 ? 0 : bounds.width, height: 0))
+    contentSize(forWidth: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
+
+  /// Width at which Auto Layout lets the text wrap; 0 takes the width that the constraints give.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override var contentFlows: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    sizeThatFits(CGSize(width: width ?? 0, height: 0))
+  }
+
+  override var textLineHeight: CGFloat? { font.lineHeight }
+
+  /// The first line's ascent below the top of the text, which stands in the middle of the height.
+  override var firstBaselineDistance: CGFloat { font.ascender }
+  override var lastBaselineDistance: CGFloat { -font.descender }
 
   /// The area that the text takes in `bounds`, in whole pixels: at the left edge, centred vertically.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
@@ -85,6 +102,7 @@ import Typesetting
 
   private func textDidChange() {
     setNeedsDisplay()
+    invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }
 }
