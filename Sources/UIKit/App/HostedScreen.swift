@@ -44,6 +44,8 @@ import Typesetting
     compositor = try Compositor(
       width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
     MediaClock.main.reset()
+    ClockTimer.reset()
+    GestureEnvironment.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
     SystemPreferences.applyToScreen()
@@ -106,6 +108,7 @@ extension HostedScreen {
   /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
     MediaClock.main.advance(to: time)
+    ClockTimer.fire(at: MediaClock.main.now)
     lastFrame = MediaClock.main.now
     return redraw()
   }
@@ -122,7 +125,7 @@ extension HostedScreen {
   /// moves and the host may wait for input.
   public var nextFrameTime: CFTimeInterval? {
     if MediaClock.main.wantsFrames || compositor.hasChanges { return lastFrame + CADisplayLink.frameDuration }
-    return nil
+    return ClockTimer.nextDeadline
   }
 
   private func resize(to geometry: ScreenGeometry) {

@@ -49,6 +49,9 @@
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
+  open override var forLastBaselineLayout: UIView { titleLabel ?? self }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     titleLabel?.frame = bounds.inset(by: contentEdgeInsets)
@@ -65,6 +68,7 @@
     titleLabel?.text = currentTitle
     titleLabel?.textColor = currentTitleColor
     titleLabel?.alpha = isHighlighted || !isEnabled ? Self.dimmedAlpha : 1
+    invalidateIntrinsicContentSize()
     super.stateDidChange()
   }
 

@@ -54,5 +54,37 @@
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
+  // MARK: - Constraints, margins and safe area
+
+  /// Called in place of the view's `updateConstraints`; overriders call super last.
+  open func updateViewConstraints() {
+    viewIfLoaded?.updateConstraints()
+  }
+
+  /// What the controller's own bars cover, added to the safe area of its view.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  }
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The least margins of the view: 16 points at the sides below 400 points of width, else 20.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let width = viewIfLoaded?.bounds.width ?? 0
+    let side = width < ViewMargins.narrowWidth ? ViewMargins.narrowSide : ViewMargins.wideSide
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsMayHaveChanged() }
+    }
+  }
+
+  private lazy var topSupport = LayoutSupport(top: view)
+  private lazy var bottomSupport = LayoutSupport(bottom: view)
+  /// What bars cover at the top; the safe area says the same of all sides.
+  open var topLayoutGuide: any UILayoutSupport { topSupport }
+  open var bottomLayoutGuide: any UILayoutSupport { bottomSupport }
+
   open override var next: UIResponder? { loadedView?.superview }
 }

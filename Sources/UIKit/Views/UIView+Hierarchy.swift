@@ -14,7 +14,9 @@ extension UIView {
     placeLayer(of: view, at: index)
     view.inheritTraits()
     if view.shownTint !== tint { view.spreadTintChange() }
+    view.joinLayout(of: self)
     view.setWindow(window)
+    view.surroundingsDidChange()
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -39,9 +41,12 @@ extension UIView {
   private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    leaveLayout()
+    let wasHost = isLayoutHost
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    settleAfterLeaving(wasHost: wasHost)
     parent.setNeedsLayout()
   }
 
