@@ -24,7 +24,7 @@ final class State {
   var packs = PackList()
   var neighbours: Neighbours
   var grips = GripList()
-  var library = TopologyLibrary()
+  var library = ShapeLibrary()
   /// The contacts of the last frame, kept when bodies changed since.
   var keptContacts: [Contact]?
 
@@ -133,20 +133,5 @@ extension State {
       link = bodies[index].links.upperBound
       row = bodies[index].rows.upperBound
     }
-  }
-}
-
-/// The topologies in use, shared by bodies of equal shape.
-struct TopologyLibrary {
-  private var topologies: [Topology.Key: Topology] = [:]
-
-  mutating func topology(of plan: Assembly, _ skeleton: Skeleton) -> Topology {
-    let key = Topology.Key(plan, skeleton)
-    if let known = topologies[key] { return known }
-    // Evolution tries ever new shapes: forget them all from time to time, so that memory stays flat.
-    if topologies.count >= 1024 { topologies.removeAll(keepingCapacity: true) }
-    let topology = Topology(key)
-    topologies[key] = topology
-    return topology
   }
 }
