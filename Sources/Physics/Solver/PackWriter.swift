@@ -102,7 +102,8 @@ struct PackWriter {
     sheet.set(start + 3, lane, content?.dragAlong ?? 0)
     sheet.set(start + 4, lane, content?.dragAcross ?? 0)
     if pack.presence >= 0 { sheet.set(Int(pack.presence) + row, lane, content == nil ? 0 : 1) }
-    if pack.strengths >= 0 { sheet.set(Int(pack.strengths) + row, lane, content?.strength ?? RowParameters.unbreakable) }
+    guard pack.strengths >= 0 else { return }
+    sheet.set(Int(pack.strengths) + row, lane, content?.strength ?? RowParameters.unbreakable)
   }
 
   /// The parameters of rows with bounds and of rows with fins.

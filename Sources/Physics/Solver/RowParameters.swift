@@ -50,7 +50,8 @@ struct RowParameters {
       let isEnd = body.plan.links[body.skeleton.lengths[row]].end == index
       let drag = Vector(fin.tangential, fin.normal) * step
       let known = rows[row].fins ?? .zero
-      rows[row].fins = isEnd ? SIMD4(lowHalf: known.lowHalf, highHalf: drag) : SIMD4(lowHalf: drag, highHalf: known.highHalf)
+      rows[row].fins = SIMD4(
+        lowHalf: isEnd ? known.lowHalf : drag, highHalf: isEnd ? drag : known.highHalf)
     }
     return rows
   }
