@@ -194,6 +194,23 @@ extension DishRules {
       RuleRow("births for each stranger", birthsPerStranger),
       RuleRow("survival scores after", survivalScoreStart, "s"),
       RuleRow("score of a second survived", survivalScore, "per s"),
+      RuleRow("energy of the pool", poolEnergy, "energy"),
+      RuleRow("closing of the rim in a round", rimClosing, "u"),
+      RuleRow("least radius", leastRadius, "u"),
+      RuleRow("radius of the shallows", shallowsRadius, "u"),
+      RuleRow("radius of the murk", murkRadius, "u"),
+      RuleRow("radius of the vent", ventRadius, "u"),
+      RuleRow("viscosity of the murk", murkViscosity),
+      RuleRow("share of sight in the murk", murkSight),
+      RuleRow("light outside the shallows", ambientLight),
+      RuleRow("share of motes from the vent", ventShare),
+      RuleRow("damage in the vent", ventDamage, "HP/s"),
+      RuleRow("rocks", rockCount),
+      RuleRow("current at the rim", currentSpeed, "u/s"),
+      RuleRow("radius of the arena", arenaRadius, "u"),
+      RuleRow("motes in the arena", arenaMotes),
+      RuleRow("new motes in the arena", arenaMoteRate, "per s"),
+      RuleRow("share of the store in the arena", arenaBirthShare),
     ]
   }
 }
