@@ -24,6 +24,8 @@ public struct Archive: Hashable, Sendable {
     public var individual: IndividualID
     /// The individual that founded its lineage.
     public var lineage: IndividualID
+    /// How it lived.
+    public var habits: Habits
   }
 
   /// What became of a dead candidate.
@@ -80,7 +82,7 @@ public struct Archive: Hashable, Sendable {
   mutating func receive(_ immigrant: Entry) -> Verdict {
     let candidate = Candidate(
       individual: immigrant.individual, creature: immigrant.creature, lineage: immigrant.lineage,
-      points: immigrant.points)
+      points: immigrant.points, habits: immigrant.habits)
     return admit(candidate, score: Archive.entryShare * immigrant.score)
   }
 
@@ -98,7 +100,7 @@ public struct Archive: Hashable, Sendable {
     entries.append(
       Entry(
         id: id, creature: candidate.creature, score: score, lives: 1, points: candidate.points,
-        individual: candidate.individual, lineage: candidate.lineage))
+        individual: candidate.individual, lineage: candidate.lineage, habits: candidate.habits))
     return .entered(id)
   }
 
