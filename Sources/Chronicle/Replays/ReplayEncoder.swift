@@ -1,6 +1,7 @@
 import Arithmetic
 import Brains
 import Ecology
+import Evolution
 
 /// Turns a run into the bytes of a replay, a block a second.
 ///
@@ -121,10 +122,6 @@ public struct ReplayEncoder: Sendable {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(littleEndian number: some FixedWidthInteger) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
-  }
-
   fileprivate mutating func append(text: String) {
     let bytes = Array(text.utf8.prefix(Int(UInt16.max)))
     append(littleEndian: UInt16(bytes.count))

@@ -31,14 +31,14 @@ public struct Island: Sendable {
     number: Int = 0, succession: Succession, seed: UInt64, population: Int? = nil,
     hardening: DishConfiguration.Hardening = .none, rules: Rules = .standard
   ) {
-    let stream = RandomStream(seed: seed, stream: Island.foundingStream).substream(UInt64(number))
-    var configuration = DishConfiguration.live(seed: stream.substream(0).stream ^ seed, rules: rules)
+    var seeds = RandomStream(seed: seed, stream: Island.dishStream).substream(UInt64(number))
+    var configuration = DishConfiguration.live(seed: seeds.next(), rules: rules)
     configuration.hardening = hardening
     self.number = number
     self.succession = succession
     self.population = population ?? rules.dish.creatureCount
     dish = Dish(configuration, rules: rules)
-    founding = stream.substream(1)
+    founding = Island.foundingStream(seed: seed, number: number)
     replaceTheDead()
   }
 
@@ -115,7 +115,12 @@ public struct Island: Sendable {
   /// The resident of a number in the dish.
   public func resident(_ id: CreatureID) -> Resident? { residents.first { $0.id == id } }
 
-  private static let foundingStream: UInt64 = 0x464f_554e
+  /// The random numbers that founders are drawn with.
+  package static func foundingStream(seed: UInt64, number: Int) -> RandomStream {
+    RandomStream(seed: seed, stream: 0x464f_554e).substream(UInt64(number))
+  }
+
+  private static let dishStream: UInt64 = 0x4449_5348
 }
 
 // MARK: Deaths

@@ -26,6 +26,20 @@ public struct Archive: Hashable, Sendable {
     public var lineage: IndividualID
     /// How it lived.
     public var habits: Habits
+
+    package init(
+      id: ID, creature: Creature, score: Float, lives: Int, points: Int, individual: IndividualID,
+      lineage: IndividualID, habits: Habits
+    ) {
+      self.id = id
+      self.creature = creature
+      self.score = score
+      self.lives = lives
+      self.points = points
+      self.individual = individual
+      self.lineage = lineage
+      self.habits = habits
+    }
   }
 
   /// What became of a dead candidate.
@@ -42,7 +56,7 @@ public struct Archive: Hashable, Sendable {
 
   /// The entries, in the order in which they came.
   public private(set) var entries: [Entry] = []
-  private var nextID = 0
+  package private(set) var nextID = 0
 
   /// Most entries; 16. More dilute the draw with yesterday's champions.
   public static let capacity = 16
@@ -55,6 +69,12 @@ public struct Archive: Hashable, Sendable {
 
   /// An empty archive.
   public init() {}
+
+  /// An archive as it was left.
+  package init(entries: [Entry], nextID: Int) {
+    self.entries = entries
+    self.nextID = nextID
+  }
 
   /// The entry with the highest score, the older of equals.
   public var top: Entry? { entries.max { ($0.score, $1.id.rawValue) < ($1.score, $0.id.rawValue) } }
