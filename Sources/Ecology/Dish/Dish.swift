@@ -10,8 +10,7 @@ import Physics
 ///
 /// ```swift
 /// var dish = Dish(.live(seed: 1))
-/// let spot = dish.emptiestSpot(for: creature.body)
-/// let id = try dish.spawn(creature, at: spot)
+/// let id = try dish.spawn(creature, at: dish.emptiestSpot(for: creature.body))
 /// dish.step()
 /// for case .died(let death) in dish.events { … }
 /// ```
@@ -31,119 +30,122 @@ public struct Dish {
   /// Clouds of poison, the oldest first.
   public internal(set) var clouds: [Cloud] = []
 
+  var world: World
+  /// Everything that swims, in the order of numbers; the four columns after it go with it.
+  var swimmers: [Swimmer] = []
+  var anatomies: [Anatomy] = []
+  var brains: [BrainNetwork] = []
+  var genomes: [Creature] = []
+  var growths: [Growth] = []
+  /// The cells of all swimmers, one after the other.
+  var cells: [LivingCell] = []
+  /// Who holds on to whom, in the order in which they took hold.
+  var holds: [Hold] = []
+  /// Who wounded whom lately.
+  var tallies: [Tally] = []
+  /// What happened since the last tick; opens the events of the next.
+  var news: [DishEvent] = []
+
+  /// Energy that nobody holds.
+  var pool: Double
+  /// Energy that living used up in this tick, and that light gave to chloroplasts.
+  var respiration: Double = 0
+  var photosynthesis: Double = 0
+  var respired: Double = 0
+  /// Motes that are due, as a fraction.
+  var dueMotes: Float = 0
+  var moteRandom: RandomStream
+  var birthRandom: RandomStream
+  /// Cosine of half an eye's cone and of half a mouth's opening.
+  let eyeCosine: Float
+  let mouthCosine: Float
+
   /// A dish with its first motes and nobody in it.
   public init(_ configuration: DishConfiguration, rules: Rules = .standard) {
+    let landscape = Landscape(configuration, rules: rules)
+    let settings = Settings(
+      rimRadius: configuration.radius, rocks: landscape.rocks, fluid: landscape.fluid(radius: configuration.radius))
+    do {
+      self.init(configuration, landscape: landscape, world: try World(settings), rules: rules)
+    } catch {
+      preconditionFailure("Dish(_:rules:): the configuration cannot be. \(error)")
+    }
+    for _ in 0..<configuration.moteCount * 3 / 4 { addMote() }
+  }
+
+  /// A dish without motes.
+  init(_ configuration: DishConfiguration, landscape: Landscape, world: World, rules: Rules) {
     self.rules = rules
     self.configuration = configuration
-    landscape = Landscape(configuration, rules: rules)
+    self.landscape = landscape
+    self.world = world
+    pool = configuration.poolEnergy
+    moteRandom = RandomStream(seed: configuration.seed, stream: 0x4d4f_5445)
+    birthRandom = RandomStream(seed: configuration.seed, stream: 0x4249_5254)
+    eyeCosine = Elementary.cosine(turns: rules.parts.eyeHalfCone)
+    mouthCosine = Elementary.cosine(turns: rules.parts.mouthHalfAngle)
   }
 
   /// Advances by one tick of 1/60 s.
   public mutating func step() {
+    swap(&events, &news)
+    news.removeAll(keepingCapacity: true)
+    think()
+    actuate()
+    let accidents = world.advance()
     tick += 1
+    for accident in accidents { suffer(accident) }
+    locate()
+    touch()
+    bite()
+    feed()
+    drift()
+    envenom()
+    metabolize()
+    loseCells()
+    bury()
+    becomeFlesh()
+    balance()
+    growMotes()
+    closeRim()
+    ringBell()
   }
-}
-
-// MARK: The dish
-
-extension Dish {
-  /// Dish time, in s.
-  public var time: Double { Double(tick) / Double(rules.dish.tickRate) }
-
-  /// The round, from 1; a round lasts from one bell to the next.
-  public var round: Int { 1 }
-
-  /// Radius of the wall, in u.
-  public var rimRadius: Float { configuration.radius }
-
-  /// Where all energy is. Cost: a pass over all cells and morsels.
-  public var energy: EnergyLedger { EnergyLedger() }
-
-  /// A fingerprint of everything that decides the future.
-  public var hash: UInt64 { 0 }
-
-  /// The dish as bytes, from which it goes on exactly as it would have.
-  public func snapshot() -> [UInt8] { [] }
-
-  /// A dish from a snapshot.
-  ///
-  /// - Throws: `DishSnapshotError` saying what is wrong; hostile bytes neither crash nor give an impossible dish.
-  public init(snapshot: [UInt8], rules: Rules = .standard) throws(DishSnapshotError) { throw .notASnapshot }
-}
-
-// MARK: Creatures
-
-extension Dish {
-  /// The living, in the order of birth; parts that fell off are not among them.
-  public var creatures: [CreatureID] { [] }
-
-  /// Whether a creature lives.
-  public func contains(_ id: CreatureID) -> Bool { false }
-
-  /// How a creature is; none when it does not live.
-  public func status(of id: CreatureID) -> CreatureStatus? { nil }
-
-  /// What a creature inherited: its body at birth, its brain and its growth list.
-  public func genome(of id: CreatureID) -> Creature? { nil }
-
-  /// The body as it is by now, without what it lost and with its molts.
-  public func body(of id: CreatureID) -> BodyPlan? { nil }
-
-  /// The brain at work.
-  public func brain(of id: CreatureID) -> BrainNetwork? { nil }
-
-  /// What it has eaten and done.
-  public func intake(of id: CreatureID) -> Intake? { nil }
-
-  /// What it may spend on its next edit, or a child of its lineage on a mutation.
-  public func purse(of id: CreatureID) -> MoltPurse? { nil }
-
-  /// What it sensed at its last thought.
-  public func percept(of id: CreatureID) -> Percept? { nil }
-
-  /// What it wants since its last thought.
-  public func command(of id: CreatureID) -> Command? { nil }
-
-  /// Tells a commanded creature what to want from its next thought on, until it is told otherwise.
-  ///
-  /// Does nothing for a creature that its own brain steers.
-  public mutating func setCommand(_ command: Command, for id: CreatureID) {}
-
-  /// The cells of a creature, in the order of its body's cells.
-  public func cells(of id: CreatureID) -> [CellView] { [] }
-}
-
-// MARK: Births and molts
-
-extension Dish {
-  /// Puts a newborn into the dish; the pool pays for its body and store.
-  ///
-  /// - Parameters:
-  ///   - place: Where its nucleus lies, in u.
-  ///   - heading: Where its forward points, in turns; none for a direction drawn by the dish.
-  ///   - team: Creatures of one team above 0 neither sense nor bite each other.
-  ///   - storeShare: How full its store is; none for the configuration's share.
-  /// - Throws: `SpawnFault`; nothing is changed then.
-  @discardableResult
-  public mutating func spawn(
-    _ creature: Creature, at place: SIMD2<Float>, heading: Float? = nil, pilot: Pilot = .brain, team: UInt8 = 0,
-    storeShare: Float? = nil
-  ) throws(SpawnFault) -> CreatureID { throw .storeShare(0) }
-
-  /// The emptiest of eight random places, out of sight of all commanded creatures where that is possible.
-  public mutating func emptiestSpot(for body: BodyPlan) -> SIMD2<Float> { .zero }
-
-  /// Takes a creature out of the dish without a trace: its energy goes to the pool.
-  public mutating func remove(_ id: CreatureID) {}
-
-  /// Gives a commanded creature a new body where it swims, for points of its purse.
-  ///
-  /// - Throws: `MoltRefusal`; nothing is changed then.
-  public mutating func edit(_ id: CreatureID, to body: BodyPlan) throws(MoltRefusal) {}
-
-  /// Skips a molt that is due: heals a fifth of all hit points. Does nothing when none is due.
-  public mutating func skipMolt(_ id: CreatureID) {}
 }
 
 // Everything in it is a value or, as the physics' columns, copied before a shared one changes.
 extension Dish: @unchecked Sendable {}
+
+extension Dish {
+  /// Length of a tick, in s.
+  var tickLength: Float { 1 / Float(rules.dish.tickRate) }
+
+  /// A time in whole ticks.
+  func ticks(_ seconds: Float) -> Int { Int((seconds * Float(rules.dish.tickRate)).rounded()) }
+
+  /// The place of a swimmer in the columns, by halving; none when there is no such swimmer.
+  func index(of id: CreatureID) -> Int? {
+    var low = 0
+    var high = swimmers.count
+    while low < high {
+      let middle = (low + high) / 2
+      if swimmers[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < swimmers.count && swimmers[low].id == id ? low : nil
+  }
+
+  /// The place of a living creature in the columns.
+  func creatureIndex(of id: CreatureID) -> Int? {
+    guard let index = index(of: id), swimmers[index].role == .creature else { return nil }
+    return index
+  }
+
+  /// Whether a creature neither bites nor is bitten yet.
+  func isImmune(_ index: Int) -> Bool {
+    swimmers[index].role == .creature && tick - swimmers[index].birth < ticks(rules.dish.immunity)
+  }
+
+  /// Whether two swimmers are on one side.
+  func areAllies(_ first: Int, _ second: Int) -> Bool {
+    swimmers[first].team != 0 && swimmers[first].team == swimmers[second].team
+  }
+}

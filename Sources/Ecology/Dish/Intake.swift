@@ -13,6 +13,9 @@ public struct Intake: Hashable, Sendable {
   /// Deaths of which it has the largest share of the credit.
   public var kills: Int = 0
 
+  /// All the way that its centre moved, in u.
+  public var path: Double = 0
+
   /// Nothing yet.
   public init() {}
 
