@@ -19,7 +19,7 @@ extension BodyPlan {
       let load = rules[link.kind].breakingLoad
       return Assembly.Link(
         index(of: base) ?? 0, index(of: end) ?? 0, parts.mechanics(of: link.kind),
-        drag: Assembly.RodDrag(tangential: parts.linkTangentialDrag, normal: parts.linkNormalDrag),
+        drag: parts.drag(of: link.kind),
         breakingTension: load, breakingTorque: load * parts.bendingArm)
     }
     return Assembly(cells: cells, links: links)
@@ -27,6 +27,12 @@ extension BodyPlan {
 }
 
 extension PartRules {
+  /// Drag of a link for each u of its length.
+  fileprivate func drag(of kind: LinkKind) -> Assembly.RodDrag {
+    let share = dragShare(of: kind)
+    return Assembly.RodDrag(tangential: linkTangentialDrag * share, normal: linkNormalDrag * share)
+  }
+
   /// What a kind of link does in the physics.
   fileprivate func mechanics(of kind: LinkKind) -> Assembly.Kind {
     switch kind {

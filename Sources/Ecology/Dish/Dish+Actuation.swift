@@ -30,10 +30,9 @@ extension Dish {
     let first = swimmers[index].firstCell
     for pusher in anatomy.pushers {
       let activation = cells[first + pusher.cell].activation * strength
-      guard activation > 0 else { continue }
       if pusher.isJet {
         burst(pusher, activation, index)
-      } else {
+      } else if activation > 0 {
         swimmers[index].effort += Double(rules.parts.flagellumEffort * activation * activation * tickLength)
         let force = pointing(of: pusher.cell, in: index) * (rules.parts.flagellumForce * activation * pusher.supply)
         world.push(force, on: CellID(swimmers[index].id.body, pusher.cell))
@@ -41,14 +40,22 @@ extension Dish {
     }
   }
 
+  /// A jet begins a burst as soon as it is ready and told to, and goes through with it.
   private mutating func burst(_ jet: Anatomy.Pusher, _ activation: Float, _ index: Int) {
     let number = swimmers[index].firstCell + jet.cell
-    guard tick >= cells[number].readyTick, activation >= rules.parts.triggerLevel * 0.5 else { return }
-    cells[number].readyTick = tick + ticks(rules.parts.jetRecharge)
-    swimmers[index].effort += Double(rules.parts.jetEffort)
-    let impulse = pointing(of: jet.cell, in: index) * (rules.parts.jetImpulse * activation * jet.supply)
-    world.kick(impulse, on: CellID(swimmers[index].id.body, jet.cell))
-    events.append(.fired(swimmers[index].id, .jet, place: cells[number].position))
+    if tick >= cells[number].readyTick, activation >= rules.parts.triggerLevel * 0.5 {
+      cells[number].readyTick = tick + ticks(rules.parts.jetRecharge)
+      cells[number].burst = activation
+      swimmers[index].effort += Double(rules.parts.jetEffort)
+      events.append(.fired(swimmers[index].id, .jet, place: cells[number].position))
+    }
+    let elapsed = tick - (cells[number].readyTick - ticks(rules.parts.jetRecharge))
+    guard elapsed < ticks(rules.parts.jetBurst), cells[number].burst > 0 else {
+      cells[number].burst = 0
+      return
+    }
+    let force = rules.parts.jetImpulse / rules.parts.jetBurst * cells[number].burst * jet.supply
+    world.push(pointing(of: jet.cell, in: index) * force, on: CellID(swimmers[index].id.body, jet.cell))
   }
 
   /// Muscles and benders follow the body's wave.

@@ -24,6 +24,7 @@ extension Dish {
   /// A body fell apart: the part with its first cell stays what it was, the others become fragments of their own.
   private mutating func divide(_ split: Split, as role: Swimmer.Role = .fragment) {
     guard let index = index(of: CreatureID(split.body.number)) else { return }
+    divided.append(CreatureID(split.body.number))
     let whole = swimmers[index]
     let anatomy = anatomies[index]
     let old = Array(cells[whole.cells])

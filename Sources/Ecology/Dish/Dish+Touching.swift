@@ -7,6 +7,7 @@ extension Dish {
       guard let other = touchedCell(contact), let first = index(of: CreatureID(contact.cell.body.number)),
         let second = index(of: CreatureID(other.body.number))
       else { continue }
+      if !divided.isEmpty, divided.contains(swimmers[first].id) || divided.contains(swimmers[second].id) { continue }
       let one = Touch(index: first, cell: contact.cell.cell, place: contact.point)
       let two = Touch(index: second, cell: other.cell, place: contact.point)
       meet(one, two, speed: contact.closingSpeed)
@@ -26,7 +27,7 @@ extension Dish {
     switch contact.other {
     case .cell(let cell): return cell
     case .link(let body, let number):
-      guard let index = index(of: CreatureID(body.number)), let link = anatomies[index].link(numbered: number),
+      guard let index = index(of: CreatureID(body.number)), !divided.contains(CreatureID(body.number)), let link = anatomies[index].link(numbered: number),
         let one = anatomies[index].plan.index(of: link.first), let two = anatomies[index].plan.index(of: link.second)
       else { return nil }
       let first = swimmers[index].firstCell

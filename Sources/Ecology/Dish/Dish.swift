@@ -41,6 +41,8 @@ public struct Dish {
   var cells: [LivingCell] = []
   /// Who holds on to whom, in the order in which they took hold.
   var holds: [Hold] = []
+  /// Who fell apart in this tick: the physics' contacts still name their cells by the old numbers.
+  var divided: [CreatureID] = []
   /// Who wounded whom lately.
   var tallies: [Tally] = []
   /// What happened since the last tick; opens the events of the next.
@@ -94,6 +96,7 @@ public struct Dish {
     actuate()
     let accidents = world.advance()
     tick += 1
+    divided.removeAll(keepingCapacity: true)
     for accident in accidents { suffer(accident) }
     locate()
     touch()

@@ -81,6 +81,8 @@ struct LivingCell {
   var matter: Double = 0
   /// How hard it works since the last thought, 0 to 1.5.
   var activation: Float = 0
+  /// Strength of the burst that a jet is in.
+  var burst: Float = 0
   /// The tick from which it may burst, strike or wound again.
   var readyTick = 0
   /// The tick from which a refused bite of this mouth is told again.

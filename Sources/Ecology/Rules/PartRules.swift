@@ -8,10 +8,10 @@ public struct PartRules: Hashable, Sendable {
   public var cellStore: Float = 6
   /// Energy that a vacuole adds to its share; 25.
   public var vacuoleStore: Float = 25
-  /// Force of the nucleus's own wriggle at full drive; 3. Higher makes flagella pointless.
-  public var wriggleForce: Float = 3
-  /// Torque of that wriggle at full turn; 3. Higher makes off-centre thrust pointless.
-  public var wriggleTorque: Float = 3
+  /// Force of the nucleus's own wriggle at full drive; 1.5. Higher makes flagella pointless.
+  public var wriggleForce: Float = 1.5
+  /// Torque of that wriggle at full turn; 1.5. Higher makes off-centre thrust pointless.
+  public var wriggleTorque: Float = 1.5
 
   /// Damage of a mouth to what it touches, in HP/s; 12. Higher ends fights before anyone can flee.
   public var biteRate: Float = 12
@@ -29,26 +29,31 @@ public struct PartRules: Hashable, Sendable {
   /// Share of the damage that passes a shell; .5.
   public var shellPassage: Float = 0.5
 
-  /// Force of a flagellum at activation 1; 40. Higher makes every chase short.
-  public var flagellumForce: Float = 40
+  /// Force of a flagellum at activation 1; 38. Higher makes every chase short.
+  public var flagellumForce: Float = 38
   /// Energy a flagellum takes at activation 1, per second, growing with its square; .15.
   public var flagellumEffort: Float = 0.15
   /// Momentum that a jet gives in one burst, in mass units · u/s; 40.
   public var jetImpulse: Float = 40
   /// Energy of one burst; .5.
   public var jetEffort: Float = 0.5
+  /// How long a burst pushes, in s; .4. Shorter tears the jet off its body.
+  public var jetBurst: Float = 0.4
   /// Time from one burst to the next, in s; 2.
   public var jetRecharge: Float = 2
-  /// Drag of any cell but a fin, in force per u/s; 4. Lower makes bodies coast like stones on ice.
-  public var cellDrag: Float = 4
+  /// Drag of any cell but a fin, in force per u/s; 1.5. Lower makes bodies coast like stones on ice.
+  public var cellDrag: Float = 1.5
   /// Drag of a fin across its body's length, in force per u/s; 14.
   public var finNormalDrag: Float = 14
   /// Drag of a fin along its body's length, in force per u/s; 1.5.
   public var finTangentialDrag: Float = 1.5
-  /// Drag of a link along its length, in force per u/s and u; .4.
-  public var linkTangentialDrag: Float = 0.4
-  /// Drag of a link across its length, in force per u/s and u; .8. Equal to that along, no body swims by waves.
-  public var linkNormalDrag: Float = 0.8
+  /// Drag of a link along its length, in force per u/s and u; .6.
+  public var linkTangentialDrag: Float = 0.6
+  /// Drag of a link across its length, in force per u/s and u; 6. Equal to that along, no body swims by waves; a slender
+  /// rod has twice as much across (Gray and Hancock 1955), and a band with bristles, which makes muscle worth its price, more.
+  public var linkNormalDrag: Float = 6
+  /// Share of that drag that the thin kinds have, elastic and rope; .1. At 1 no net of them swims by waves.
+  public var thinDragShare: Float = 0.1
   /// Added share of activation at full sprint; .5. Its price grows with the square.
   public var sprintGain: Float = 0.5
 
@@ -58,12 +63,12 @@ public struct PartRules: Hashable, Sendable {
   public var benderRange: Float = 1 / 6
   /// Farthest that a hinge turns to either side, in turns; 1/6. More pushes neighbours into each other.
   public var hingeLimit: Float = 1 / 6
-  /// Stiffness of an elastic, in force per u; 200.
-  public var elasticStiffness: Float = 200
+  /// Stiffness of an elastic, in force per u; 300.
+  public var elasticStiffness: Float = 300
   /// Stiffness of a muscle about its driven length, in force per u; 400.
   public var muscleStiffness: Float = 400
-  /// Largest force of a muscle; 60. Above its breaking load it would tear itself.
-  public var muscleForce: Float = 60
+  /// Largest force of a muscle; 80. Above its breaking load it would tear itself.
+  public var muscleForce: Float = 80
   /// Stiffness of a bender about its driven angle, in torque per radian; 150.
   public var benderStiffness: Float = 150
   /// Largest torque of a bender, in mass units · u²/s²; 60.

@@ -78,7 +78,7 @@ extension PartRules {
     case .jet:
       [
         RuleRow("impulse", jetImpulse, "mass · u/s"), RuleRow("effort of a burst", jetEffort, "energy"),
-        RuleRow("recharge", jetRecharge, "s"),
+        RuleRow("burst", jetBurst, "s"), RuleRow("recharge", jetRecharge, "s"),
       ]
     case .fin:
       [
@@ -146,6 +146,7 @@ extension PartRules {
       RuleRow("cut-off parts become flesh in", decayTime, "s"),
       RuleRow("drag along links", linkTangentialDrag, "force per u/s and u"),
       RuleRow("drag across links", linkNormalDrag, "force per u/s and u"),
+      RuleRow("share of drag of elastics and ropes", thinDragShare),
       RuleRow("damping of springs", springDamping, "force per u/s"),
       RuleRow("torque that breaks a link, for each unit of load", bendingArm, "u"),
       RuleRow("command that triggers", triggerLevel),
