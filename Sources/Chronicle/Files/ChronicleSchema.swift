@@ -38,7 +38,8 @@ enum ChronicleSchema {
   private static let habitsOfChampions = """
     ALTER TABLE champions ADD COLUMN speed REAL NOT NULL DEFAULT 0;
     ALTER TABLE champions ADD COLUMN flesh REAL NOT NULL DEFAULT 0;
-    INSERT OR IGNORE INTO meta (name, value) VALUES ('shadowSpeed', '1');
+    INSERT INTO meta (name, value) SELECT 'shadowSpeed', '1' FROM meta WHERE name = 'seed';
+    UPDATE meta SET value = '2' WHERE name = 'format';
     """
 
   /// Statements that fail unless every table has the columns that are read.

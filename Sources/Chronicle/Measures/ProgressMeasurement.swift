@@ -53,7 +53,7 @@ public struct ProgressMeasurement: Sendable {
     report.lineages = try report.snapshots.map { minute in
       let time = Float(minute * 60)
       let living = try file.livingNumbers(at: time, in: 0)
-      return genealogy.lineages(of: living, since: time - Float(ProgressMeasurement.interval * 60)).count
+      return genealogy.lineages(of: living, since: max(0, time - Float(ProgressMeasurement.interval * 60))).count
     }
   }
 
