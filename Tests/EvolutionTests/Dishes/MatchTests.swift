@@ -1,4 +1,5 @@
 import Arithmetic
+import Brains
 import Ecology
 import Testing
 
