@@ -3,56 +3,41 @@
 /// Source: T. A. Davis, "Direct Methods for Sparse Linear Systems", 2006, chapters 4 and 7: minimum degree, here exact
 /// and with ties decided by the lower row number, so that the order is the same everywhere.
 struct Elimination {
-  var order: [Int32] = []
-  var columnStarts: [Int32] = [0]
-  var entryRows: [Int32] = []
-  var updates: [Int32] = []
-  private let rowCount: Int
-  /// The entry that couples two rows, at first × count + second; −1 for none.
-  private var entries: [Int32]
+  private(set) var order: [Int] = []
+  /// For each eliminated row, the later rows that it is coupled with then.
+  private(set) var columns: [[Int]] = []
 
-  init(slots: [Topology.Slot], rowCount: Int) {
-    self.rowCount = rowCount
-    entries = [Int32](repeating: -1, count: rowCount * rowCount)
+  /// Where a row touches a cell.
+  struct Slot {
+    var row: Int
+    var cell: Int
+  }
+
+  /// Pairs of entries of one column: the work of the factorisation.
+  var updateCount: Int { columns.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
+
+  /// By minimum degree.
+  init(slots: [Slot], rowCount: Int) {
     var neighbours = RowSets(slots: slots, rowCount: rowCount)
     var isLeft = [Bool](repeating: true, count: rowCount)
-    var columns: [[Int]] = []
     for _ in 0..<rowCount {
       let row = neighbours.rowOfLeastDegree(among: isLeft)
       isLeft[row] = false
-      order.append(Int32(row))
-      let column = neighbours.members(of: row)
-      for other in column {
-        setEntry(row, other, Int32(entryRows.count))
-        entryRows.append(Int32(other))
-      }
-      columnStarts.append(Int32(entryRows.count))
-      neighbours.eliminate(row, column)
-      columns.append(column)
-    }
-    for column in columns {
-      for (position, first) in column.enumerated() {
-        for second in column[(position + 1)...] { updates.append(entry(first, second)) }
-      }
+      eliminate(row, &neighbours)
     }
   }
 
-  private mutating func setEntry(_ first: Int, _ second: Int, _ entry: Int32) {
-    entries[first * rowCount + second] = entry
-    entries[second * rowCount + first] = entry
+  /// In a given order.
+  init(slots: [Slot], order: [Int]) {
+    var neighbours = RowSets(slots: slots, rowCount: order.count)
+    for row in order { eliminate(row, &neighbours) }
   }
 
-  private func entry(_ first: Int, _ second: Int) -> Int32 { entries[first * rowCount + second] }
-
-  /// Entry, slot and slot for every pair of slots of different rows at one cell.
-  func couplings(of slots: [Topology.Slot]) -> [Int32] {
-    var result: [Int32] = []
-    for second in slots.indices {
-      for first in 0..<second where slots[first].cell == slots[second].cell && slots[first].row != slots[second].row {
-        result += [entry(slots[first].row, slots[second].row), Int32(first), Int32(second)]
-      }
-    }
-    return result
+  private mutating func eliminate(_ row: Int, _ neighbours: inout RowSets) {
+    let column = neighbours.members(of: row)
+    neighbours.eliminate(row, column)
+    order.append(row)
+    columns.append(column)
   }
 }
 
@@ -62,12 +47,12 @@ private struct RowSets {
   private var words: [UInt64]
   private let rowCount: Int
 
-  init(slots: [Topology.Slot], rowCount: Int) {
+  init(slots: [Elimination.Slot], rowCount: Int) {
     self.rowCount = rowCount
     width = (rowCount + 63) / 64
     words = [UInt64](repeating: 0, count: width * rowCount)
     var rowsAtCell: [[Int]] = Array(repeating: [], count: Assembly.maximumCellCount)
-    for slot in slots { rowsAtCell[Int(slot.cell)].append(slot.row) }
+    for slot in slots { rowsAtCell[slot.cell].append(slot.row) }
     for rows in rowsAtCell {
       for first in rows {
         for second in rows where first != second { insert(second, into: first) }
@@ -95,7 +80,15 @@ private struct RowSets {
   }
 
   func members(of row: Int) -> [Int] {
-    (0..<rowCount).filter { (words[row * width + ($0 >> 6)] >> ($0 & 63)) & 1 == 1 }
+    var result: [Int] = []
+    for word in 0..<width {
+      var bits = words[row * width + word]
+      while bits != 0 {
+        result.append(word << 6 | bits.trailingZeroBitCount)
+        bits &= bits - 1
+      }
+    }
+    return result
   }
 
   /// Couples all of a row's neighbours with each other and forgets the row.
