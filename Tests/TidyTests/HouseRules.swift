@@ -29,13 +29,15 @@ import Testing
     "Ecology": ["Arithmetic", "Physics", "Brains"],
     "Evolution": ["Arithmetic", "Brains", "Ecology"],
     "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution"],
+    "Charts": ["Raster", "Drawing", "Typesetting", "Evolution"],
+    "Terminal": [],
     "MicroApp": [
       "UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution",
-      "Chronicle",
+      "Chronicle", "Charts",
     ],
     "micro": [
       "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Arithmetic", "Physics", "Brains",
-      "Ecology", "Evolution", "Chronicle",
+      "Ecology", "Evolution", "Chronicle", "Charts", "Terminal",
     ],
     "InterfaceBuilderTool": ["InterfaceBuilder"],
     "ib": ["InterfaceBuilderTool"],

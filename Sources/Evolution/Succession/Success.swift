@@ -14,6 +14,12 @@ public struct Success: Hashable, Sendable {
   /// A newborn's.
   public init() {}
 
+  /// A success as it was left.
+  package init(intake: Float, time: Float) {
+    self.intake = intake
+    self.time = time
+  }
+
   /// Counts a meal.
   public mutating func eat(_ energy: Float) { intake += energy }
 

@@ -17,10 +17,13 @@ public struct Candidate: Hashable, Sendable {
   public var points: Int
   /// The archive entry that it is a re-test of.
   public var retestOf: Archive.Entry.ID?
+  /// How it lives.
+  public var habits: Habits
 
   public init(
     individual: IndividualID, creature: Creature, lineage: IndividualID, age: Float = 0, score: Float = 0,
-    lifetimeIntake: Float = 0, points: Int = 0, retestOf: Archive.Entry.ID? = nil
+    lifetimeIntake: Float = 0, points: Int = 0, retestOf: Archive.Entry.ID? = nil,
+    habits: Habits = Habits()
   ) {
     self.individual = individual
     self.creature = creature
@@ -30,5 +33,6 @@ public struct Candidate: Hashable, Sendable {
     self.lifetimeIntake = lifetimeIntake
     self.points = points
     self.retestOf = retestOf
+    self.habits = habits
   }
 }

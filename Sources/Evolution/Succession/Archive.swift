@@ -24,6 +24,22 @@ public struct Archive: Hashable, Sendable {
     public var individual: IndividualID
     /// The individual that founded its lineage.
     public var lineage: IndividualID
+    /// How it lived.
+    public var habits: Habits
+
+    package init(
+      id: ID, creature: Creature, score: Float, lives: Int, points: Int, individual: IndividualID,
+      lineage: IndividualID, habits: Habits
+    ) {
+      self.id = id
+      self.creature = creature
+      self.score = score
+      self.lives = lives
+      self.points = points
+      self.individual = individual
+      self.lineage = lineage
+      self.habits = habits
+    }
   }
 
   /// What became of a dead candidate.
@@ -40,7 +56,7 @@ public struct Archive: Hashable, Sendable {
 
   /// The entries, in the order in which they came.
   public private(set) var entries: [Entry] = []
-  private var nextID = 0
+  package private(set) var nextID = 0
 
   /// Most entries; 16. More dilute the draw with yesterday's champions.
   public static let capacity = 16
@@ -53,6 +69,12 @@ public struct Archive: Hashable, Sendable {
 
   /// An empty archive.
   public init() {}
+
+  /// An archive as it was left.
+  package init(entries: [Entry], nextID: Int) {
+    self.entries = entries
+    self.nextID = nextID
+  }
 
   /// The entry with the highest score, the older of equals.
   public var top: Entry? { entries.max { ($0.score, $1.id.rawValue) < ($1.score, $0.id.rawValue) } }
@@ -80,7 +102,7 @@ public struct Archive: Hashable, Sendable {
   mutating func receive(_ immigrant: Entry) -> Verdict {
     let candidate = Candidate(
       individual: immigrant.individual, creature: immigrant.creature, lineage: immigrant.lineage,
-      points: immigrant.points)
+      points: immigrant.points, habits: immigrant.habits)
     return admit(candidate, score: Archive.entryShare * immigrant.score)
   }
 
@@ -98,7 +120,7 @@ public struct Archive: Hashable, Sendable {
     entries.append(
       Entry(
         id: id, creature: candidate.creature, score: score, lives: 1, points: candidate.points,
-        individual: candidate.individual, lineage: candidate.lineage))
+        individual: candidate.individual, lineage: candidate.lineage, habits: candidate.habits))
     return .entered(id)
   }
 

@@ -39,6 +39,12 @@ public struct Succession: Hashable, Sendable {
     random = RandomStream(seed: seed, stream: Draw.births.rawValue).substream(UInt64(dish))
   }
 
+  /// Takes over champions and the count of births of a succession that was left.
+  package mutating func restore(_ archive: Archive, births: Int) {
+    self.archive = archive
+    self.births = births
+  }
+
   /// Judges a dead rival for the archive. Call it before the birth that replaces it.
   @discardableResult
   public mutating func bury(_ dead: Candidate) -> Archive.Verdict { archive.record(dead) }

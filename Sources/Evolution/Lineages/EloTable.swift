@@ -24,6 +24,11 @@ public struct EloTable: Hashable, Sendable {
   /// A table in which every lineage is at the start.
   public init() {}
 
+  /// A table as it was left.
+  package init(_ ratings: [(IndividualID, Double)]) {
+    for (lineage, rating) in ratings { self.ratings[lineage] = rating }
+  }
+
   /// The rating of a side.
   public func rating(of side: Side) -> Double {
     switch side {
