@@ -26,7 +26,7 @@ public struct CellID: Hashable, Sendable {
 /// A body and where its parts lie in the columns.
 struct Body {
   var id: BodyID
-  var plan: BodyPlan
+  var plan: Assembly
   var skeleton: Skeleton
   var topology: Topology
   var firstCell = 0

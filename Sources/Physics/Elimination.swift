@@ -66,7 +66,7 @@ private struct RowSets {
     self.rowCount = rowCount
     width = (rowCount + 63) / 64
     words = [UInt64](repeating: 0, count: width * rowCount)
-    var rowsAtCell: [[Int]] = Array(repeating: [], count: BodyPlan.maximumCellCount)
+    var rowsAtCell: [[Int]] = Array(repeating: [], count: Assembly.maximumCellCount)
     for slot in slots { rowsAtCell[Int(slot.cell)].append(slot.row) }
     for rows in rowsAtCell {
       for first in rows {

@@ -34,7 +34,7 @@ struct PackWriter {
 
   private func set(_ vector: Int, _ value: Float) { parameters[vector * width + lane] = value }
 
-  private func write(_ cell: BodyPlan.Cell, _ index: Int, drag: Float) {
+  private func write(_ cell: Assembly.Cell, _ index: Int, drag: Float) {
     let start = index * PackLayout.cellStride
     set(start, cell.mass)
     set(start + 1, cell.drag * step)
@@ -89,7 +89,7 @@ struct PackWriter {
   /// The share of an error that is corrected per second, and the softness γ; without a spring, rigid.
   ///
   /// Source: E. Catto, "Soft Constraints", 2011: β/h = k/(c + hk), γ = 1/(h(c + hk)).
-  private func setSoftness(of spring: BodyPlan.Spring?, _ start: Int) {
+  private func setSoftness(of spring: Assembly.Spring?, _ start: Int) {
     let resistance = spring.map { $0.damping + step * $0.stiffness }
     set(start + 1, spring.flatMap { spring in resistance.map { spring.stiffness / $0 } } ?? 1 / step)
     set(start + 2, resistance.map { 1 / (step * $0) } ?? 0)
@@ -144,7 +144,7 @@ struct PackWriter {
   private func impulse(_ force: Float) -> Float { min(force * step, 1e18) }
 }
 
-extension BodyPlan {
+extension Assembly {
   /// The drag of each cell with its fin and half of its rods, in the mean over all directions.
   fileprivate var drags: [Float] {
     var drags = cells.map { cell in cell.drag + 0.5 * ((cell.fin?.normal ?? 0) + (cell.fin?.tangential ?? 0)) }
@@ -157,9 +157,9 @@ extension BodyPlan {
   }
 }
 
-extension BodyPlan.Kind {
+extension Assembly.Kind {
   /// The spring along the link; none when it is rigid.
-  fileprivate var lengthSpring: BodyPlan.Spring? {
+  fileprivate var lengthSpring: Assembly.Spring? {
     switch self {
     case .elastic(let spring), .muscle(let spring, _, _): spring
     case .strut, .hinge, .bender, .rope: nil

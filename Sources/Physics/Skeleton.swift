@@ -23,7 +23,7 @@ struct Skeleton {
 
   var rowCount: Int { lengths.count + angles.count }
 
-  init(_ plan: BodyPlan) {
+  init(_ plan: Assembly) {
     lengths = plan.links.indices.filter { !plan.links[$0].isBroken }
     guard plan.bracing == .angles else { return }
     for apex in plan.cells.indices { addAngles(at: apex, of: plan) }
@@ -32,7 +32,7 @@ struct Skeleton {
   /// Welds the arms that do not move to each other all around but for the widest gap, and ties each arm that moves to the
   /// nearest of them: n arms get n − 1 angles, no more. Ties go to lower link numbers, so that a mirrored plan gets the
   /// mirrored angles.
-  private mutating func addAngles(at apex: Int, of plan: BodyPlan) {
+  private mutating func addAngles(at apex: Int, of plan: Assembly) {
     let arms = Arm.all(at: apex, of: plan)
     let fixed = Arm.openedAtWidestGap(arms.filter { !$0.isMoving })
     for (first, second) in zip(fixed, fixed.dropFirst()) where !plan.hasStrut(first.cell, second.cell) {
@@ -56,7 +56,7 @@ private struct Arm {
   var isMoving: Bool
 
   /// The arms of a cell that hold angles, by direction, then by number.
-  static func all(at apex: Int, of plan: BodyPlan) -> [Arm] {
+  static func all(at apex: Int, of plan: Assembly) -> [Arm] {
     var arms: [Arm] = []
     for (index, link) in plan.links.enumerated() where !link.isBroken && link.kind.holdsAngles {
       guard link.base == apex || link.end == apex else { continue }
@@ -103,7 +103,7 @@ extension Skeleton.Angle {
   }
 }
 
-extension BodyPlan.Kind {
+extension Assembly.Kind {
   /// Whether the link keeps the angles at its ends.
   var holdsAngles: Bool {
     switch self {
@@ -121,7 +121,7 @@ extension BodyPlan.Kind {
   }
 }
 
-extension BodyPlan {
+extension Assembly {
   /// Whether an unbroken strut joins two cells, so that two struts from a third already keep their angle.
   fileprivate func hasStrut(_ first: Int, _ second: Int) -> Bool {
     links.contains { link in

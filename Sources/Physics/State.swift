@@ -140,7 +140,7 @@ extension State {
 struct TopologyLibrary {
   private var topologies: [Topology.Key: Topology] = [:]
 
-  mutating func topology(of plan: BodyPlan, _ skeleton: Skeleton) -> Topology {
+  mutating func topology(of plan: Assembly, _ skeleton: Skeleton) -> Topology {
     let key = Topology.Key(plan, skeleton)
     if let known = topologies[key] { return known }
     // Evolution tries ever new shapes: forget them all from time to time, so that memory stays flat.

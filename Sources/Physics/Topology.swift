@@ -51,7 +51,7 @@ final class Topology: Sendable {
     var lengthCells: [Int32]
     var angleCells: [Int32]
 
-    init(_ plan: BodyPlan, _ skeleton: Skeleton) {
+    init(_ plan: Assembly, _ skeleton: Skeleton) {
       cellCount = plan.cells.count
       lengthCells = skeleton.lengths.flatMap { [Int32(plan.links[$0].base), Int32(plan.links[$0].end)] }
       angleCells = skeleton.angles.flatMap { [Int32($0.from), Int32($0.apex), Int32($0.to)] }

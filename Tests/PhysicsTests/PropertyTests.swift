@@ -53,17 +53,17 @@ import Testing
   }
 
   @Test func `the largest over-braced body is solvable`() throws {
-    var plan = BodyPlan(cells: [])
+    var plan = Assembly(cells: [])
     for row in 0..<8 {
       for column in 0..<8 {
         let place = Vector(Float(column) + (row % 2 == 0 ? 0 : 0.5), Float(row) * 0.866)
-        plan.cells.append(BodyPlan.Cell(position: place - 3.5))
+        plan.cells.append(Assembly.Cell(position: place - 3.5))
       }
     }
     for second in plan.cells.indices {
       for first in 0..<second {
         let apart = plan.cells[second].position - plan.cells[first].position
-        if (apart * apart).sum() < 1.1 { plan.links.append(BodyPlan.Link(first, second, .strut)) }
+        if (apart * apart).sum() < 1.1 { plan.links.append(Assembly.Link(first, second, .strut)) }
       }
     }
     #expect(plan.links.count > 150)

@@ -6,28 +6,28 @@ import Testing
 
 @Suite struct SolverTests {
   /// A random chain with side branches of single cells left out: each angle joins a link to the one before it.
-  private func chain(_ random: inout RandomStream) -> BodyPlan {
+  private func chain(_ random: inout RandomStream) -> Assembly {
     let count = random.integer(in: 2...12)
-    var plan = BodyPlan(cells: [BodyPlan.Cell(position: .zero)])
+    var plan = Assembly(cells: [Assembly.Cell(position: .zero)])
     var direction: Float = 0
     for index in 1..<count {
       direction += random.uniform(in: -0.15...0.15)
       let step = Vector(Elementary.cosine(turns: direction), Elementary.sine(turns: direction))
       plan.cells.append(
-        BodyPlan.Cell(
+        Assembly.Cell(
           position: plan.cells[index - 1].position + step, mass: random.uniform(in: 0.1...2),
-          fin: random.chance(0.2) ? BodyPlan.Fin() : nil))
-      let spring = BodyPlan.Spring(stiffness: 300, damping: 10)
-      let kinds: [BodyPlan.Kind] = [
+          fin: random.chance(0.2) ? Assembly.Fin() : nil))
+      let spring = Assembly.Spring(stiffness: 300, damping: 10)
+      let kinds: [Assembly.Kind] = [
         .strut, .elastic(spring), .muscle(spring, amplitude: 0.3, maximumForce: 1e5),
         .bender(spring, amplitude: 0.1, maximumTorque: 1e5),
       ]
-      plan.links.append(BodyPlan.Link(index - 1, index, kinds[random.integer(below: 4)]))
+      plan.links.append(Assembly.Link(index - 1, index, kinds[random.integer(below: 4)]))
     }
     return plan
   }
 
-  private func angles(_ plan: BodyPlan) -> [DenseReference.Angle] {
+  private func angles(_ plan: Assembly) -> [DenseReference.Angle] {
     guard plan.cells.count > 2 else { return [] }
     return (1..<plan.cells.count - 1).compactMap { apex in
       guard plan.links[apex - 1].kind.holdsAngles, plan.links[apex].kind.holdsAngles else { return nil }
@@ -185,7 +185,7 @@ import Testing
     for force in [Float(1000), 10] {
       var plan = TestPlans.chain(2)
       plan.links[0].kind = .muscle(
-        BodyPlan.Spring(stiffness: 1000, damping: 10), amplitude: 0.3, maximumForce: force)
+        Assembly.Spring(stiffness: 1000, damping: 10), amplitude: 0.3, maximumForce: force)
       var world = try World(Settings(rimRadius: 100))
       let id = try world.add(plan, at: .zero)
       for _ in 0..<120 {

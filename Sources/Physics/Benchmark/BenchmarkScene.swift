@@ -6,7 +6,7 @@ import Arithmetic
 /// have no three-cell angles; drag and muscles are stated per cell and link.
 public struct BenchmarkScene: Sendable {
   /// The different bodies.
-  public let plans: [BodyPlan]
+  public let plans: [Assembly]
   /// Which plan, where and how turned, for every creature.
   public let creatures: [Creature]
   /// Of the dish once it has closed, in u.
@@ -63,10 +63,10 @@ public struct BenchmarkScene: Sendable {
   }
 
   /// Grows a patch of the hexagonal lattice and joins it by a tree and three further links.
-  private static func plan(_ random: inout RandomStream) -> BodyPlan {
+  private static func plan(_ random: inout RandomStream) -> Assembly {
     let count = random.integer(in: 8...16)
     var places = [Vector(0, 0)]
-    var links: [BodyPlan.Link] = []
+    var links: [Assembly.Link] = []
     while places.count < count {
       let parent = random.integer(below: places.count)
       let turns = Float(random.integer(below: 6)) / 6
@@ -82,19 +82,19 @@ public struct BenchmarkScene: Sendable {
       }
     }
     let center = places.reduce(.zero, +) / Float(count)
-    let cells = places.map { BodyPlan.Cell(position: $0 - center, mass: 0.785, drag: 2) }
-    return BodyPlan(cells: cells, links: links, bracing: .lengthsOnly)
+    let cells = places.map { Assembly.Cell(position: $0 - center, mass: 0.785, drag: 2) }
+    return Assembly(cells: cells, links: links, bracing: .lengthsOnly)
   }
 
   /// Four struts, two muscles and one elastic link out of seven.
-  private static func link(_ base: Int, _ end: Int, _ random: inout RandomStream) -> BodyPlan.Link {
-    let kind: BodyPlan.Kind =
+  private static func link(_ base: Int, _ end: Int, _ random: inout RandomStream) -> Assembly.Link {
+    let kind: Assembly.Kind =
       switch random.integer(below: 7) {
-      case 0, 1: .muscle(BodyPlan.Spring(stiffness: 400, damping: 12), amplitude: 0.25, maximumForce: 400)
-      case 2: .elastic(BodyPlan.Spring(stiffness: 800, damping: 12))
+      case 0, 1: .muscle(Assembly.Spring(stiffness: 400, damping: 12), amplitude: 0.25, maximumForce: 400)
+      case 2: .elastic(Assembly.Spring(stiffness: 800, damping: 12))
       default: .strut
       }
-    return BodyPlan.Link(base, end, kind, phase: random.uniform())
+    return Assembly.Link(base, end, kind, phase: random.uniform())
   }
 
   private static func isNear(_ first: Vector, _ second: Vector, _ reach: Float) -> Bool {

@@ -44,8 +44,11 @@ import Typesetting
     compositor = try Compositor(
       width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
     MediaClock.main.reset()
+    ClockTimer.reset()
+    GestureEnvironment.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
+    SystemPreferences.applyToScreen()
     let application = UIApplication.shared
     application.windows = []
     application.firstResponder = nil
@@ -105,6 +108,7 @@ extension HostedScreen {
   /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
     MediaClock.main.advance(to: time)
+    ClockTimer.fire(at: MediaClock.main.now)
     lastFrame = MediaClock.main.now
     return redraw()
   }
@@ -121,7 +125,7 @@ extension HostedScreen {
   /// moves and the host may wait for input.
   public var nextFrameTime: CFTimeInterval? {
     if MediaClock.main.wantsFrames || compositor.hasChanges { return lastFrame + CADisplayLink.frameDuration }
-    return nil
+    return ClockTimer.nextDeadline
   }
 
   private func resize(to geometry: ScreenGeometry) {
@@ -135,6 +139,7 @@ extension HostedScreen {
     scale = geometry.scale
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.scale = scale
+    SystemPreferences.applyToScreen()
     for window in UIApplication.shared.windows {
       window.applyScale(scale)
       window.frame = CGRect(origin: .zero, size: size)
@@ -146,6 +151,7 @@ extension UIView {
   /// Has everything below drawn again for a screen with that many pixels a point.
   func applyScale(_ scale: CGFloat) {
     contentScaleFactor = scale
+    inheritTraits()
     for view in subviews { view.applyScale(scale) }
   }
 }

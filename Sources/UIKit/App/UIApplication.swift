@@ -13,6 +13,11 @@ import Sound
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  /// Hands an event to the windows it belongs to; overriders call super, or the event reaches nobody.
+  open func sendEvent(_ event: UIEvent) {
+    for window in windows { window.sendEvent(event) }
+  }
+
   /// Ends the app: the host returns after the current frame.
   open func terminate(exitCode: Int32 = 0) {
     screen?.finish(exitCode: exitCode)

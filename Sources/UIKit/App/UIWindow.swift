@@ -25,7 +25,24 @@
     UIApplication.shared.windows.removeAll { $0 === self }
     UIApplication.shared.windows.append(self)
     setWindow(self)
+    inheritTraits()
     UIApplication.shared.screen?.attach(self)
+  }
+
+  /// Hands an event to the recognizers and views that it is for; every touch goes through here.
+  open func sendEvent(_ event: UIEvent) {
+    for touch in (event.allTouches ?? []).sorted(by: { $0.number < $1.number })
+    where touch.window === self && touch === changedTouch {
+      GestureEnvironment.shared.send(touch.phase, touch, event)
+    }
+  }
+
+  private var changedTouch: UITouch?
+
+  func deliver(_ touch: UITouch, _ event: UIEvent) {
+    changedTouch = touch
+    UIApplication.shared.sendEvent(event)
+    changedTouch = nil
   }
 
   /// What the screen's shape or its bars cover, in points; for hosts whose screens have such.

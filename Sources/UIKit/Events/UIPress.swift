@@ -4,14 +4,35 @@
     case began, changed, stationary, ended, cancelled
   }
 
+  /// Buttons of a remote control or game pad, and keys.
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown = 31
+    /// An ordinary key; see ``UIPress/key``.
+    case key = 2041
+  }
+
+  /// What kind of button it is; arrows, Return and Escape of a keyboard are ``PressType/key`` as all keys are.
+  public let type: PressType
   public let timestamp: TimeInterval
-  public let phase: Phase
+  open private(set) var phase: Phase
+  /// How hard, from 0 to 1; keys know only 1.
+  open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+  /// Who heard of it first.
+  open private(set) weak var responder: UIResponder?
   open private(set) var key: UIKey?
 
-  init(timestamp: TimeInterval, phase: Phase, key: UIKey) {
+  init(timestamp: TimeInterval, phase: Phase, type: PressType = .key, key: UIKey?, responder: UIResponder?) {
     self.timestamp = timestamp
     self.phase = phase
+    self.type = type
     self.key = key
+    self.responder = responder
+  }
+
+  func update(_ phase: Phase) {
+    self.phase = phase
   }
 }
 

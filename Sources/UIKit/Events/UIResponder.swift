@@ -37,6 +37,19 @@
     next?.pressesCancelled(presses, with: event)
   }
 
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  // MARK: Actions
+
+  /// Does the action of that name. Returns false when there is none; the base class knows none by name.
+  ///
+  /// Classes from Interface Builder files, whose actions are names, override it.
+  open func perform(_ action: Selector, with sender: Any?) -> Bool {
+    action.call(on: self, with: sender)
+  }
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }

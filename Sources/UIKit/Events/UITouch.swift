@@ -1,11 +1,14 @@
-/// A finger on the screen, or the pointer with its left button held, from its beginning to its end.
+/// A finger on the screen, or the pointer with a button held, from its beginning to its end.
 @preconcurrency @MainActor open class UITouch: NSObject {
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
+    case regionEntered, regionMoved, regionExited
   }
 
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
+
+    public static let stylus = TouchType.pencil
   }
 
   /// On the toolkit's clock, in seconds.
@@ -19,6 +22,16 @@
   private var point: CGPoint
   private var previousPoint: CGPoint
 
+  /// Those that see the touch, the deepest view's first.
+  var recognizers: [UIGestureRecognizer] = []
+  /// Grows from touch to touch, so that touches can be put in order.
+  let number: Int
+  /// Whether views hear of it; false for a second finger on a view for one finger only.
+  var isForViews = true
+  /// Ended or cancelled, whatever a view is told meanwhile.
+  private(set) var isOver = false
+  private static var lastNumber = 0
+
   init(at point: CGPoint, in window: UIWindow, view: UIView?, type: TouchType, tapCount: Int, time: TimeInterval) {
     self.point = point
     previousPoint = point
@@ -27,7 +40,12 @@
     self.type = type
     self.tapCount = tapCount
     timestamp = time
+    Self.lastNumber += 1
+    number = Self.lastNumber
   }
+
+  /// The recognizers that see the touch.
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 
   open func location(in view: UIView?) -> CGPoint {
     convert(point, to: view)
@@ -35,6 +53,15 @@
 
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousPoint, to: view)
+  }
+
+  /// The same as ``location(in:)``: nothing here is rounded.
+  open func preciseLocation(in view: UIView?) -> CGPoint {
+    location(in: view)
+  }
+
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint {
+    previousLocation(in: view)
   }
 
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -47,5 +74,11 @@
     self.point = point
     self.phase = phase
     timestamp = time
+    isOver = phase == .ended || phase == .cancelled
+  }
+
+  /// Shows a view the phase that it is told late.
+  func show(_ phase: Phase) {
+    self.phase = phase
   }
 }

@@ -5,12 +5,15 @@ extension UIView {
       move(view, to: min(max(index, 0), subviews.count - 1))
       return
     }
+    let tint = view.shownTint
     view.willMove(toSuperview: self)
     view.detach()
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
     view.superview = self
     placeLayer(of: view, at: index)
+    view.inheritTraits()
+    if view.shownTint !== tint { view.spreadTintChange() }
     view.joinLayout(of: self)
     view.setWindow(window)
     view.surroundingsDidChange()
@@ -71,13 +74,19 @@ extension UIView {
   func sizeDidChange(from oldSize: CGSize) {
     let size = bounds.size
     guard size != oldSize else { return }
-    setNeedsDisplay()
+    if contentMode == .redraw || oldSize.isEmpty { setNeedsDisplay() }
+    if window === self { inheritTraits() }
     setNeedsLayout()
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty {
       view.frame = view.autoresizingMask.resize(view.frame, from: oldSize, to: size)
     }
   }
+}
+
+extension CGSize {
+  /// Whether nothing of that size can be seen.
+  var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension UIView.AutoresizingMask {

@@ -259,8 +259,17 @@
 
   // MARK: - Looks
 
+  /// Looked up anew when the traits change.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.cgColor }
+    didSet { layer.backgroundColor = backgroundColor.map { resolved($0) } }
+  }
+
+  /// How the view's picture follows when its size changes; `redraw` draws it anew.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   open var alpha: CGFloat {
@@ -296,9 +305,57 @@
 
   // MARK: - Traits, tint and appearance
 
+  /// What the superview, or the screen, passes down.
+  final var inheritedTraits = SystemPreferences.screenTraits
+  final lazy var resolvedTraits = inheritedTraits
+  final var traitObservers: TraitObservers?
+  /// What the view's controller puts between the superview's traits and the view's.
+  final var controllerTraits: UITraitCollection? { didSet { updateTraits() } }
+  final var ownTint: UIColor?
+  final var ownTintAdjustment = TintAdjustmentMode.automatic
+
+  /// The environment that the view is shown in; before it has a superview, the screen's.
+  open var traitCollection: UITraitCollection { resolvedTraits }
+
+  /// Called after ``traitCollection`` changed; views above have been told.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits of this view and those below in place of inherited ones.
+  open var traitOverrides = UITraitOverrides() { didSet { updateTraits() } }
+
+  /// The style of this view and those below, whatever the person prefers.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
+  }
+
+  /// The colour of what can be pressed, inherited from the superview while not set; grey while dimmed. Reading never gives `nil`,
+  /// setting it inherits again: what Apple declares so.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { shownTint }
+    set {
+      ownTint = newValue
+      spreadTintChange()
+    }
+  }
+
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { effectiveTintAdjustment }
+    set {
+      ownTintAdjustment = newValue
+      spreadTintChange()
+    }
+  }
+
+  /// Called after ``tintColor`` changed, here or above.
+  open func tintColorDidChange() {}
+
+  /// Dynamic colours may look different now: a subclass that gave some to layers does so again.
+  func colorsDidChange() {}
+
   // MARK: - Drawing
 
-  private var hasDrawnContents = false
+  private(set) final var hasDrawnContents = false
 
   /// Draws the view's own content into the current context, whose user space is the bounds. The default draws nothing.
   open func draw(_ rect: CGRect) {}
@@ -432,14 +489,53 @@
 
   // MARK: - Gestures and interactions
 
+  private var attachedRecognizers: [UIGestureRecognizer] = []
+
+  /// In the order of adding; `nil` when there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
+    set {
+      for recognizer in attachedRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Has the recognizer see the touches of this view and its subviews; it leaves the view that it had.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    attachedRecognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    GestureEnvironment.shared.abandon(gestureRecognizer)
+    attachedRecognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+
+  /// Asked when a recognizer of this view is about to leave the possible state, before its delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: - Events
 
   open var isUserInteractionEnabled = true
+  /// Whether it hears of more than one touch at a time.
   open var isMultipleTouchEnabled = false
+  /// Whether no other view of the window hears of touches while this one has one.
+  open var isExclusiveTouch = false
 
   weak var owningController: UIViewController?
 
   open override var next: UIResponder? { owningController ?? superview }
+
+  /// Takes the keys from this view or a view below it. Returns whether none of them has the keys now.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
+    if view.resignFirstResponder() { return true }
+    if force { UIApplication.shared.firstResponder = nil }
+    return force
+  }
 
   /// The front-most view that takes a touch at `point`, in this view's coordinates.
   ///
@@ -496,14 +592,14 @@ extension UIView {
 extension UIView: CALayerDelegate {
   public func display(_ layer: CALayer) {
     let target = DrawingTarget(size: layer.bounds.size, scale: layer.contentsScale, origin: layer.bounds.origin)
-    target.collect { draw(layer.bounds) }
+    target.collect { traitCollection.performAsCurrent { draw(layer.bounds) } }
     // Contents that somebody gave the layer stay as long as the view draws none itself.
     if target.bitmap != nil || hasDrawnContents { layer.contents = target.bitmap }
     hasDrawnContents = target.bitmap != nil
   }
 
   public func layoutSublayers(of layer: CALayer) {
-    LayoutPass.current.layOut(self)
+    traitCollection.performAsCurrent { LayoutPass.current.layOut(self) }
   }
 }
 

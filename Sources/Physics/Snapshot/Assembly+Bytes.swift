@@ -1,4 +1,4 @@
-extension BodyPlan {
+extension Assembly {
   func write(to writer: inout ByteWriter) {
     writer.write(bracing.rawValue)
     writer.write(cells.count)
@@ -41,23 +41,23 @@ extension BodyPlan {
   }
 }
 
-extension BodyPlan.Cell {
+extension Assembly.Cell {
   fileprivate init(from reader: inout ByteReader) throws(SnapshotError) {
     self.init(
       position: try reader.vector(within: 1000), radius: try reader.number(), mass: try reader.number(),
       drag: try reader.number(), kind: try reader.byte())
     let hasFin = try reader.byte() != 0
-    let fin = BodyPlan.Fin(normal: try reader.number(), tangential: try reader.number())
+    let fin = Assembly.Fin(normal: try reader.number(), tangential: try reader.number())
     self.fin = hasFin ? fin : nil
   }
 }
 
-extension BodyPlan.Link {
+extension Assembly.Link {
   fileprivate init(from reader: inout ByteReader) throws(SnapshotError) {
     let base = try reader.index()
     let end = try reader.index()
-    self.init(base, end, try BodyPlan.Kind(from: &reader))
-    drag = BodyPlan.RodDrag(tangential: try reader.number(), normal: try reader.number())
+    self.init(base, end, try Assembly.Kind(from: &reader))
+    drag = Assembly.RodDrag(tangential: try reader.number(), normal: try reader.number())
     radius = try reader.number()
     breakingTension = try reader.number()
     breakingTorque = try reader.number()
@@ -66,7 +66,7 @@ extension BodyPlan.Link {
   }
 }
 
-extension BodyPlan.Kind {
+extension Assembly.Kind {
   /// A number for the kind and four for its properties, zeros where it has fewer.
   fileprivate func write(to writer: inout ByteWriter) {
     let (code, values): (UInt8, [Float]) =
@@ -89,7 +89,7 @@ extension BodyPlan.Kind {
     let second = try reader.number()
     let third = try reader.number()
     let fourth = try reader.number()
-    let spring = BodyPlan.Spring(stiffness: first, damping: second)
+    let spring = Assembly.Spring(stiffness: first, damping: second)
     switch code {
     case 0: self = .strut
     case 1:

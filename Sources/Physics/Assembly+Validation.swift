@@ -15,8 +15,8 @@ public enum PlanError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .cellCount(let count): "The plan has \(count) cells; a body has 1 to \(BodyPlan.maximumCellCount)."
-    case .linkCount(let count): "The plan has \(count) links; a body has at most \(BodyPlan.maximumLinkCount)."
+    case .cellCount(let count): "The plan has \(count) cells; a body has 1 to \(Assembly.maximumCellCount)."
+    case .linkCount(let count): "The plan has \(count) links; a body has at most \(Assembly.maximumLinkCount)."
     case .cell(let cell, let reason): "Cell \(cell): \(reason)"
     case .link(let link, let reason): "Link \(link): \(reason)"
     case .duplicateLink(let first, let second):
@@ -26,7 +26,7 @@ public enum PlanError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-extension BodyPlan {
+extension Assembly {
   /// The largest number that any length, mass, drag, stiffness or load of a plan may have.
   ///
   /// Larger ones would overflow when multiplied in single precision.
@@ -36,8 +36,8 @@ extension BodyPlan {
   ///
   /// - Throws: `PlanError` naming the first cell or link that is wrong.
   public func validate() throws(PlanError) {
-    guard (1...BodyPlan.maximumCellCount).contains(cells.count) else { throw .cellCount(cells.count) }
-    guard links.count <= BodyPlan.maximumLinkCount else { throw .linkCount(links.count) }
+    guard (1...Assembly.maximumCellCount).contains(cells.count) else { throw .cellCount(cells.count) }
+    guard links.count <= Assembly.maximumLinkCount else { throw .linkCount(links.count) }
     for index in cells.indices { try validateCell(index) }
     for index in links.indices { try validateLink(index) }
     try validatePairs()
@@ -115,7 +115,7 @@ extension BodyPlan {
   }
 }
 
-extension BodyPlan.Kind {
+extension Assembly.Kind {
   /// What is wrong with the kind's numbers, in words; none when they are usable.
   fileprivate var fault: String? {
     switch self {
@@ -124,9 +124,9 @@ extension BodyPlan.Kind {
       limits.lowerBound >= -0.5 && limits.upperBound <= 0.5 ? nil : "its limits \(limits) are not within ±0.5 turn."
     case .elastic(let spring): spring.fault
     case .muscle(let spring, let amplitude, let force):
-      spring.fault ?? BodyPlan.Kind.fault(amplitude, upTo: 0.9) ?? BodyPlan.Kind.fault(load: force)
+      spring.fault ?? Assembly.Kind.fault(amplitude, upTo: 0.9) ?? Assembly.Kind.fault(load: force)
     case .bender(let spring, let amplitude, let torque):
-      spring.fault ?? BodyPlan.Kind.fault(amplitude, upTo: 0.45) ?? BodyPlan.Kind.fault(load: torque)
+      spring.fault ?? Assembly.Kind.fault(amplitude, upTo: 0.45) ?? Assembly.Kind.fault(load: torque)
     }
   }
 
@@ -139,13 +139,13 @@ extension BodyPlan.Kind {
   }
 }
 
-extension BodyPlan.Spring {
+extension Assembly.Spring {
   fileprivate var fault: String? {
-    guard stiffness >= 0, stiffness <= BodyPlan.largestNumber else {
-      return "its stiffness \(stiffness) is not within 0 to \(BodyPlan.largestNumber)."
+    guard stiffness >= 0, stiffness <= Assembly.largestNumber else {
+      return "its stiffness \(stiffness) is not within 0 to \(Assembly.largestNumber)."
     }
-    guard damping >= 0, damping <= BodyPlan.largestNumber, stiffness + damping > 0 else {
-      return "its damping \(damping) is not within 0 to \(BodyPlan.largestNumber), or it has neither spring nor damper."
+    guard damping >= 0, damping <= Assembly.largestNumber, stiffness + damping > 0 else {
+      return "its damping \(damping) is not within 0 to \(Assembly.largestNumber), or it has neither spring nor damper."
     }
     return nil
   }

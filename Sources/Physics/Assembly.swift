@@ -3,9 +3,10 @@ public typealias Vector = SIMD2<Float>
 
 /// What a body is made of: cells at their places at rest, and the links that join them.
 ///
-/// A plan is checked when it enters a world (`validated()`); 1 to 64 cells, connected, at most one link a pair. Units are
-/// those of the game: u for lengths, s, the mass unit of its table; forces in mass·u/s², torques in mass·u²/s².
-public struct BodyPlan: Hashable, Sendable {
+/// It is the plan of a body and is checked when it enters a world (`validate()`): 1 to 64 cells, connected, at most one
+/// link a pair. Units are those of the game: u for lengths, s, the mass unit of its table; forces in mass·u/s², torques
+/// in mass·u²/s².
+public struct Assembly: Hashable, Sendable {
   /// The most cells that one body can have.
   public static let maximumCellCount = 64
   /// The most links that one body can have.
@@ -34,7 +35,7 @@ public struct BodyPlan: Hashable, Sendable {
   }
 }
 
-extension BodyPlan {
+extension Assembly {
   /// A disc: a mass point with a radius.
   public struct Cell: Hashable, Sendable {
     /// The place at rest in the body's frame (forward is +x, left is +y), in u.
