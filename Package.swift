@@ -62,7 +62,9 @@ let package = Package(
     .target(name: "Layers", dependencies: ["Raster", "Drawing"], swiftSettings: house),
     .target(
       name: "UIKit",
-      dependencies: ["Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "_Testing_UIKit"],
+      dependencies: [
+        "Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "CTurboJPEG", "_Testing_UIKit",
+      ],
       swiftSettings: house),
     .target(name: "_Testing_UIKit", swiftSettings: house),
     .target(name: "InterfaceBuilder", dependencies: ["UIKit"], swiftSettings: house),

@@ -15,7 +15,7 @@ import Testing
     "Sound": [],
     "ConstraintSolver": [],
     "Layers": ["Raster", "Drawing"],
-    "UIKit": ["Raster", "Drawing", "Typesetting", "Sound", "ConstraintSolver", "Layers"],
+    "UIKit": ["Raster", "Drawing", "Typesetting", "Sound", "ConstraintSolver", "Layers", "CTurboJPEG"],
     "_Testing_UIKit": [],
     "InterfaceBuilder": ["UIKit"],
     "UIKitComponents": ["UIKit"],

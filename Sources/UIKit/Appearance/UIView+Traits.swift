@@ -144,3 +144,13 @@ extension UIView {
     case bottomLeft, bottomRight
   }
 }
+
+extension UIView {
+  /// Whether leading is the right side here.
+  var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+  /// The view's own size changed: who places it by that size does so again.
+  func intrinsicSizeDidChange() {
+    superview?.setNeedsLayout()
+  }
+}
