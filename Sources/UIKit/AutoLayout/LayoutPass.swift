@@ -67,7 +67,7 @@
     view.layoutState?.hosted?.solveIfNeeded()
     view.layoutState?.hasPlacedSubviews = false
     view.owningController?.viewWillLayoutSubviews()
-    view.layoutSubviews()
+    view.traitCollection.performAsCurrent { view.layoutSubviews() }
     // A subclass that does not call super still gets its subviews placed.
     if let state = view.layoutState, !state.hasPlacedSubviews { view.placeSubviews() }
     view.owningController?.viewDidLayoutSubviews()

@@ -52,14 +52,14 @@
 
   /// Calls `target`'s method, given as a method reference such as `Menu.play`. The target is held weakly; without one, the first
   /// responder from here up that is a `Target` is called.
-  open func addTarget<Target: AnyObject>(
+  public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
   ) {
     actions.add(target, controlEvents) { target, _, _ in (target as? Target).map { action($0)() } }
   }
 
   /// The same for a method that takes the control.
-  open func addTarget<Target: AnyObject, Sender>(
+  public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
     actions.add(target, controlEvents) { target, control, _ in
@@ -68,7 +68,7 @@
   }
 
   /// The same for a method that takes the control and the event; the event is `nil` where none led to the action.
-  open func addTarget<Target: AnyObject, Sender>(
+  public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
   ) {
     actions.add(target, controlEvents) { target, control, event in
