@@ -239,7 +239,9 @@
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
