@@ -55,7 +55,8 @@
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
     guard recognizer.isEnabled, !recognizer.state.isFinal, !isHeldAtItsEnd(recognizer), recognizer.tracksTouches,
-      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+      touch.button.isEmpty || !touch.button.isDisjoint(with: recognizer.acceptedButtons)
     else { return false }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
       return false

@@ -164,6 +164,9 @@
   /// Called when it failed, before others hear of it.
   func didFail() {}
 
+  /// The pointer's buttons whose touches it sees.
+  var acceptedButtons: UIEvent.ButtonMask { .primary }
+
   /// Whether touches are for it; a hover recognizer follows the pointer instead.
   var tracksTouches: Bool { true }
 
