@@ -19,14 +19,14 @@
   private static let holdMargin: CGFloat = 70
 
   /// Calls `target`'s method, given as a method reference such as `Menu.play`. The target is held weakly.
-  open func addTarget<Target: AnyObject>(
+  @preconcurrency open func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for event: Event
   ) {
     handlers.append((event, { [weak target] _ in if let target { action(target)() } }))
   }
 
   /// The same for a method that takes the control.
-  open func addTarget<Target: AnyObject, Sender>(
+  @preconcurrency open func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for event: Event
   ) {
     handlers.append(

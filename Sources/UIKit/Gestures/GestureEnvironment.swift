@@ -151,6 +151,8 @@
   }
 
   private func set(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    // Targets hear of a beginning even when the same event ends it.
+    if recognizer.actionIsDue { notify() }
     recognizer.storedState = state
     if !recognizer.actionIsDue { notified.append(recognizer) }
     recognizer.actionIsDue = true
@@ -171,7 +173,6 @@
     guard !isPrevented(recognizer), let first = states.first else { return fail(recognizer) }
     recognize(recognizer, as: first)
     guard states.count > 1, let last = states.last else { return }
-    notify()
     set(last, of: recognizer)
   }
 

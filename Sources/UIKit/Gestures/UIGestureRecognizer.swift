@@ -42,7 +42,7 @@
     }
   }
 
-  final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
+  @preconcurrency final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
     targets.append(TargetAction(target: target, selector: nil, call: call))
   }
 
