@@ -26,7 +26,9 @@ import Typesetting
   private let delegate: any UIApplicationDelegate
   private let compositor: Compositor
   private let router = EventRouter()
-  private weak var window: UIWindow?
+  /// Holds the layers of all windows.
+  private let stage = CALayer()
+  private var window: UIWindow? { UIApplication.shared.keyWindow }
   private var lastFrame: CFTimeInterval = 0
 
   /// Starts an app on a screen of that size: the delegate makes the first window here.
@@ -46,12 +48,18 @@ import Typesetting
     MediaClock.main.reset()
     ClockTimer.reset()
     GestureEnvironment.shared.reset()
+    FocusSystem.shared.reset()
+    InputViews.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
     SystemPreferences.applyToScreen()
     let application = UIApplication.shared
     application.windows = []
     application.firstResponder = nil
+    application.keyWindow = nil
+    compositor.root = stage
+    stage.bounds = CGRect(origin: .zero, size: geometry.size)
+    stage.position = CGPoint(x: geometry.size.width / 2, y: geometry.size.height / 2)
     application.screen = self
     application.delegate = delegate
     compositor.onChange = { [weak self] in self?.onWake?() }
@@ -70,10 +78,28 @@ import Typesetting
   /// The key window.
   public var keyWindow: UIWindow? { window }
 
+  /// Shows a window in front of those of its level; it fills the screen unless it was given another size.
   func attach(_ window: UIWindow) {
-    self.window = window
-    window.frame = CGRect(origin: .zero, size: size)
-    compositor.root = window.layer
+    if window.bounds.isEmpty || UIApplication.shared.windows.isEmpty {
+      window.frame = CGRect(origin: .zero, size: size)
+    }
+    UIApplication.shared.windows.append(window)
+    arrangeWindows()
+  }
+
+  func bringToFront(_ window: UIWindow) {
+    UIApplication.shared.windows.removeAll { $0 === window }
+    UIApplication.shared.windows.append(window)
+    arrangeWindows()
+  }
+
+  /// Puts the windows' layers in the order of their levels.
+  func arrangeWindows() {
+    let windows = UIApplication.shared.windows
+    let order = windows.indices.sorted { (windows[$0].windowLevel, $0) < (windows[$1].windowLevel, $1) }
+    UIApplication.shared.windows = order.map { windows[$0] }
+    guard stage.sublayers?.elementsEqual(order.map { windows[$0].layer }, by: ===) != true else { return }
+    for window in UIApplication.shared.windows { stage.addSublayer(window.layer) }
   }
 
   func finish(exitCode: Int32) {
@@ -115,7 +141,8 @@ extension HostedScreen {
 
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
-    window?.layer.layoutIfNeeded()
+    stage.layoutIfNeeded()
+    FocusSystem.shared.update()
     let damage = compositor.update()
     if !damage.isEmpty { onFrame?(damage) }
     return damage
@@ -140,10 +167,14 @@ extension HostedScreen {
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.scale = scale
     SystemPreferences.applyToScreen()
+    let old = stage.bounds.size
+    stage.bounds = CGRect(origin: .zero, size: size)
+    stage.position = CGPoint(x: size.width / 2, y: size.height / 2)
     for window in UIApplication.shared.windows {
       window.applyScale(scale)
-      window.frame = CGRect(origin: .zero, size: size)
+      if window.frame == CGRect(origin: .zero, size: old) { window.frame = CGRect(origin: .zero, size: size) }
     }
+    InputViews.shared.place()
   }
 }
 
