@@ -85,7 +85,8 @@ import Testing
   @Test func `a chunk larger than the mouth swallows is refused`() throws {
     var rules = Rules.standard
     rules.eating.swallowSize = 0.5
-    var (tank, _, prey) = try meeting(.joined([BodyCell(.eye, .at(-1, 0), angle: 32)]), gap: 3, heading: 0, rules: rules)
+    var (tank, _, prey) = try meeting(
+      .joined([BodyCell(.eye, .at(-1, 0), angle: 32)]), gap: 3, heading: 0, rules: rules)
     tank.run(seconds: 3)
     #expect(tank.dish.body(of: prey)?.cells.count == 1)
     #expect(!tank.dish.morsels.isEmpty)
@@ -133,7 +134,8 @@ import Testing
     let share = try #require(tank.meals.first { $0.kind == .share })
     #expect(abs(Double(share.energy) - 0.4 * store) < 0.1)
     #expect(tank.dish.intake(of: eater)?.kills == 1)
-    let chunks = tank.dish.energy.flesh + Double(tank.meals.filter { $0.kind == .chunk }.reduce(0) { $0 + $1.energy }) / 0.7
+    let chunks =
+      tank.dish.energy.flesh + Double(tank.meals.filter { $0.kind == .chunk }.reduce(0) { $0 + $1.energy }) / 0.7
     #expect(abs(chunks - 0.6 * store - 2 * 3) < 0.2)
   }
 

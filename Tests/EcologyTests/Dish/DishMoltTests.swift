@@ -67,7 +67,9 @@ import Testing
         == "There is no creature 3 in the dish; it may have died. Choose a living one.")
     #expect(MoltRefusal.body([.noNucleus]).description.hasPrefix("The body cannot live: The body has no nucleus."))
     #expect(MoltRefusal.physics("why.").description == "The body cannot take this shape: why.")
-    #expect(SpawnFault.storeShare(2).description == "The store of a newborn cannot be filled to 2.0. Use a share from 0 to 1.")
+    #expect(
+      SpawnFault.storeShare(2).description == "The store of a newborn cannot be filled to 2.0. Use a share from 0 to 1."
+    )
   }
 
   @Test func `skipping heals a fifth and carries points over`() throws {

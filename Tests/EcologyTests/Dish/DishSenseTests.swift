@@ -8,7 +8,8 @@ import Testing
   /// What a body at the centre senses of another, after both have thought.
   private func sense(
     _ body: BodyPlan, other: BodyPlan = .row([.mouth, .body]), x: Float, y: Float = 0, heading: Float = 0,
-    otherHeading: Float = 0, teams: (UInt8, UInt8) = (0, 0), drive: Float = 0, configure: (inout Tank) -> Void = { _ in }
+    otherHeading: Float = 0, teams: (UInt8, UInt8) = (0, 0), drive: Float = 0,
+    configure: (inout Tank) -> Void = { _ in }
   ) throws -> Percept {
     var tank = Tank()
     configure(&tank)
@@ -93,7 +94,8 @@ import Testing
     let way = (mote - status.center) / 8
     let forward = (way * status.forward).sum()
     #expect(percept[.foodScentForward] * forward > 0)
-    let strength = percept[.foodScentForward] * percept[.foodScentForward] + percept[.foodScentLeft] * percept[.foodScentLeft]
+    let strength =
+      percept[.foodScentForward] * percept[.foodScentForward] + percept[.foodScentLeft] * percept[.foodScentLeft]
     #expect(strength > 0.05)
     #expect(percept[.fleshScentForward] == 0)
     #expect(tank.dish.percept(of: bare)?[.foodScentForward] == 0)

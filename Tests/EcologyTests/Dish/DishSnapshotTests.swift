@@ -80,7 +80,8 @@ import Testing
     #expect(
       DishSnapshotError.damaged.description
         == "The snapshot's check sum is wrong: some bytes have changed. Copy the file again.")
-    #expect(DishSnapshotError.truncated(at: 7).description == "The snapshot ends too early, at byte 7. Copy the file again.")
+    #expect(
+      DishSnapshotError.truncated(at: 7).description == "The snapshot ends too early, at byte 7. Copy the file again.")
     #expect(
       DishSnapshotError.notASnapshot.description == "These bytes are not a snapshot of a dish. Choose another file.")
   }

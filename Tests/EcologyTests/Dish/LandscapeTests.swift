@@ -64,7 +64,9 @@ import Testing
     var tank = Tank(.live(seed: 1))
     let vent = try region(.vent, tank.dish)
     tank.run(seconds: 60)
-    let inside = tank.dish.morsels.count { ($0.place - vent.center).x.magnitude < 12 && ($0.place - vent.center).y.magnitude < 12 }
+    let inside = tank.dish.morsels.count {
+      ($0.place - vent.center).x.magnitude < 12 && ($0.place - vent.center).y.magnitude < 12
+    }
     #expect(inside > 8)
     let id = try tank.add(.row([.body]), x: vent.center.x, y: vent.center.y)
     tank.outgrowImmunity()

@@ -7,7 +7,8 @@ struct Tank {
   var dish: Dish
   var events: [DishEvent] = []
 
-  init(radius: Float = 60, birthShare: Float = 1, editing: DishConfiguration.Editing = .free, rules: Rules = .standard) {
+  init(radius: Float = 60, birthShare: Float = 1, editing: DishConfiguration.Editing = .free, rules: Rules = .standard)
+  {
     var configuration = DishConfiguration.tank(radius: radius, rules: rules)
     configuration.birthShare = birthShare
     configuration.editing = editing
