@@ -186,8 +186,8 @@ extension Optional: Animatable where Wrapped: AnyObject {
   }
 }
 
-extension Array: Animatable {
-  var animatedValue: AnimatedValue? { AnimatedValue(self as Any) }
+extension Array {
+  /// A list of numbers or of colours.
   init?(animatedValue: AnimatedValue?) {
     guard case .list(let values) = animatedValue else { return nil }
     let converted = values.compactMap { Self.element($0) }

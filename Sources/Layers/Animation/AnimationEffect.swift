@@ -47,7 +47,7 @@ import Foundation
     switch self {
     case .value(let effect): [effect.path.key]
     case .group(let children, _): children.flatMap(\.effect.keys)
-    case .transition: []
+    case .transition: [kCATransition]
     }
   }
 }

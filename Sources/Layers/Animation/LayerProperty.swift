@@ -44,6 +44,24 @@ struct LayerProperty {
       isAnimatable: true)
   }
 
+  /// A property that is a list of values which animations mix one by one.
+  @MainActor static func values<Owner: CALayer, Element>(
+    _ path: ReferenceWritableKeyPath<Owner, [Element]?>
+  ) -> LayerProperty {
+    LayerProperty(
+      read: { layer in (layer as? Owner)?[keyPath: path] },
+      write: { layer, value in
+        guard let owner = layer as? Owner, value == nil || value is [Element] else { return }
+        owner[keyPath: path] = value as? [Element]
+      },
+      readAnimated: { layer in AnimatedValue((layer as? Owner)?[keyPath: path]) },
+      writeAnimated: { layer, value in
+        guard let owner = layer as? Owner, let converted = [Element](animatedValue: value) else { return }
+        owner[keyPath: path] = converted
+      },
+      isAnimatable: true)
+  }
+
   /// A property that changes at once, such as an enumeration or a name.
   @MainActor static func plain<Owner: CALayer, Value>(
     _ path: ReferenceWritableKeyPath<Owner, Value>

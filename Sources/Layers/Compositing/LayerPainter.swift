@@ -61,6 +61,7 @@ import Raster
       if let group = surface.group(area) {
         shape.rectangle.fill(group, shown.state.backgroundColor, opacity: 1, clip: area, layer, bands)
         ContentsPainter(layer, frame: frame, mask: nil).paint(on: group, clip: area, opacity: 1, bands)
+        shown.paintLive(placed, on: group, clip: area)
         paintSublayers(of: layer, placed, on: group, clip: area)
         shape.draw(group, area, on: surface, opacity: opacity, clip: clip, layer, bands)
       }
@@ -68,6 +69,7 @@ import Raster
       shape.fill(surface, shown.state.backgroundColor, opacity: opacity, clip: clip, layer, bands)
       let mask = isRound ? shape.rounded(on: surface) : nil
       ContentsPainter(layer, frame: frame, mask: mask).paint(on: surface, clip: clip, opacity: opacity, bands)
+      shown.paintLive(placed, on: surface, clip: clip)
       paintSublayers(
         of: layer, placed, on: surface, clip: shown.state.masksToBounds ? clip.intersection(frame) : clip)
     }
@@ -173,7 +175,7 @@ extension CALayer {
   /// Whether opacity has to be applied to several things as one.
   fileprivate var hasSeveralParts: Bool {
     let state = shown.state
-    if children != nil || shown.hasShadow || shown.transition != nil || state.backdropBlurRadius > 0 { return true }
+    if children != nil || shown.drawsLive || shown.hasShadow || shown.transition != nil || state.backdropBlurRadius > 0 { return true }
     let parts = [state.backgroundColor != nil, state.contents != nil, state.borderWidth > 0 && state.borderColor != nil]
     return parts.count { $0 } > 1
   }

@@ -38,6 +38,9 @@ import Raster
     return Surface(bitmap, x: area.x, y: area.y, isDetached: isDetached)
   }
 
+  /// From coordinates of the screen to those of the bitmap.
+  var shift: CGAffineTransform { CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)) }
+
   /// The same pixels, with layers painted wherever they come.
   var detached: Surface { Surface(bitmap, x: x, y: y, isDetached: true) }
 

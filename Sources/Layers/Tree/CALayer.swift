@@ -599,11 +599,13 @@ import Raster
     markSubtree()
   }
 
-  private func markSubtree() {
+  /// - Parameter isMove: whether only the layer's place or opacity changed, not what it looks like.
+  private func markSubtree(isMove: Bool = false) {
     guard !isPresentation else { return }
     var layer: CALayer? = self
     while let current = layer {
       current.subtreeNeedsCompositing = true
+      if !isMove || current !== self { current.keptPictures.lookChanged() }
       current.onChange?()
       if let masked = current.masked { masked.needsCompositing = true }
       layer = current.parent ?? current.masked
@@ -619,10 +621,18 @@ import Raster
   func change(_ key: String, _ apply: () -> Void) {
     let action = isPresentation || CATransaction.disableActions() ? nil : preparedAction(forKey: key)
     apply()
-    setNeedsCompositing()
+    if !isPresentation {
+      needsCompositing = true
+      markSubtree(isMove: Self.moves.contains(key))
+    }
     if !isPresentation, Self.needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
+
+  /// The properties that leave the upright picture of a layer as it is.
+  private static let moves: Set = [
+    "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "doubleSided", "hidden", "opacity",
+  ]
 
   /// The layer that a presentation copy belongs to, or the layer itself.
   var base: CALayer { original ?? self }
@@ -647,7 +657,8 @@ import Raster
       copy.displayIsDue = true
     }
     animatedCopy = copy
-    setNeedsCompositing()
+    needsCompositing = true
+    markSubtree(isMove: animations.entries.allSatisfy { $0.effect?.keys.allSatisfy { Self.moves.contains($0) } ?? true })
   }
 
   /// Hides the shadow while the layer's own outline is taken, without any mark.
@@ -657,6 +668,15 @@ import Raster
 
   /// What the layer itself draws outside its bounds, in its coordinates.
   var overhang: CGRect? { nil }
+  /// Draws what the kind of layer shows, at the place of an upright layer.
+  func paintLive(_ placed: Placement, on surface: Surface, clip: PixelRect) {}
+  /// Shows another moment, or a copy made before, without any mark.
+  func showForPainting(at time: CFTimeInterval) {
+    let copy = LayerMaker.makePresentation(of: self)
+    animations?.show(on: copy, at: localTime(at: time), clockTime: time)
+    animatedCopy = copy
+  }
+  func showForPainting(_ copy: CALayer?) { animatedCopy = copy }
   /// Whether any change below changes the whole picture.
   var changesAsWhole: Bool { state.backdropBlurRadius > 0 }
   /// Whether the layer paints more than its state says, so that a mask has to be applied to a group.
