@@ -584,7 +584,9 @@
   ///
   /// Hidden views, views with an alpha under 0.01 and views without user interaction take none, nor do their subviews.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationsThatBlockTouches == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
@@ -608,6 +610,13 @@
 
   // MARK: - Animation
 
+  /// Running animations during which the view takes no touches.
+  var animationsThatBlockTouches = 0
+
+  /// What a change of the view's layer starts: an animation inside an animation block, else nothing.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layerAction(for: layer, forKey: event)
+  }
 }
 
 extension UIView {
