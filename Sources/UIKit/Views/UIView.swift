@@ -608,6 +608,10 @@
   /// Does what a tap in the middle would do. Returns whether there was something to do.
   @discardableResult open func accessibilityActivate() -> Bool { false }
 
+  /// Makes the value of an element of the trait `adjustable` larger by a step.
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+
   // MARK: - Animation
 
   /// Running animations during which the view takes no touches.
@@ -678,5 +682,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  /// Has a value that ``UIView/accessibilityIncrement()`` changes.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
