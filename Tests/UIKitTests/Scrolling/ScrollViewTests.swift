@@ -94,7 +94,10 @@ import UIKitTesting
     }
     screen.advance(seconds: 1)
     #expect(view.contentOffset.y == 0)
-    #expect(recorder.calls.suffix(4) == ["did end dragging true", "will begin decelerating", "did scroll", "did end decelerating"])
+    #expect(
+      recorder.calls.suffix(4) == [
+        "did end dragging true", "will begin decelerating", "did scroll", "did end decelerating",
+      ])
   }
 
   @Test func `without bounces the edge stands firm`() throws {
@@ -217,7 +220,8 @@ import UIKitTesting
     #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 40)
   }
 
-  @Test func `content hears of a touch after 150 milliseconds, controls keep it, other views lose it to a drag`() throws {
+  @Test func `content hears of a touch after 150 milliseconds, controls keep it, other views lose it to a drag`() throws
+  {
     let (screen, view, recorder) = try scrollScreen()
     let plain = GestureTests.Surface(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
     let button = UIButton(frame: CGRect(x: 0, y: 300, width: 320, height: 300))
