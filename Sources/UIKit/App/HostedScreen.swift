@@ -129,6 +129,13 @@ extension HostedScreen {
     }
   }
 
+  /// Tells an idle screen what time it is, before the events that wake it: its clock stood still since its last frame, and
+  /// what waits from these events on would seem to have waited all the while.
+  public func noteTime(_ time: CFTimeInterval) {
+    guard !MediaClock.main.wantsFrames, time > MediaClock.main.now + 2 * CADisplayLink.frameDuration else { return }
+    MediaClock.main.advance(to: time)
+  }
+
   /// Moves the toolkit's clock to `time` (seconds, never back), lays out, and draws what changed.
   ///
   /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.

@@ -279,7 +279,8 @@ import UIKitTesting
 
   @Test func `a swipe is quick and straight`() throws {
     for (end, seconds, isSwipe) in [
-      (CGPoint(x: 230, y: 160), 0.1, true), (CGPoint(x: 230, y: 150), 1.0, false), (CGPoint(x: 150, y: 230), 0.1, false),
+      (CGPoint(x: 230, y: 160), 0.1, true), (CGPoint(x: 230, y: 150), 1.0, false),
+      (CGPoint(x: 150, y: 230), 0.1, false),
       (CGPoint(x: 180, y: 150), 0.1, false),
     ] {
       let view = surface()

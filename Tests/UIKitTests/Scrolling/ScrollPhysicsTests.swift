@@ -5,7 +5,8 @@ import Testing
 /// The figures were worked out by hand from the formulas, or measured on a phone; none comes from this code.
 @Suite struct ScrollPhysicsTests {
   @Test(arguments: [
-    (500.0, 0.998, 249.75, 3.104), (1000, 0.998, 499.50, 3.450), (2000, 0.998, 999.0, 3.796), (1000, 0.99, 99.50, 0.527),
+    (500.0, 0.998, 249.75, 3.104), (1000, 0.998, 499.50, 3.450), (2000, 0.998, 999.0, 3.796),
+    (1000, 0.99, 99.50, 0.527),
   ])
   func `friction stops content where and when it should`(
     velocity: CGFloat, rate: CGFloat, distance: CGFloat, duration: Double
@@ -91,8 +92,8 @@ import Testing
       var time = 0.0
       while time < motion.duration {
         let step = motion.position(at: time + 0.001) - motion.position(at: time)
-        // No acceleration is above 100·3400 + 20·6000 points per s².
-        #expect(abs(step) <= abs(motion.velocity(at: time)) * 0.001 + 0.25)
+        // No acceleration is above 100·3400 + 20·6000 points per s², and the last half point is left out.
+        #expect(abs(step) <= abs(motion.velocity(at: time)) * 0.001 + 0.25 + 0.5)
         time += 0.1
       }
       #expect(abs(motion.position(at: motion.duration - 1e-6) - motion.target) < 0.51 || motion.duration == 0)
@@ -100,7 +101,8 @@ import Testing
   }
 
   @Test func `a release with a chosen end never overshoots it`() {
-    for (velocity, target) in [(3000.0, 100.0), (200, 400), (0, 300), (-500, 300), (1500, 749)] as [(CGFloat, CGFloat)] {
+    for (velocity, target) in [(3000.0, 100.0), (200, 400), (0, 300), (-500, 300), (1500, 749)] as [(CGFloat, CGFloat)]
+    {
       let motion = ScrollMotion(from: 0, velocity: velocity, to: target, frequency: 10)
       var last: CGFloat = 0
       for frame in 0...600 {
