@@ -70,8 +70,8 @@ import UIKit
     var generator = SystemlessGenerator(state: 7)
     let alphabet = Array("HV:|-[]()ab8@=<>,. ")
     for _ in 0..<3000 {
-      let text = String(
-        (0..<Int.random(in: 0...14, using: &generator)).map { _ in alphabet.randomElement(using: &generator) ?? "|" })
+      let length = Int.random(in: 0...14, using: &generator)
+      let text = String((0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "|" })
       var parser = VisualFormatParser(text)
       do {
         let format = try parser.parse()
