@@ -21,6 +21,7 @@ import Testing
     #expect(counts[3] == Mirror(reflecting: rules.molting).children.count)
     #expect(counts[4] == Mirror(reflecting: rules.dish).children.count)
     #expect(counts[5] == Mirror(reflecting: rules.limits).children.count)
+    #expect(counts[6] == Mirror(reflecting: rules.senses).children.count)
   }
 
   @Test func `names are unique within a section and every part has a purpose`() {

@@ -48,15 +48,11 @@ public struct PhysicsBenchmark {
   private var times: [Double] = []
   private var measure = CrowdMeasure()
 
-  /// Closes the dish around the crowd and lets it settle for two seconds.
+  /// Closes the dish around the crowd.
   public init(scene: BenchmarkScene, precision: Settings.Precision) throws(WorldError) {
     self.scene = scene
     self.precision = precision
     world = try scene.makeWorld(precision)
-    for _ in 0..<120 {
-      scene.drive(&world)
-      world.advance()
-    }
   }
 
   /// Runs and times some frames; peers can be run between two calls.

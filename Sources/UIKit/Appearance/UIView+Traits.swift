@@ -40,6 +40,7 @@ extension UIView {
   private func traitsChanged(from old: UITraitCollection) {
     if resolvedTraits.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
     if hasDrawnContents { setNeedsDisplay() }
+    if resolvedTraits.layoutDirection != old.layoutDirection { directionDidChange() }
     resolvedTraits.performAsCurrent {
       (owningController as? any UITraitEnvironment)?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
@@ -142,5 +143,16 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     case bottomLeft, bottomRight
+  }
+}
+
+extension UIView {
+  /// Whether leading is the right side here.
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// The view's own size changed: who places it by that size does so again.
+  final func intrinsicSizeDidChange() {
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
   }
 }

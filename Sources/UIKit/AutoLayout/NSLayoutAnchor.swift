@@ -188,8 +188,6 @@ extension NSLayoutAnchor: AnchorComparing {
 @MainActor enum SystemSpacing {
   /// Between neighbours, in points, usually 8. Larger: fewer things fit.
   static let standard: CGFloat = 8
-  /// Between a view and its superview's edge in the visual format language, in points.
-  static let toSuperview: CGFloat = 20
 
   /// From one horizontal line down to another.
   static func below(_ upper: LayoutOperand, _ lower: LayoutOperand) -> CGFloat {

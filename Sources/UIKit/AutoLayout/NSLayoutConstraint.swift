@@ -4,7 +4,7 @@ import ConstraintSolver
 ///
 /// An active constraint belongs to a view that both items lie in. Its constant and priority may change at any time for
 /// little cost; its items, attributes and multiplier stay.
-@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject, AssociatedValuesKeeping {
   /// What the constraint relates. Its views are not kept alive.
   private(set) var first = LayoutOperand()
   private(set) var second: LayoutOperand?
@@ -19,6 +19,7 @@ import ConstraintSolver
   weak var holder: UIView?
   /// The solver's rows, while the constraint takes part in a layout.
   var rows: ConstraintRows?
+  nonisolated(unsafe) final var associatedValues: AssociatedValues?
   /// The items that the rows use.
   var usedItems: [LayoutItem] = []
 

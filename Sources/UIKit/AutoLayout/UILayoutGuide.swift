@@ -1,10 +1,11 @@
 /// A rectangle in a view that constraints can name, without being a view.
-@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, AssociatedValuesKeeping {
   /// The view that the guide was added to.
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   /// The guide's place in the engine of its view.
   final var item: LayoutItem?
+  nonisolated(unsafe) final var associatedValues: AssociatedValues?
 
   public override init() {
     super.init()

@@ -99,7 +99,9 @@ extension UIView {
     layoutRecord.held.append(constraint)
     for view in constraint.views {
       view.layoutRecord.involved.append(constraint)
-      view.visitSuperviews(below: self, includingSelf: constraint.entersGuide(of: view)) { $0.beginCrossing(constraint) }
+      view.visitSuperviews(below: self, includingSelf: constraint.entersGuide(of: view)) {
+        $0.beginCrossing(constraint)
+      }
     }
     contentEngine.add(constraint)
   }

@@ -1,5 +1,7 @@
 /// An object that may handle events; what it does not handle goes on to ``next``.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions {
+@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedValuesKeeping {
+  nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   public override init() {
     super.init()
   }

@@ -42,7 +42,8 @@
     }
   }
 
-  @preconcurrency final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
+  // Final: vtable entries with isolated closures are mangled differently in other files of a @preconcurrency class.
+  final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
     targets.append(TargetAction(target: target, selector: nil, call: call))
   }
 

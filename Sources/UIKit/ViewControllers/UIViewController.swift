@@ -24,7 +24,10 @@
   open private(set) var nibBundle: Bundle?
 
   /// Made by ``loadView()`` when first asked for.
-  open var view: UIView {
+  ///
+  /// Implicitly unwrapped because apps override it and bind it as UIKit declares it; reading it never gives `nil`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     get {
       if let loadedView { return loadedView }
       loadView()
@@ -37,7 +40,7 @@
     set {
       loadedView?.owningController = nil
       loadedView = newValue
-      newValue.owningController = self
+      newValue?.owningController = self
     }
   }
 

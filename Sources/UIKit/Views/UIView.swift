@@ -239,7 +239,9 @@
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -279,7 +281,11 @@
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.visibilityDidChange(of: self)
+    }
   }
 
   open var clipsToBounds: Bool {
@@ -381,6 +387,9 @@
   open func layoutIfNeeded() {
     LayoutPass.current.run(self)
   }
+
+  /// A subview was hidden or shown; stack views answer.
+  func visibilityDidChange(of subview: UIView) {}
 
   // MARK: - Margins and safe area
 

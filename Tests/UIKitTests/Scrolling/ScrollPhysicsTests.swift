@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `whatever the release, movement has no steps and ends within the edges`() {
-    var random = SplitMix(seed: 7)
+    var random = ScrollInputs(seed: 7)
     for _ in 0..<2000 {
       let limits = CGFloat(-20)...CGFloat(random.next(0...3000))
       let position = CGFloat(random.next(-400...3400))
@@ -159,7 +159,7 @@ import Testing
 }
 
 /// S. Vigna's SplitMix64, for inputs that are the same in every run.
-struct SplitMix {
+struct ScrollInputs {
   private var state: UInt64
 
   init(seed: UInt64) {
