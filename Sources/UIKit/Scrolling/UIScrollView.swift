@@ -310,7 +310,7 @@
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let refreshControl { addSubview(refreshControl) }
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
       adjustInsets()
     }
   }
