@@ -29,7 +29,7 @@ import Testing
       #expect(Set(section.rows.map(\.name)).count == section.rows.count)
       #expect(section.purpose.hasSuffix("."))
     }
-    #expect(Rules.standard.sections.count == 18 + 8 + 6)
+    #expect(Rules.standard.sections.count == 18 + 8 + 7)
   }
 
   @Test func `the hash changes with any number and with no wording`() {

@@ -101,7 +101,8 @@ extension Dish {
     let newest = swimmers.last?.id ?? id
     for event in world.cut(links, of: id.body) {
       switch event {
-      case .linkBroke(_, let link): anatomies[index] = anatomies[index].without(link: link, feedsItself: false, rules: rules)
+      case .linkBroke(_, let link):
+        anatomies[index] = anatomies[index].without(link: link, feedsItself: false, rules: rules)
       case .bodySplit, .gripLost: suffer(event)
       }
     }

@@ -48,7 +48,7 @@ extension Dish {
     let first = swimmers[index].firstCell
     let isWellFed = swimmers[index].store > Double(rules.energy.healingThreshold) * anatomy.capacity
     for number in swimmers[index].cells {
-      guard cells[number].hitPoints > 0, cells[number].hitPoints < cells[number].fullHitPoints else { continue }
+      guard cells[number].hitPoints < cells[number].fullHitPoints else { continue }
       isHurt = true
       if isWellFed { spending += mend(number, rules.energy.healingRate, price: rules.energy.healingCost) }
     }

@@ -103,7 +103,8 @@ extension Dish {
     guard configuration.hardening == .rounds, tick % rules.dish.tickRate == 0 else { return }
     let start = Double(rules.dish.closingRound - 1) * Double(rules.molting.interval)
     let rounds = Float(max(0, time - start)) / rules.molting.interval
-    let radius = max(configuration.radius - rounds * rules.dish.rimClosing, min(rules.dish.leastRadius, configuration.radius))
+    let radius = max(
+      configuration.radius - rounds * rules.dish.rimClosing, min(rules.dish.leastRadius, configuration.radius))
     // A radius that the physics refuses cannot come out of rules that let the dish be made.
     try? world.setRimRadius(radius)
   }

@@ -22,7 +22,8 @@ extension Dish {
 
   mutating func addMote() {
     var place = randomPlace(&moteRandom, within: rimRadius - 1)
-    if moteRandom.chance(Double(rules.dish.ventShare)), let vent = landscape.regions.first(where: { $0.kind == .vent }) {
+    if moteRandom.chance(Double(rules.dish.ventShare)), let vent = landscape.regions.first(where: { $0.kind == .vent })
+    {
       place = vent.center + randomPlace(&moteRandom, within: vent.radius)
     }
     let velocity = Vector(moteRandom.uniform() - 0.5, moteRandom.uniform() - 0.5) * 0.4

@@ -77,7 +77,8 @@ extension Dish {
       let cell = cells[swimmers[index].firstCell + number]
       return CellView(
         kind: cell.kind, place: part.place, position: cell.position, forward: frame(of: number, in: index),
-        health: cell.fullHitPoints > 0 ? max(0, cell.hitPoints / cell.fullHitPoints) : 0, activity: cell.kind == .jet ? cell.burst : cell.activation)
+        health: cell.fullHitPoints > 0 ? max(0, cell.hitPoints / cell.fullHitPoints) : 0,
+        activity: cell.kind == .jet ? cell.burst : cell.activation)
     }
   }
 

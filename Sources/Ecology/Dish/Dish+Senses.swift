@@ -10,7 +10,7 @@ extension Dish {
     swimmers[index].light = landscape.light(at: swimmer.center)
     var percept = Percept()
     senseSelf(index, &percept)
-    let view = View(index, in: self)
+    let view = lookOut(index)
     senseFood(view, &percept)
     senseCreatures(view, &percept)
     if anatomies[index].hasNose { smell(index, &percept) }
@@ -42,7 +42,7 @@ extension Dish {
       for morsel in morsels {
         let apart = morsel.place - view.center
         let square = (apart * apart).sum()
-        if square < best, view.notices(morsel.place, apart, square.squareRoot(), radius: morsel.radius) {
+        if square < best, notices(view, morsel.place, square.squareRoot(), radius: morsel.radius) {
           best = square
           found = apart
         }
@@ -64,7 +64,7 @@ extension Dish {
       let reach = view.farthest + swimmers[other].radius
       guard square < reach * reach, !areAllies(view.index, other) else { continue }
       let distance = square.squareRoot()
-      let sees = view.sees(swimmers[other].center, apart, radius: swimmers[other].radius)
+      let sees = sees(view, swimmers[other].center, radius: swimmers[other].radius)
       guard sees || feels(view, other, distance) else { continue }
       if distance - swimmers[other].radius < nearest {
         nearest = distance - swimmers[other].radius
@@ -147,72 +147,4 @@ extension Dish {
   }
 
   static func clamped(_ value: Float) -> Float { min(max(value, -1), 1) }
-}
-
-/// What a creature sees and feels with: its eyes as they stand now.
-private struct View {
-  let index: Int
-  let center: Vector
-  let radius: Float
-  /// Range of the eyes here, in u: little in murk.
-  let sight: Float
-  /// Farther than anything that it can notice from its centre, in u.
-  let farthest: Float
-  private let touch: Float
-  private let cosine: Float
-  private var eyes: [Eye] = []
-  private var shells: [Shell] = []
-
-  private struct Eye {
-    var place: Vector
-    var direction: Vector
-  }
-
-  private struct Shell {
-    var place: Vector
-  }
-
-  init(_ index: Int, in dish: Dish) {
-    self.index = index
-    let swimmer = dish.swimmers[index]
-    center = swimmer.center
-    radius = swimmer.radius
-    touch = dish.rules.parts.touchRange
-    cosine = dish.eyeCosine
-    let murk = dish.landscape.depth(in: .murk, at: swimmer.center)
-    sight = dish.rules.parts.eyeRange * (1 + (dish.rules.dish.murkSight - 1) * murk)
-    farthest = max(sight, dish.rules.parts.feelerRange) + swimmer.radius
-    let anatomy = dish.anatomies[index]
-    eyes = anatomy.eyes.map { eye in
-      Eye(place: dish.cells[swimmer.firstCell + eye].position, direction: dish.pointing(of: eye, in: index))
-    }
-    shells = anatomy.shells.map { Shell(place: dish.cells[swimmer.firstCell + $0].position) }
-  }
-
-  /// Whether it sees or feels something small.
-  func notices(_ place: Vector, _ apart: Vector, _ distance: Float, radius size: Float) -> Bool {
-    distance - radius - size <= touch || sees(place, apart, radius: size)
-  }
-
-  /// Whether any eye has it in its cone and range, and no shell of its own in the way.
-  func sees(_ place: Vector, _ apart: Vector, radius size: Float) -> Bool {
-    for eye in eyes {
-      let way = place - eye.place
-      let distance = (way * way).sum().squareRoot()
-      guard distance - size <= sight, (way * eye.direction).sum() >= cosine * distance else { continue }
-      if !isShielded(eye.place, way, distance) { return true }
-    }
-    return false
-  }
-
-  /// Whether a shell's disc lies across the line of sight.
-  private func isShielded(_ eye: Vector, _ way: Vector, _ distance: Float) -> Bool {
-    for shell in shells {
-      let apart = shell.place - eye
-      let along = (apart * way).sum() / max(distance, 1e-6)
-      guard along > 0, along < distance else { continue }
-      if (apart * apart).sum() - along * along < 0.25 { return true }
-    }
-    return false
-  }
 }

@@ -3,17 +3,20 @@ import Physics
 
 extension Dish {
   /// Every third tick a creature senses and decides anew; who does so when goes by its number.
-  mutating func think() {
+  mutating func think(_ watch: inout some Stopwatch) {
     for index in swimmers.indices where swimmers[index].role == .creature && thinksNext(swimmers[index].id) {
       let seconds = Float(rules.dish.ticksPerThought) * tickLength
       brains[index].advanceClock(by: seconds)
       fade(index, seconds)
+      watch.begin(.senses)
       swimmers[index].percept = sense(index)
+      watch.begin(.brains)
       switch swimmers[index].pilot {
       case .brain:
-        swimmers[index].command = Command(clamping: brains[index].think(swimmers[index].percept.values))
+        swimmers[index].command.values = brains[index].think(swimmers[index].percept.values)
       case .commanded: swimmers[index].command = swimmers[index].nextCommand
       }
+      watch.begin(.rules)
       obey(index)
     }
   }

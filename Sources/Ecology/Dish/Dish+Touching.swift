@@ -27,7 +27,8 @@ extension Dish {
     switch contact.other {
     case .cell(let cell): return cell
     case .link(let body, let number):
-      guard let index = index(of: CreatureID(body.number)), !divided.contains(CreatureID(body.number)), let link = anatomies[index].link(numbered: number),
+      guard let index = index(of: CreatureID(body.number)), !divided.contains(CreatureID(body.number)),
+        let link = anatomies[index].link(numbered: number),
         let one = anatomies[index].plan.index(of: link.first), let two = anatomies[index].plan.index(of: link.second)
       else { return nil }
       let first = swimmers[index].firstCell

@@ -71,7 +71,8 @@ extension Dish {
       if !isPoisoned(index) { events.append(.poisoned(swimmers[index].id, by: cloud.owner)) }
       swimmers[index].poisonTick = tick
       let damage = rules.parts.poisonRate * tickLength / Float(touched)
-      for cell in 0..<swimmers[index].cellCount where isWithin(reach, of: cloud.place, swimmers[index].firstCell + cell) {
+      for cell in 0..<swimmers[index].cellCount where isWithin(reach, of: cloud.place, swimmers[index].firstCell + cell)
+      {
         wound(index, cell: cell, damage: damage, cause: .poison, attacker: cloud.owner)
       }
       return

@@ -58,6 +58,9 @@ public struct Dish {
   var dueMotes: Float = 0
   var moteRandom: RandomStream
   var birthRandom: RandomStream
+  /// Eyes of the creature that looks out, and its shells that may lie before them: memory that is used again.
+  var eyes: [Eye] = []
+  var blinds: [Vector] = []
   /// Cosine of half an eye's cone and of half a mouth's opening.
   let eyeCosine: Float
   let mouthCosine: Float
@@ -90,11 +93,20 @@ public struct Dish {
 
   /// Advances by one tick of 1/60 s.
   public mutating func step() {
+    var idle = IdleStopwatch()
+    step(&idle)
+  }
+
+  /// Advances by one tick and tells a stopwatch what it is about to do.
+  mutating func step(_ watch: inout some Stopwatch) {
+    watch.begin(.rules)
     swap(&events, &news)
     news.removeAll(keepingCapacity: true)
-    think()
+    think(&watch)
     actuate()
+    watch.begin(.physics)
     let accidents = world.advance()
+    watch.begin(.rules)
     tick += 1
     divided.removeAll(keepingCapacity: true)
     for accident in accidents { suffer(accident) }
@@ -112,6 +124,7 @@ public struct Dish {
     growMotes()
     closeRim()
     ringBell()
+    watch.stop()
   }
 }
 

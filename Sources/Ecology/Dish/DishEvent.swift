@@ -48,6 +48,15 @@ public struct Wound: Hashable, Sendable {
   public var place: Vector
   /// In HP.
   public var damage: Float
+
+  public init(victim: CreatureID, attacker: CreatureID? = nil, cause: Cause, cell: Int, place: Vector, damage: Float) {
+    self.victim = victim
+    self.attacker = attacker
+    self.cause = cause
+    self.cell = cell
+    self.place = place
+    self.damage = damage
+  }
 }
 
 /// A bite that a rule refused.
@@ -58,6 +67,13 @@ public struct RefusedBite: Hashable, Sendable {
   /// Where, in u.
   public var place: Vector
   public var refusal: BiteRefusal
+
+  public init(creature: CreatureID, prey: CreatureID? = nil, place: Vector, refusal: BiteRefusal) {
+    self.creature = creature
+    self.prey = prey
+    self.place = place
+    self.refusal = refusal
+  }
 }
 
 /// Something swallowed.
@@ -72,6 +88,13 @@ public struct Meal: Hashable, Sendable {
   public var place: Vector
   /// Energy digested.
   public var energy: Float
+
+  public init(eater: CreatureID, kind: Kind, place: Vector, energy: Float) {
+    self.eater = eater
+    self.kind = kind
+    self.place = place
+    self.energy = energy
+  }
 }
 
 /// The end of a creature.
@@ -98,6 +121,27 @@ public struct Death: Hashable, Sendable {
     public var creature: CreatureID
     /// From 0 to 1; all shares add up to 1.
     public var share: Float
+
+    public init(creature: CreatureID, share: Float) {
+      self.creature = creature
+      self.share = share
+    }
+  }
+
+  public init(
+    creature: CreatureID, cause: CauseOfDeath, killer: CreatureID? = nil, credits: [Credit], place: Vector, age: Float,
+    intake: Intake, points: Int, won: [CellKind], team: UInt8
+  ) {
+    self.creature = creature
+    self.cause = cause
+    self.killer = killer
+    self.credits = credits
+    self.place = place
+    self.age = age
+    self.intake = intake
+    self.points = points
+    self.won = won
+    self.team = team
   }
 }
 
@@ -109,4 +153,11 @@ public struct Molt: Hashable, Sendable {
   /// Points that could have been spent.
   public var points: Int
   public var isSkipped: Bool
+
+  public init(creature: CreatureID, cost: Int, points: Int, isSkipped: Bool) {
+    self.creature = creature
+    self.cost = cost
+    self.points = points
+    self.isSkipped = isSkipped
+  }
 }

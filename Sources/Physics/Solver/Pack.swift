@@ -67,13 +67,16 @@ struct ScratchLayout {
   /// For each bounded row: least and greatest impulse in this step; impulse at which it is held.
   static let boundStride = 3
 
+  /// At the start, for results that nobody has.
+  static let waste = 1
+
   let rows: Int
   let slots: Int
   let entries: Int
   let bounds: Int
 
   init(_ topology: Topology) {
-    rows = topology.cellCount * ScratchLayout.cellStride
+    rows = ScratchLayout.waste + topology.cellCount * ScratchLayout.cellStride
     slots = rows + topology.rowCount * ScratchLayout.rowStride
     entries = slots + topology.slotCount * ScratchLayout.slotStride
     bounds = entries + topology.entryCount

@@ -18,7 +18,7 @@ struct PackList {
   let overloads = Column<Bool>()
 
   /// Packs are worked through in at most this many bands, whatever the number of threads.
-  static let bandCount = 16
+  static let bandCount = 8
 
   /// A row of one lane whose target moves.
   struct DrivenRow: BitwiseCopyable {

@@ -96,14 +96,16 @@ extension PackSolver {
 
   func storeCells() {
     let places = task.cellPlaces + Int(pack.cells)
+    let waste = UnsafeMutableRawPointer(task.scratch).assumingMemoryBound(to: CellState.self)
     for index in 0..<topology.cellCount {
       let state = cell + index &* ScratchLayout.cellStride
       // Adding zero turns −0 into 0: the zeros of what a body lacks decide about signs of zeros, and about nothing else.
       let motion = (state[9], state[10], state[2] + Float(0), state[3] + Float(0))
       let response = (state[4], state[5] + Float(0), state[6], parameter[index &* PackLayout.cellStride &+ 2])
       let lanes = places[index]
-      for lane in 0..<Pack.width where lanes[lane] >= 0 {
-        let target = task.cells + Int(lanes[lane])
+      for lane in 0..<Pack.width {
+        // What nobody has goes to a place that nobody reads: spares mixed packs a branch that nobody can foresee.
+        let target = lanes[lane] >= 0 ? task.cells + Int(lanes[lane]) : waste
         target.pointee.motion = Octet.row(motion, lane)
         target.pointee.response = Octet.row(response, lane)
       }

@@ -35,6 +35,7 @@ extension PackSolver {
       row[number &* ScratchLayout.rowStride &+ 1] += bound[index &* ScratchLayout.boundStride &+ 2]
     }
     let rate = 1 / task.step
+    let waste = UnsafeMutableRawPointer(task.scratch).assumingMemoryBound(to: Float.self)
     let places = task.rowPlaces + Int(pack.rows)
     var isOverloaded = false
     for number in 0..<topology.rowCount {
@@ -45,7 +46,10 @@ extension PackSolver {
       }
       let load = impulse * rate + Float(0)
       let lanes = places[number]
-      for lane in 0..<Pack.width where lanes[lane] >= 0 { task.loads[Int(lanes[lane])] = load[lane] }
+      for lane in 0..<Pack.width {
+        let target = lanes[lane] >= 0 ? task.loads + Int(lanes[lane]) : waste
+        target.pointee = load[lane]
+      }
     }
     return isOverloaded
   }

@@ -46,7 +46,7 @@ struct PackSolver {
     self.pack = pack
     self.topology = topology
     let layout = ScratchLayout(topology)
-    cell = task.scratch
+    cell = task.scratch + ScratchLayout.waste
     row = task.scratch + layout.rows
     slot = task.scratch + layout.slots
     entry = task.scratch + layout.entries

@@ -158,8 +158,10 @@ extension HostedScreen {
   /// When the next frame is due on the clock of ``advance(to:)``: at once for a time that has passed, `nil` when nothing
   /// moves and the host may wait for input.
   public var nextFrameTime: CFTimeInterval? {
-    if MediaClock.main.wantsFrames || compositor.hasChanges { return lastFrame + CADisplayLink.frameDuration }
-    return ClockTimer.nextDeadline
+    let soonest = lastFrame + CADisplayLink.frameDuration
+    if compositor.hasChanges { return soonest }
+    let frame = MediaClock.main.nextDemand.map { max($0, soonest) }
+    return [frame, ClockTimer.nextDeadline].compactMap(\.self).min()
   }
 
   private func resize(to geometry: ScreenGeometry) {

@@ -1,5 +1,5 @@
 /// An object that may handle events; what it does not handle goes on to ``next``.
-@preconcurrency @MainActor open class UIResponder: NSObject, UIResponderStandardEditActions, AssociatedValuesKeeping {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedValuesKeeping, UIResponderStandardEditActions {
   nonisolated(unsafe) final var associatedValues: AssociatedValues?
 
   public override init() {

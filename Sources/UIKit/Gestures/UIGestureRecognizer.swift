@@ -42,8 +42,7 @@
     }
   }
 
-  // Final: vtable entries with isolated closures are mangled differently in other files of a @preconcurrency class.
-  final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
+  @preconcurrency final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
     targets.append(TargetAction(target: target, selector: nil, call: call))
   }
 

@@ -584,7 +584,9 @@
   ///
   /// Hidden views, views with an alpha under 0.01 and views without user interaction take none, nor do their subviews.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationsThatBlockTouches == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
@@ -606,8 +608,19 @@
   /// Does what a tap in the middle would do. Returns whether there was something to do.
   @discardableResult open func accessibilityActivate() -> Bool { false }
 
+  /// Makes the value of an element of the trait `adjustable` larger by a step.
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+
   // MARK: - Animation
 
+  /// Running animations during which the view takes no touches.
+  var animationsThatBlockTouches = 0
+
+  /// What a change of the view's layer starts: an animation inside an animation block, else nothing.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layerAction(for: layer, forKey: event)
+  }
 }
 
 extension UIView {
@@ -669,5 +682,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  /// Has a value that ``UIView/accessibilityIncrement()`` changes.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a batch of the differences leads from any list to any other`() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     func list() -> Snapshot {
       var result = Snapshot()
       let names = ["a", "b", "c", "d", "e"].shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
@@ -100,18 +100,5 @@ import Testing
     moved.moveItem(90, beforeItem: 3)
     let change = ListDifference(from: list, to: moved)
     #expect(change.movedItems == [.init(from: IndexPath(item: 90, section: 0), to: IndexPath(item: 3, section: 0))])
-  }
-}
-
-/// A small generator of repeatable random numbers (Steele, Lea and Flood 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

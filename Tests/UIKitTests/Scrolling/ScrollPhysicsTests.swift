@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `whatever the release, movement has no steps and ends within the edges`() {
-    var random = ScrollInputs(seed: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<2000 {
       let limits = CGFloat(-20)...CGFloat(random.next(0...3000))
       let position = CGFloat(random.next(-400...3400))
@@ -155,23 +155,5 @@ import Testing
       #expect(abs(velocity.x - 300) < 1e-6 && abs(velocity.y + 40) < 1e-6)
       #expect(tracker.velocity(at: 0.4) == .zero)
     }
-  }
-}
-
-/// S. Vigna's SplitMix64, for inputs that are the same in every run.
-struct ScrollInputs {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next(_ range: ClosedRange<Double>) -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    value ^= value >> 31
-    return range.lowerBound + (range.upperBound - range.lowerBound) * Double(value >> 11) / 9_007_199_254_740_992
   }
 }

@@ -72,7 +72,9 @@ extension Dish {
     var physics: [UInt8] = []
     reader.visit(all: &physics, blank: 0) { $1.visit(&$0) }
     if let fault = reader.fault { throw fault }
-    guard reader.remaining == 0 else { throw .invalid(at: snapshot.count - 8 - reader.remaining, "there is more than a dish.") }
+    guard reader.remaining == 0 else {
+      throw .invalid(at: snapshot.count - 8 - reader.remaining, "there is more than a dish.")
+    }
     do { shell.world = try World(snapshot: physics) } catch { throw .invalid(at: 0, error.description) }
     shell.adopt(records)
     if let reason = shell.flaw { throw .invalid(at: snapshot.count, reason) }

@@ -96,13 +96,21 @@ struct FieldReader: FieldVisitor {
   mutating func visit(_ value: inout Float) {
     guard let word = word(4) else { return }
     let number = Float(bitPattern: UInt32(word))
-    if number.isFinite, number.magnitude <= 1e12 { value = number } else { fail("the number \(number) is out of range.") }
+    if number.isFinite, number.magnitude <= 1e12 {
+      value = number
+    } else {
+      fail("the number \(number) is out of range.")
+    }
   }
 
   mutating func visit(_ value: inout Double) {
     guard let word = word(8) else { return }
     let number = Double(bitPattern: word)
-    if number.isFinite, number.magnitude <= 1e15 { value = number } else { fail("the number \(number) is out of range.") }
+    if number.isFinite, number.magnitude <= 1e15 {
+      value = number
+    } else {
+      fail("the number \(number) is out of range.")
+    }
   }
 
   mutating func fail(_ reason: @autoclosure () -> String) { if fault == nil { fault = .invalid(at: place, reason()) } }
