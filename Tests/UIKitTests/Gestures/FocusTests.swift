@@ -164,7 +164,7 @@ import UIKitTesting
   }
 
   @Test func `reading order keeps rows together, from the right where people read so`() {
-    var random = ScrollInputs(seed: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<50 {
       var cells: [(row: Int, column: Int, place: CGRect)] = []
       for row in 0..<4 {
