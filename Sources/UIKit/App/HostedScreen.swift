@@ -45,6 +45,8 @@ import Typesetting
       width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
     MediaClock.main.reset()
     ClockTimer.reset()
+    AppearanceQueue.main.reset()
+    UIMenu.presenter = MenuPresentation.shared
     GestureEnvironment.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
@@ -116,6 +118,10 @@ extension HostedScreen {
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
     window?.layer.layoutIfNeeded()
+    if !AppearanceQueue.main.isEmpty {
+      AppearanceQueue.main.flush()
+      window?.layer.layoutIfNeeded()
+    }
     let damage = compositor.update()
     if !damage.isEmpty { onFrame?(damage) }
     return damage
@@ -142,7 +148,7 @@ extension HostedScreen {
     SystemPreferences.applyToScreen()
     for window in UIApplication.shared.windows {
       window.applyScale(scale)
-      window.frame = CGRect(origin: .zero, size: size)
+      window.resize(to: size)
     }
   }
 }

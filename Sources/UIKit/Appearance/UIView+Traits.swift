@@ -41,7 +41,7 @@ extension UIView {
     if resolvedTraits.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
     if hasDrawnContents { setNeedsDisplay() }
     resolvedTraits.performAsCurrent {
-      (owningController as? any UITraitEnvironment)?.traitCollectionDidChange(old)
+      owningController?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
       traitObservers?.notify(from: old, to: resolvedTraits)
     }
@@ -151,6 +151,7 @@ extension UIView {
 
   /// The view's own size changed: who places it by that size does so again.
   func intrinsicSizeDidChange() {
+    invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }
 }
