@@ -28,7 +28,7 @@ struct Body {
   var id: BodyID
   var plan: Assembly
   var skeleton: Skeleton
-  var topology: Topology
+  var shape: Shape
   var firstCell = 0
   var firstLink = 0
   var firstRow = 0

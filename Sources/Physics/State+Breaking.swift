@@ -87,7 +87,7 @@ extension State {
 
   func makeBody(_ id: BodyID, _ plan: Assembly) -> Body {
     let skeleton = Skeleton(plan)
-    return Body(id: id, plan: plan, skeleton: skeleton, topology: library.topology(of: plan, skeleton))
+    return Body(id: id, plan: plan, skeleton: skeleton, shape: library.shape(of: plan, skeleton))
   }
 
   /// Lets grips follow their cells into the bodies that they now belong to.

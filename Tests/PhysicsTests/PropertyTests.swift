@@ -24,31 +24,47 @@ import Testing
     }
   }
 
-  /// Ropes, hinges and capped drives switch, and what is about to switch magnifies rounding: they get more room.
-  @Test(arguments: [(true, Float(1e-4)), (false, 2e-2)])
-  func `mirrored bodies move as mirror images`(isSmooth: Bool, tolerance: Float) throws {
+  @Test func `mirrored bodies move as mirror images`() throws {
     var random = RandomStream(seed: 8)
-    for trial in 0..<60 {
-      var plan = TestPlans.random(&random, cells: 2...16)
-      if isSmooth { plan = plan.smooth }
-      var world = try World(Settings(rimRadius: 500))
-      var mirror = try World(Settings(rimRadius: 500))
-      let id = try world.add(plan, at: .zero)
-      try mirror.add(plan.mirrored, at: .zero)
-      for frame in 0..<30 {
-        for (number, link) in plan.links.enumerated() {
-          let wave = Elementary.sine(turns: Float(frame) / 60 + link.phase)
-          let isBender = if case .bender = link.kind { true } else { false }
-          world.setDrive(wave, ofLink: number, of: id)
-          mirror.setDrive(isBender ? -wave : wave, ofLink: number, of: id)
-        }
-        world.advance()
-        mirror.advance()
+    for trial in 0..<300 {
+      let apart = try mirrorDeviation(of: TestPlans.random(&random, cells: 2...16).smooth)
+      #expect(apart < 1e-4, "plan \(trial)")
+    }
+  }
+
+  /// What over-braced loops bear among themselves is known to some percent only, since a rounding of a place by 1e-7 u
+  /// strains a rigid link; and where a rope or a limit hangs on that, it takes hold a little earlier or later.
+  @Test func `mirrored bodies with ropes, limits and caps move as mirror images, but for a few late switches`() throws {
+    var random = RandomStream(seed: 8)
+    var exact = 0
+    for trial in 0..<300 {
+      let apart = try mirrorDeviation(of: TestPlans.random(&random, cells: 2...16))
+      #expect(apart < 2e-2, "plan \(trial)")
+      if apart < 1e-4 { exact += 1 }
+    }
+    #expect(exact >= 295, "\(exact)")
+  }
+
+  /// The largest distance, after half a second, between a body's cells and the mirror image of its mirrored twin's.
+  private func mirrorDeviation(of plan: Assembly) throws -> Float {
+    var world = try World(Settings(rimRadius: 500))
+    var mirror = try World(Settings(rimRadius: 500))
+    let id = try world.add(plan, at: .zero)
+    try mirror.add(plan.mirrored, at: .zero)
+    for frame in 0..<30 {
+      for (number, link) in plan.links.enumerated() {
+        let wave = Elementary.sine(turns: Float(frame) / 60 + link.phase)
+        let isBender = if case .bender = link.kind { true } else { false }
+        world.setDrive(wave, ofLink: number, of: id)
+        mirror.setDrive(isBender ? -wave : wave, ofLink: number, of: id)
       }
-      for (one, other) in zip(world.cells(of: id), mirror.cells(of: id)) {
-        #expect((one.position.x - other.position.x).magnitude < tolerance, "plan \(trial)")
-        #expect((one.position.y + other.position.y).magnitude < tolerance, "plan \(trial)")
-      }
+      world.advance()
+      mirror.advance()
+    }
+    let pairs = zip(world.cells(of: id), mirror.cells(of: id))
+    return pairs.reduce(0) { worst, pair in
+      max(
+        worst, (pair.0.position.x - pair.1.position.x).magnitude, (pair.0.position.y + pair.1.position.y).magnitude)
     }
   }
 

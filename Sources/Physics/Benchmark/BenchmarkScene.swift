@@ -28,10 +28,15 @@ public struct BenchmarkScene: Sendable {
 
   /// Dish area for each creature when placed, in u²; as dense as bodies can be laid down at random without overlap.
   private static let looseArea: Float = 30
-  /// Dish area for each creature in the end, in u²; makes about 15 % of cells touch another creature.
-  private static let area: Float = 17
-  /// How fast the rim closes from the one to the other, in u/s; faster crushes the creatures at the rim.
-  private static let closingSpeed: Float = 0.7
+  /// Dish area for each creature in the end, in u², and what the rim keeps clear besides, in u; together they make 15 % of
+  /// cells touch another creature in crowds of any size. Less area makes more of them touch.
+  private static let area: Float = 11
+  private static let rimClearance: Float = 0.5
+  /// Share of its distance from the centre by which everything flows inwards per second while the dish closes; usually
+  /// 0.05. The flow presses all of the crowd together evenly, where a rim alone would crush those beside it.
+  private static let closingRate: Float = 0.05
+  /// Frames in which the crowd comes to rest.
+  private static let settlingFrames = 120
 
   /// A scene that depends on its numbers only.
   ///
@@ -41,7 +46,7 @@ public struct BenchmarkScene: Sendable {
   public init(count: Int, planCount: Int = 50, seed: UInt64 = 1) {
     var random = RandomStream(seed: seed, stream: 77)
     plans = (0..<planCount).map { _ in BenchmarkScene.plan(&random) }
-    rimRadius = (Float(count) * BenchmarkScene.area / .pi).squareRoot() + 1
+    rimRadius = (Float(count) * BenchmarkScene.area / .pi).squareRoot() + BenchmarkScene.rimClearance
     looseRadius = (Float(count) * BenchmarkScene.looseArea / .pi).squareRoot() + 4
     var placement = Placement(radius: looseRadius - 0.5)
     var creatures: [Creature] = []
@@ -102,13 +107,22 @@ public struct BenchmarkScene: Sendable {
     return (apart * apart).sum() < reach * reach
   }
 
-  /// The scene as a world whose rim has closed around the crowd.
+  /// The scene as a world that has closed around the crowd and come to rest.
   public func makeWorld(_ precision: Settings.Precision) throws(WorldError) -> World {
-    var world = try World(Settings(precision: precision, rimRadius: looseRadius))
+    let inflow = Fluid(radius: looseRadius, spacing: looseRadius) { place in
+      Fluid.Sample(current: -BenchmarkScene.closingRate * place)
+    }
+    var world = try World(Settings(precision: precision, rimRadius: looseRadius, fluid: inflow))
     try world.add(creatures.map { World.Newcomer(plans[$0.plan], at: $0.place, heading: $0.heading) })
-    let frames = Int((looseRadius - rimRadius) / BenchmarkScene.closingSpeed / Settings.frameDuration)
-    for frame in 1...frames {
-      try world.setRimRadius(looseRadius + (rimRadius - looseRadius) * Float(frame) / Float(frames))
+    var radius = looseRadius
+    while radius > rimRadius {
+      radius = max(radius * (1 - BenchmarkScene.closingRate * Settings.frameDuration), rimRadius)
+      try world.setRimRadius(radius)
+      drive(&world)
+      world.advance()
+    }
+    world.setFluid(.still)
+    for _ in 0..<BenchmarkScene.settlingFrames {
       drive(&world)
       world.advance()
     }

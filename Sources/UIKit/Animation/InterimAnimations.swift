@@ -1,40 +1,4 @@
 extension UIView {
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    public static let curveEaseInOut: AnimationOptions = []
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  }
-
-  public enum AnimationCurve: Int, Sendable {
-    case easeInOut, easeIn, easeOut, linear
-  }
-
-  public class func performWithoutAnimation(_ body: () -> Void) {
-    body()
-  }
-
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    guard let completion else { return }
-    _ = ClockTimer.after(duration + delay) { completion(true) }
-  }
-
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping: CGFloat,
-    initialSpringVelocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
-  }
-
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -127,22 +91,5 @@ public enum UIViewAnimatingState: Int, Sendable {
     let blocks = completions
     completions = []
     for block in blocks { block(position) }
-  }
-}
-
-extension CALayer {
-  func removeAllAnimations() {}
-  func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
-  var speed: Float {
-    get { 1 }
-    set {}
-  }
-  var timeOffset: CFTimeInterval {
-    get { 0 }
-    set {}
-  }
-  var beginTime: CFTimeInterval {
-    get { 0 }
-    set {}
   }
 }

@@ -4,17 +4,21 @@
   private let keys = KeyRouter()
   private let wheel = WheelRouter()
   private let hover = HoverTracker()
+  private let stick = FocusStick()
 
   func route(_ event: HostEvent, in window: UIWindow) {
     switch event {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .touch:
-      touches.route(event, modifiers: keys.modifiers, in: window)
-      if case .pointerMoved(let point) = event { hover.move(to: point, in: window) }
+      touches.route(event, modifiers: keys.modifiers)
+      if case .pointerMoved(let point) = event { hover.move(to: point) }
       if case .pointerLeft = event { hover.leave() }
     case .scroll(let point, let deltaX, let deltaY):
-      wheel.scroll(by: CGVector(dx: deltaX, dy: deltaY), at: point, modifiers: keys.modifiers, in: window)
+      wheel.scroll(by: CGVector(dx: deltaX, dy: deltaY), at: point)
     case .keyDown(let key, let isRepeat): keys.press(key, isRepeat: isRepeat, in: window)
     case .keyUp(let key): keys.release(key)
+    case .text(let text): keys.type(text)
+    case .padButton(let button, true): FocusSystem.shared.handle(button, in: window)
+    case .padAxis(let axis, let value): stick.move(axis, to: value, in: window)
     default: break
     }
     window.eventObserver?(event)

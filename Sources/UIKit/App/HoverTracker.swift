@@ -2,9 +2,11 @@
 @MainActor final class HoverTracker {
   private var hovered: [UIHoverGestureRecognizer] = []
 
-  func move(to point: CGPoint, in window: UIWindow) {
+  func move(to screenPoint: CGPoint) {
     var found: [UIHoverGestureRecognizer] = []
-    var view = window.hitTest(point, with: nil)
+    guard let target = ScreenTarget(at: screenPoint) else { return leave() }
+    let (window, point) = (target.window, target.point)
+    var view: UIView? = target.view
     while let current = view {
       found += (current.gestureRecognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }
       view = current.superview

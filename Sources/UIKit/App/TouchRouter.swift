@@ -9,49 +9,79 @@
   private var touches: [Int: UITouch] = [:]
   private var lastTap: (time: TimeInterval, point: CGPoint, count: Int)?
   private var modifiers: UIKeyModifierFlags = []
-  private var buttons: UIEvent.ButtonMask = []
 
-  func route(_ event: HostEvent, modifiers: UIKeyModifierFlags, in window: UIWindow) {
+  func route(_ event: HostEvent, modifiers: UIKeyModifierFlags) {
     self.modifiers = modifiers
     switch event {
-    case .pointerDown(let point, .left):
-      buttons.insert(.primary)
-      begin(Self.pointer, at: point, type: .indirectPointer, in: window)
-    case .pointerMoved(let point): change(Self.pointer, .moved, at: point)
-    case .pointerUp(let point, .left):
-      change(Self.pointer, .ended, at: point)
-      buttons.remove(.primary)
-    case .touch(let id, let phase, let point): route(finger: id, phase, at: point, in: window)
+    case .pointerDown(let point, let button):
+      if button == .right, clickSecondary(at: point) { return }
+      begin(Self.id(of: button), at: point, type: .indirectPointer, button: button.mask)
+    case .pointerMoved(let point):
+      for button in PointerButton.allCases { change(Self.id(of: button), .moved, at: point) }
+    case .pointerUp(let point, let button):
+      change(Self.id(of: button), .ended, at: point)
+    case .touch(let id, let phase, let point): route(finger: id, phase, at: point)
     default: break
     }
   }
 
-  func cancelAll() {
-    for id in touches.keys.sorted() {
-      if let touch = touches[id] { change(id, .cancelled, at: touch.location(in: nil)) }
+  private static func id(of button: PointerButton) -> Int {
+    switch button {
+    case .left: pointer
+    case .right: pointer - 1
+    case .middle: pointer - 2
     }
-    buttons = []
   }
 
-  private func route(finger id: Int, _ phase: TouchChange, at point: CGPoint, in window: UIWindow) {
+  /// Offers a secondary click to the interactions under the pointer, the innermost view's first.
+  private func clickSecondary(at point: CGPoint) -> Bool {
+    guard let target = ScreenTarget(at: point) else { return false }
+    var view: UIView? = target.view
+    while let current = view {
+      for interaction in current.interactions.compactMap({ $0 as? any SecondaryClickInteraction }) {
+        if interaction.secondaryClick(at: current.convert(target.point, from: target.window)) { return true }
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  func cancelAll() {
+    for id in touches.keys.sorted() {
+      if let touch = touches[id] { end(touch, id) }
+    }
+  }
+
+  private func route(finger id: Int, _ phase: TouchChange, at point: CGPoint) {
     guard id >= 0 else { return }
     switch phase {
-    case .down: begin(id, at: point, type: .direct, in: window)
+    case .down: begin(id, at: point, type: .direct, button: [])
     case .move: change(id, .moved, at: point)
     case .up: change(id, .ended, at: point)
     case .cancel: change(id, .cancelled, at: point)
     }
   }
 
-  private func begin(_ id: Int, at point: CGPoint, type: UITouch.TouchType, in window: UIWindow) {
-    if touches[id] != nil { change(id, .cancelled, at: point) }
+  private func begin(_ id: Int, at screenPoint: CGPoint, type: UITouch.TouchType, button: UIEvent.ButtonMask) {
+    if touches[id] != nil { change(id, .cancelled, at: screenPoint) }
+    guard let target = ScreenTarget(at: screenPoint) else { return }
+    FocusSystem.shared.touchBegan()
     let now = MediaClock.main.now
-    let view = window.hitTest(point, with: nil)
+    let isPrimary = button.isEmpty || button == .primary
     let touch = UITouch(
-      at: point, in: window, view: view, type: type, tapCount: tapCount(at: point, time: now), time: now)
-    touch.isForViews = mayReach(view)
+      at: target.point, in: target.window, view: target.view, type: type,
+      tapCount: isPrimary ? tapCount(at: screenPoint, time: now) : 1, time: now)
+    // Other buttons are for recognizers that ask for them.
+    touch.isForViews = isPrimary && mayReach(target.view)
+    touch.button = button
     touches[id] = touch
     send(touch)
+  }
+
+  private func end(_ touch: UITouch, _ id: Int) {
+    touch.update(.cancelled, at: touch.location(in: nil), time: MediaClock.main.now)
+    send(touch)
+    touches[id] = nil
   }
 
   /// Whether a view hears of one more touch: the first of its own, and while no other view wants to be alone.
@@ -65,8 +95,9 @@
     }
   }
 
-  private func change(_ id: Int, _ phase: UITouch.Phase, at point: CGPoint) {
+  private func change(_ id: Int, _ phase: UITouch.Phase, at screenPoint: CGPoint) {
     guard let touch = touches[id] else { return }
+    let point = touch.window?.screenPoint(screenPoint) ?? screenPoint
     touch.update(phase, at: point, time: MediaClock.main.now)
     send(touch)
     if touch.isOver { touches[id] = nil }
@@ -75,8 +106,9 @@
   private func send(_ touch: UITouch) {
     let event = UIEvent(
       timestamp: touch.timestamp, touches: Set(touches.values), modifierFlags: modifiers,
-      buttonMask: touch.type == .indirectPointer ? buttons : [])
-    touch.window?.deliver(touch, event)
+      buttonMask: touch.button)
+    guard let window = touch.window else { return GestureEnvironment.shared.send(touch.phase, touch, event) }
+    window.deliver(touch, event)
   }
 
   private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
@@ -88,5 +120,15 @@
     }
     lastTap = (time, point, count)
     return count
+  }
+}
+
+extension PointerButton {
+  var mask: UIEvent.ButtonMask {
+    switch self {
+    case .left: .primary
+    case .right: .secondary
+    case .middle: .button(3)
+    }
   }
 }

@@ -40,6 +40,7 @@ extension UIView {
   private func traitsChanged(from old: UITraitCollection) {
     if resolvedTraits.hasDifferentColorAppearance(comparedTo: old) { resolveColors() }
     if hasDrawnContents { setNeedsDisplay() }
+    if resolvedTraits.layoutDirection != old.layoutDirection { directionDidChange() }
     resolvedTraits.performAsCurrent {
       owningController?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
@@ -147,10 +148,10 @@ extension UIView {
 
 extension UIView {
   /// Whether leading is the right side here.
-  var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The view's own size changed: who places it by that size does so again.
-  func intrinsicSizeDidChange() {
+  final func intrinsicSizeDidChange() {
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }

@@ -67,6 +67,9 @@ extension LayoutEngine {
       guard let row = constraint.rows?.tightening else { continue }
       mustSucceed { () throws(ConstraintError) in try trial.remove(row) }
     }
+    for case let row? in items.flatMap(\.closingRows) {
+      mustSucceed { () throws(ConstraintError) in try trial.remove(row) }
+    }
     return trial
   }
 

@@ -32,7 +32,7 @@ import ConstraintSolver
 
   /// Priority of rows that settle what nothing else decides. Any above 0 and far below 1 will do.
   static let tightening = 0.001
-  /// Priority with which lengths stay that nothing else decides; below `tightening`.
+  /// Priority with which lengths that nothing else decides are 0, or a free host's as they were; below `tightening`.
   static let keeping = 0.0005
   /// How often the height of text may be asked for again in one solve. Usual: once. More would hang.
   private static let mostMeasurings = 4
@@ -89,7 +89,7 @@ import ConstraintSolver
   /// Takes an item out, with the rows that the toolkit put on it. Constraints that use it must have gone.
   func retire(_ item: LayoutItem) {
     guard item.engine === self, item.useCount == 0 else { return }
-    for row in item.frameRows + item.exerciseRows { drop(row) }
+    for row in item.frameRows + item.exerciseRows + item.closingRows { drop(row) }
     for rows in [item.content.width, item.content.height] {
       drop(rows.hugging)
       drop(rows.resistance)
@@ -265,7 +265,7 @@ import ConstraintSolver
     let constant = Double(constraint.constant) + row.offset
     let main = addRow(row.terms, row.relation, constant, priority: constraint.priority.forSolver)
     var tightening: Constraint?
-    if row.relation != .equal {
+    if row.relation != .equal, !constraint.first.isDistance {
       tightening = addRow(row.terms, .equal, constant, priority: Self.tightening)
     }
     constraint.rows = ConstraintRows(engine: self, main: main, tightening: tightening, offset: row.offset)
@@ -279,7 +279,9 @@ import ConstraintSolver
     guard let row = relation(for: constraint) else { return }
     let constant = Double(constraint.constant) + row.offset
     _ = addRow(row.terms, row.relation, constant, priority: constraint.priority.forSolver)
-    if row.relation != .equal { _ = addRow(row.terms, .equal, constant, priority: Self.tightening) }
+    if row.relation != .equal, !constraint.first.isDistance {
+      _ = addRow(row.terms, .equal, constant, priority: Self.tightening)
+    }
   }
 }
 
@@ -369,6 +371,7 @@ extension LayoutEngine {
 
   private func setRows(ofGuide guide: UILayoutGuide, _ item: LayoutItem) {
     item.contentIsStale = false
+    close(item, isWidthOpen: true, isHeightOpen: true)
     guard guide.beginsAtOrigin else { return }
     item.frameRows[0] = addRow([Term(item.minX)], .equal, 0)
     item.frameRows[1] = addRow([Term(item.minY)], .equal, 0)
@@ -426,6 +429,7 @@ extension LayoutEngine {
     guard item.contentIsStale, let view = item.view else { return }
     item.contentIsStale = false
     guard !view.translatesAutoresizingMaskIntoConstraints || item === rootItem else {
+      close(item, isWidthOpen: false, isHeightOpen: false)
       return removeContentRows(of: item)
     }
     item.measuredWidth = nil
@@ -435,6 +439,19 @@ extension LayoutEngine {
     }
     let size = isFlowing ? view.contentSize(forWidth: nil) : view.intrinsicContentSize
     setContent(size, of: item, view)
+    if item !== rootItem {
+      close(item, isWidthOpen: item.content.width.length == nil, isHeightOpen: item.content.height.length == nil)
+    }
+  }
+
+  /// Has lengths that no content decides be 0, unless constraints say more.
+  private func close(_ item: LayoutItem, isWidthOpen: Bool, isHeightOpen: Bool) {
+    for (place, isOpen) in [isWidthOpen, isHeightOpen].enumerated() {
+      if isOpen == (item.closingRows[place] != nil) { continue }
+      drop(item.closingRows[place])
+      let variable = place == 0 ? item.width : item.height
+      item.closingRows[place] = isOpen ? addRow([Term(variable)], .equal, 0, priority: Self.keeping) : nil
+    }
   }
 
   private func setContent(_ size: CGSize, of item: LayoutItem, _ view: UIView) {

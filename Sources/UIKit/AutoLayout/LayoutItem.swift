@@ -29,6 +29,8 @@ import ConstraintSolver
   /// The width that a text of several lines was measured for; `nil` where it was measured without a limit.
   var measuredWidth: CGFloat?
   var contentIsStale = true
+  /// Rows by which a width and height that nothing decides are 0.
+  var closingRows: [Constraint?] = [nil, nil]
   /// Rows that hold an ambiguous item away from where it was.
   var exerciseRows: [Constraint?] = [nil, nil, nil, nil]
   var isExercised = false

@@ -34,6 +34,9 @@
   /// The view whose coordinates the item lies in, or the view itself.
   var view: UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
 
+  /// Whether the item is a guide of that view.
+  func liesIn(_ view: UIView) -> Bool { (item as? UILayoutGuide)?.owningView === view }
+
   func isSame(as other: LayoutOperand) -> Bool {
     item === other.item && attribute == other.attribute && startItem === other.startItem
       && startAttribute == other.startAttribute

@@ -163,7 +163,9 @@ extension UIView {
   final func boundsOriginDidChange() {
     guard let state = layoutState else { return }
     for constraint in state.crossing { constraint.rows?.engine?.offsetMayHaveChanged(of: constraint) }
-    if contentGuide != nil { guidesDidMove() }
+    for constraint in state.involved where constraint.operands.contains(where: { $0.liesIn(self) }) {
+      constraint.rows?.engine?.offsetMayHaveChanged(of: constraint)
+    }
   }
 
   /// Constraints that mention margins, safe area or baselines follow them.

@@ -50,17 +50,30 @@
 
   // MARK: Actions
 
-  /// Calls `target`'s method, given as a method reference such as `Menu.play`. The target is held weakly; without one, the first
-  /// responder from here up that is a `Target` is called.
+  /// Calls an action of a target. The target is held weakly; without one, the first responder from here up that knows the action
+  /// is asked.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(target as AnyObject?, action, controlEvents)
+  }
+
+  /// Ends the calls of a target, or of every target for `nil`, for the events.
+  ///
+  /// - Parameter action: `nil` for all of the target's.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target.map { $0 as AnyObject }, action, controlEvents)
+  }
+
+  /// Calls `target`'s method, given as a method reference such as `Menu.play`. The target is held weakly.
+  // Final: vtable entries with isolated closures are mangled differently in other files of a @preconcurrency class.
   public final func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
   ) {
     actions.add(target, controlEvents) { target, _, _ in (target as? Target).map { action($0)() } }
   }
 
   /// The same for a method that takes the control.
   public final func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
     actions.add(target, controlEvents) { target, control, _ in
       if let target = target as? Target, let sender = control as? Sender { action(target)(sender) }
@@ -69,18 +82,18 @@
 
   /// The same for a method that takes the control and the event; the event is `nil` where none led to the action.
   public final func addTarget<Target: AnyObject, Sender>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
   ) {
     actions.add(target, controlEvents) { target, control, event in
       if let target = target as? Target, let sender = control as? Sender { action(target)(sender, event) }
     }
   }
 
-  /// Ends the calls of a target, or of every target for `nil`, for the events.
-  ///
-  /// - Parameter action: Of no account: methods cannot be told apart here, so all of the target's are removed.
-  open func removeTarget(_ target: AnyObject?, action: Any?, for controlEvents: Event) {
-    actions.remove(target, controlEvents)
+  /// Ends the calls of all methods of a target for the events: methods cannot be told apart, whichever is named.
+  public final func removeTarget<Target: AnyObject, Method>(
+    _ target: Target, action: @escaping @MainActor (Target) -> Method, for controlEvents: Event
+  ) {
+    actions.remove(target, nil, controlEvents)
   }
 
   /// Calls an action for the events; one of the same identifier that was added before is replaced.
@@ -100,8 +113,14 @@
   open var allTargets: Set<AnyHashable> { actions.targets }
   open var allControlEvents: Event { actions.events }
 
-  /// Goes through what was added, in order, until the closure says stop: actions by themselves, target's methods with the target.
-  open func enumerateEventHandlers(_ iterator: (UIAction?, AnyObject?, Event, inout Bool) -> Void) {
+  /// The names of the target's actions for one event; methods given by reference have none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = actions.names(target as AnyObject?, controlEvent)
+    return names.isEmpty ? nil : names
+  }
+
+  /// Goes through what was added, in order, until the closure says stop: an action by itself, or a target with its selector.
+  public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     actions.enumerate(iterator)
   }
 
@@ -110,13 +129,17 @@
     send(controlEvents, with: nil)
   }
 
-  /// Calls one method of a target; everything that targets were added for goes through here.
-  ///
-  /// - Parameter action: Gets the target, the control and the event.
-  open func sendAction(
-    _ action: @escaping (AnyObject?, UIControl, UIEvent?) -> Void, to target: AnyObject?, for event: UIEvent?
-  ) {
-    action(target, self, event)
+  /// Calls an action of a target, or of the first responder from here up that knows it; every selector goes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard target == nil else {
+      if let target { action.send(to: target as AnyObject, from: self) }
+      return
+    }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if current.perform(action, with: self) { return }
+      responder = current.next
+    }
   }
 
   /// Runs an action with this control as its sender; every action of the control goes through here.
@@ -125,24 +148,12 @@
   }
 
   final func send(_ events: Event, with event: UIEvent?) {
-    for entry in actions.entries(for: events) {
-      switch entry {
+    for call in actions.calls(for: events) {
+      switch call {
       case .action(let action): sendAction(action)
-      case .method(let target, let method):
-        if let target {
-          sendAction(method, to: target, for: event)
-        } else {
-          sendUpTheChain(method, event)
-        }
+      case .selector(let target, let selector): sendAction(selector, to: target, for: event)
+      case .method(let target, let method): method(target, self, event)
       }
-    }
-  }
-
-  private func sendUpTheChain(_ method: @escaping ControlActions.Method, _ event: UIEvent?) {
-    var responder: UIResponder? = self
-    while let current = responder {
-      sendAction(method, to: current, for: event)
-      responder = current.next
     }
   }
 

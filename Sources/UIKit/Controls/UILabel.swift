@@ -96,10 +96,6 @@ import Typesetting
   open var allowsDefaultTighteningForTruncation = false {
     didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
   }
-  /// Width that lines wrap at in ``intrinsicContentSize``; 0 means the label's own.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
-    didSet { if preferredMaxLayoutWidth != oldValue { intrinsicSizeDidChange() } }
-  }
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   open var showsExpansionTextWhenTruncated = false
 
@@ -111,17 +107,22 @@ import Typesetting
     contentSize(forWidth: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 
+  /// Width at which Auto Layout lets the text wrap; 0 takes the width that the constraints give.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   override var contentFlows: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override func contentSize(forWidth width: CGFloat?) -> CGSize {
     sizeThatFits(CGSize(width: width ?? 0, height: 0))
   }
 
-  override var textLineHeight: CGFloat? { font.lineHeight }
+  override var textLineHeight: CGFloat? { content.font.lineHeight }
 
   /// The first line's ascent below the top of the text, which stands in the middle of the height.
-  override var firstBaselineDistance: CGFloat { font.ascender }
-  override var lastBaselineDistance: CGFloat { -font.descender }
+  override var firstBaselineDistance: CGFloat { content.font.ascender }
+  override var lastBaselineDistance: CGFloat { -content.font.descender }
 
   /// The area that the text takes in `bounds`, in whole pixels: at the left edge, centred vertically.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -165,18 +166,6 @@ import Typesetting
       let fullBaseline = -full / 2 + content.font.ascender
       return fullBaseline - (CGFloat(painter.layout.firstBaseline) - height / 2)
     }
-  }
-
-  /// Distance of the first line's baseline from the top of the bounds, in points.
-  final var firstBaseline: CGFloat {
-    let layout = painter(in: bounds.size, lines: numberOfLines).layout
-    return max(0, (bounds.height - layout.size.height) / 2) + CGFloat(layout.firstBaseline)
-  }
-
-  /// Distance of the last line's baseline from the bottom of the bounds, in points.
-  final var lastBaseline: CGFloat {
-    let layout = painter(in: bounds.size, lines: numberOfLines).layout
-    return max(0, (bounds.height - layout.size.height) / 2) + CGFloat(layout.size.height) - CGFloat(layout.lastBaseline)
   }
 
   /// Whether some of the text does not show at the present size.

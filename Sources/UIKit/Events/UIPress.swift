@@ -36,17 +36,7 @@
   }
 }
 
-/// Which key, with the modifiers that were held.
-@preconcurrency @MainActor open class UIKey: NSObject {
-  public let keyCode: UIKeyboardHIDUsage
-  public let modifierFlags: UIKeyModifierFlags
-
-  init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags) {
-    self.keyCode = keyCode
-    self.modifierFlags = modifierFlags
-  }
-}
-
+/// Keys that are held beside another.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -59,6 +49,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
 extension UIKeyboardHIDUsage {

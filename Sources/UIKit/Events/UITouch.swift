@@ -28,6 +28,8 @@
   let number: Int
   /// Whether views hear of it; false for a second finger on a view for one finger only.
   var isForViews = true
+  /// The pointer's button that makes the touch; empty for a finger.
+  var button: UIEvent.ButtonMask = []
   /// Ended or cancelled, whatever a view is told meanwhile.
   private(set) var isOver = false
   private static var lastNumber = 0

@@ -55,7 +55,8 @@
 
   private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
     guard recognizer.isEnabled, !recognizer.state.isFinal, !isHeldAtItsEnd(recognizer), recognizer.tracksTouches,
-      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue })
+      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+      touch.button.isEmpty || !touch.button.isDisjoint(with: recognizer.acceptedButtons)
     else { return false }
     if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
       return false
@@ -150,6 +151,8 @@
   }
 
   private func set(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    // Targets hear of a beginning even when the same event ends it.
+    if recognizer.actionIsDue { notify() }
     recognizer.storedState = state
     if !recognizer.actionIsDue { notified.append(recognizer) }
     recognizer.actionIsDue = true
@@ -170,7 +173,6 @@
     guard !isPrevented(recognizer), let first = states.first else { return fail(recognizer) }
     recognize(recognizer, as: first)
     guard states.count > 1, let last = states.last else { return }
-    notify()
     set(last, of: recognizer)
   }
 

@@ -42,8 +42,7 @@
     }
   }
 
-  // Final: vtable entries with isolated closures are mangled differently in other files of a @preconcurrency class.
-  final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
+  @preconcurrency final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
     targets.append(TargetAction(target: target, selector: nil, call: call))
   }
 
@@ -164,6 +163,9 @@
 
   /// Called when it failed, before others hear of it.
   func didFail() {}
+
+  /// The pointer's buttons whose touches it sees.
+  var acceptedButtons: UIEvent.ButtonMask { .primary }
 
   /// Whether touches are for it; a hover recognizer follows the pointer instead.
   var tracksTouches: Bool { true }

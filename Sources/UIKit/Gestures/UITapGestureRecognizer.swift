@@ -27,13 +27,11 @@
     }
     if firstTap == nil { firstTap = place }
     fingers = max(fingers, numberOfTouches)
-    if fingers > numberOfTouchesRequired || !hasRightButton(event) { return state = .failed }
+    if fingers > numberOfTouchesRequired { return state = .failed }
     wait(Self.longestHold)
   }
 
-  private func hasRightButton(_ event: UIEvent) -> Bool {
-    event.buttonMask.isEmpty || !event.buttonMask.isDisjoint(with: buttonMaskRequired)
-  }
+  override var acceptedButtons: UIEvent.ButtonMask { buttonMaskRequired }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesMoved(touches, with: event)

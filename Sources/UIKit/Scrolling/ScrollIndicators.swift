@@ -57,7 +57,8 @@
       let bar = Self.bar(
         position: bounds.minY, seen: bounds.height, in: limits.y,
         track: (bounds.minY + inset.top + Self.margin, bounds.maxY - inset.bottom - Self.margin - corner))
-      let x = view.showsIndicatorOnLeft
+      let x =
+        view.showsIndicatorOnLeft
         ? bounds.minX + inset.left + Self.margin : bounds.maxX - inset.right - Self.margin - Self.thickness
       bars.vertical.frame = CGRect(x: x, y: bar.start, width: Self.thickness, height: bar.length)
     }

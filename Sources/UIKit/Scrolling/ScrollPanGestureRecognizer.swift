@@ -5,7 +5,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// The part of the movement that made it a drag, which the content does not follow.
   private(set) var usedSlop = CGVector.zero
 
-  override var beginsAtOnce: Bool { scrollView?.driver.isMovingByItself ?? false }
+  /// Whether the touch stopped content that was moving.
+  private(set) var hasCaught = false
+
+  override var beginsAtOnce: Bool { hasCaught }
 
   override func isDrag(_ movement: CGVector) -> Bool {
     guard let scrollView else { return false }
@@ -28,13 +31,17 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    scrollView?.driver.touchDown()
+    if let driver = scrollView?.driver, driver.isMovingByItself {
+      hasCaught = true
+      driver.touchDown()
+    }
     super.touchesBegan(touches, with: event)
   }
 
   override func reset() {
     super.reset()
     usedSlop = .zero
+    hasCaught = false
     scrollView?.driver.touchesAreOver()
   }
 

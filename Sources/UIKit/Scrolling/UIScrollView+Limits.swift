@@ -133,19 +133,17 @@ extension UIScrollView {
 
   /// At its end in the direction of the drag, while a scroll view around it could move that way.
   private func leavesDragToOuter() -> Bool {
-    let movement = panGestureRecognizer.movement
-    guard !isMoving else { return false }
+    let movement = dragRecognizer.movement
+    guard !dragRecognizer.hasCaught else { return false }
     var outer = enclosingScrollView
     while let candidate = outer {
-      if candidate.isScrollEnabled, hasRoom(for: movement) == false, candidate.hasRoom(for: movement) {
+      if candidate.isScrollEnabled, !hasRoom(for: movement), candidate.hasRoom(for: movement) {
         return true
       }
       outer = candidate.enclosingScrollView
     }
     return false
   }
-
-  private var isMoving: Bool { isDecelerating || isDragging }
 
   /// Whether the offset can follow a finger that moves that way without leaving its edges.
   func hasRoom(for movement: CGVector) -> Bool {

@@ -14,10 +14,8 @@
 
   private func setUp() {
     clipsToBounds = true
-    let pan = ScrollPanGestureRecognizer(target: nil, action: nil)
-    pan.addTarget(driver, action: ScrollDriver.panned)
-    panGestureRecognizer = pan
-    addGestureRecognizer(pan)
+    dragRecognizer.addTarget(driver, action: ScrollDriver.panned)
+    addGestureRecognizer(dragRecognizer)
     addGestureRecognizer(ContentTouchDelay(target: nil, action: nil))
   }
 
@@ -216,7 +214,8 @@
 
   // MARK: - Touches
 
-  open private(set) var panGestureRecognizer = UIPanGestureRecognizer()
+  final let dragRecognizer = ScrollPanGestureRecognizer(target: nil, action: nil)
+  open var panGestureRecognizer: UIPanGestureRecognizer { dragRecognizer }
   /// Keeps touches from the content for 150 ms.
   open var delaysContentTouches = true
   /// Drags may begin on content that has a touch already.

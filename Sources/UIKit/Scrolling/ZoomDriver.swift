@@ -122,7 +122,7 @@
   }
 
   fileprivate func step() {
-    guard let animation else { 
+    guard let animation else {
       link?.isPaused = true
       return
     }

@@ -84,8 +84,7 @@
   // MARK: Placing
 
   func layOut() {
-    guard let owner, owner.isViewLoaded else { return }
-    let view = owner.view
+    guard let owner, let view = owner.viewIfLoaded else { return }
     place(owner.navigationBar, at: barFrame, unless: &placedBar)
     if !hidesToolbar, owner.toolbar.superview !== view {
       owner.toolbar.frame = toolbarFrame.offsetBy(dx: 0, dy: toolbarFrame.height)
@@ -110,8 +109,7 @@
 
   /// The bars hide or show.
   func change(animated: Bool) {
-    guard let owner, owner.isViewLoaded else { return }
-    let view = owner.view
+    guard let owner, let view = owner.viewIfLoaded else { return }
     guard animated, view.window != nil else { return view.setNeedsLayout() }
     view.layoutIfNeeded()
     UIView.animate(withDuration: UINavigationController.hideShowBarDuration) {

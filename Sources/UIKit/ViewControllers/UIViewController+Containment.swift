@@ -51,7 +51,7 @@ extension UIViewController {
       from.beginAppearanceTransition(false, animated: isAnimated)
       to.beginAppearanceTransition(true, animated: isAnimated)
     }
-    let container = from.view.superview ?? view
+    let container: UIView = from.view.superview ?? view
     let finish = { (finished: Bool) in
       from.view.removeFromSuperview()
       if forwards {

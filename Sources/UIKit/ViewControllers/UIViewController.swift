@@ -33,7 +33,10 @@
   // MARK: - View
 
   /// Made by ``loadView()`` when first asked for.
-  open var view: UIView {
+  ///
+  /// Implicitly unwrapped because apps override it and bind it as UIKit declares it; reading it never gives `nil`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     get {
       if let loadedView { return loadedView }
       loadView()
@@ -48,7 +51,7 @@
       guard loadedView !== newValue else { return }
       loadedView?.owningController = nil
       loadedView = newValue
-      newValue.owningController = self
+      newValue?.owningController = self
       applyTraits()
     }
   }

@@ -1,7 +1,7 @@
 /// A rectangle of the screen that draws itself, holds subviews and takes part in events.
 ///
 /// Every looks-and-geometry property is that of its ``layer``; the view adds the responder chain, hit testing and drawing.
-@preconcurrency @MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder, UIFocusEnvironment {
   /// The class of ``layer``, for subclasses to override.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -239,7 +239,9 @@
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
@@ -514,6 +516,31 @@
     gestureRecognizer.view = nil
   }
 
+  private var attachedInteractions: [any UIInteraction] = []
+
+  open var interactions: [any UIInteraction] {
+    get { attachedInteractions }
+    set {
+      for interaction in attachedInteractions { removeInteraction(interaction) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Gives the view a behaviour; it leaves the view that it had.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    attachedInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard attachedInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    attachedInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
   /// Asked when a recognizer of this view is about to leave the possible state, before its delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -529,6 +556,22 @@
 
   open override var next: UIResponder? { owningController ?? superview }
 
+  /// Whether keys and game pads can be at this view; an enabled control, unless overridden.
+  open var canBecomeFocused: Bool { (self as? UIControl)?.isEnabled ?? false }
+  open var isFocused: Bool { FocusSystem.shared.focused === self }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  open func setNeedsFocusUpdate() {
+    FocusSystem.shared.setNeedsUpdate()
+  }
+
+  open func updateFocusIfNeeded() {
+    FocusSystem.shared.update()
+  }
+
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   /// Takes the keys from this view or a view below it. Returns whether none of them has the keys now.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
@@ -541,7 +584,9 @@
   ///
   /// Hidden views, views with an alpha under 0.01 and views without user interaction take none, nor do their subviews.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationsThatBlockTouches == 0,
+      self.point(inside: point, with: event)
+    else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
@@ -563,8 +608,19 @@
   /// Does what a tap in the middle would do. Returns whether there was something to do.
   @discardableResult open func accessibilityActivate() -> Bool { false }
 
+  /// Makes the value of an element of the trait `adjustable` larger by a step.
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+
   // MARK: - Animation
 
+  /// Running animations during which the view takes no touches.
+  var animationsThatBlockTouches = 0
+
+  /// What a change of the view's layer starts: an animation inside an animation block, else nothing.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layerAction(for: layer, forKey: event)
+  }
 }
 
 extension UIView {
@@ -626,5 +682,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  /// Has a value that ``UIView/accessibilityIncrement()`` changes.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
