@@ -66,6 +66,7 @@ import Typesetting
     application.delegate = delegate
     compositor.onChange = { [weak self] in self?.onWake?() }
     MediaClock.main.onFirstDemand = { [weak self] in self?.onWake?() }
+    CATextLayer.drawing = LayerTextSetter()
     do {
       try FontCatalog.shared.load()
     } catch {
