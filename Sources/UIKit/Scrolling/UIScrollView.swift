@@ -21,6 +21,10 @@
 
   private(set) lazy var driver = ScrollDriver(self)
   private(set) lazy var indicators = ScrollIndicators(self)
+  /// Bars that go with the content.
+  let followers = ScrollFollowers()
+  /// What a bar above that goes with the content would take again of the upper end, in points.
+  var barRoom: CGFloat = 0
   private(set) lazy var zoom = ZoomDriver(self)
 
   // MARK: - Content
@@ -51,6 +55,7 @@
     setNeedsLayout()
     indicators.place()
     refreshControl?.contentDidMove()
+    followers.offsetDidChange()
     delegate?.scrollViewDidScroll(self)
   }
 
