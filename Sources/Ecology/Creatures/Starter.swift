@@ -30,12 +30,21 @@ public enum Starter: String, CaseIterable, Sendable {
   }
 
   /// A creature of this body with a flounderer's brain.
+  ///
+  /// At first a brain only steers. With the other outputs wired at random too, half of the founders withhold their bite
+  /// and starve before anything is learnt.
   public func creature(random: inout RandomStream) -> Creature {
     let body = body
+    var mask = body.organs
+    mask.outputs &= Starter.steeringOutputs
     let brain = BrainGenome.seed(
-      mask: body.organs, driveOutput: Command.Output.drive.rawValue, biasInput: Percept.Input.bias.rawValue,
-      random: &random)
+      mask: mask, driveOutput: Command.Output.drive.rawValue, biasInput: Percept.Input.bias.rawValue, random: &random)
     return Creature(body: body, brain: brain)
+  }
+
+  /// Drive, turn and sprint, a bit for each.
+  private static let steeringOutputs = [Command.Output.drive, .turn, .sprint].reduce(UInt32(0)) {
+    $0 | 1 << UInt32($1.rawValue)
   }
 }
 
