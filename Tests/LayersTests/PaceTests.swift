@@ -63,7 +63,8 @@ import Testing
   }
 
   @Test func `a spring follows its equation of motion`() {
-    for (mass, stiffness, damping, velocity) in [(1.0, 100.0, 10.0, 0.0), (2, 50, 20, 3), (1, 100, 40, -2), (0.5, 8, 4, 0)] {
+    let springs = [(1.0, 100.0, 10.0, 0.0), (2, 50, 20, 3), (1, 100, 40, -2), (0.5, 8, 4, 0)]
+    for (mass, stiffness, damping, velocity) in springs {
       let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
       // Fine steps of the semi-implicit Euler method from rest at 0 towards 1.
       var (place, speed) = (0.0, velocity)
