@@ -24,7 +24,8 @@ extension AnimatedValue {
     case let value as CGPoint: .vector(SIMD4(value.x, value.y, 0, 0))
     case let value as CGSize: .vector(SIMD4(value.width, value.height, 0, 0))
     case let value as CGVector: .vector(SIMD4(value.dx, value.dy, 0, 0))
-    case let value as CGRect: .vector(SIMD4(value.minX, value.minY, value.width, value.height))
+    // Differences of rectangles may be negative: `width` would turn them round.
+    case let value as CGRect: value.animatedValue
     default: nil
     }
   }

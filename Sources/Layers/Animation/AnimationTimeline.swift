@@ -68,9 +68,8 @@ import Foundation
     for list in lists {
       guard let layer = list.layer else { return time }
       let local = layer.localTime(at: time)
-      guard let change = list.nextChange(after: local) else { continue }
       let rate = layer.rate
-      guard change <= local || rate > 0 else { continue }
+      guard let change = list.nextChange(after: local, rate: rate) else { continue }
       let global = change <= local ? time : time + (change - local) / rate
       next = min(next ?? global, global)
     }

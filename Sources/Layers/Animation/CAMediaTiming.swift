@@ -98,7 +98,11 @@ struct TimeModel: Equatable {
     if offset != 0 {
       time += offset
       // What the offset pushes beyond the end comes in again at the beginning.
-      if speed == 0 { time = min(max(time, 0), active) } else if time > active || time < 0 { time = wrapped(time, active) }
+      if speed == 0 {
+        time = min(max(time, 0), active)
+      } else if time > active || time < 0 {
+        time = wrapped(time, active)
+      }
     }
     guard cycleLength > 0, cycleLength.isFinite else { return Moment(time: max(0, time), cycle: 0) }
     var cycle = (time / cycleLength).rounded(.down)

@@ -133,4 +133,3 @@ import Foundation
 
   override var pace: Pace { .spring(spring) }
 }
-

@@ -65,7 +65,7 @@ import Foundation
     let gone = entries.filter(isGone)
     guard !gone.isEmpty else { return }
     entries.removeAll { entry in gone.contains { $0 === entry } }
-    layer?.setNeedsCompositing()
+    noteRemoval()
     clock.afterFrame {
       for entry in gone { Self.stop(entry, finished: finished) }
     }
@@ -74,6 +74,11 @@ import Foundation
   /// Takes an entry out that ended by itself.
   func forget(_ entry: Entry) {
     entries.removeAll { $0 === entry }
+    noteRemoval()
+  }
+
+  private func noteRemoval() {
+    if entries.isEmpty { layer?.showForPainting(nil) }
     layer?.setNeedsCompositing()
   }
 
@@ -128,21 +133,23 @@ import Foundation
   }
 
   /// When the next frame is wanted, in the layer's time: at once while something moves, `nil` for never.
-  func nextChange(after time: CFTimeInterval) -> CFTimeInterval? {
+  ///
+  /// - Parameter rate: seconds of the layer's time in a second of the clock.
+  func nextChange(after time: CFTimeInterval, rate: Double) -> CFTimeInterval? {
     var next: CFTimeInterval?
     for entry in entries where !entry.hasStopped {
-      guard let change = Self.nextChange(of: entry, after: time) else { continue }
+      guard let change = Self.nextChange(of: entry, after: time, rate: rate) else { continue }
       next = min(next ?? change, change)
     }
     return next
   }
 
-  private static func nextChange(of entry: Entry, after time: CFTimeInterval) -> CFTimeInterval? {
+  private static func nextChange(of entry: Entry, after time: CFTimeInterval, rate: Double) -> CFTimeInterval? {
     if let driver = entry.animation.driver { return driver.isMoving || entry.isPending ? time : nil }
     if entry.isPending { return time }
     switch entry.model.phase(at: time) {
-    case .before: return entry.model.begin
-    case .active: return entry.model.speed == 0 ? nil : time
+    case .before: return rate > 0 ? entry.model.begin : nil
+    case .active: return entry.model.speed == 0 || rate == 0 ? nil : time
     case .after: return time
     }
   }

@@ -76,7 +76,8 @@ struct LayerProperty {
         (layer as? Owner).map { AnimatedValue.step(AnimatedValue.Step(value: $0[keyPath: path])) }
       },
       writeAnimated: { layer, value in
-        guard let owner = layer as? Owner, case .step(let step) = value, let typed = step.value as? Value else { return }
+        guard let owner = layer as? Owner, case .step(let step) = value, let typed = step.value as? Value
+        else { return }
         owner[keyPath: path] = typed
       },
       isAnimatable: false)

@@ -137,7 +137,9 @@ struct PathPiece {
   /// The parameter where a share of the length is walked.
   func parameter(atShare share: CGFloat) -> CGFloat {
     let goal = share * length
-    guard length > 0, let next = walked.firstIndex(where: { $0 >= goal }), next > 0 else { return share <= 0 ? 0 : share }
+    guard length > 0, let next = walked.firstIndex(where: { $0 >= goal }), next > 0 else {
+      return share <= 0 ? 0 : share
+    }
     let step = walked[next] - walked[next - 1]
     let part = step > 0 ? (goal - walked[next - 1]) / step : 0
     return (CGFloat(next - 1) + part) / CGFloat(Self.steps)

@@ -17,7 +17,9 @@ package struct Spring: Equatable, Sendable {
 
   /// Mass and stiffness are positive, damping is not negative; anything else counts as the smallest that is.
   package init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
-    func positive(_ value: Double) -> Double { value > 0 && value.isFinite ? value : .leastNormalMagnitude.squareRoot() }
+    func positive(_ value: Double) -> Double {
+      value > 0 && value.isFinite ? value : .leastNormalMagnitude.squareRoot()
+    }
     self.mass = positive(mass)
     self.stiffness = positive(stiffness)
     self.damping = damping > 0 && damping.isFinite ? damping : 0

@@ -18,7 +18,8 @@ import Raster
     let state = layer.shown.state
     let scale = placed.scale
     let deviation = max(0, state.shadowRadius) * scale
-    let key = KeptPictures.ShadowKey(path: state.shadowPath, size: state.bounds.size, deviation: deviation, scale: scale)
+    let key = KeptPictures.ShadowKey(
+      path: state.shadowPath, size: state.bounds.size, deviation: deviation, scale: scale)
     let extent = silhouetteExtent
     let kept = layer.keptPictures.shadow.flatMap { $0.key == key ? $0.mask : nil }
     guard let mask = kept ?? makeMask(extent, deviation) else { return }

@@ -175,8 +175,10 @@ extension CALayer {
   /// Whether opacity has to be applied to several things as one.
   fileprivate var hasSeveralParts: Bool {
     let state = shown.state
-    if children != nil || shown.drawsLive || shown.hasShadow || shown.transition != nil || state.backdropBlurRadius > 0 { return true }
-    let parts = [state.backgroundColor != nil, state.contents != nil, state.borderWidth > 0 && state.borderColor != nil]
+    if children != nil || shown.drawsLive || shown.hasShadow || shown.transition != nil { return true }
+    if state.backdropBlurRadius > 0 { return true }
+    let hasBorder = state.borderWidth > 0 && state.borderColor != nil
+    let parts = [state.backgroundColor != nil, state.contents != nil, hasBorder]
     return parts.count { $0 } > 1
   }
 

@@ -100,7 +100,8 @@ struct ProjectedPicture {
   private static func blend(_ color: SIMD4<Float>, over word: UInt32, _ amount: Double) -> UInt32 {
     let part = color * Float(amount)
     let mixed = part + channels(word) * (1 - part.w / 255)
-    let bytes = SIMD4<UInt32>(mixed.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)), rounding: .toNearestOrEven)
+    let held = mixed.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    let bytes = SIMD4<UInt32>(held, rounding: .toNearestOrEven)
     return bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
   }
 }

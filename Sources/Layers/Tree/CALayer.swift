@@ -67,7 +67,8 @@ import Raster
     get { state.anchorPointZ }
     set { if newValue != state.anchorPointZ { change("anchorPointZ") { state.anchorPointZ = newValue } } }
   }
-  /// Siblings with a higher value lie in front; equal ones in the order of `sublayers`. With perspective they are larger.
+  /// Siblings with a higher value lie in front; equal ones in the order of `sublayers`. With perspective they are
+  /// larger.
   open var zPosition: CGFloat {
     get { state.zPosition }
     set { if newValue != state.zPosition { change("zPosition") { state.zPosition = newValue } } }
@@ -80,7 +81,9 @@ import Raster
   /// Changes all sublayers about this layer's anchor point; a place for perspective, `m34`.
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
-    set { if newValue != state.sublayerTransform { change("sublayerTransform") { state.sublayerTransform = newValue } } }
+    set {
+      if newValue != state.sublayerTransform { change("sublayerTransform") { state.sublayerTransform = newValue } }
+    }
   }
   /// Whether the layer shows when it is turned away.
   open var isDoubleSided: Bool {
@@ -143,8 +146,8 @@ import Raster
     get { state.shadowRadius }
     set { if newValue != state.shadowRadius { change("shadowRadius") { state.shadowRadius = newValue } } }
   }
-  /// What casts the shadow, in the layer's coordinates; `nil` for the rounded bounds of a layer with a background, else for
-  /// what it and its sublayers show.
+  /// What casts the shadow, in the layer's coordinates; `nil` for the rounded bounds of a layer with a background, else
+  /// for what it and its sublayers show.
   open var shadowPath: CGPath? {
     get { state.shadowPath }
     set { if newValue != state.shadowPath { change("shadowPath") { state.shadowPath = newValue } } }
@@ -167,12 +170,17 @@ import Raster
   /// Pixels per point of that picture.
   open var rasterizationScale: CGFloat {
     get { state.rasterizationScale }
-    set { if newValue != state.rasterizationScale { change("rasterizationScale") { state.rasterizationScale = newValue } } }
+    set {
+      if newValue != state.rasterizationScale { change("rasterizationScale") { state.rasterizationScale = newValue } }
+    }
   }
   /// How far what lies behind the layer is blurred, in points; 0 shows it as it is. The shape is the rounded bounds.
   package var backdropBlurRadius: CGFloat {
     get { state.backdropBlurRadius }
-    set { if newValue != state.backdropBlurRadius { change("backdropBlurRadius") { state.backdropBlurRadius = newValue } } }
+    set {
+      guard newValue != state.backdropBlurRadius else { return }
+      change("backdropBlurRadius") { state.backdropBlurRadius = newValue }
+    }
   }
   /// Its alpha says where the layer and its sublayers show. Its coordinates are this layer's; it has no superlayer.
   open var mask: CALayer? {
@@ -204,8 +212,8 @@ import Raster
     get { state.contentsRect }
     set { if newValue != state.contentsRect { change("contentsRect") { state.contentsRect = newValue } } }
   }
-  /// The part that is stretched when contents are resized, in fractions of what is shown; the rest keeps its size along the
-  /// edges.
+  /// The part that is stretched when contents are resized, in fractions of what is shown; the rest keeps its size along
+  /// the edges.
   open var contentsCenter: CGRect {
     get { state.contentsCenter }
     set { if newValue != state.contentsCenter { change("contentsCenter") { state.contentsCenter = newValue } } }
@@ -658,7 +666,8 @@ import Raster
     }
     animatedCopy = copy
     needsCompositing = true
-    markSubtree(isMove: animations.entries.allSatisfy { $0.effect?.keys.allSatisfy { Self.moves.contains($0) } ?? true })
+    let keys = animations.entries.flatMap { $0.effect?.keys ?? [] }
+    markSubtree(isMove: keys.allSatisfy { Self.moves.contains($0) })
   }
 
   /// Hides the shadow while the layer's own outline is taken, without any mark.
