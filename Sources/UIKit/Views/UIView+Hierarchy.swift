@@ -67,6 +67,7 @@ extension UIView {
     if newWindow == nil, isFirstResponder { UIApplication.shared.firstResponder = nil }
     window = newWindow
     if let scale = newWindow?.screen.scale { contentScaleFactor = scale }
+    if newWindow != nil { AppearanceRegistry.apply(to: self) }
     for view in subviews { view.setWindow(newWindow) }
     didMoveToWindow()
   }
