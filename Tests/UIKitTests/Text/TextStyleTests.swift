@@ -13,10 +13,11 @@ import UIKitTesting
     (.footnote, 13, 12, 44), (.caption2, 11, 11, 40),
   ])
   func `text styles have Apple's sizes`(style: UIFont.TextStyle, usual: Double, smallest: Double, largest: Double) {
-    #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.large)).pointSize == usual)
-    #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.extraSmall)).pointSize == smallest)
+    #expect(Double(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.large)).pointSize) == usual)
+    #expect(
+      Double(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.extraSmall)).pointSize) == smallest)
     let category = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
-    #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize == largest)
+    #expect(Double(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize) == largest)
   }
 
   @Test func `categories are ordered and the large ones are for accessibility`() {
