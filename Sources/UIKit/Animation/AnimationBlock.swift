@@ -23,6 +23,8 @@
   let driver: (any AnimationDriver)?
   /// Takes up key frames instead of animating at once.
   let keyframes: KeyframeCollector?
+  /// Told of every change, with the value before it.
+  var onChange: ((CALayer, String, Any) -> Void)?
   /// Told of every animation that is added.
   var onAdd: ((CALayer, String) -> Void)?
   private let tracker: AnimationTracker
@@ -68,6 +70,7 @@
 
   /// Adds the animation from an old value to the one that the layer has now.
   func animate(_ layer: CALayer, key: String, from old: Any, shown: Any) {
+    onChange?(layer, key, old)
     let animation: CABasicAnimation
     switch pace {
     case .curve(let function):

@@ -47,6 +47,8 @@ import Typesetting
       width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
     MediaClock.main.reset()
     ClockTimer.reset()
+    AppearanceQueue.main.reset()
+    UIMenu.presenter = MenuPresentation.shared
     GestureEnvironment.shared.reset()
     FocusSystem.shared.reset()
     InputViews.shared.reset()
@@ -64,6 +66,7 @@ import Typesetting
     application.delegate = delegate
     compositor.onChange = { [weak self] in self?.onWake?() }
     MediaClock.main.onFirstDemand = { [weak self] in self?.onWake?() }
+    CATextLayer.drawing = LayerTextSetter()
     do {
       try FontCatalog.shared.load()
     } catch {
@@ -149,6 +152,10 @@ extension HostedScreen {
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
     stage.layoutIfNeeded()
+    if !AppearanceQueue.main.isEmpty {
+      AppearanceQueue.main.flush()
+      stage.layoutIfNeeded()
+    }
     FocusSystem.shared.update()
     let damage = compositor.update()
     if !damage.isEmpty { onFrame?(damage) }
@@ -181,7 +188,7 @@ extension HostedScreen {
     stage.position = CGPoint(x: size.width / 2, y: size.height / 2)
     for window in UIApplication.shared.windows {
       window.applyScale(scale)
-      if window.frame == CGRect(origin: .zero, size: old) { window.frame = CGRect(origin: .zero, size: size) }
+      if window.frame == CGRect(origin: .zero, size: old) { window.resize(to: size) }
     }
     InputViews.shared.place()
   }

@@ -10,6 +10,8 @@ import Sound
   /// What keys go to first.
   weak var firstResponder: UIResponder?
   weak var screen: HostedScreen?
+  /// What the controllers in front want of a status bar, for hosts that show one.
+  open internal(set) var statusBar = StatusBarState()
 
   open override var next: UIResponder? { delegate as? UIResponder }
 

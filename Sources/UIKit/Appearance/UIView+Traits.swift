@@ -42,7 +42,7 @@ extension UIView {
     if hasDrawnContents { setNeedsDisplay() }
     if resolvedTraits.layoutDirection != old.layoutDirection { directionDidChange() }
     resolvedTraits.performAsCurrent {
-      (owningController as? any UITraitEnvironment)?.traitCollectionDidChange(old)
+      owningController?.traitCollectionDidChange(old)
       traitCollectionDidChange(old)
       traitObservers?.notify(from: old, to: resolvedTraits)
     }

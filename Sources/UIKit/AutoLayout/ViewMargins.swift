@@ -82,7 +82,7 @@ extension UIView {
 
   /// Computes the safe area from the superview's and tells everybody below, as far as it changed.
   final func safeAreaMayHaveChanged() {
-    let new = inheritedSafeArea + (owningController?.additionalSafeAreaInsets ?? .zero)
+    let new = inheritedSafeArea + (owningController?.safeAreaContribution ?? .zero)
     guard new != safeAreaInsets else { return }
     safeAreaInsets = new
     guidesDidMove()

@@ -63,13 +63,20 @@ extension UIView {
 
   func setWindow(_ newWindow: UIWindow?) {
     guard window !== newWindow else { return }
+    if newWindow == nil {
+      owningController?.appearanceWillLeaveWindow()
+    } else {
+      owningController?.appearanceWillEnterWindow()
+    }
     willMove(toWindow: newWindow)
     if newWindow == nil, isFirstResponder { UIApplication.shared.firstResponder = nil }
     window = newWindow
+    if newWindow != nil { owningController?.appearanceDidEnterWindow() }
     if let scale = newWindow?.screen.scale { contentScaleFactor = scale }
     if newWindow != nil { AppearanceRegistry.apply(to: self) }
     for view in subviews { view.setWindow(newWindow) }
     didMoveToWindow()
+    if newWindow == nil { owningController?.appearanceDidLeaveWindow() }
   }
 
   func sizeDidChange(from oldSize: CGSize) {
