@@ -131,6 +131,7 @@ import UIKitTesting
     let after = screen.picture[50, 25]
     #expect(before != after && between != after)
     control.setOn(false, animated: false)
+    screen.advanceFrame()
     #expect(screen.picture[50, 25] == before)
     UIView.animate(withDuration: 1) { control.isOn = true }
     screen.advance(seconds: 0.5)
