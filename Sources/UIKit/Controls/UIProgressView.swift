@@ -47,7 +47,7 @@
 
   open func setProgress(_ progress: Float, animated: Bool) {
     storedProgress = Float(CGFloat(progress).unitClamped)
-    ControlAnimation.run(animated && window != nil, in: self) { place() }
+    ControlAnimation.run(animated && window != nil) { [self] in place() }
   }
 
   /// Follows a progress object: what it has done is asked for in every frame while the view is on screen.

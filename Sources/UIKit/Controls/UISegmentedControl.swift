@@ -137,7 +137,7 @@
   private func segmentsDidChange(_ isAnimated: Bool) {
     intrinsicSizeDidChange()
     showParts()
-    ControlAnimation.run(isAnimated && window != nil, in: self) { place() }
+    ControlAnimation.run(isAnimated && window != nil) { [self] in place() }
   }
 
   // MARK: Selection
@@ -153,7 +153,7 @@
       let slides = selected != Self.noSegment && window != nil
       selected = newValue
       showParts()
-      ControlAnimation.run(slides, in: self) { place() }
+      ControlAnimation.run(slides) { [self] in place() }
     }
   }
 
@@ -262,7 +262,7 @@
     guard held != index else { return }
     held = index
     showParts()
-    ControlAnimation.run(window != nil, in: self) { place() }
+    ControlAnimation.run(window != nil) { [self] in place() }
   }
 
   private func choose(_ index: Int, _ event: UIEvent?) {

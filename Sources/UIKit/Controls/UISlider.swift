@@ -35,7 +35,7 @@
     let value = value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
     guard value != storedValue else { return }
     storedValue = value
-    ControlAnimation.run(animated && window != nil, in: self) { place() }
+    ControlAnimation.run(animated && window != nil) { [self] in place() }
   }
 
   open var minimumValue: Float = 0 {

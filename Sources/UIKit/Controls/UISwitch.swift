@@ -85,7 +85,7 @@
   }
 
   private func showState(animated: Bool = false) {
-    ControlAnimation.run(animated && window != nil, in: self) {
+    ControlAnimation.run(animated && window != nil) { [self] in
       track.backgroundColor = isOnNow ? onTintColor ?? .systemGreen : .secondarySystemFill
       thumb.backgroundColor = thumbTintColor ?? .white
       place()

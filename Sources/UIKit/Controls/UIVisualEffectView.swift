@@ -90,14 +90,14 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
       let material = BlurMaterial(blur.style)
       let isOpaque = UIAccessibility.isReduceTransparencyEnabled
       backgroundColor = isOpaque ? material.tone.withAlphaComponent(1) : material.tone
-      BackdropBlur.apply(isOpaque ? 0 : material.radius, to: layer)
+      layer.backdropBlurRadius = isOpaque ? 0 : material.radius
     case let vibrancy as UIVibrancyEffect:
       backgroundColor = nil
       contentView.tintColor = vibrancy.style.color
-      BackdropBlur.apply(0, to: layer)
+      layer.backdropBlurRadius = 0
     default:
       backgroundColor = nil
-      BackdropBlur.apply(0, to: layer)
+      layer.backdropBlurRadius = 0
     }
   }
 

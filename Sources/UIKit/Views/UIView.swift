@@ -313,6 +313,8 @@
   final var traitObservers: TraitObservers?
   /// What the view's controller puts between the superview's traits and the view's.
   final var controllerTraits: UITraitCollection? { didSet { updateTraits() } }
+  /// Whether the looks that were recorded for its class have been given to it.
+  final var hasAppearance = false
   final var ownTint: UIColor?
   final var ownTintAdjustment = TintAdjustmentMode.automatic
 

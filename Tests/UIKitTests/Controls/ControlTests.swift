@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import UIKit
 import UIKitTesting
@@ -113,6 +114,28 @@ import UIKitTesting
     #expect(!control.accessibilityActivate())
     control.setOn(false, animated: true)
     #expect(values.count == 3 && !control.isOn)
+  }
+
+  @Test func `an animated change moves and comes to rest, inside an animation of the app it takes part`() throws {
+    let control = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    let screen = try screen(control)
+    screen.advance(seconds: 0.1)
+    #expect(screen.hosted.nextFrameTime == nil)
+    let before = screen.picture[50, 25]
+    control.setOn(true, animated: true)
+    #expect(screen.hosted.nextFrameTime != nil)
+    screen.advance(seconds: 0.1)
+    let between = screen.picture[50, 25]
+    screen.advance(seconds: 0.3)
+    #expect(screen.hosted.nextFrameTime == nil)
+    let after = screen.picture[50, 25]
+    #expect(before != after && between != after)
+    control.setOn(false, animated: false)
+    screen.advanceFrame()
+    #expect(screen.picture[50, 25] == before)
+    UIView.animate(withDuration: 1) { control.isOn = true }
+    screen.advance(seconds: 0.5)
+    #expect(screen.hosted.nextFrameTime != nil)
   }
 
   @Test func `a slider follows its thumb, in its range, mirrored from right to left`() throws {
