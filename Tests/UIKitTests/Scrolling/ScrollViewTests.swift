@@ -502,7 +502,8 @@ import UIKitTesting
   @Test func `page keys, Home, End and arrows move content that nobody else wants them for`() throws {
     let (screen, view, _) = try scrollScreen(height: 400)
     for (key, offset) in [
-      (UIKeyboardHIDUsage.keyboardPageDown, CGFloat(360)), (.keyboardDownArrow, 408), (.keyboardPageUp, 48), (.keyboardEnd, 4600),
+      (UIKeyboardHIDUsage.keyboardPageDown, CGFloat(360)), (.keyboardDownArrow, 408), (.keyboardPageUp, 48),
+      (.keyboardEnd, 4600),
       (.keyboardHome, 0), (.keyboardUpArrow, 0),
     ] {
       screen.type(key)
