@@ -21,7 +21,11 @@
     var target = focused?.enclosingScrollView
     while let candidate = target, !moves(candidate, axis) { target = candidate.enclosingScrollView }
     guard let view = target ?? front(in: window, axis) else { return }
-    view.setContentOffset(offset(of: view, after: key), animated: true)
+    if key == .keyboardHome {
+      view.scrollToTop()
+    } else {
+      view.setContentOffset(offset(of: view, after: key), animated: true)
+    }
   }
 
   private static func moves(_ view: UIScrollView, _ axis: NSLayoutConstraint.Axis) -> Bool {
@@ -48,7 +52,6 @@
     switch key {
     case .keyboardPageUp: offset.y -= page
     case .keyboardPageDown: offset.y += page
-    case .keyboardHome: offset.y = limits.y.lowerBound
     case .keyboardEnd: offset.y = limits.y.upperBound
     case .keyboardUpArrow: offset.y -= view.isPagingEnabled ? page : line
     case .keyboardDownArrow: offset.y += view.isPagingEnabled ? page : line

@@ -113,6 +113,17 @@ extension UIScrollView {
       y: limits.y.clamp(contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY)))
   }
 
+  /// Goes to the top because the user asks for it. Returns whether it may.
+  @discardableResult func scrollToTop() -> Bool {
+    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    let top = CGPoint(x: contentOffset.x, y: offsetLimits.y.lowerBound)
+    driver.animate(to: top) { [weak self] in
+      guard let self else { return }
+      delegate?.scrollViewDidScrollToTop(self)
+    }
+    return true
+  }
+
   /// Where a release comes to rest when pages are on.
   func pageOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
     let limits = offsetLimits

@@ -216,7 +216,7 @@
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Goes to the top when the user asks for it as a tap on a status bar does, unless the delegate forbids it.
+  /// Goes to the top when the user asks for it, as with the Home key, unless the delegate forbids it.
   open var scrollsToTop = true
   /// When a drag ends the editing of text.
   open var keyboardDismissMode = KeyboardDismissMode.none

@@ -2,7 +2,10 @@
 ///
 /// The calls of one appearance come in this order: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
 /// `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`, `viewWillDisappear`, `viewDidDisappear`.
-@preconcurrency @MainActor open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
+@preconcurrency @MainActor
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
+  UIFocusEnvironment
+{
   private var loadedView: UIView?
   let appearance = AppearanceCycle()
   let presentation = PresentationState()
@@ -326,6 +329,49 @@
     madeEditButtonItem = item
     return item
   }
+
+  // MARK: - Keys and focus
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// Those that were added with ``addKeyCommand(_:)``, unless overridden.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? super.keyCommands : addedKeyCommands }
+
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.append(keyCommand)
+  }
+
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// Goes back where there is a way: pops what was pushed, dismisses what was presented and may be dismissed.
+  open override func accessibilityPerformEscape() -> Bool {
+    if let navigationController, navigationController.topViewController === self,
+      navigationController.viewControllers.count > 1
+    {
+      return navigationController.popViewController(animated: true) != nil
+    }
+    guard let presentation = presentingViewController, presentation.presentedViewController === self,
+      !isModalInPresentation
+    else { return false }
+    dismiss(animated: true, completion: nil)
+    return true
+  }
+
+  /// Its view, unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+  open func setNeedsFocusUpdate() {
+    FocusSystem.shared.setNeedsUpdate()
+  }
+
+  open func updateFocusIfNeeded() {
+    FocusSystem.shared.update()
+  }
+
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   // MARK: - Presentation
 

@@ -163,6 +163,32 @@ import UIKitTesting
     #expect(controller.escapes == 2)
   }
 
+  @Test func `the controller in front says where the focus begins, and Escape pops and dismisses`() throws {
+    final class Page: UIViewController {
+      let buttons = (0..<2).map { UIButton(frame: CGRect(x: 20, y: 100 + $0 * 60, width: 100, height: 40)) }
+      override func viewDidLoad() { buttons.forEach(view.addSubview) }
+      override var preferredFocusEnvironments: [any UIFocusEnvironment] { [buttons[1]] }
+    }
+    let first = UIViewController()
+    let page = Page()
+    let navigation = UINavigationController(rootViewController: first)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { navigation }
+    navigation.pushViewController(page, animated: false)
+    screen.advance(seconds: 0.1)
+    screen.type(.keyboardTab)
+    #expect(page.buttons[1].isFocused)
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 1)
+    #expect(navigation.viewControllers == [first])
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .fullScreen
+    first.present(sheet, animated: false)
+    screen.advance(seconds: 0.1)
+    screen.press(.b)
+    screen.advance(seconds: 1)
+    #expect(first.presentedViewController == nil)
+  }
+
   @Test func `reading order keeps rows together, from the right where people read so`() {
     var random = SplitMix(seed: 3)
     for _ in 0..<50 {

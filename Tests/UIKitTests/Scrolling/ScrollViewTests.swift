@@ -9,6 +9,7 @@ import UIKitTesting
     var offsets: [CGFloat] = []
     var target: CGFloat?
     var velocity = CGPoint.zero
+    var mayGoToTop = true
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       offsets.append(scrollView.contentOffset.y)
@@ -27,6 +28,8 @@ import UIKitTesting
     }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("will begin decelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("did end decelerating") }
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { mayGoToTop }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("did scroll to top") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("did end animation") }
   }
 
@@ -500,15 +503,23 @@ import UIKitTesting
   }
 
   @Test func `page keys, Home, End and arrows move content that nobody else wants them for`() throws {
-    let (screen, view, _) = try scrollScreen(height: 400)
+    let (screen, view, recorder) = try scrollScreen(height: 400)
     for (key, offset) in [
-      (UIKeyboardHIDUsage.keyboardPageDown, CGFloat(360)), (.keyboardDownArrow, 408), (.keyboardPageUp, 48), (.keyboardEnd, 4600),
+      (UIKeyboardHIDUsage.keyboardPageDown, CGFloat(360)), (.keyboardDownArrow, 408), (.keyboardPageUp, 48),
+      (.keyboardEnd, 4600),
       (.keyboardHome, 0), (.keyboardUpArrow, 0),
     ] {
       screen.type(key)
       screen.advance(seconds: 0.4)
       #expect(view.contentOffset.y == offset)
     }
+    #expect(recorder.calls.contains("did scroll to top"))
+    recorder.mayGoToTop = false
+    view.contentOffset.y = 70
+    screen.type(.keyboardHome)
+    screen.advance(seconds: 0.4)
+    #expect(view.contentOffset.y == 70)
+    view.contentOffset.y = 0
     view.allowsKeyboardScrolling = false
     screen.type(.keyboardPageDown)
     screen.advance(seconds: 0.4)

@@ -80,7 +80,7 @@
     let views = candidates(in: window)
     guard !views.isEmpty else { return }
     guard let current = focused, current.window === window, let index = views.firstIndex(of: current) else {
-      let preferred = preferredView(of: window, among: views)
+      let preferred = preferredView(in: window, among: views)
       return move(to: preferred ?? (heading == .previous ? views.last : views.first), heading: heading)
     }
     switch heading {
@@ -118,6 +118,11 @@
     guard !seen.contains(middle) else { return false }
     let within = CGPoint(x: seen.midX, y: seen.midY)
     return window.hitTest(within, with: nil)?.isDescendant(of: scrollView) ?? false
+  }
+
+  /// What the controller in front prefers.
+  private func preferredView(in window: UIWindow, among views: [UIView]) -> UIView? {
+    window.frontController.flatMap { preferredView(of: $0, among: views) }
   }
 
   private func preferredView(of environment: any UIFocusEnvironment, among views: [UIView]) -> UIView? {
@@ -183,7 +188,7 @@
     if needsUpdate, focused != nil, let window {
       needsUpdate = false
       let views = candidates(in: window)
-      if let preferred = preferredView(of: window, among: views) { move(to: preferred, heading: []) }
+      if let preferred = preferredView(in: window, among: views) { move(to: preferred, heading: []) }
     }
     needsUpdate = false
     place()
