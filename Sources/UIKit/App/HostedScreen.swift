@@ -115,7 +115,7 @@ extension HostedScreen {
 
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
-    window?.layer.layoutIfNeeded()
+    window?.layoutIfNeeded()
     let damage = compositor.update()
     if !damage.isEmpty { onFrame?(damage) }
     return damage
