@@ -151,15 +151,20 @@ extension HostedScreen {
 
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
-    stage.layoutIfNeeded()
+    layOutWindows()
     if !AppearanceQueue.main.isEmpty {
       AppearanceQueue.main.flush()
-      stage.layoutIfNeeded()
+      layOutWindows()
     }
     FocusSystem.shared.update()
     let damage = compositor.update()
     if !damage.isEmpty { onFrame?(damage) }
     return damage
+  }
+
+  private func layOutWindows() {
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+    stage.layoutIfNeeded()
   }
 
   /// When the next frame is due on the clock of ``advance(to:)``: at once for a time that has passed, `nil` when nothing
