@@ -115,7 +115,7 @@ import UIKitTesting
     screen.advanceFrame()
     _ = log.take()
     var finished: Bool?
-    parent.transition(from: first, to: second, duration: 0.3, animations: nil) { finished = $0 }
+    parent.transition(from: first, to: second, duration: 0.3, animations: { first.view.alpha = 0 }) { finished = $0 }
     #expect(
       log.take().withoutLayout == [
         "A.willDisappear animated", "B.load", "B.didLoad", "B.willAppear animated", "B.isAppearing",
