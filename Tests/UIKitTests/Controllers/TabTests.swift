@@ -98,3 +98,58 @@ import UIKitTesting
     #expect(detail.view.window != nil)
   }
 }
+
+@Suite(.serialized) @MainActor struct PageTests {
+  private final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [UIViewController]
+    var calls: [String] = []
+    init(_ pages: [UIViewController]) { self.pages = pages }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, -1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, 1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { calls.append("turned \(completed)") }
+
+    private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+      let index = pages.firstIndex(of: page)! + step
+      return pages.indices.contains(index) ? pages[index] : nil
+    }
+  }
+
+  @Test func `a drag past the middle turns the page, a shorter one turns it back, and the ends hold`() throws {
+    let log = LifeCycleLog()
+    let source = Source(["A", "B"].map { NotingController($0, log) })
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pager.dataSource = source
+    pager.delegate = source
+    pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { pager }
+    _ = log.take()
+    func drag(_ start: CGFloat, _ end: CGFloat) {
+      screen.send(.touch(id: 0, .down, CGPoint(x: start, y: 200)))
+      for step in 1...20 {
+        screen.send(.touch(id: 0, .move, CGPoint(x: start + (end - start) * CGFloat(step) / 20, y: 200)))
+        screen.advanceFrame()
+      }
+      screen.advance(seconds: 0.3)
+      screen.send(.touch(id: 0, .up, CGPoint(x: end, y: 200)))
+      screen.advance(seconds: 0.5)
+    }
+    drag(250, 150)
+    #expect(pager.viewControllers == [source.pages[0]])
+    drag(50, 250)
+    #expect(pager.viewControllers == [source.pages[0]])
+    drag(280, 60)
+    #expect(pager.viewControllers == [source.pages[1]])
+    #expect(source.pages[1].view.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+    #expect(source.calls == ["turned false", "turned true"])
+    #expect(log.take().filter { $0.contains("didAppear") } == ["A.didAppear animated", "B.didAppear animated"])
+    #expect(source.pages[0].parent == nil && source.pages[0].view.window == nil)
+  }
+}
