@@ -131,6 +131,7 @@
   func topDidChange() {
     guard let top = engine.stack.last, top.isViewLoaded else { return }
     placedBar = .null
+    owner?.toolbarItemsDidChange(of: top, animated: false)
     follow(top)
   }
 

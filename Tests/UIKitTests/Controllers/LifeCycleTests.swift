@@ -152,9 +152,10 @@ import UIKitTesting
       ) {
         super.viewWillTransition(to: size, with: coordinator)
         note("to \(Int(size.width)) from \(Int(view.bounds.width))")
-        coordinator.animate(alongsideTransition: { [weak self] _ in
-          self?.note("alongside \(Int(self?.view.bounds.width ?? 0))")
-        }, completion: { [weak self] _ in self?.note("done") })
+        coordinator.animate(
+          alongsideTransition: { [weak self] _ in
+            self?.note("alongside \(Int(self?.view.bounds.width ?? 0))")
+          }, completion: { [weak self] _ in self?.note("done") })
       }
       override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator

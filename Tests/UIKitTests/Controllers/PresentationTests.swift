@@ -130,7 +130,9 @@ import UIKitTesting
   @Test func `a modal sheet is not dragged away, and its delegate hears of the attempt`() throws {
     final class Delegate: NSObject, UISheetPresentationControllerDelegate {
       var attempts = 0
-      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { attempts += 1 }
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        attempts += 1
+      }
     }
     let (screen, root, sheet) = try sheet([.large()])
     let delegate = Delegate()
@@ -246,9 +248,11 @@ import UIKitTesting
         to.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
         context.containerView.addSubview(to)
         to.alpha = 0
-        UIView.animate(withDuration: 0.5, animations: { to.alpha = 1 }, completion: { _ in
-          context.completeTransition(!context.transitionWasCancelled)
-        })
+        UIView.animate(
+          withDuration: 0.5, animations: { to.alpha = 1 },
+          completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+          })
       }
       func animationEnded(_ transitionCompleted: Bool) { seen.append("ended \(transitionCompleted)") }
     }
@@ -327,10 +331,12 @@ import UIKitTesting
     let root = UIViewController()
     let screen = try TestScreen(size: phone) { root }
     var chosen = ""
-    let menu = UIMenu(title: "", children: [
-      UIAction(title: "Split") { chosen = $0.title },
-      UIAction(title: "Merge", attributes: .disabled) { chosen = $0.title },
-    ])
+    let menu = UIMenu(
+      title: "",
+      children: [
+        UIAction(title: "Split") { chosen = $0.title },
+        UIAction(title: "Merge", attributes: .disabled) { chosen = $0.title },
+      ])
     MenuPresentation.shared.show(
       menu, from: root.view, rect: CGRect(x: 20, y: 40, width: 60, height: 30), sender: root, onEnd: nil)
     screen.advance(seconds: 0.5)
