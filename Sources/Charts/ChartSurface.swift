@@ -76,7 +76,8 @@ public final class ChartSurface {
     _ text: String, at place: CGPoint, size: Double, _ color: Pixel, weight: FontWeight = .regular,
     alignment: Alignment = .leading
   ) -> Double {
-    let layout = TextLayout(AttributedText(text, TextAttributes(font: .system(size: size, weight: weight), color: color)))
+    let layout = TextLayout(
+      AttributedText(text, TextAttributes(font: .system(size: size, weight: weight), color: color)))
     let width = Double(layout.size.width)
     let shift: Double =
       switch alignment {

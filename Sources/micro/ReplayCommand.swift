@@ -7,7 +7,8 @@ import Terminal
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Say what a recorded run is, and whether it is true.",
-    discussion: "With --verify the run is played again and every recorded state compared; exit code 1 when one differs.")
+    discussion: "With --verify the run is played again and every recorded state compared; exit code 1 when one differs."
+  )
 
   @Argument(help: "The replay's file.", completion: .file())
   var file: String

@@ -24,7 +24,8 @@ import Testing
 
   @Test func `durations have two units at most`() {
     let texts: [(Double, String)] = [
-      (0, "0 s"), (59.4, "59 s"), (59.6, "1 min 0 s"), (200, "3 min 20 s"), (7500, "2 h 5 min"), (.nan, "0 s"), (-4, "0 s"),
+      (0, "0 s"), (59.4, "59 s"), (59.6, "1 min 0 s"), (200, "3 min 20 s"), (7500, "2 h 5 min"), (.nan, "0 s"),
+      (-4, "0 s"),
     ]
     for (seconds, text) in texts { #expect(ProgressLine.duration(seconds) == text) }
   }

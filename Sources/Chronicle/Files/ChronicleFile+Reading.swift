@@ -49,7 +49,8 @@ extension ChronicleFile {
       try database.read { database in
         let rows = try Row.fetchCursor(
           database,
-          sql: "SELECT died, cause, killer, success FROM individuals WHERE died IS NOT NULL AND id >> 48 = ? ORDER BY died",
+          sql:
+            "SELECT died, cause, killer, success FROM individuals WHERE died IS NOT NULL AND id >> 48 = ? ORDER BY died",
           arguments: [dish])
         var deaths: [IndividualRecord.Death] = []
         while let row = try rows.next() {

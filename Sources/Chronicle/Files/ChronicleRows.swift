@@ -92,7 +92,8 @@ enum ChronicleRows {
       individual: try reader.id(0), lineage: try reader.id(1), score: Float(try reader.value(2, as: Double.self)),
       lives: try reader.value(3), points: try reader.value(4), creature: try reader.creature(5),
       habits: Habits(
-        meanSpeed: Float(try reader.value(6, as: Double.self)), fleshShare: Float(try reader.value(7, as: Double.self))))
+        meanSpeed: Float(try reader.value(6, as: Double.self)), fleshShare: Float(try reader.value(7, as: Double.self)))
+    )
   }
 
   static func event(_ row: Row, _ path: String) throws -> EventRecord {

@@ -58,7 +58,8 @@ struct PendingRecords {
       try database.execute(sql: "DELETE FROM champions WHERE dish = ?", arguments: [dish])
       for (rank, record) in records.enumerated() {
         try database.execute(
-          sql: "INSERT INTO champions (dish, rank, \(ChronicleSchema.championColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+          sql:
+            "INSERT INTO champions (dish, rank, \(ChronicleSchema.championColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           arguments: [
             dish, rank, record.individual.rawValue, record.lineage.rawValue, Double(record.score), record.lives,
             record.points, try CreatureCode.encode(record.creature), Double(record.habits.meanSpeed),

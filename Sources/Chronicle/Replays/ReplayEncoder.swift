@@ -48,7 +48,8 @@ public struct ReplayEncoder: Sendable {
   public mutating func begin(_ header: ReplayHeader) throws(CreatureCodeError) -> [UInt8] {
     precondition(
       (0...64).contains(header.shadows) && (1...16).contains(header.shadowSpeed),
-      "ReplayEncoder.begin: \(header.shadows) shadows at speed \(header.shadowSpeed); 0 to 64 and 1 to 16 are possible.")
+      "ReplayEncoder.begin: \(header.shadows) shadows at speed \(header.shadowSpeed); 0 to 64 and 1 to 16 are possible."
+    )
     content.append(littleEndian: header.rulesHash)
     content.append(littleEndian: header.seed)
     content.append(UInt8(header.shadows))

@@ -32,7 +32,11 @@ public struct ReplayVerification: Hashable, Sendable {
     for (index, entry) in replay.entries.enumerated() {
       switch entry {
       case .command(let command):
-        if run.death != nil { verdict = .otherEnd(time: run.time) } else { run.advance(command.command, threads: threads) }
+        if run.death != nil {
+          verdict = .otherEnd(time: run.time)
+        } else {
+          run.advance(command.command, threads: threads)
+        }
       case .edit(let body):
         do { try run.edit(to: body) } catch { verdict = .refused(time: run.time, reason: error.description) }
       case .skip: run.skipMolt()

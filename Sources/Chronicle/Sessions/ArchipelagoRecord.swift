@@ -29,7 +29,8 @@ struct PlanRecord: Codable {
 
   func plan() throws -> Archipelago.Plan {
     guard let arm = Arm(rawValue: arm), (0...64).contains(shadows), (1...16).contains(shadowSpeed),
-      let hardening = DishConfiguration.Hardening(rawValue: hardening), population.map({ (1...1000).contains($0) }) ?? true
+      let hardening = DishConfiguration.Hardening(rawValue: hardening),
+      population.map({ (1...1000).contains($0) }) ?? true
     else { throw ArchipelagoState.Fault.damaged("its plan is impossible") }
     return Archipelago.Plan(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, population: population, hardening: hardening)

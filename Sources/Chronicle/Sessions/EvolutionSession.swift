@@ -83,7 +83,9 @@ public final class EvolutionSession {
       for item in news { record(item, of: dish, speed: speed) }
     }
     for island in archipelago.islands {
-      let champions = island.succession.archive.entries.sorted { ($1.score, $0.id.rawValue) < ($0.score, $1.id.rawValue) }
+      let champions = island.succession.archive.entries.sorted {
+        ($1.score, $0.id.rawValue) < ($0.score, $1.id.rawValue)
+      }
       file.record(champions: champions.map(ChampionRecord.init), of: island.number)
     }
   }

@@ -64,7 +64,8 @@ public struct Archipelago: Sendable {
 
   /// An archipelago as it was left at the end of a minute.
   package init(_ plan: Plan, islands: [Island], minute: Int) {
-    precondition(islands.count == plan.shadows + 1, "Archipelago: \(islands.count) islands for \(plan.shadows) shadows.")
+    precondition(
+      islands.count == plan.shadows + 1, "Archipelago: \(islands.count) islands for \(plan.shadows) shadows.")
     self.plan = plan
     live = islands[0]
     shadows = Array(islands.dropFirst())

@@ -130,7 +130,9 @@ public struct ArmsRaceProof: Sendable {
   }
 
   /// Mean kills per minute of the last ten minutes.
-  static func lateKills(_ report: ProgressReport) -> Double { Averages.mean(Array(report.killsPerMinute.suffix(2))) ?? 0 }
+  static func lateKills(_ report: ProgressReport) -> Double {
+    Averages.mean(Array(report.killsPerMinute.suffix(2))) ?? 0
+  }
 
   /// A number with two digits after the point.
   static func text(_ value: Double) -> String {

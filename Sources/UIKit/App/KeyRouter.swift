@@ -73,9 +73,8 @@
       for command in candidate.keyCommands ?? [] where command.matches(key) {
         if onlyUrgent, !command.wantsPriorityOverSystemBehavior { continue }
         if isRepeat, command.repeatBehavior == .nonRepeatable { return true }
-        guard let action = command.action else { continue }
-        if UIApplication.shared.sendAction(action, to: nil, from: command, for: nil) { return true }
-        if candidate.perform(action, with: command) { return true }
+        guard let action = command.action, !command.attributes.contains(.disabled) else { continue }
+        if command.perform(from: command) || candidate.perform(action, with: command) { return true }
       }
     }
     return false

@@ -16,6 +16,8 @@ import ConstraintSolver
   private var staleItems: [LayoutItem] = []
   /// The items whose height depends on the width that they get.
   private var flowingItems: [LayoutItem] = []
+  /// The items whose values have changed since their superviews were told.
+  private var movedItems: [LayoutItem] = []
   /// Constraints in the solver.
   var installed: [ObjectIdentifier: NSLayoutConstraint] = [:]
   private var reportedConflicts: Set<[Int]> = []
@@ -99,6 +101,7 @@ import ConstraintSolver
       solver.remove(variable)
     }
     flowingItems.removeLast(identicalTo: item)
+    if item.hasMoved { movedItems.removeLast(identicalTo: item) }
     staleItems.removeLast(identicalTo: item)
     item.engine = nil
     if item.view?.layoutState?.item === item { item.view?.layoutState?.item = nil }
@@ -222,9 +225,23 @@ import ConstraintSolver
     solve()
     isDirty = false
     reportConflicts()
-    for variable in solver.takeChanges() {
-      guard let item = owners[Int(variable.index)], item !== rootItem else { continue }
-      (item.view?.superview ?? item.guide?.owningView)?.setNeedsLayout()
+    for item in movedItems {
+      item.hasMoved = false
+      if item !== rootItem { (item.view?.superview ?? item.guide?.owningView)?.setNeedsLayout() }
+    }
+    movedItems.removeAll(keepingCapacity: true)
+  }
+
+  /// Solves and hands the values that changed to their items.
+  private func findValues() {
+    solver.solve()
+    for (variable, value) in solver.takeChangedValues() {
+      guard let item = owners[Int(variable.index)] else { continue }
+      item.take(value, of: variable)
+      if !item.hasMoved {
+        item.hasMoved = true
+        movedItems.append(item)
+      }
     }
   }
 
@@ -236,12 +253,12 @@ import ConstraintSolver
     admitWaiting()
     measureStale()
     widenFlowing()
-    solver.solve()
+    findValues()
     for _ in 0..<Self.mostMeasurings {
       var hasChanged = false
       for item in flowingItems where narrow(item) { hasChanged = true }
       guard hasChanged else { return }
-      solver.solve()
+      findValues()
     }
   }
 
@@ -500,7 +517,7 @@ extension LayoutEngine {
   /// - Returns: whether that changes what it asks for.
   private func narrow(_ item: LayoutItem) -> Bool {
     guard let view = item.view, let wanted = item.content.width.length else { return false }
-    let width = CGFloat(solver.value(of: item.width))
+    let width = item.rect.width
     let isNarrower = width < wanted - 1e-6
     let isWider = item.measuredWidth.map { width > $0 + 1e-6 } ?? false
     guard isNarrower || isWider, width > 0 else { return false }

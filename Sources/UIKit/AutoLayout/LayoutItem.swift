@@ -47,12 +47,26 @@ import ConstraintSolver
 
   var variables: [Variable] { [minX, minY, width, height] }
 
+  /// The variables' values as of the last solve.
+  private var values: (x: Double, y: Double, width: Double, height: Double) = (0, 0, 0, 0)
+  /// Whether the values have changed since the item's superview was last told.
+  var hasMoved = false
+
   /// The alignment rectangle as of the last solve.
   var rect: CGRect {
-    guard let engine else { return .zero }
-    return CGRect(
-      x: engine.solver.value(of: minX), y: engine.solver.value(of: minY),
-      width: max(0, engine.solver.value(of: width)), height: max(0, engine.solver.value(of: height)))
+    CGRect(x: values.x, y: values.y, width: max(0, values.width), height: max(0, values.height))
+  }
+
+  func take(_ value: Double, of variable: Variable) {
+    if variable == minX {
+      values.x = value
+    } else if variable == minY {
+      values.y = value
+    } else if variable == width {
+      values.width = value
+    } else {
+      values.height = value
+    }
   }
 }
 

@@ -1,12 +1,19 @@
 /// One side of a constraint: an attribute of a view or guide, or the distance between two attributes.
-@MainActor struct LayoutOperand {
-  weak var item: AnyObject?
-  var attribute = NSLayoutConstraint.Attribute.notAnAttribute
+///
+/// A class, since a copy of a weak reference costs far more than one of a strong one.
+@MainActor final class LayoutOperand {
+  private(set) weak var item: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
   /// Where a distance begins; its end is `item` and `attribute`.
-  private(set) weak var startItem: AnyObject?
-  private(set) var startAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  let start: LayoutOperand?
 
-  init() {}
+  /// Of a constraint that relates nothing yet.
+  static let none = LayoutOperand()
+
+  private init() {
+    attribute = .notAnAttribute
+    start = nil
+  }
 
   init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
     precondition(
@@ -14,22 +21,18 @@
       "\(type(of: item)) cannot stand in a layout constraint. Pass a view or a layout guide.")
     self.item = (item as? LayoutSupport)?.guide ?? item
     self.attribute = attribute
+    start = nil
   }
 
   /// The distance from one place to another.
   init(from start: LayoutOperand, to end: LayoutOperand) {
-    self = end
-    startItem = start.item
-    startAttribute = start.attribute
-  }
-
-  var start: LayoutOperand? {
-    guard startAttribute != .notAnAttribute, let startItem else { return nil }
-    return LayoutOperand(item: startItem, attribute: startAttribute)
+    item = end.item
+    attribute = end.attribute
+    self.start = start
   }
 
   /// Whether the side is a length, which may be compared with a number.
-  var isDistance: Bool { attribute.kind == .length || startAttribute != .notAnAttribute }
+  var isDistance: Bool { attribute.kind == .length || start != nil }
 
   /// The view whose coordinates the item lies in, or the view itself.
   var view: UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
@@ -38,16 +41,16 @@
   func liesIn(_ view: UIView) -> Bool { (item as? UILayoutGuide)?.owningView === view }
 
   func isSame(as other: LayoutOperand) -> Bool {
-    item === other.item && attribute == other.attribute && startItem === other.startItem
-      && startAttribute == other.startAttribute
+    guard item === other.item, attribute == other.attribute else { return false }
+    guard let start, let otherStart = other.start else { return start == nil && other.start == nil }
+    return start.isSame(as: otherStart)
   }
 }
 
 extension LayoutOperand: @preconcurrency CustomStringConvertible {
   var description: String {
     let end = "\(Self.name(of: item)).\(attribute)"
-    guard startAttribute != .notAnAttribute else { return end }
-    return "(\(Self.name(of: startItem)).\(startAttribute) to \(end))"
+    return start.map { "(\($0) to \(end))" } ?? end
   }
 
   private static func name(of item: AnyObject?) -> String {

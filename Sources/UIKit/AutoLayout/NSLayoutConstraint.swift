@@ -6,7 +6,7 @@ import ConstraintSolver
 /// little cost; its items, attributes and multiplier stay.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject, AssociatedValuesKeeping {
   /// What the constraint relates. Its views are not kept alive.
-  private(set) var first = LayoutOperand()
+  private(set) var first = LayoutOperand.none
   private(set) var second: LayoutOperand?
   public private(set) final var relation = Relation.equal
   public private(set) final var multiplier: CGFloat = 1
@@ -106,7 +106,7 @@ import ConstraintSolver
     get { holder != nil }
     set {
       guard newValue != isActive else { return }
-      if newValue { commonOwner().hold(self) } else { holder?.letGo(self) }
+      if newValue { commonOwner().take(self) } else { holder?.letGo(self) }
     }
   }
 
@@ -121,6 +121,7 @@ import ConstraintSolver
   /// The nearest view that both items lie in.
   func commonOwner() -> UIView {
     var owner: UIView?
+    if second == nil, first.start == nil, let view = first.view { return view }
     for operand in operands {
       guard let view = operand.view else {
         preconditionFailure("\(self) cannot be activated: \(operand) is gone or is a guide without a view.")

@@ -95,6 +95,11 @@ extension UIView {
         "\(constraint) cannot be added to \(nameInMessages): \(view.nameInMessages) does not lie in it. "
           + "Add it to a view above both, or set isActive.")
     }
+    take(constraint)
+  }
+
+  /// Holds a constraint that nobody holds and whose items are known to lie in the view.
+  final func take(_ constraint: NSLayoutConstraint) {
     constraint.holder = self
     layoutRecord.held.append(constraint)
     for view in constraint.views {
@@ -119,7 +124,7 @@ extension UIView {
   }
 
   private func visitSuperviews(below holder: UIView, includingSelf: Bool, _ body: (UIView) -> Void) {
-    guard self !== holder else { return }
+    guard self !== holder, includingSelf || superview !== holder else { return }
     var current = includingSelf ? self : superview
     while let view = current, view !== holder {
       body(view)
@@ -151,12 +156,19 @@ extension NSLayoutConstraint {
   }
 
   var operands: [LayoutOperand] {
-    [first, first.start, second, second?.start].compactMap { $0 }
+    var result = [first]
+    if let start = first.start { result.append(start) }
+    if let second { result.append(second) }
+    if let start = second?.start { result.append(start) }
+    return result
   }
 
   /// Whether one of the items is a guide with a place of its own inside the view.
   func entersGuide(of view: UIView) -> Bool {
-    operands.contains { ($0.item as? UILayoutGuide).map { $0.owningView === view && $0.hasOwnPlace } ?? false }
+    operands.contains { operand in
+      guard let guide = operand.item as? UILayoutGuide else { return false }
+      return guide.owningView === view && guide.hasOwnPlace
+    }
   }
 }
 

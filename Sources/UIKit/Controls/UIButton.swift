@@ -42,6 +42,8 @@
       addAction(primaryAction, for: .primaryActionTriggered)
     }
     self.configuration = configuration
+    // Observers of a class's own properties are not called in its initialisers.
+    setNeedsUpdateConfiguration()
   }
 
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {

@@ -66,6 +66,13 @@
     previousLocation(in: view)
   }
 
+  /// How hard it presses; 0, because no host can tell.
+  open var force: CGFloat { 0 }
+  /// 0 where force cannot be told.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// Half the width of what touches, in points, as far as hosts can tell: a finger's usual one, or a pointer's.
+  open var majorRadius: CGFloat { type == .direct ? 20 : 0.5 }
+
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return view.convert(point, from: window)

@@ -37,7 +37,7 @@
   open var canRedo: Bool { !redoStack.isEmpty }
 
   /// Records a change: `handler` takes it back. The target is held weakly; without it nothing is called.
-  @preconcurrency open func registerUndo<TargetType: AnyObject>(
+  public final func registerUndo<TargetType: AnyObject>(
     withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
   ) {
     guard isUndoRegistrationEnabled else { return }

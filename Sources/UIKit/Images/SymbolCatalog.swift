@@ -55,7 +55,7 @@ public enum SymbolCatalog {
       .line("M 7.5 8 C 7.5 2.6 16.5 2.6 16.5 8.2 C 16.5 12 12 11.6 12 15.6"), .line("M 12 20 L 12 20.01"),
     ],
     "exclamationmark": [.line("M 12 3.5 L 12 14.5"), .line("M 12 19.8 L 12 19.81")],
-    "ellipsis": [.line("M 4.5 12 L 4.51 12 M 12 12 L 12.01 12 M 19.5 12 L 19.51 12")],
+    "ellipsis": [.area("O 4.5 12 1.9 O 12 12 1.9 O 19.5 12 1.9")],
     "circle": [.line(ring)],
     "circle.fill": [.area("O 12 12 10.5")],
     "square": [.line("R 3 3 18 18 4")],
@@ -276,11 +276,6 @@ public enum SymbolCatalog {
       )
     ],
     "leaf": [.line("M 20.5 3.5 C 8 3 3 8.4 5.4 17.6 C 15 21 21 15.6 20.5 3.5 Z M 3 21 C 6 15 9.6 11.6 14 9.6")],
-    "hare": [
-      .line(
-        "M 3 16 C 3 10 9 8.6 13 10.4 C 14 5 16.4 2.6 18 3 C 18 6 17.4 8.6 16.6 10.4 C 21.6 11.4 22.6 15.6 19 17 L 15 17 "
-          + "C 14 20 7 20 3 16 Z")
-    ],
   ]
 
   private static let star =

@@ -35,6 +35,8 @@
   var isDragging: Bool { if case .dragging = phase { true } else { false } }
   var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
   var isAnimating: Bool { if case .animating = phase { true } else { false } }
+  /// Where an animation leads.
+  var animationTarget: CGPoint? { if case .animating(let animation) = phase { animation.to } else { nil } }
   var isMovingByItself: Bool { isDecelerating || isAnimating }
 
   // MARK: Fingers
@@ -110,8 +112,8 @@
     drag.translation = translation
     let limits = view.offsetLimits
     let offset = CGPoint(
-      x: held(drag.pulled.x, limits.x, view.bounds.width, view.bouncesHorizontally),
-      y: held(drag.pulled.y, limits.y, view.bounds.height, view.bouncesVertically))
+      x: held(drag.pulled.x, limits.x, view.bounds.width, view.hasSoftEdges(.horizontal)),
+      y: held(drag.pulled.y, limits.y, view.bounds.height, view.hasSoftEdges(.vertical)))
     phase = .dragging(drag)
     move(to: offset)
   }
@@ -153,8 +155,8 @@
     let limits = view.offsetLimits
     let offset = view.contentOffset
     let free = (
-      x: motion(offset.x, velocity.x, limits.x, view.bouncesHorizontally),
-      y: motion(offset.y, velocity.y, limits.y, view.bouncesVertically)
+      x: motion(offset.x, velocity.x, limits.x, view.hasSoftEdges(.horizontal)),
+      y: motion(offset.y, velocity.y, limits.y, view.hasSoftEdges(.vertical))
     )
     let natural = CGPoint(x: free.x.target, y: free.y.target)
     var proposed = natural
@@ -247,8 +249,8 @@
     let time = MediaClock.main.now - start
     let offset = view.contentOffset
     phase = .coasting(
-      since: MediaClock.main.now, x: motion(offset.x, x.velocity(at: time), limits.x, view.bouncesHorizontally),
-      y: motion(offset.y, y.velocity(at: time), limits.y, view.bouncesVertically))
+      since: MediaClock.main.now, x: motion(offset.x, x.velocity(at: time), limits.x, view.hasSoftEdges(.horizontal)),
+      y: motion(offset.y, y.velocity(at: time), limits.y, view.hasSoftEdges(.vertical)))
     lastOffset = offset
   }
 

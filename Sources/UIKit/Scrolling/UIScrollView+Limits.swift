@@ -21,7 +21,7 @@ extension UIScrollView {
   private func limits(of content: CGSize) -> OffsetLimits {
     let inset = adjustedContentInset
     let size = bounds.size
-    let least = CGPoint(x: -inset.left, y: -inset.top - barRoom)
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - barRoom)
     return OffsetLimits(
       x: least.x...max(least.x, content.width + inset.right - size.width),
       y: least.y...max(least.y, content.height + inset.bottom - size.height))
@@ -88,13 +88,17 @@ extension UIScrollView {
   func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let limits = offsetLimits
     switch axis {
-    case .horizontal: return limits.x.lowerBound < limits.x.upperBound || bounces && alwaysBounceHorizontal
-    case .vertical: return limits.y.lowerBound < limits.y.upperBound || bounces && alwaysBounceVertical
+    case .horizontal:
+      return limits.x.lowerBound < limits.x.upperBound || bounces && bouncesHorizontally && alwaysBounceHorizontal
+    case .vertical:
+      return limits.y.lowerBound < limits.y.upperBound || bounces && bouncesVertically && alwaysBounceVertical
     }
   }
 
-  var bouncesHorizontally: Bool { bounces && canScroll(.horizontal) }
-  var bouncesVertically: Bool { bounces && canScroll(.vertical) }
+  /// Whether the edges across an axis give way.
+  func hasSoftEdges(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically) && canScroll(axis)
+  }
 
   /// The nearest offset at which the whole rectangle can be seen, or as much of it as fits.
   func offset(showing rect: CGRect) -> CGPoint {

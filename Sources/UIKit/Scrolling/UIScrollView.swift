@@ -177,6 +177,9 @@
   open var isDirectionalLockEnabled = false
   /// The edges give way to a pull.
   open var bounces = true
+  /// One axis of ``bounces`` by itself.
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
   /// Also when all content fits.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
@@ -193,6 +196,19 @@
       self.contentOffset = contentOffset
     }
   }
+
+  /// Ends every movement and drag where the content is now.
+  open func stopScrollingAndZooming() {
+    driver.cancel()
+    zoom.stop()
+    driver.settle()
+  }
+
+  /// The content moves because code asked for it.
+  open var isScrollAnimating: Bool { driver.isAnimating }
+  open var isZoomAnimating: Bool { zoom.isAnimating }
+  /// Page keys, Home, End and arrows that nobody else wants move the content.
+  open var allowsKeyboardScrolling = true
 
   /// Moves the content as little as is needed to see the rectangle, which is in content coordinates.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -299,7 +315,7 @@
     didSet {
       guard refreshControl !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let refreshControl { addSubview(refreshControl) }
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
       adjustInsets()
     }
   }

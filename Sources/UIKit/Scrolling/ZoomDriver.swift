@@ -21,6 +21,15 @@
   }
 
   var isBouncing: Bool { animation?.isBounce ?? false }
+  var isAnimating: Bool { animation.map { !$0.isBounce } ?? false }
+
+  /// Ends an animation where it is.
+  func stop() {
+    guard animation != nil else { return }
+    animation = nil
+    link?.isPaused = true
+    view.delegate?.scrollViewDidEndZooming(view, with: view.zoomedView, atScale: view.zoomScale)
+  }
 
   /// Pinching is possible only where there is a range of scales.
   func limitsDidChange() {

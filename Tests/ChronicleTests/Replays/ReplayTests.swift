@@ -11,7 +11,8 @@ enum SampleReplay {
   static var header: ReplayHeader {
     var random = RandomStream(seed: 3)
     return ReplayHeader(
-      gameVersion: "0.1.0", seed: .max - 5, starter: Starter.lancer.creature(random: &random), arm: .literal, shadows: 2,
+      gameVersion: "0.1.0", seed: .max - 5, starter: Starter.lancer.creature(random: &random), arm: .literal,
+      shadows: 2,
       shadowSpeed: 6)
   }
 
@@ -144,7 +145,8 @@ enum SampleReplay {
     let wrong: [([UInt8], String)] = [
       ([200], "has an entry that is not known"), ([64, 0, 0], "has a command that changes nothing known"),
       ([64, 0, 16], "has a command that changes nothing known"), ([64, 1, 0, 128], "has a command off the grid"),
-      ([64, 1], "ends inside a command"), ([66, 1], "ends inside a check"), ([67, 9], "has an ending that is not known"),
+      ([64, 1], "ends inside a command"), ([66, 1], "ends inside a check"),
+      ([67, 9], "has an ending that is not known"),
       ([67, 0, 3], "goes on after the end of the run"), ([65, 5, 0, 1], "ends inside an edit"),
       ([65, 2, 0, 0xff, 0xff], "has a text that is no UTF-8"),
     ]
@@ -181,7 +183,10 @@ enum SampleReplay {
       (.missing(path: "a"), "a: there is no such file. Check the name."),
       (.alreadyExists(path: "a"), "a: a file of this name exists already. Choose another name or remove it."),
       (.foreign(path: "a"), "a: this is no replay of Micro. Choose a file that the game wrote."),
-      (.newer(path: "a", version: 2), "a: a later version of the game wrote this replay (format 2). Update the game to read it."),
+      (
+        .newer(path: "a", version: 2),
+        "a: a later version of the game wrote this replay (format 2). Update the game to read it."
+      ),
       (
         .damaged(path: "a", byte: 9, what: "ends inside a check"),
         "a: the replay is damaged at byte 9: it ends inside a check. Copy the file again; it was left as it is."

@@ -43,7 +43,8 @@ import Testing
     #expect(proof.isPassed)
     #expect(proof.checks.count == 10)
     #expect(proof.markdown.contains("Every threshold holds."))
-    #expect(proof.markdown.contains("| islands against random at the end | 0.90 | mean ≥ 0.70 | holds | 0.90 0.90 0.90 |"))
+    #expect(
+      proof.markdown.contains("| islands against random at the end | 0.90 | mean ≥ 0.70 | holds | 0.90 0.90 0.90 |"))
   }
 
   @Test func `one seed without kills fails the check of every seed`() {
@@ -75,7 +76,8 @@ import Testing
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(
       Set(object.keys) == [
-        "seed", "arm", "shadows", "minutes", "snapshots", "kills_per_min", "starvation_share", "evader_survival", "ciao",
+        "seed", "arm", "shadows", "minutes", "snapshots", "kills_per_min", "starvation_share", "evader_survival",
+        "ciao",
         "ciao_lag10", "ciao_lag20", "lineages", "against_win_rate", "strategies",
       ])
     #expect(object["against_win_rate"] is NSNull)

@@ -498,4 +498,48 @@ import UIKitTesting
     #expect(dropper.view == nil)
     #expect(root.subviews.isEmpty)
   }
+
+  @Test func `page keys, Home, End and arrows move content that nobody else wants them for`() throws {
+    let (screen, view, _) = try scrollScreen(height: 400)
+    for (key, offset) in [
+      (UIKeyboardHIDUsage.keyboardPageDown, CGFloat(360)), (.keyboardDownArrow, 408), (.keyboardPageUp, 48), (.keyboardEnd, 4600),
+      (.keyboardHome, 0), (.keyboardUpArrow, 0),
+    ] {
+      screen.type(key)
+      screen.advance(seconds: 0.4)
+      #expect(view.contentOffset.y == offset)
+    }
+    view.allowsKeyboardScrolling = false
+    screen.type(.keyboardPageDown)
+    screen.advance(seconds: 0.4)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func `a view that is resized under a finger goes on without a jump`() throws {
+    let (screen, view, _) = try scrollScreen()
+    screen.beginDrag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400))
+    view.frame.size.height = 700
+    screen.move(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 380))
+    #expect(abs(view.contentOffset.y - 110) < 1e-9)
+    view.contentOffset.y += 1000
+    screen.move(from: CGPoint(x: 100, y: 380), to: CGPoint(x: 100, y: 370))
+    #expect(abs(view.contentOffset.y - 1120) < 1e-9)
+  }
+
+  @Test func `everything can be stopped at once`() throws {
+    let (screen, view, recorder) = try scrollScreen()
+    screen.fling(from: CGPoint(x: 100, y: 800), to: CGPoint(x: 100, y: 600), seconds: 0.1)
+    screen.advance(seconds: 0.1)
+    view.stopScrollingAndZooming()
+    let offset = view.contentOffset
+    screen.advance(seconds: 1)
+    #expect(view.contentOffset == offset && !view.isDecelerating)
+    view.setContentOffset(.zero, animated: true)
+    #expect(view.isScrollAnimating)
+    view.isScrollEnabled = false
+    #expect(!view.isScrollAnimating)
+    screen.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400))
+    #expect(view.contentOffset == offset)
+    withExtendedLifetime(recorder) {}
+  }
 }

@@ -25,7 +25,7 @@
   // MARK: Keys
 
   func movesOnRepeat(of key: UIKey) -> Bool {
-    focused != nil && Self.heading(of: key) != nil
+    focused != nil && Self.heading(of: key) != nil || KeyScrolling.scrolls(key.keyCode)
   }
 
   /// A key that nobody else wanted.
@@ -36,8 +36,11 @@
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: focused?.accessibilityActivate()
     case .keyboardTab: step(key.modifierFlags.contains(.shift) ? .previous : .next, in: window)
     default:
-      guard focused != nil, let heading = Self.heading(of: key) else { return }
-      step(heading, in: window)
+      if focused != nil, let heading = Self.heading(of: key) {
+        step(heading, in: window)
+      } else {
+        KeyScrolling.scroll(by: key.keyCode, from: focused, in: window)
+      }
     }
   }
 

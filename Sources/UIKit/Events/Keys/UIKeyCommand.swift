@@ -1,18 +1,13 @@
 /// A key with modifiers that calls an action on the responder chain.
 ///
 /// On this system the Control key stands for the command key as well: a command with `.command` answers to both.
-@preconcurrency @MainActor open class UIKeyCommand: NSObject {
-  open var title: String
-  open private(set) var action: Selector?
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// What the key types without modifiers, in lower case, or one of the `input…` names.
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags
-  open private(set) var propertyList: Any?
-  /// Said when the commands are listed; ``title`` when there is none.
-  open var discoverabilityTitle: String?
   /// Comes before the editing of text.
   open var wantsPriorityOverSystemBehavior = false
-  /// Called again and again while the keys are held.
+  /// Whether it is called again and again while the keys are held.
   open var repeatBehavior = RepeatBehavior.automatic
 
   public enum RepeatBehavior: Int, Sendable {
@@ -20,15 +15,15 @@
   }
 
   public init(
-    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
-    self.title = title
-    self.action = action
     self.input = input
     self.modifierFlags = modifierFlags
-    self.propertyList = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
+    super.init(
+      title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
