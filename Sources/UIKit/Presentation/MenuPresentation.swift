@@ -11,10 +11,14 @@
   /// - Parameters:
   ///   - rect: what the menu lies beside, in the view's coordinates.
   ///   - onEnd: called when the menu is gone.
-  func show(_ menu: UIMenu, from view: UIView, rect: CGRect, sender: AnyObject, onEnd: (() -> Void)?) {
+  func show(
+    _ menu: UIMenu, from view: UIView, rect: CGRect, sender: AnyObject, preview: UIViewController? = nil,
+    onEnd: (() -> Void)?
+  ) {
     guard let presenter = view.window?.rootViewController?.frontmost else { return }
     let controller = MenuController(menu, sender: sender)
     controller.onEnd = onEnd
+    controller.preview = preview
     controller.anchor = (view, rect)
     shown = controller
     presenter.present(controller, animated: true)
@@ -42,6 +46,8 @@ extension UIViewController {
   private var path: [UIMenu] = []
   private let list = MenuListView(frame: .zero)
   var anchor: (view: UIView, rect: CGRect)?
+  /// Shown above the menu.
+  var preview: UIViewController?
   var onEnd: (() -> Void)?
 
   init(_ menu: UIMenu, sender: AnyObject) {
@@ -156,6 +162,38 @@ extension UIViewController {
     return CGRect(
       x: max(area.minX, min(x, area.maxX - size.width)), y: max(area.minY, min(y, area.maxY - height)),
       width: min(size.width, area.width), height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let menu = presentedController as? MenuController, let preview = menu.preview, let view = preview.view else {
+      return
+    }
+    menu.addChild(preview)
+    view.clipsToBounds = true
+    view.layer.cornerRadius = PopoverPlacement.cornerRadius
+    containerView?.addSubview(view)
+    preview.didMove(toParent: menu)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    guard let preview = (presentedController as? MenuController)?.preview else { return }
+    preview.willMove(toParent: nil)
+    preview.view.removeFromSuperview()
+    preview.removeFromParent()
+  }
+
+  /// The preview stands above the menu, or below where there is no room.
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard let preview = (presentedController as? MenuController)?.preview, let container = containerView else { return }
+    let wanted = preview.preferredContentSize
+    let size = wanted.width > 0 && wanted.height > 0 ? wanted : CGSize(width: MenuListView.width, height: 160)
+    let menu = frameOfPresentedViewInContainerView
+    let above = menu.minY - Self.gap - size.height
+    let y = above >= container.safeAreaInsets.top ? above : menu.maxY + Self.gap
+    preview.view.frame = CGRect(origin: CGPoint(x: menu.minX, y: y), size: size)
   }
 
   override func makeAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {

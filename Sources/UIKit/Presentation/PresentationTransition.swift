@@ -115,9 +115,9 @@
       interactor: animator.flatMap { presented.transitioningDelegate?.interactionControllerForDismissal(using: $0) })
     share(transition)
     for middle in between.reversed() { hide(middle) }
-    if animator == nil || animator is any StandardAnimator { displaced?.restore() }
     presented.beginAppearanceTransition(false, animated: animated)
     if displaced != nil { presenter.beginAppearanceTransition(true, animated: animated) }
+    if animator == nil || animator is any StandardAnimator { displaced?.restore() }
     controller.dismissalTransitionWillBegin()
     controller.containment.placesPresentedView = animator == nil
     transition.onCompletion = { [self] completed in

@@ -53,6 +53,9 @@
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 
+  /// A bar that is pulled down with the content is higher, but covers no more of it.
+  private var fullBarHeight: CGFloat { owner?.navigationBar.fullHeight ?? 0 }
+
   private func reachesUnder(_ edge: UIRectEdge, _ controller: UIViewController, translucent: Bool) -> Bool {
     controller.edgesForExtendedLayout.contains(edge) && (translucent || controller.extendedLayoutIncludesOpaqueBars)
   }
@@ -77,7 +80,7 @@
     let covers = !hidesBar && reachesUnderBar(controller)
     let coversBelow = !hidesToolbar && reachesUnderToolbar(controller)
     controller.barInsets = UIEdgeInsets(
-      top: covers ? max(0, barFrame.maxY - safeArea.top) : 0, left: 0,
+      top: covers ? max(0, min(barFrame.maxY, barFrame.minY + fullBarHeight) - safeArea.top) : 0, left: 0,
       bottom: coversBelow ? toolbarFrame.height : 0, right: 0)
   }
 
@@ -128,6 +131,7 @@
   func topDidChange() {
     guard let top = engine.stack.last, top.isViewLoaded else { return }
     placedBar = .null
+    owner?.toolbarItemsDidChange(of: top, animated: false)
     follow(top)
   }
 
@@ -150,11 +154,12 @@
     // At rest the content's upper end is at the lower edge of the bar with its title whole.
     let rest = scrollView.convert(CGPoint.zero, to: owner.view).y
     let full = safeArea.top + bar.fullHeight
-    let scrolled = full - rest - scrollView.contentInset.top
+    let scrolled = full + scrollView.contentInset.top - rest
     bar.isAtScrollEdge = scrolled <= 0.5
     let wanted = bar.showsLargeTitle ? min(scrolled, BarMetrics.largeTitle) : 0
     guard wanted != collapse else { return }
     collapse = wanted
+    scrollView.barRoom = max(0, wanted)
     placedBar = .null
     layOut()
   }

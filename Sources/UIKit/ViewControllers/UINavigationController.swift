@@ -155,6 +155,7 @@
 
   func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
     guard controller === topViewController, isViewLoaded else { return }
+    if (toolbar.items ?? []) == (controller.toolbarItems ?? []) { return }
     toolbar.setItems(controller.toolbarItems, animated: animated)
   }
 

@@ -139,19 +139,26 @@
     }
     let stack = shownController(for: .primary) as? UINavigationController
     compactStack = stack
-    let proposed = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .primary)
-    var drops = style != .unspecified && (proposed ?? .primary) == .primary
-    if style == .unspecified, let primary = columns[.primary], let secondary = columns[.secondary] {
-      drops = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
-    }
-    if let stack, !drops {
-      for column in [Column.supplementary, .secondary] { push(column, in: stack, animated: false) }
-    }
+    let pushed = columnsToPush()
+    if let stack { for column in pushed { push(column, in: stack, animated: false) } }
     for column in [Column.supplementary, .secondary] {
       let controller = shownController(for: column)
       controller?.viewIfLoaded?.removeFromSuperview()
     }
     delegate?.splitViewControllerDidCollapse(self)
+  }
+
+  /// The columns whose content goes onto the stack of a narrow window, as far as the delegate wants.
+  private func columnsToPush() -> [Column] {
+    let filled = [Column.supplementary, .secondary].filter { columns[$0] != nil }
+    if style == .unspecified {
+      guard let primary = columns[.primary], let secondary = columns[.secondary] else { return filled }
+      let drops = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+      return drops ? [] : filled
+    }
+    let proposed = filled.last ?? .primary
+    let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+    return filled.filter { $0.rawValue <= top.rawValue }
   }
 
   private func push(_ column: Column, in stack: UINavigationController, animated: Bool) {

@@ -115,7 +115,7 @@ import UIKitTesting
     screen.advanceFrame()
     _ = log.take()
     var finished: Bool?
-    parent.transition(from: first, to: second, duration: 0.3, animations: nil) { finished = $0 }
+    parent.transition(from: first, to: second, duration: 0.3, animations: { first.view.alpha = 0 }) { finished = $0 }
     #expect(
       log.take().withoutLayout == [
         "A.willDisappear animated", "B.load", "B.didLoad", "B.willAppear animated", "B.isAppearing",
@@ -152,9 +152,10 @@ import UIKitTesting
       ) {
         super.viewWillTransition(to: size, with: coordinator)
         note("to \(Int(size.width)) from \(Int(view.bounds.width))")
-        coordinator.animate(alongsideTransition: { [weak self] _ in
-          self?.note("alongside \(Int(self?.view.bounds.width ?? 0))")
-        }, completion: { [weak self] _ in self?.note("done") })
+        coordinator.animate(
+          alongsideTransition: { [weak self] _ in
+            self?.note("alongside \(Int(self?.view.bounds.width ?? 0))")
+          }, completion: { [weak self] _ in self?.note("done") })
       }
       override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
