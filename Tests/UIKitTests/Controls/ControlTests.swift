@@ -131,8 +131,7 @@ import UIKitTesting
     let after = screen.picture[50, 25]
     #expect(before != after && between != after)
     control.setOn(false, animated: false)
-    screen.advanceFrame()
-    #expect(screen.picture[50, 25] == before)
+    #expect(control.subviews.last?.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
     UIView.animate(withDuration: 1) { control.isOn = true }
     screen.advance(seconds: 0.5)
     #expect(screen.hosted.nextFrameTime != nil)
