@@ -75,18 +75,20 @@ extension Dish {
 
   /// The nucleus's own weak push ahead and turn, so that no body is ever stuck.
   private mutating func wriggle(_ index: Int, _ strength: Float) {
-    let swimmer = swimmers[index]
-    let nucleus = CellID(swimmer.id.body, 0)
-    let drive = swimmer.command[.drive] * strength
-    if drive != 0 { world.push(swimmer.forward * (rules.parts.wriggleForce * drive), on: nucleus) }
-    let turn = swimmer.command[.turn] * strength
-    guard turn != 0, let number = anatomies[index].cells[0].arms.first else { return }
-    // A pair of forces across the first link turns the body without pushing it.
-    let arm = anatomies[index].arms[number].cell
-    let span = cells[swimmer.firstCell + arm].position - cells[swimmer.firstCell].position
-    let force = Vector(-span.y, span.x) * (rules.parts.wriggleTorque * turn / max((span * span).sum(), 0.25))
-    world.push(force, on: CellID(swimmer.id.body, arm))
-    world.push(-force, on: nucleus)
+    let drive = swimmers[index].command[.drive] * strength
+    let turn = swimmers[index].command[.turn] * strength
+    let body = swimmers[index].id.body
+    var force = swimmers[index].forward * (rules.parts.wriggleForce * drive)
+    if turn != 0, let number = anatomies[index].cells[0].arms.first {
+      // A pair of forces across the first link turns the body without pushing it.
+      let arm = anatomies[index].arms[number].cell
+      let first = swimmers[index].firstCell
+      let span = cells[first + arm].position - cells[first].position
+      let side = Vector(-span.y, span.x) * (rules.parts.wriggleTorque * turn / max((span * span).sum(), 0.25))
+      world.push(side, on: CellID(body, arm))
+      force -= side
+    }
+    if force != .zero { world.push(force, on: CellID(body, 0)) }
   }
 }
 

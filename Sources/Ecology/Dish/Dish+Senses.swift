@@ -91,7 +91,7 @@ extension Dish {
   }
 
   /// Touch reaches 3 u around the body; feelers notice 5 u around it what moves.
-  private func feels(_ view: View, _ other: Int, _ distance: Float) -> Bool {
+  func feels(_ view: View, _ other: Int, _ distance: Float) -> Bool {
     let gap = distance - view.radius - swimmers[other].radius
     if gap <= rules.parts.touchRange { return true }
     guard anatomies[view.index].hasFeeler, gap <= rules.parts.feelerRange else { return false }

@@ -66,10 +66,13 @@ public struct Dish {
   let mouthCosine: Float
 
   /// A dish with its first motes and nobody in it.
+  ///
+  /// - Parameter configuration: One that a dish can be made of: a radius of 4 to 2000 u, no negative numbers.
   public init(_ configuration: DishConfiguration, rules: Rules = .standard) {
+    precondition(configuration.flaw == nil, "Dish(_:rules:): \(configuration.flaw ?? "")")
     let landscape = Landscape(configuration, rules: rules)
     let settings = Settings(
-      rimRadius: configuration.radius, rocks: landscape.rocks, fluid: landscape.fluid(radius: configuration.radius))
+      rimRadius: configuration.radius, rocks: landscape.obstacles, fluid: landscape.fluid(radius: configuration.radius))
     do {
       self.init(configuration, landscape: landscape, world: try World(settings), rules: rules)
     } catch {

@@ -13,6 +13,14 @@ public struct Landscape: Hashable, Sendable {
   public let ambientLight: Float
   private let murkViscosity: Float
 
+  /// A fixed disc that stands in the way.
+  public struct Rock: Hashable, Sendable {
+    /// In u.
+    public var center: Vector
+    /// In u.
+    public var radius: Float
+  }
+
   /// A round part of a dish with water of its own.
   public struct Region: Hashable, Sendable {
     public var kind: Kind
@@ -87,6 +95,9 @@ public struct Landscape: Hashable, Sendable {
       return (apart * apart).sum() < region.radius * region.radius
     }?.kind
   }
+
+  /// The rocks for the physics.
+  var obstacles: [Physics.Rock] { rocks.map { Physics.Rock(center: $0.center, radius: $0.radius) } }
 
   /// The liquid for the physics.
   func fluid(radius: Float) -> Fluid {

@@ -16,10 +16,10 @@ import Testing
   @Test func `energy is conserved in every tick of an hour`() throws {
     var random = RandomStream(seed: 8)
     var configuration = DishConfiguration.live(seed: 4)
-    configuration.radius = 22
-    configuration.moteCount = 20
+    configuration.radius = 16
+    configuration.moteCount = 12
     var dish = Dish(configuration)
-    try populate(&dish, 6, &random)
+    try populate(&dish, 4, &random)
     let opening = dish.energy.total
     var (worst, deaths, drift) = (0.0, 0, 0.0)
     for _ in 0..<60 * 3600 {
@@ -34,7 +34,7 @@ import Testing
     #expect(worst < 1e-9)
     #expect(drift < 1e-9)
     #expect(deaths > 20)
-    #expect(dish.creatures.count == 6)
+    #expect(dish.creatures.count == 4)
   }
 
   @Test func `the ledger knows every part`() throws {

@@ -145,4 +145,26 @@ import Testing
       for input in Percept.Input.allCases { #expect(abs(percept[input]) <= 1) }
     }
   }
+
+  @Test func `what is noticed is what a percept may speak of`() throws {
+    var configuration = DishConfiguration.tank(radius: 40)
+    configuration.moteCount = 200
+    var tank = Tank(configuration)
+    let id = try tank.add(.joined([eye]))
+    let ahead = try tank.add(.row([.body]), x: 9)
+    let behind = try tank.add(.row([.body]), x: -9)
+    let close = try tank.add(.row([.body]), x: -4)
+    tank.run(ticks: 3)
+    let noticed = tank.dish.noticed(by: id)
+    #expect(noticed.creatures == [ahead, close])
+    #expect(!noticed.creatures.contains(behind))
+    #expect(!noticed.morsels.isEmpty && noticed.morsels.count < tank.dish.morsels.count / 4)
+    for morsel in noticed.morsels {
+      let way = morsel.place - (try tank.status(id).center)
+      let distance = (way * way).sum().squareRoot()
+      #expect(distance < 16)
+      if way.x < -1 { #expect(distance < 5) }
+    }
+    #expect(tank.dish.noticed(by: CreatureID(99)) == Noticed())
+  }
 }
