@@ -14,7 +14,7 @@ import Testing
       #expect(landscape.regions.map(\.kind) == [.shallows, .murk, .vent])
       #expect(landscape.rocks.count == Rules.standard.dish.rockCount)
       for region in landscape.regions {
-        #expect((region.center * region.center).sum().squareRoot() + region.radius < 55)
+        #expect((region.center * region.center).sum().squareRoot() + region.radius < Rules.standard.dish.radius)
         #expect(landscape.region(at: region.center) == region.kind)
         #expect(landscape.depth(in: region.kind, at: region.center) == 1)
         #expect(landscape.depth(in: region.kind, at: region.center * 3) == 0)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `the wall holds everyone, and closes from the sixth round on`() throws {
-    var rules = Rules.standard
+    var rules = Rules.untuned
     rules.molting.interval = 1
     var configuration = DishConfiguration.live(seed: 1, rules: rules)
     configuration.hardening = .rounds
