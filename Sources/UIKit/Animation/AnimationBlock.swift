@@ -20,7 +20,7 @@
   let pace: Pace
   let options: UIView.AnimationOptions
   /// Moves the animations by hand.
-  let driver: (any AnimationDriver)?
+  let mover: (any AnimationMover)?
   /// Takes up key frames instead of animating at once.
   let keyframes: KeyframeCollector?
   /// Told of every change, with the value before it.
@@ -31,13 +31,13 @@
 
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
-    driver: (any AnimationDriver)? = nil, keyframes: KeyframeCollector? = nil, tracker: AnimationTracker
+    mover: (any AnimationMover)? = nil, keyframes: KeyframeCollector? = nil, tracker: AnimationTracker
   ) {
     self.duration = duration
     self.delay = delay
     self.pace = pace
     self.options = options
-    self.driver = driver
+    self.mover = mover
     self.keyframes = keyframes
     self.tracker = tracker
   }
@@ -101,7 +101,7 @@
     animation.duration = duration
     animation.delay = delay
     animation.fillMode = .both
-    animation.driver = driver
+    animation.mover = mover
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     animation.delegate = tracker
