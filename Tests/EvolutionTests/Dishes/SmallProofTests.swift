@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `who is chosen by success eats better than who is chosen by chance`() {
-    let jobs = [Arm.islands, .random].flatMap { arm in [UInt64(1), 2].map { (arm, $0) } }
+    let jobs = [Arm.islands, .random].flatMap { arm in [(arm, UInt64(1)), (arm, UInt64(2))] }
     let intakes = Workers.map(jobs, threads: 2) { SmallProofTests.intake($0.0, seed: $0.1) }
     #expect(intakes[0] + intakes[1] > 1.2 * (intakes[2] + intakes[3]))
   }
