@@ -33,9 +33,6 @@ import Foundation
     AnimationMaker.make(self).value(forKey: key)
   }
 
-  /// Whether the property is kept when the animation is archived: nothing is, there are no archives.
-  open func shouldArchiveValue(forKey key: String) -> Bool { false }
-
   /// One of the timing properties, or what was stored under another key.
   open func value(forKey key: String) -> Any? {
     switch key {

@@ -38,8 +38,6 @@ public enum UIViewAnimatingState: Int, Sendable {
   open var isUserInteractionEnabled = true
   /// Whether ``fractionComplete`` goes evenly while the animator is paused; else by the curve.
   open var scrubsLinearly = true
-  /// Whether touches reach views that move by hand.
-  open var isManualHitTestingEnabled = false
   /// Whether the animator pauses at the end instead of ending.
   open var pausesOnCompletion = false
   open private(set) var delay: TimeInterval = 0
