@@ -6,7 +6,8 @@ import Physics
 /// Measures our own engines alone; `make bench` runs their peers beside them.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench", abstract: "Measure how fast this machine runs the dish.", subcommands: [PhysicsSuite.self])
+    commandName: "bench", abstract: "Measure how fast this machine runs the dish.",
+    subcommands: [PhysicsSuite.self, DishSuite.self])
 
   /// What this program was compiled for.
   static var target: String {
@@ -19,7 +20,8 @@ struct BenchCommand: ParsableCommand {
 
   struct PhysicsSuite: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "physics", abstract: "Crowds of 36, 1000 and 4000 creatures in 50 different plans, and of 1000 in as many.")
+      commandName: "physics",
+      abstract: "Crowds of 36, 1000 and 4000 creatures in 50 different plans, and of 1000 in as many.")
 
     @Flag(help: "One JSON object a row, and nothing else on standard output.")
     var json = false
@@ -61,7 +63,7 @@ struct BenchCommand: ParsableCommand {
     }
 
     /// Processor time of this thread, in seconds.
-    private static func threadTime() -> Double {
+    static func threadTime() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -34,6 +34,8 @@ import UIKit
     isAccessibilityElement = true
   }
 
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
   /// Where the pointer rests, in this view; eyes follow it. `nil` when it left.
   func look(at point: CGPoint?) {
     pointer = point

@@ -14,9 +14,11 @@ import UIKitComponents
   init(seed: UInt64, threads: Int) {
     self.seed = seed
     dish = DishView(seed: seed, threads: threads)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Micro"
   }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

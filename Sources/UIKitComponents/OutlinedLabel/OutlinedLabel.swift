@@ -24,6 +24,11 @@ import UIKit
     configure()
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
   private func configure() {
     clipsToBounds = true
     outlineDidChange()
