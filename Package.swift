@@ -134,7 +134,8 @@ let package = Package(
       ], swiftSettings: house),
     .testTarget(name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "Raster"], swiftSettings: house),
     .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"], swiftSettings: house),
-    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic"], swiftSettings: hot),
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic", "CAllocations"], swiftSettings: hot),
     .testTarget(name: "BrainsTests", dependencies: ["Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(
       name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics"], swiftSettings: house),
