@@ -99,7 +99,7 @@ import Testing
     #expect(clusters.clusters.count >= 3)
     #expect(clusters.separation > 2)
     #expect(clusters.clusters.allSatisfy { $0.runs >= 3 })
-    #expect(clusters.clusters.map(\.members.count).reduce(0, +) > 40)
+    #expect(clusters.clusters.map(\.members.count).reduce(0, +) >= 36)
     for cluster in clusters.clusters { #expect(Set(cluster.members.map { $0 % 3 }).count == 1) }
   }
 
