@@ -61,7 +61,9 @@ import Testing
   }
 
   @Test func `the vent is rich and scalds`() throws {
-    var tank = Tank(.live(seed: 1))
+    var configuration = DishConfiguration.live(seed: 1)
+    configuration.radius = 55
+    var tank = Tank(configuration)
     let vent = try region(.vent, tank.dish)
     tank.run(seconds: 60)
     let inside = tank.dish.morsels.count {
