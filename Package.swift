@@ -103,7 +103,8 @@ let package = Package(
       name: "micro",
       dependencies: [
         "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Ecology", "Evolution",
-        "Chronicle", "Charts", "Terminal", "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Chronicle", "Charts", "Terminal", "Physics", "Arithmetic",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
