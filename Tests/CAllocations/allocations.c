@@ -3,15 +3,29 @@
 #include <errno.h>
 #include <stddef.h>
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define HAS_OWN_ALLOCATOR
+#endif
+#endif
+
+static __thread unsigned long count;
+
+unsigned long allocations_of_this_thread(void) { return count; }
+
+#if defined(HAS_OWN_ALLOCATOR) || !defined(__GLIBC__)
+
+bool counts_allocations(void) { return false; }
+
+#else
+
+bool counts_allocations(void) { return true; }
+
 // glibc's own functions under the names that it keeps for programs that replace malloc; `free` stays glibc's.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
-
-static __thread unsigned long count;
-
-unsigned long allocations_of_this_thread(void) { return count; }
 
 void *malloc(size_t size) {
   count += 1;
@@ -40,3 +54,5 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = memory;
   return 0;
 }
+
+#endif

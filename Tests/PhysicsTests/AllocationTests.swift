@@ -10,7 +10,7 @@ private func allocations(during work: () throws -> Void) rethrows -> UInt {
   return allocations_of_this_thread() - before
 }
 
-@Suite struct AllocationTests {
+@Suite(.enabled(if: counts_allocations())) struct AllocationTests {
   @Test func `allocations are counted`() {
     var array: [Int] = []
     #expect(allocations { array.reserveCapacity(1000) } == 1)
