@@ -10,6 +10,12 @@
     return last
   }
 
+  /// Whether changes are made in `performWithoutAnimation`.
+  static var isSuppressed: Bool {
+    guard let last = stack.last else { return false }
+    return last == nil
+  }
+
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)

@@ -150,7 +150,8 @@
     adjustInsets()
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Disfavoured, so that a table or collection view can show its delegate with its own type under this name.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Guides
 

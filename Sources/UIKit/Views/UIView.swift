@@ -606,6 +606,8 @@
   open var accessibilityValue: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var isAccessibilityElement = false
+  /// What else can be done with the element, by name.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// Does what a tap in the middle would do. Returns whether there was something to do.
   @discardableResult open func accessibilityActivate() -> Bool { false }
