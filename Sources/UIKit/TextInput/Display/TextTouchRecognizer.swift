@@ -19,6 +19,8 @@ import Typesetting
   private var base = 0..<0
   private var dragsCaret = false
   private var held: UITouch?
+  /// Whether the pointer was pressed on a link.
+  private var isOnLink = false
 
   init(_ owner: any TextEditing) {
     self.owner = owner
@@ -38,6 +40,8 @@ import Typesetting
     }
     held = touch
     start = touch.location(in: owner)
+    isOnLink = touch.tapCount == 1 && owner.hasLink(at: start)
+    if isOnLink { return }
     if touch.type == .indirectPointer { press(touch, event) } else { rest(touch) }
   }
 
@@ -57,7 +61,9 @@ import Typesetting
     super.touchesEnded(touches, with: event)
     guard let held, touches.contains(held) else { return }
     timer?.cancel()
-    if state.isUnderWay {
+    if isOnLink {
+      state = owner.followLink(at: start) ? .ended : .failed
+    } else if state.isUnderWay {
       state = .ended
       if held.type == .direct { owner.showEditMenu(at: held.location(in: owner)) }
     } else {
@@ -77,6 +83,7 @@ import Typesetting
     timer = nil
     held = nil
     dragsCaret = false
+    isOnLink = false
     grain = .character
   }
 

@@ -14,6 +14,10 @@ import Typesetting
     var isSecure = false
     /// Of paragraphs without any letter.
     var isRightToLeft = false
+    /// 0 means any number; the last one that is shown tells by its line break mode that there are more.
+    var maximumLines = 0
+    /// Over the attributes of links.
+    var links: TextStore.Attributes = [:]
     /// Characters that an input method has not finished yet; underlined.
     var marked: Range<Int>?
   }
@@ -61,6 +65,10 @@ import Typesetting
     -> ClosedRange<CGFloat>
   {
     style.marked = marked
+    guard style.maximumLines <= 0 else {
+      self = TextColumn(store, style)
+      return 0 ... .infinity
+    }
     // A line feed makes one terminator with a carriage return before it.
     let touchesPair = range.lowerBound > 0 && paragraphStarts(at: range.lowerBound)
     let first = max(0, paragraphIndex(at: range.lowerBound) - (touchesPair ? 1 : 0))
@@ -102,26 +110,33 @@ import Typesetting
   ) -> [Paragraph] {
     var result: [Paragraph] = []
     var start = range.lowerBound
+    var lines = 0
     while start < range.upperBound {
       let end = min(store.paragraphEnd(at: start), range.upperBound)
-      result.append(paragraph(store, start..<end, style))
+      result.append(paragraph(store, start..<end, style, maximumLines: style.maximumLines - lines))
+      lines += result[result.count - 1].layout.lines.count
+      if style.maximumLines > 0, lines >= style.maximumLines { return result }
       start = end
     }
     let endsOpen = start == 0 || store.units[start - 1].isParagraphEnd
-    if makesEnd, start == store.length, result.isEmpty || endsOpen { result.append(paragraph(store, start..<start, style)) }
+    if makesEnd, start == store.length, result.isEmpty || endsOpen {
+      result.append(paragraph(store, start..<start, style))
+    }
     return result
   }
 
-  private static func paragraph(_ store: TextStore, _ range: Range<Int>, _ style: Style) -> Paragraph {
+  private static func paragraph(
+    _ store: TextStore, _ range: Range<Int>, _ style: Style, maximumLines: Int = 0
+  ) -> Paragraph {
     var defaults = style.defaults
     let units = store.units[range]
     if style.isRightToLeft, defaults.paragraph.direction == .natural, !hasLetter(units) {
       defaults.paragraph.direction = .rightToLeft
     }
-    let container = TextContainer(width: Double(style.width), finalLineFeed: .isIgnored)
+    let container = TextContainer(width: Double(style.width), maximumLines: maximumLines, finalLineFeed: .isIgnored)
     let painter: TextPainter
     let isMarked = style.marked.map { $0.overlaps(range) } ?? false
-    let part = style.isSecure ? TextStore(secured(store.string(in: range))) : store.part(range)
+    let part = style.isSecure ? TextStore(secured(store.string(in: range))) : linked(store.part(range), style.links)
     if range.isEmpty {
       let attributes = TextAttributes(store.attributes(at: range.lowerBound), defaults: defaults)
       painter = TextPainter(TextLayout(AttributedText("", attributes), in: container))
@@ -141,6 +156,15 @@ import Typesetting
       part.update(inside) { $0[.underlineStyle] = NSUnderlineStyle.single.rawValue }
     }
     return part.attributed(0..<part.length, defaults: [:])
+  }
+
+  private static func linked(_ part: TextStore, _ links: TextStore.Attributes) -> TextStore {
+    guard !links.isEmpty, part.runs.contains(where: { $0.attributes[.link] != nil }) else { return part }
+    var part = part
+    part.update(0..<part.length) { attributes in
+      if attributes[.link] != nil { attributes.merge(links) { $1 } }
+    }
+    return part
   }
 
   /// A point for each grapheme; invisible units after it keep the offsets as they are.

@@ -22,6 +22,14 @@
   func selectionDidChange()
   /// The text takes another place: the lines have to be shown again.
   func textLayoutDidChange()
+  func hasLink(at point: CGPoint) -> Bool
+  /// Opens the link at a point, where there is one to open.
+  func followLink(at point: CGPoint) -> Bool
   /// Moves the text so that a rectangle of it can be seen, in the column's coordinates.
   func showText(_ rect: CGRect)
+}
+
+extension TextEditing {
+  func hasLink(at point: CGPoint) -> Bool { false }
+  func followLink(at point: CGPoint) -> Bool { false }
 }

@@ -36,6 +36,16 @@ extension TextEditor {
     (range as? TextSpan).map { $0.range.clamped(to: 0..<store.length) }
   }
 
+  /// The characters around an offset that share its link.
+  func linkRange(at offset: Int) -> NSRange {
+    var start = 0
+    for run in store.runs {
+      if offset < start + run.length { return NSRange(location: start, length: run.length) }
+      start += run.length
+    }
+    return NSRange(location: offset, length: 0)
+  }
+
   // MARK: Places
 
   func place(from position: UITextPosition, by distance: Int) -> TextPlace? {
