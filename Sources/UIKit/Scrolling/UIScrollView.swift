@@ -150,7 +150,7 @@
     adjustInsets()
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Guides
 
@@ -203,6 +203,9 @@
     zoom.stop()
     driver.settle()
   }
+
+  /// Where a release leads that would come to rest at `offset`, before the delegate is asked; velocity in points a millisecond.
+  func restOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   /// The content moves because code asked for it.
   open var isScrollAnimating: Bool { driver.isAnimating }
