@@ -10,6 +10,9 @@ class PageController: UIViewController {
   /// Widest that the column becomes, in points: lines of more than some 80 letters are hard to read.
   private static let readableWidth: CGFloat = 720
 
+  /// Whether there is the line at the bottom.
+  var showsStatus: Bool { true }
+
   /// Adds the sections; called once, when the view is there.
   func build() {}
 
@@ -25,7 +28,7 @@ class PageController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
-    addFooter()
+    if showsStatus { addFooter() }
     addColumn()
     say("Nothing happened yet.")
     build()
@@ -75,7 +78,7 @@ class PageController: UIViewController {
       scrollView.topAnchor.constraint(equalTo: view.topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      scrollView.bottomAnchor.constraint(equalTo: footer.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: showsStatus ? footer.topAnchor : view.bottomAnchor),
       column.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
       column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -24),
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),

@@ -53,10 +53,18 @@ import UIKit
     return padded(button)
   }
 
+  /// The view with room about it, in the middle of a row of at least 44 points.
   private static func padded(_ view: UIView) -> UIView {
     let row = UIView()
-    row.fill(with: view, insets: NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 10, trailing: 16))
-    row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    view.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16),
+      view.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -16),
+      view.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      row.heightAnchor.constraint(greaterThanOrEqualTo: view.heightAnchor, constant: 20),
+      row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
     return row
   }
 }

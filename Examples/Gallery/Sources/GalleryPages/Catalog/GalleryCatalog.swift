@@ -91,7 +91,7 @@ public enum GalleryCatalog {
       NavigationPage.embedded()
     },
     GalleryPage("tabs", "Tabs", "Tab bars, badges, keeping their places", symbol: "bookmark") { TabsPage.embedded() },
-    GalleryPage("pager", "Page view controllers", "Turning pages by finger", symbol: "book") { PagerPage() },
+    GalleryPage("pager", "Page view controllers", "Turning pages by finger", symbol: "doc") { PagerPage() },
     GalleryPage("alerts", "Alerts", "Alerts and action sheets", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("sheets", "Sheets and popovers", "Presentation styles, detents, arrows", symbol: "square.and.arrow.up")
     {

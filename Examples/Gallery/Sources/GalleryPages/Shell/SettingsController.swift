@@ -11,6 +11,8 @@ final class SettingsController: PageController {
 
   private let sizeName = UILabel.of("", .body, color: .secondaryLabel)
 
+  override var showsStatus: Bool { false }
+
   override func build() {
     addSection(
       "Appearance",
@@ -51,10 +53,9 @@ final class SettingsController: PageController {
     let toggle = UISwitch().named("settings.\(identifier)")
     toggle.isOn = isOn
     toggle.addAction(
-      UIAction { [weak self] action in
+      UIAction { action in
         guard let toggle = action.sender as? UISwitch else { return }
         change(toggle.isOn)
-        self?.say("\(title): \(toggle.isOn ? "on" : "off")")
       }, for: .valueChanged)
     return Row.titled(title, toggle)
   }
@@ -71,7 +72,6 @@ final class SettingsController: PageController {
         let size = Self.sizes[Int(stepper.value)]
         SystemPreferences.current.contentSizeCategory = size.category
         self?.sizeName.text = size.name
-        self?.say("Text size: \(size.name)")
       }, for: .valueChanged)
     let line = UIStackView(arrangedSubviews: [sizeName, stepper])
     line.spacing = 8

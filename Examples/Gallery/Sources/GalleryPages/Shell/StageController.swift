@@ -44,7 +44,8 @@ final class StageController: UIViewController {
     let width = showsSettings ? Self.settingsWidth : 0
     let leads = view.effectiveUserInterfaceLayoutDirection == .leftToRight
     let top = view.safeAreaInsets.top
-    content.view.frame = CGRect(x: leads ? 0 : width, y: 0, width: bounds.width - width, height: bounds.height)
+    content.view.frame = CGRect(
+      x: leads ? 0 : width, y: top, width: bounds.width - width, height: bounds.height - top)
     settings.view.isHidden = !showsSettings
     line.isHidden = !showsSettings
     guard showsSettings else { return }
