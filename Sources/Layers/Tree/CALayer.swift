@@ -180,8 +180,11 @@ import Raster
     set {
       guard newValue != state.backdropBlurRadius else { return }
       change("backdropBlurRadius") { state.backdropBlurRadius = newValue }
+      Self.hasBackdrops = true
     }
   }
+  /// Whether any layer ever blurred what lies behind it.
+  private(set) static var hasBackdrops = false
   /// Its alpha says where the layer and its sublayers show. Its coordinates are this layer's; it has no superlayer.
   open var mask: CALayer? {
     didSet {
@@ -687,7 +690,10 @@ import Raster
   }
   func showForPainting(_ copy: CALayer?) { animatedCopy = copy }
   /// Whether any change below changes the whole picture.
-  var changesAsWhole: Bool { state.backdropBlurRadius > 0 }
+  var changesAsWhole: Bool {
+    // The shadow of what a layer without background shows lies beside what changed.
+    state.backdropBlurRadius > 0 || hasShadow && state.shadowPath == nil && state.backgroundColor == nil
+  }
   /// Whether the layer paints more than its state says, so that a mask has to be applied to a group.
   var drawsLive: Bool { false }
   /// What copies of sublayers cover, in the layer's coordinates.
