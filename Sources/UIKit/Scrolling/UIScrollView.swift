@@ -150,7 +150,8 @@
     adjustInsets()
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Disfavoured, so that subclasses can have delegates of their own kind by this name.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Guides
 
