@@ -24,6 +24,6 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "GalleryPages", .product(name: "UIKit", package: "micro"), .product(name: "UIKitTesting", package: "micro"),
-      ], swiftSettings: house),
+      ], exclude: ["Golden", "Snapshots"], swiftSettings: house),
   ]
 )

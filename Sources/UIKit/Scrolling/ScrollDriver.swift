@@ -161,9 +161,10 @@
     let natural = CGPoint(x: free.x.target, y: free.y.target)
     var proposed = natural
     if view.isPagingEnabled { proposed = view.pageOffset(from: offset, velocity: velocity) }
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    proposed = view.restOffset(proposed: proposed, velocity: speed)
     var target = proposed
-    view.delegate?.scrollViewWillEndDragging(
-      view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    view.delegate?.scrollViewWillEndDragging(view, withVelocity: speed, targetContentOffset: &target)
     if !target.x.isFinite || !target.y.isFinite { target = proposed }
     return (
       x: target.x == natural.x

@@ -205,6 +205,9 @@
     driver.settle()
   }
 
+  /// Where a release leads that would come to rest at `offset`, before the delegate is asked; velocity in points a millisecond.
+  func restOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
   /// The content moves because code asked for it.
   open var isScrollAnimating: Bool { driver.isAnimating }
   open var isZoomAnimating: Bool { zoom.isAnimating }
