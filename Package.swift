@@ -28,7 +28,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "InterfaceBuilderTool", targets: ["InterfaceBuilderTool"]),
-    .library(name: "Hosts", targets: ["WindowHost", "BrowserHost", "OffscreenHost"]),
+    .library(name: "Hosts", targets: ["WindowHost", "BrowserHost", "OffscreenHost", "Launching"]),
     .library(name: "Pixels", targets: ["Raster", "Drawing", "Typesetting"]),
     .library(name: "Dish", targets: ["Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle"]),
   ],
@@ -82,6 +82,12 @@ let package = Package(
       ],
       resources: [.copy("Page")], swiftSettings: hot),
     .target(name: "OffscreenHost", dependencies: ["UIKit", "Raster", "Sound"], swiftSettings: house),
+    .target(
+      name: "Launching",
+      dependencies: [
+        "UIKit", "WindowHost", "BrowserHost", "OffscreenHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
 
     // The game.
     .target(name: "Arithmetic", swiftSettings: hot),
@@ -102,9 +108,8 @@ let package = Package(
     .executableTarget(
       name: "micro",
       dependencies: [
-        "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Ecology", "Evolution",
-        "Chronicle", "Charts", "Terminal", "Physics", "Arithmetic",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "MicroApp", "UIKit", "Launching", "Raster", "Ecology", "Evolution", "Chronicle", "Charts", "Terminal",
+        "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
@@ -135,6 +140,11 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: house),
     .testTarget(name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "Raster"], swiftSettings: house),
+    .testTarget(
+      name: "LaunchingTests",
+      dependencies: [
+        "Launching", "UIKit", "OffscreenHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
     .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"], swiftSettings: house),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic", "CAllocations"], swiftSettings: hot),
