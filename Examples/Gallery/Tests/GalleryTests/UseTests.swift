@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -55,7 +56,6 @@ import UIKitTesting
     try screen.tap("guest.close")
     screen.advance(seconds: 1)
     #expect(throws: ElementError.self) { try screen.element("guest.close") }
-    try screen.tap("sheets.form")
   }
 
   @Test func `a menu opens, and what is chosen is done`() throws {
@@ -99,6 +99,38 @@ import UIKitTesting
     try screen.tap("navigation.root")
     screen.advance(seconds: 1)
     #expect(!screen.tree.contains("\"Level 1\""))
+  }
+
+  @Test func `the search leaves the pages that it finds`() throws {
+    let screen = try Gallery.screen(page: "buttons")
+    try screen.tap("search")
+    screen.advance(seconds: 0.2)
+    screen.type("large titles")
+    screen.advance(seconds: 0.2)
+    #expect(try screen.element("page.navigation").window != nil)
+    #expect(throws: ElementError.self) { try screen.element("page.buttons") }
+  }
+
+  @Test func `a field takes what its rules let through`() throws {
+    let screen = try Gallery.screen(page: "fields")
+    try screen.tap("field.rounded")
+    screen.type("Hydra")
+    #expect(try Gallery.status(screen) == "Field 'rounded': Hydra")
+    let field = UITextField()
+    let page = FieldsPage()
+    #expect(page.textField(field, shouldChangeCharactersIn: NSRange(location: 0, length: 0), replacementString: "12"))
+    #expect(!page.textField(field, shouldChangeCharactersIn: NSRange(location: 0, length: 0), replacementString: "a"))
+  }
+
+  @Test func `items come to a grid and go`() throws {
+    let screen = try Gallery.screen(page: "grid")
+    try screen.tap("grid.add")
+    screen.advance(seconds: 1)
+    #expect(try screen.element("cell.25").window != nil)
+    try screen.tap("cell.25")
+    try screen.tap("grid.remove")
+    screen.advance(seconds: 1)
+    #expect(throws: ElementError.self) { try screen.element("cell.25") }
   }
 
   @Test func `settings change every page at once`() throws {

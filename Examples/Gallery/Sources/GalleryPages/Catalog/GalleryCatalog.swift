@@ -5,6 +5,7 @@ public enum GalleryCatalog {
     GalleryGroup(title: "Text and pictures", pages: pictures),
     GalleryGroup(title: "Layout", pages: layout),
     GalleryGroup(title: "Scrolling", pages: scrolling),
+    GalleryGroup(title: "Lists", pages: lists),
     GalleryGroup(title: "Input", pages: input),
     GalleryGroup(title: "Motion", pages: motion),
     GalleryGroup(title: "Controllers", pages: controllers),
@@ -62,7 +63,19 @@ public enum GalleryCatalog {
     GalleryPage("zooming", "Zooming", "Pinch, double tap, limits", symbol: "magnifyingglass") { ZoomingPage() },
   ]
 
+  private static let lists = [
+    GalleryPage("grid", "Grids", "Flow layout, selection, changes that animate", symbol: "square.grid.2x2") {
+      GridPage()
+    },
+    GalleryPage("compositional", "Compositional layouts", "Shelves, mosaics, columns", symbol: "rectangle") {
+      CompositionalPage()
+    },
+  ]
+
   private static let input = [
+    GalleryPage("fields", "Text fields", "Borders, secure, clear button, limits", symbol: "square.and.pencil") {
+      FieldsPage()
+    },
     GalleryPage(
       "gestures", "Gestures", "Tap, press, pan, pinch, rotation, swipe, hover",
       symbol: "arrow.up.left.and.arrow.down.right"

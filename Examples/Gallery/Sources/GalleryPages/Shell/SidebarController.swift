@@ -6,6 +6,8 @@ final class SidebarController: UIViewController {
   private let scrollView = UIScrollView()
   private let column = UIStackView()
   private var rows: [SidebarRow] = []
+  private var groups: [(heading: UIView, rows: [SidebarRow])] = []
+  private let search = UITextField().named("search")
 
   init() {
     super.init(nibName: nil, bundle: nil)
@@ -39,7 +41,25 @@ final class SidebarController: UIViewController {
       column.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -10),
       column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -20),
     ])
+    addSearch()
     for group in GalleryCatalog.groups { add(group) }
+  }
+
+  private func addSearch() {
+    search.borderStyle = .roundedRect
+    search.placeholder = "Search"
+    search.setSymbol("magnifyingglass")
+    search.clearButtonMode = .whileEditing
+    search.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+    column.addArrangedSubview(search)
+  }
+
+  /// Shows the pages that the search finds, and the headings of those.
+  private func filter() {
+    for group in groups {
+      for row in group.rows { row.isHidden = !row.page.matches(search.text ?? "") }
+      group.heading.isHidden = group.rows.allSatisfy(\.isHidden)
+    }
   }
 
   private func add(_ group: GalleryGroup) {
@@ -48,12 +68,14 @@ final class SidebarController: UIViewController {
     let frame = UIView()
     frame.fill(with: heading, insets: NSDirectionalEdgeInsets(top: 14, leading: 10, bottom: 6, trailing: 10))
     column.addArrangedSubview(frame)
-    for page in group.pages {
+    let added = group.pages.map { page in
       let row = SidebarRow(page)
       row.addAction(UIAction { [weak self] _ in self?.onSelect(page) }, for: .touchUpInside)
-      rows.append(row)
       column.addArrangedSubview(row)
+      return row
     }
+    rows += added
+    groups.append((frame, added))
   }
 }
 
