@@ -130,7 +130,9 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
       swiftSettings: house),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
-    .testTarget(name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
+      swiftSettings: house),
     .testTarget(
       name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
     .testTarget(
