@@ -59,7 +59,8 @@ struct BenchCommand: ParsableCommand {
     /// are 30 MB with or without a dish.
     private static func residentBytes() -> Int {
       // Pages in all, pages in memory, and those of files among them.
-      let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+      let pages =
+        (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
         .split(separator: " ").prefix(3).compactMap { Int($0) } ?? []
       return pages.count == 3 ? (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
     }

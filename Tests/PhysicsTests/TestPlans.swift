@@ -18,8 +18,9 @@ enum TestPlans {
     var plan = chain(count)
     let spring = Assembly.Spring(stiffness: 300, damping: 10)
     let kinds: [Assembly.Kind] = [
-      .hinge(limits: -0.02...0.02), .bender(spring, amplitude: 0.16, maximumTorque: 60), .hinge(limits: 0...0.1), .strut,
-      .hinge(limits: 0...0), .muscle(spring, amplitude: 0.3, maximumForce: 40), .rope, .hinge(limits: -0.1...0.15),
+      .hinge(limits: -0.02...0.02), .bender(spring, amplitude: 0.16, maximumTorque: 60), .hinge(limits: 0...0.1),
+      .strut, .hinge(limits: 0...0), .muscle(spring, amplitude: 0.3, maximumForce: 40), .rope,
+      .hinge(limits: -0.1...0.15),
     ]
     for index in plan.links.indices { plan.links[index].kind = kinds[(index + count) % kinds.count] }
     return plan
@@ -83,6 +84,13 @@ extension Assembly {
       }
     }
     return copy
+  }
+}
+
+extension World.Newcomer {
+  /// The body on the other side of the x axis, as its mirror image.
+  var mirrored: World.Newcomer {
+    World.Newcomer(plan.mirrored, at: place * Vector(1, -1), heading: -heading, velocity: velocity * Vector(1, -1))
   }
 }
 
