@@ -49,7 +49,8 @@ import UIKitTesting
         + "tableView.register(UITableViewCell.self, forCellReuseIdentifier: \"small\") with your own class or a nib, or "
         + "give a prototype in the storyboard this identifier.")
     #expect(table.dequeueReusableCell(withIdentifier: "tall") is TallCell)
-    #expect(UITableView(frame: .zero).cellPool.missing("a").contains("nothing is registered"))
+    let empty = UITableView(frame: .zero)
+    #expect(empty.cellPool.missing("a").contains("nothing is registered"))
   }
 
   @Test func `cells and headers of any class are made with their own initialiser`() {
