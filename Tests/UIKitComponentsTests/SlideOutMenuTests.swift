@@ -206,6 +206,7 @@ extension ComponentTests {
 
     @Test func `a resize in the middle of the gesture keeps the panel whole`() {
       screen.beginDrag(from: at(20), to: at(130))
+      screen.advanceFrame()
       let before = shownEdge
       #expect(before > 90 && before < 101)
       stage.resize(to: CGSize(width: 600, height: 500))
