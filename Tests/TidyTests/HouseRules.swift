@@ -23,6 +23,7 @@ import Testing
     "WindowHost": ["UIKit", "Raster", "Sound", "CSDL"],
     "BrowserHost": ["UIKit", "Raster", "Resources", "Sound", "CZlib", "CTurboJPEG"],
     "OffscreenHost": ["UIKit", "Raster", "Sound"],
+    "Launching": ["UIKit", "WindowHost", "BrowserHost", "OffscreenHost"],
     "Arithmetic": [],
     "Physics": ["Arithmetic"],
     "Brains": ["Arithmetic"],
@@ -36,8 +37,8 @@ import Testing
       "Chronicle", "Charts",
     ],
     "micro": [
-      "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Arithmetic", "Physics", "Brains",
-      "Ecology", "Evolution", "Chronicle", "Charts", "Terminal",
+      "MicroApp", "UIKit", "Launching", "Raster", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle",
+      "Charts", "Terminal",
     ],
     "InterfaceBuilderTool": ["InterfaceBuilder"],
     "ib": ["InterfaceBuilderTool"],

@@ -17,6 +17,7 @@
     case .keyDown(let key, let isRepeat): keys.press(key, isRepeat: isRepeat, in: window)
     case .keyUp(let key): keys.release(key)
     case .text(let text): keys.type(text)
+    case .composition(let text, let selected): keys.compose(text, selected: selected)
     case .padButton(let button, true): FocusSystem.shared.handle(button, in: window)
     case .padAxis(let axis, let value): stick.move(axis, to: value, in: window)
     default: break

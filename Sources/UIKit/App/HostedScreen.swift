@@ -58,6 +58,7 @@ import Typesetting
     let application = UIApplication.shared
     application.windows = []
     application.firstResponder = nil
+    application.keyBorrower = nil
     application.keyWindow = nil
     compositor.root = stage
     stage.bounds = CGRect(origin: .zero, size: geometry.size)

@@ -274,6 +274,12 @@
     link?.isPaused = true
   }
 
+  /// Everything in the content moved by a distance, and so does where an animation leads; the offset follows by itself.
+  func contentDidShift(by distance: CGFloat) {
+    guard case .animating(let animation) = phase else { return }
+    phase = .animating(animation.shifted(by: distance))
+  }
+
   /// Changes insets without moving the content, which then may lie beyond its edges.
   func keepOffset(_ change: () -> Void) {
     let offset = view.contentOffset

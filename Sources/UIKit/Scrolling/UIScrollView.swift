@@ -150,6 +150,7 @@
     adjustInsets()
   }
 
+  // Disfavoured, so that a table or collection view can show its delegate with its own type under this name.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Guides
