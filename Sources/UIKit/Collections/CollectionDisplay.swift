@@ -253,7 +253,7 @@
   func item(at point: CGPoint) -> IndexPath? {
     let probe = CGRect(x: point.x, y: point.y, width: 1e-3, height: 1e-3)
     let hits = elements(in: probe).filter {
-      $0.representedElementCategory == .cell && $0.frame.contains(point)
+      $0.representedElementCategory == .cell && $0.frame.contains(point) && !view.movement.holds($0.element)
     }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
@@ -266,7 +266,7 @@
   func visible(_ category: UICollectionView.ElementCategory, _ kind: String = "") -> [CollectionElement] {
     let bounds = view.bounds
     return shown.filter {
-      $0.key.category == category && $0.key.kind == kind && $0.value.look.frame.intersects(bounds)
+      $0.key.category == category && $0.key.kind == kind && $0.value.look.frame.overlaps(bounds)
     }.keys.sorted()
   }
 
@@ -484,7 +484,7 @@
     guard bounds.minY > limits.y.lowerBound || bounds.minX > limits.x.lowerBound else { return nil }
     let candidates = shown.filter {
       $0.key.category == .cell && $0.value.measured != nil && $0.value.look.scrollerSection == nil
-        && $0.value.look.frame.minY >= bounds.minY && $0.value.look.frame.intersects(bounds)
+        && $0.value.look.frame.minY >= bounds.minY && $0.value.look.frame.overlaps(bounds)
     }
     guard let first = candidates.min(by: { $0.key < $1.key }) else { return nil }
     return (first.key.path, first.value.look.frame)

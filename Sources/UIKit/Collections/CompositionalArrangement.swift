@@ -168,7 +168,7 @@
 
   func scrollers(in rect: CGRect) -> [CollectionScroller] {
     sections.enumerated().compactMap { index, section in
-      section.frame.intersects(rect) ? section.scroller(index) : nil
+      section.frame.overlaps(rect) ? section.scroller(index) : nil
     }
   }
 
@@ -305,7 +305,7 @@
   // MARK: What is in sight
 
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-    var result = globals.map { global($0) }.filter { $0.frame.intersects(rect) }
+    var result = globals.map { global($0) }.filter { $0.frame.overlaps(rect) }
     var index = firstSection(endingAfter: isVertical ? rect.minY : rect.minX)
     while index < sections.count {
       let section = sections[index]
@@ -328,18 +328,18 @@
     for group in section.groups(in: unscrolled) {
       for number in group.solution.leaves.indices {
         let attributes = leaf(group, number, index, section)
-        if attributes.frame.intersects(unscrolled) { inside.append(attributes) }
+        if attributes.frame.overlaps(unscrolled) { inside.append(attributes) }
       }
       for each in group.solution.badges {
         let attributes = badge(each, group, index, section)
-        if attributes.frame.intersects(unscrolled) { inside.append(attributes) }
+        if attributes.frame.overlaps(unscrolled) { inside.append(attributes) }
       }
     }
     if let handler = section.section.visibleItemsInvalidationHandler, !inside.isEmpty {
       let offset = section.scrollsItself ? section.offset : layout.collectionView?.contentOffset ?? .zero
       handler(inside.map { CollectionVisibleItem($0) }, offset, section.environment)
     }
-    return around.filter { $0.frame.intersects(rect) } + inside.map { shifted($0, index, section) }
+    return around.filter { $0.frame.overlaps(rect) } + inside.map { shifted($0, index, section) }
   }
 
   private func firstSection(endingAfter position: CGFloat) -> Int {

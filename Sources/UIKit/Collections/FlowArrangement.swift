@@ -257,12 +257,12 @@
     var index = firstSection(endingAfter: low)
     while index < sections.count, sections[index].start <= high {
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-        if let attributes = supplementaryView(kind, index), attributes.frame.intersects(rect) {
+        if let attributes = supplementaryView(kind, index), attributes.frame.overlaps(rect) {
           result.append(attributes)
         }
       }
       for number in sections[index].items(from: low, to: high) {
-        if let attributes = item(at: IndexPath(item: number, section: index)), attributes.frame.intersects(rect) {
+        if let attributes = item(at: IndexPath(item: number, section: index)), attributes.frame.overlaps(rect) {
           result.append(attributes)
         }
       }

@@ -76,7 +76,7 @@
     return found.compactMap { attributes in
       guard seen.insert(attributes.element).inserted else { return nil }
       return between(attributes.element)
-    }.filter { $0.frame.intersects(rect) }
+    }.filter { $0.frame.overlaps(rect) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -86,7 +86,7 @@ import UIKitTesting
 
   @Test func `random batches end where the data are`() throws {
     var random = SplitMix(seed: 9)
-    for round in 0..<40 {
+    for round in 0..<12 {
       let start = (0..<4).map { section in (0..<Int(random.next(0...6))).map { "\(round) \(section) \($0)" } }
       let (screen, hosted) = try list(start)
       for step in 0..<4 {
@@ -188,7 +188,7 @@ import UIKitTesting
     }
     let hosted = try TestScreen(size: view.bounds.size, view: view)
     var random = SplitMix(seed: 12)
-    for _ in 0..<30 {
+    for _ in 0..<12 {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
       let sections = ["a", "b", "c"].shuffled(using: &random).prefix(Int(random.next(1...3.99)))
       snapshot.appendSections(Array(sections))

@@ -99,7 +99,7 @@ import UIKitTesting
     let screen = screen([3, 3, 3], section)
     #expect(frame(screen, 0, 1) == CGRect(x: 10, y: 405, width: 300, height: 100))
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
-    for offset in stride(from: CGFloat(0), through: 560, by: 7) {
+    for offset in stride(from: CGFloat(0), through: 560, by: 20) {
       screen.view.contentOffset.y = offset
       hosted.advanceFrame()
       for number in 0..<3 {
@@ -150,7 +150,7 @@ import UIKitTesting
     screen.view.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: false)
     hosted.advanceFrame()
     #expect(screen.view.cellForItem(at: IndexPath(item: 300, section: 0))?.frame.minY == screen.view.contentOffset.y)
-    for _ in 0..<60 {
+    for _ in 0..<20 {
       let top = try #require(screen.view.indexPathsForVisibleItems.dropFirst().first)
       let before = try #require(screen.view.cellForItem(at: top)).frame.minY - screen.view.contentOffset.y
       screen.view.contentOffset.y -= 5
