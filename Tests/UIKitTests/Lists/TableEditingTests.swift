@@ -182,7 +182,7 @@ import UIKitTesting
     var done: [String] = []
     func configuration(_ name: String) -> UISwipeActionsConfiguration {
       UISwipeActionsConfiguration(
-        actions: ["first", "second"].map { title in
+        actions: ["first", "second"].map { (title: String) in
           UIContextualAction(style: .normal, title: title) { _, _, finish in
             done.append("\(name) \(title)")
             finish(true)
