@@ -280,6 +280,13 @@
     phase = .animating(animation.shifted(by: distance))
   }
 
+  /// Leads an animation that is under way to another place.
+  func aim(at offset: CGPoint) {
+    guard case .animating(let animation) = phase, animation.to != offset else { return }
+    phase = .animating(
+      ScrollAnimation(from: animation.from, to: offset, start: animation.start, completion: animation.completion))
+  }
+
   /// Changes insets without moving the content, which then may lie beyond its edges.
   func keepOffset(_ change: () -> Void) {
     let offset = view.contentOffset

@@ -61,10 +61,21 @@ extension TableContents {
     let shift = { self.keepsOffset ? 0 : self.geometry.span(of: anchor).start - before }
     measureUpwards(from: anchor) { self.seen.start + shift() }
     measureDownwards(from: anchor) { self.seen.end + shift() }
+    measureEdges(shift())
     let moved = shift()
     if abs(moved) > 0.001, isLoaded, !keepsOffset {
       table.driver.contentDidShift(by: moved)
       table.contentOffset.y += moved
+    }
+    followGoal()
+  }
+
+  /// Headers and footers that are pinned from out of sight, and those that may turn out to be something after all.
+  private func measureEdges(_ shift: CGFloat) {
+    let isPlain = table.style == .plain
+    for section in geometry.sections(from: seen.start + shift, to: seen.end + shift) where isLoaded {
+      if isPlain || geometry.sections[section].header.value == 0 { measure(.header(section)) }
+      if isPlain { measure(.footer(section)) }
     }
   }
 

@@ -1,3 +1,9 @@
+/// Where an animated way leads.
+struct ScrollGoal {
+  let path: RowPath
+  let position: UITableView.ScrollPosition
+}
+
 extension TableContents {
   /// Scrolls so that a row, or for a row number of `NSNotFound` a section's header, stands where it was asked for.
   func scroll(to indexPath: IndexPath, _ position: UITableView.ScrollPosition, animated: Bool) {
@@ -5,19 +11,21 @@ extension TableContents {
     guard let path = RowPath(indexPath), geometry.sections.indices.contains(path.section) else {
       return reportMissing(indexPath)
     }
-    if path.row == NSNotFound || geometry.sections[path.section].rows.count == 0 {
-      return scroll(to: geometry.span(ofHeader: path.section), position, animated: animated)
+    let goal = ScrollGoal(path: path, position: position)
+    if path.row != NSNotFound, geometry.sections[path.section].rows.count > 0 {
+      guard geometry.contains(path) else { return reportMissing(indexPath) }
+      if table.window != nil { measureScreen(around: path, position) }
     }
-    guard geometry.contains(path) else { return reportMissing(indexPath) }
-    if table.window != nil { measureScreen(around: path, position) }
-    scroll(to: geometry.span(of: path), under: path.section, position, animated: animated)
+    table.setContentOffset(offset(for: goal), animated: animated)
+    self.goal = table.driver.isAnimating ? goal : nil
+    if !animated, table.window != nil { table.layoutIfNeeded() }
   }
 
   private func reportMissing(_ indexPath: IndexPath) {
     Log.warning("\(table.nameInMessages) has no row \(indexPath) to scroll to; nothing was done")
   }
 
-  /// The first measuring may move the row by what the estimates were wrong; a second look then finds the same.
+  /// Measures what will be seen there, so that the way leads to the right place.
   private func measureScreen(around path: RowPath, _ position: UITableView.ScrollPosition) {
     let height = table.bounds.height
     switch position {
@@ -27,28 +35,36 @@ extension TableContents {
     }
   }
 
-  private func scroll(
-    to span: Span, under section: Int? = nil, _ position: UITableView.ScrollPosition, animated: Bool
-  ) {
+  /// Leads an animated way on to where its row is now that rows beside the way have been measured.
+  func followGoal() {
+    guard let goal else { return }
+    guard table.driver.isAnimating, isGoalThere(goal) else { return self.goal = nil }
+    updateContentSize()
+    table.driver.aim(at: offset(for: goal))
+  }
+
+  private func isGoalThere(_ goal: ScrollGoal) -> Bool {
+    goal.position != .none && geometry.sections.indices.contains(goal.path.section)
+      && (goal.path.row == NSNotFound || geometry.contains(goal.path))
+  }
+
+  private func offset(for goal: ScrollGoal) -> CGPoint {
+    let isHeader = !geometry.contains(goal.path)
+    let span = isHeader ? geometry.span(ofHeader: goal.path.section) : geometry.span(of: goal.path)
     let inset = table.adjustedContentInset
     // In a plain table the section's header covers the top of the visible part.
-    let pinned = table.style == .plain ? section.map { geometry.sections[$0].header.value } ?? 0 : 0
+    let pinned = table.style == .plain && !isHeader ? geometry.sections[goal.path.section].header.value : 0
     let seen = table.bounds.height - inset.top - inset.bottom
     var offset = table.contentOffset
-    switch position {
-    case .top: offset.y = span.start - inset.top - pinned
-    case .bottom: offset.y = span.end - table.bounds.height + inset.bottom
-    case .middle: offset.y = span.start + span.length / 2 - inset.top - pinned - (seen - pinned) / 2
-    case .none:
-      let top = offset.y + inset.top + pinned
-      if span.start < top {
-        offset.y = span.start - inset.top - pinned
-      } else if span.end > offset.y + table.bounds.height - inset.bottom {
-        offset.y = span.end - table.bounds.height + inset.bottom
-      }
+    let top = span.start - inset.top - pinned
+    let bottom = span.end - table.bounds.height + inset.bottom
+    switch goal.position {
+    case .top: offset.y = top
+    case .bottom: offset.y = bottom
+    case .middle: offset.y = top + span.length / 2 - (seen - pinned) / 2
+    case .none: offset.y = offset.y > top ? top : max(offset.y, bottom)
     }
-    table.setContentOffset(table.offsetLimits.clamp(offset), animated: animated)
-    if !animated, table.window != nil { table.layoutIfNeeded() }
+    return table.offsetLimits.clamp(offset)
   }
 
   // MARK: Index titles

@@ -15,6 +15,7 @@
   /// The cell that the data source is asked to configure again.
   var requested: UITableViewCell?
   var indexTitles: [String] = []
+  var goal: ScrollGoal?
   /// Whether heights that turn out different move rows rather than the offset, as in a batch.
   var keepsOffset = false
 
