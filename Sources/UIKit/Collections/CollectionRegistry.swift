@@ -31,8 +31,22 @@ struct CollectionViewMaker {
     makers[name] = { ViewMaker.make(maker.type) }
   }
 
-  /// Has a closure make the views, for Interface Builder's files.
-  func register(for name: Name, _ make: @escaping () -> UICollectionReusableView) {
+  /// Has views made from a nib, whose first view of the right class counts.
+  func register(_ nib: UINib?, for name: Name) {
+    guard let nib else { return register(for: name, nil) }
+    register(for: name) {
+      let objects = nib.instantiate(withOwner: nil)
+      guard let view = objects.lazy.compactMap({ $0 as? UICollectionReusableView }).first else {
+        preconditionFailure(
+          "the nib that is registered for '\(name.identifier)' holds no UICollectionReusableView, but \(objects.map { type(of: $0) })"
+        )
+      }
+      return view
+    }
+  }
+
+  /// Has a closure make the views, for Interface Builder's files; `nil` forgets it.
+  func register(for name: Name, _ make: (() -> UICollectionReusableView)?) {
     pool[name] = nil
     makers[name] = make
   }

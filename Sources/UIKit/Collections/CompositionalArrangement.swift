@@ -198,6 +198,9 @@
     attributes.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y).rounded(toScale: scale)
     attributes.sizing = leaf.sizing
     attributes.zIndex = leaf.zIndex
+    if let list = section.section.list {
+      attributes.listPlace = ListPlace(attributes.indexPath, count: section.count, list)
+    }
     return attributes
   }
 

@@ -1,6 +1,8 @@
 /// A section of a compositional layout: a group that repeats until the items are used up, and what lies around.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
+  /// Of a section that looks like a list.
+  var list: UICollectionLayoutListConfiguration?
 
   public init(group: NSCollectionLayoutGroup) {
     self.group = group

@@ -180,6 +180,16 @@
       call: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
   }
 
+  /// Has cells for an identifier made from a nib; `nil` forgets it.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registry.register(nib, for: .init(category: .cell, identifier: identifier))
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    registry.register(nib, for: .init(category: .supplementaryView, kind: kind, identifier: identifier))
+  }
+
   /// A cell from the pool, or a new one, with the size that the layout gives the item.
   ///
   /// - Precondition: The identifier was registered.

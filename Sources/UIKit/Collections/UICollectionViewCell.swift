@@ -19,10 +19,52 @@
     contentView.frame = bounds
   }
 
-  private let madeContentView = UIView(frame: .zero)
+  private var shownContent = UIView(frame: .zero)
 
-  /// Fills the cell; add subviews here.
-  open var contentView: UIView { madeContentView }
+  /// Fills the cell; add subviews here, unless there is a ``contentConfiguration``, whose view it then is.
+  open var contentView: UIView { shownContent }
+
+  /// Puts another view in place of the content; `nil` for an empty one.
+  final func exchangeContent(for new: UIView?) {
+    shownContent.removeFromSuperview()
+    shownContent = new ?? UIView(frame: .zero)
+    shownContent.translatesAutoresizingMaskIntoConstraints = true
+    shownContent.frame = contentFrame
+    addSubview(shownContent)
+    setNeedsLayout()
+  }
+
+  /// Where the content is; all of the cell, unless something lies beside it.
+  var contentFrame: CGRect { bounds }
+
+  // MARK: Configurations
+
+  private(set) final lazy var configurations = CollectionCellConfigurations(self)
+
+  /// What the cell shows, as a value; setting it replaces ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content }
+    set { configurations.content = newValue }
+  }
+  /// What lies behind the content, as a value.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background }
+    set { configurations.background = newValue }
+  }
+  /// Whether states change the look of ``contentConfiguration`` by themselves.
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  open var configurationState: UICellConfigurationState { configurations.state }
+  /// Has ``updateConfiguration(using:)`` called before the next layout.
+  open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+  /// Called when the state has changed; overriders call super.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurations.update(for: state) }
+  /// Called with every update, in place of an override.
+  public final var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
 
   /// Behind everything else; fills the cell.
   open var backgroundView: UIView? {
@@ -45,9 +87,9 @@
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// Called before the first appearance of a state too, by ``prepareForReuse()``.
-  private func stateDidChange() {
+  func stateDidChange() {
     updateSelectedBackground()
+    setNeedsUpdateConfiguration()
     accessibilityTraits = isSelected ? [.selected] : []
   }
 
@@ -67,10 +109,22 @@
   // MARK: Layout
 
   open override func layoutSubviews() {
+    configurations.updateIfNeeded()
     super.layoutSubviews()
-    for view in [backgroundView, selectedBackgroundView, contentView].compactMap(\.self) where view.frame != bounds {
+    for view in [backgroundView, selectedBackgroundView].compactMap(\.self) where view.frame != bounds {
       view.frame = bounds
     }
+    let frame = contentFrame
+    if contentView.frame != frame { contentView.frame = frame }
+    configurations.place()
+  }
+
+  /// Shows what configurations ask for now, before the cell is measured.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    configurations.updateIfNeeded()
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
   /// The size that the content asks for.

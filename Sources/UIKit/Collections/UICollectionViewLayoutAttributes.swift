@@ -20,6 +20,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   var sizing: CollectionSizing?
   /// The section whose own scroller holds the element.
   var scrollerSection: Int?
+  /// What a row of a list knows of its place.
+  var listPlace: ListPlace?
 
   public override init() {
     super.init()
@@ -82,6 +84,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     attributes.isHidden = isHidden
     attributes.sizing = sizing
     attributes.scrollerSection = scrollerSection
+    attributes.listPlace = listPlace
     return attributes
   }
 
@@ -138,10 +141,11 @@ struct CollectionLook: Equatable {
   var alpha: CGFloat
   var zIndex: Int
   var scrollerSection: Int?
+  var listPlace: ListPlace?
 
   static func == (left: CollectionLook, right: CollectionLook) -> Bool {
     left.frame == right.frame && left.alpha == right.alpha && left.zIndex == right.zIndex
-      && left.scrollerSection == right.scrollerSection
+      && left.scrollerSection == right.scrollerSection && left.listPlace == right.listPlace
       && CATransform3DEqualToTransform(left.transform3D, right.transform3D)
   }
 }
@@ -150,6 +154,6 @@ extension UICollectionViewLayoutAttributes {
   var look: CollectionLook {
     CollectionLook(
       frame: frame, transform3D: transform3D, alpha: isHidden ? 0 : alpha, zIndex: zIndex,
-      scrollerSection: scrollerSection)
+      scrollerSection: scrollerSection, listPlace: listPlace)
   }
 }
