@@ -169,7 +169,7 @@ import Raster
     let index = views.firstIndex { $0 === selected } ?? 0
     let shown = max(0, index - Self.treeReach)..<min(views.count, index + Self.treeReach + 1)
     return shown.map { place in
-      (place == index ? "▸ " : "  ") + String(repeating: "  ", count: views[place].depth) + views[place].nameForPeople
+      (place == index ? "→ " : "  ") + String(repeating: "  ", count: views[place].depth) + views[place].nameForPeople
     }
   }
 }
