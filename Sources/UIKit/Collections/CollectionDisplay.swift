@@ -14,7 +14,7 @@
   private static let mostRounds = 30
 
   unowned let view: UICollectionView
-  private(set) var shown: [CollectionElement: Shown] = [:]
+  var shown: [CollectionElement: Shown] = [:]
   /// Sections' own scrollers.
   private(set) lazy var scrollers = CollectionScrollers(self)
   private var knownCounts: CollectionCounts?
@@ -25,7 +25,7 @@
   private(set) var isPreparing = false
   private var announcedBounds: CGRect?
   /// Kept where it is while sizes above it change.
-  private var target: (path: IndexPath, position: UICollectionView.ScrollPosition)?
+  var target: (path: IndexPath, position: UICollectionView.ScrollPosition)?
   /// Holds back passes while an update is under way.
   var isSuspended = false
 
@@ -322,52 +322,6 @@
     }
   }
 
-  private func makeView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
-    let element = attributes.element
-    if element.category == .decorationView { return makeDecoration(element.kind) }
-    guard let source = view.dataSource else {
-      preconditionFailure("\(view.nameForPeople) has lost its data source while it shows \(element)")
-    }
-    let path = view.movement.dataPath(of: element.path)
-    let made: UICollectionReusableView
-    if element.category == .cell {
-      made = source.collectionView(view, cellForItemAt: path)
-    } else {
-      made = source.collectionView(view, viewForSupplementaryElementOfKind: element.kind, at: path)
-    }
-    precondition(
-      made.reuseIdentifier != nil,
-      "\(type(of: source)) gives \(view.nameForPeople) a \(type(of: made)) for \(element.kind)\(path) that was not "
-        + "dequeued; get it from dequeueReusableCell(withReuseIdentifier:for:) or its like")
-    precondition(
-      made.element == nil,
-      "\(type(of: source)) gives \(view.nameForPeople) one view for two elements, the second of them "
-        + "\(element.kind)\(path); dequeue a view in every call")
-    return made
-  }
-
-  private func makeDecoration(_ kind: String) -> UICollectionReusableView {
-    let name = CollectionRegistry.Name(category: .decorationView, kind: kind, identifier: kind)
-    if !view.registry.isRegistered(name) {
-      guard let maker = layout.decorations[kind] else {
-        preconditionFailure(
-          "\(type(of: layout)) has decoration views of kind '\(kind)' and no class for them; call "
-            + "register(MyView.self, forDecorationViewOfKind: \"\(kind)\") on the layout")
-      }
-      view.registry.register(maker.type, for: name, call: "register(_:forDecorationViewOfKind:)")
-    }
-    return view.registry.take(name, in: view)
-  }
-
-  func dequeue(_ name: CollectionRegistry.Name, for element: CollectionElement) -> UICollectionReusableView {
-    if let old = view.updates.reconfigured[element], old.reuseIdentifier == name.identifier { return old }
-    let new = view.registry.take(name, in: view)
-    if !isPreparing, let attributes = attributes(of: element) {
-      UIView.performWithoutAnimation { new.frame = CGRect(origin: .zero, size: attributes.size) }
-    }
-    return new
-  }
-
   /// Behind views of a greater depth.
   private func insert(_ new: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let parent = scrollers.container(for: attributes) ?? view
@@ -448,89 +402,5 @@
     }
     shown = renamed
     return dropped.sorted { $0.element < $1.element }
-  }
-
-  // MARK: Sizes that views ask for
-
-  func measure(_ attributes: UICollectionViewLayoutAttributes) {
-    let element = attributes.element
-    guard var item = shown[element] else { return }
-    let sizing = attributes.sizing
-    let key = CGSize(
-      width: sizing?.width == true ? -1 : attributes.size.width,
-      height: sizing?.height == true ? -1 : attributes.size.height)
-    guard item.measured != key else { return }
-    item.measured = key
-    shown[element] = item
-    let preferred = item.view.preferredLayoutAttributesFitting(attributes.duplicate())
-    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    else { return }
-    let context = layout.invalidationContext(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-    if context.preferredSize == nil { context.preferredSize = (element, preferred.size) }
-    layout.invalidateLayout(with: context)
-  }
-
-  /// Has a view measured again.
-  func forgetMeasure(of element: CollectionElement) {
-    shown[element]?.measured = nil
-    setNeedsShow()
-  }
-
-  /// The item that stays where it is while sizes change above it: the first that begins in sight.
-  private var anchor: (path: IndexPath, frame: CGRect)? {
-    let bounds = view.bounds
-    let limits = view.offsetLimits
-    guard bounds.minY > limits.y.lowerBound || bounds.minX > limits.x.lowerBound else { return nil }
-    let candidates = shown.filter {
-      $0.key.category == .cell && $0.value.measured != nil && $0.value.look.scrollerSection == nil
-        && $0.value.look.frame.minY >= bounds.minY && $0.value.look.frame.overlaps(bounds)
-    }
-    guard let first = candidates.min(by: { $0.key < $1.key }) else { return nil }
-    return (first.key.path, first.value.look.frame)
-  }
-
-  private func restore(_ anchor: (path: IndexPath, frame: CGRect)?) {
-    if let target { return jump(to: target.path, target.position) }
-    guard let anchor, counts.contains(anchor.path), let frame = attributes(of: .item(anchor.path))?.frame else {
-      return
-    }
-    let shift = CGPoint(x: frame.minX - anchor.frame.minX, y: frame.minY - anchor.frame.minY)
-    guard shift != .zero else { return }
-    let offset = view.contentOffset
-    view.contentOffset = CGPoint(x: offset.x + shift.x, y: offset.y + shift.y)
-  }
-
-  // MARK: Scrolling
-
-  func scroll(to path: IndexPath, _ position: UICollectionView.ScrollPosition, animated: Bool) {
-    guard counts.contains(path) else {
-      preconditionFailure(
-        "\(view.nameForPeople) was asked to scroll to the item \(path), and it has \(counts.sections) sections with "
-          + "\(counts.items) items")
-    }
-    view.layoutIfNeeded()
-    scrollers.scroll(to: path, position, animated: animated)
-    if animated {
-      if let offset = offset(showing: path, position) { view.setContentOffset(offset, animated: true) }
-      return
-    }
-    target = (path, position)
-    jump(to: path, position)
-    setNeedsShow()
-    view.layoutIfNeeded()
-    target = nil
-  }
-
-  private func jump(to path: IndexPath, _ position: UICollectionView.ScrollPosition) {
-    guard let offset = offset(showing: path, position), offset != view.contentOffset else { return }
-    view.setContentOffset(offset, animated: false)
-  }
-
-  private func offset(showing path: IndexPath, _ position: UICollectionView.ScrollPosition) -> CGPoint? {
-    guard let attributes = attributes(of: .item(path)) else { return nil }
-    return position.offset(
-      showing: attributes.frame, from: view.contentOffset, size: view.bounds.size, inset: view.adjustedContentInset,
-      limits: view.offsetLimits, ignoresHorizontal: attributes.scrollerSection != nil)
   }
 }
