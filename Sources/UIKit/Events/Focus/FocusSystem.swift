@@ -79,7 +79,8 @@
   private func step(_ heading: UIFocusHeading, in window: UIWindow) {
     let views = candidates(in: window)
     guard !views.isEmpty else { return }
-    guard let current = focused ?? editedView, current.window === window, let index = views.firstIndex(of: current) else {
+    guard let current = focused ?? editedView, current.window === window, let index = views.firstIndex(of: current)
+    else {
       let preferred = preferredView(in: window, among: views)
       return move(to: preferred ?? (heading == .previous ? views.last : views.first), heading: heading)
     }
