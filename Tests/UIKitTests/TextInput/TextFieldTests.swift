@@ -375,8 +375,9 @@ import UIKitTesting
     screen.advance(seconds: 1)
     #expect(selection(field) == 4..<7)
     let rows = screen.tree.split(separator: "\n").filter { $0.contains("MenuRow") }
-    #expect(rows.map { $0.contains("Cut") || $0.contains("Copy") || $0.contains("Paste") || $0.contains("Select All") }
-      .allSatisfy { $0 } && rows.count >= 3)
+    #expect(
+      rows.map { $0.contains("Cut") || $0.contains("Copy") || $0.contains("Paste") || $0.contains("Select All") }
+        .allSatisfy { $0 } && rows.count >= 3)
     #expect(field.isEditing && !diary.lines.contains("didEnd"))
     screen.type(.keyboardDownArrow)
     screen.type(.keyboardReturnOrEnter)

@@ -99,7 +99,9 @@ extension TextEditor {
   }
 
   func characterRange(from position: UITextPosition, _ direction: UITextLayoutDirection) -> TextSpan? {
-    guard let place = position as? TextPlace, let end = self.place(from: place, in: direction, by: 1) else { return nil }
+    guard let place = position as? TextPlace, let end = self.place(from: place, in: direction, by: 1) else {
+      return nil
+    }
     return range(from: place, to: end)
   }
 

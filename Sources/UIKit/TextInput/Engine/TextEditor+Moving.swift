@@ -17,7 +17,9 @@ extension TextEditor {
       select(TextSelection(forward ? selection.range.upperBound : selection.range.lowerBound))
     } else {
       let head = target(step, forward, x: goalX ?? 0)
-      select(extending ? TextSelection(anchor: selection.anchor, head: head) : TextSelection(anchor: head.offset, head: head))
+      select(
+        extending ? TextSelection(anchor: selection.anchor, head: head) : TextSelection(anchor: head.offset, head: head)
+      )
     }
     goal = goalX
     showHead()

@@ -289,7 +289,8 @@ import Typesetting
     guard let view else { return .zero }
     var size = view.bounds.size
     if size.width <= 0 || size.height <= 0 {
-      size = view.translatesAutoresizingMaskIntoConstraints
+      size =
+        view.translatesAutoresizingMaskIntoConstraints
         ? view.intrinsicContentSize : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
     size = CGSize(width: min(max(size.width, 0), bounds.width), height: min(max(size.height, 0), bounds.height))

@@ -1,7 +1,8 @@
 import Typesetting
 
 /// A line of text that can be edited.
-@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextShowing,
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextShowing,
   TextEditing
 {
   public override init(frame: CGRect) {

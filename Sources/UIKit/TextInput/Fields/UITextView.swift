@@ -1,7 +1,8 @@
 import Typesetting
 
 /// A text of any length that can be scrolled, selected and edited.
-@preconcurrency @MainActor open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextShowing,
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextShowing,
   TextEditing
 {
   public init(frame: CGRect, textContainer: NSTextContainer?) {

@@ -16,7 +16,8 @@
 
   private static func height(of view: UIView) -> CGFloat {
     if view.bounds.height > 0, view.translatesAutoresizingMaskIntoConstraints { return view.bounds.height }
-    let fitting = view.translatesAutoresizingMaskIntoConstraints
+    let fitting =
+      view.translatesAutoresizingMaskIntoConstraints
       ? view.intrinsicContentSize.height : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
     return max(0, fitting)
   }

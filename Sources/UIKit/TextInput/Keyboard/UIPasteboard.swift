@@ -189,4 +189,3 @@
   open var hasImages: Bool { !(images ?? []).isEmpty }
   open var hasColors: Bool { !(colors ?? []).isEmpty }
 }
-
