@@ -6,7 +6,7 @@ final class GridPage: UIViewController {
   private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
   private var source: UICollectionViewDiffableDataSource<Int, Int>?
   private var numbers = Array(1...24)
-  private var next = 25
+  private var nextNumber = 25
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -49,8 +49,8 @@ final class GridPage: UIViewController {
   }
 
   private func add() {
-    numbers.insert(next, at: min(2, numbers.count))
-    next += 1
+    numbers.insert(nextNumber, at: min(2, numbers.count))
+    nextNumber += 1
     apply(animated: true)
   }
 
