@@ -151,3 +151,19 @@ import Testing
     #expect(try tank.status(id).center.x > 3)
   }
 }
+
+@Suite struct DishCollisionTests {
+  @Test(arguments: [UInt64(1), 2, 3, 4]) func `a tadpole that swims against rim and rocks stays whole`(seed: UInt64)
+    throws
+  {
+    var tank = Tank(.live(seed: seed), rules: .standard)
+    let id = try tank.add(Starter.tadpole.body)
+    tank.tell(id) {
+      $0[.drive] = 1
+      $0[.turn] = 0.02
+    }
+    tank.run(seconds: 50)
+    #expect(!tank.events.contains { if case .linkBroke = $0 { true } else { false } })
+    #expect(tank.dish.body(of: id)?.cells.count == 7)
+  }
+}

@@ -8,6 +8,7 @@ extension Rules {
     var rules = Rules.standard
     rules.parts.biteRate = 12
     rules.parts.gripForce = 6
+    rules.parts.impactReserve = 1
     rules.parts.flagellumEffort = 0.15
     rules[.nucleus].upkeep = 0.12
     return rules
