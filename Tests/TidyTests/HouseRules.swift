@@ -37,7 +37,8 @@ import Testing
       "Chronicle", "Charts",
     ],
     "micro": [
-      "MicroApp", "UIKit", "Launching", "Raster", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle",
+      "MicroApp", "UIKit", "Launching", "Raster", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution",
+      "Chronicle",
       "Charts", "Terminal",
     ],
     "InterfaceBuilderTool": ["InterfaceBuilder"],
