@@ -16,6 +16,8 @@
   var requested: UITableViewCell?
   var indexTitles: [String] = []
   var goal: ScrollGoal?
+  /// While a batch puts views where they were before, so that they can be animated from there.
+  var isHeldStill = false
   /// Whether heights that turn out different move rows rather than the offset, as in a batch.
   var keepsOffset = false
 
@@ -79,7 +81,7 @@
 
   func layOut() {
     let table = table
-    guard !isWorking, table.bounds.width > 0, table.bounds.height > 0 else { return }
+    guard !isWorking, !isHeldStill, table.bounds.width > 0, table.bounds.height > 0 else { return }
     loadIfNeeded()
     if table.bounds.width != width { widthDidChange() }
     isWorking = true

@@ -76,6 +76,7 @@
     }
     running += 1
     UIView.performWithoutAnimation { contents.layOutAfterUpdate() }
+    contents.isHeldStill = true
     let motion = UpdateMotion(contents, batch, plan, old: old, before: before, gone: gone)
     motion.run(Self.duration) { [weak self, weak table] finished in
       self?.running -= 1
@@ -84,6 +85,7 @@
       table?.setNeedsLayout()
       completion(finished)
     }
+    contents.isHeldStill = false
   }
 
   /// Where everything was before a batch.
