@@ -156,11 +156,13 @@ import UIKitTesting
       override var inputAccessoryView: UIView? { bar }
     }
     let owner = Owner(frame: .zero)
-    let (_, _) = try start([owner])
+    let (screen, _) = try start([owner])
     owner.becomeFirstResponder()
-    #expect(owner.panel.frame == CGRect(x: 0, y: 220, width: 300, height: 80))
-    #expect(owner.bar.frame == CGRect(x: 0, y: 190, width: 300, height: 30))
+    screen.advance(seconds: 0.5)
+    #expect(owner.panel.convert(owner.panel.bounds, to: nil) == CGRect(x: 0, y: 220, width: 300, height: 80))
+    #expect(owner.bar.convert(owner.bar.bounds, to: nil) == CGRect(x: 0, y: 190, width: 300, height: 30))
     owner.resignFirstResponder()
-    #expect(owner.panel.superview == nil && owner.bar.superview == nil)
+    screen.advance(seconds: 0.5)
+    #expect(owner.panel.window == nil && owner.bar.window == nil)
   }
 }

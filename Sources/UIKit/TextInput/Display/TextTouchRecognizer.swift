@@ -19,6 +19,10 @@ import Typesetting
   private var base = 0..<0
   private var dragsCaret = false
   private var held: UITouch?
+  /// Shows the edit menu after a tap, unless another tap makes it a double one.
+  private var menuWait: ClockTimer?
+  /// In seconds.
+  private static let menuDelay: TimeInterval = 0.35
   /// Whether the pointer was pressed on a link.
   private var isOnLink = false
 
@@ -34,6 +38,7 @@ import Typesetting
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    menuWait?.cancel()
     guard held == nil, let touch = touches.first, owner.maySelect, owner.isTextPart(touch.view) else {
       if held == nil { state = .failed }
       return
@@ -144,7 +149,10 @@ import Typesetting
     let position = owner.textPosition(at: touch.location(in: owner))
     // A second tap at the caret, or one on the selection, asks what can be done.
     let asks = wasActive && (old.isEmpty ? old.head == position : old.range.contains(position.offset))
-    if asks { return owner.showEditMenu(at: start) }
+    if asks {
+      menuWait = .after(Self.menuDelay) { [weak self, start] in self?.owner.showEditMenu(at: start) }
+      return
+    }
     owner.stage.showsHandles = false
     select(at: touch.location(in: owner), extending: false)
   }

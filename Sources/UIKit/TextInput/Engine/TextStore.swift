@@ -25,6 +25,8 @@ struct TextStore {
   init(_ text: NSAttributedString) {
     units = Array(text.string.utf16)
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
+      var values = values
+      values[Self.separator] = nil
       append(Run(length: range.length, attributes: values))
     }
   }
@@ -86,14 +88,21 @@ struct TextStore {
   func attributed(_ range: Range<Int>, defaults: Attributes) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     var start = range.lowerBound
+    var lastCount = -1
     for run in runs(in: range) {
       let text = string(in: start..<start + run.length)
-      result.append(
-        NSAttributedString(string: text, attributes: defaults.merging(run.attributes) { $1 }))
+      var attributes = defaults.merging(run.attributes) { $1 }
+      if attributes.count == lastCount { attributes[Self.separator] = true }
+      lastCount = attributes.count
+      result.append(NSAttributedString(string: text, attributes: attributes))
       start += run.length
     }
     return result
   }
+
+  /// Keeps Foundation from comparing the attributes of neighbouring runs: on Linux it ends the program when it compares
+  /// two values that are objects of classes other than its own. Runs of different numbers of attributes are not compared.
+  private static let separator = NSAttributedString.Key("UIKitRunSeparator")
 
   /// The runs of some characters, cut at both ends.
   func runs(in range: Range<Int>) -> [Run] {
