@@ -7,6 +7,7 @@
   private let stick = FocusStick()
 
   func route(_ event: HostEvent, in window: UIWindow) {
+    if ViewInspector.shared.takes(event) { return }
     switch event {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .touch:
       touches.route(event, modifiers: keys.modifiers)

@@ -71,10 +71,7 @@
     let isEditing = responder is any UIKeyInput
     if perform(key, from: responder, onlyUrgent: isEditing && key.isPlain, isRepeat: isRepeat) { return true }
     if responder.edits(with: key, isRepeat: isRepeat) { return true }
-    let isRead = (responder as? any TextEditing).map { !$0.mayEdit } ?? false
-    guard let input = responder as? any UIKeyInput, key.isPlain, !isRead else {
-      return EditKeys.perform(key, on: responder)
-    }
+    guard let input = responder as? any UIKeyInput, key.isPlain else { return EditKeys.perform(key, on: responder) }
     switch key.keyCode {
     case .keyboardDeleteOrBackspace: input.deleteBackward()
     case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")

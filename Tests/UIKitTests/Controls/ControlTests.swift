@@ -132,6 +132,8 @@ import UIKitTesting
     #expect(before != after && between != after)
     control.setOn(false, animated: false)
     #expect(control.subviews.last?.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
+    screen.advanceFrame()
+    #expect(screen.picture[50, 25] == before)
     UIView.animate(withDuration: 1) { control.isOn = true }
     screen.advance(seconds: 0.5)
     #expect(screen.hosted.nextFrameTime != nil)

@@ -158,11 +158,12 @@ import UIKitTesting
     let owner = Owner(frame: .zero)
     let (screen, _) = try start([owner])
     owner.becomeFirstResponder()
-    screen.advance(seconds: 0.5)
-    #expect(owner.panel.convert(owner.panel.bounds, to: nil) == CGRect(x: 0, y: 220, width: 300, height: 80))
-    #expect(owner.bar.convert(owner.bar.bounds, to: nil) == CGRect(x: 0, y: 190, width: 300, height: 30))
+    screen.advance(seconds: 1)
+    func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    #expect(place(owner.panel) == CGRect(x: 0, y: 220, width: 300, height: 80))
+    #expect(place(owner.bar) == CGRect(x: 0, y: 190, width: 300, height: 30))
     owner.resignFirstResponder()
-    screen.advance(seconds: 0.5)
+    screen.advance(seconds: 1)
     #expect(owner.panel.window == nil && owner.bar.window == nil)
   }
 }

@@ -11,7 +11,11 @@ import Typesetting
   /// How far it may slip meanwhile, in points.
   private static let slip: CGFloat = 10
 
+  /// How long a tap that asks for the menu waits for a second one, in seconds.
+  private static let secondTapTime: TimeInterval = 0.35
+
   private unowned let owner: any TextEditing
+  private var menuTimer: ClockTimer?
   private var timer: ClockTimer?
   private var start = CGPoint.zero
   private var grain = TextEditor.Grain.character
@@ -19,10 +23,6 @@ import Typesetting
   private var base = 0..<0
   private var dragsCaret = false
   private var held: UITouch?
-  /// Shows the edit menu after a tap, unless another tap makes it a double one.
-  private var menuWait: ClockTimer?
-  /// In seconds.
-  private static let menuDelay: TimeInterval = 0.35
   /// Whether the pointer was pressed on a link.
   private var isOnLink = false
 
@@ -38,7 +38,7 @@ import Typesetting
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    menuWait?.cancel()
+    menuTimer?.cancel()
     guard held == nil, let touch = touches.first, owner.maySelect, owner.isTextPart(touch.view) else {
       if held == nil { state = .failed }
       return
@@ -149,12 +149,13 @@ import Typesetting
     let position = owner.textPosition(at: touch.location(in: owner))
     // A second tap at the caret, or one on the selection, asks what can be done.
     let asks = wasActive && (old.isEmpty ? old.head == position : old.range.contains(position.offset))
-    if asks {
-      menuWait = .after(Self.menuDelay) { [weak self, start] in self?.owner.showEditMenu(at: start) }
-      return
-    }
+    if asks { return askSoon(at: start) }
     owner.stage.showsHandles = false
     select(at: touch.location(in: owner), extending: false)
+  }
+
+  private func askSoon(at point: CGPoint) {
+    menuTimer = .after(Self.secondTapTime) { [weak self] in self?.owner.showEditMenu(at: point) }
   }
 
   // MARK: Selecting

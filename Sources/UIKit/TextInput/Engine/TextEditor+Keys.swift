@@ -14,8 +14,14 @@ extension TextEditor {
     let held = key.modifierFlags.intersection([.control, .command, .alternate])
     let byWord = held == .control || held == .command || held == .alternate
     guard held.isEmpty || byWord else { return false }
-    return owner.mayEdit && edits(key, byWord: byWord) || owner.maySelect && moves(key, byWord: byWord)
+    // A text that is only read takes the keys that would change it, so that nobody else does.
+    let isEdit = owner.mayEdit ? edits(key, byWord: byWord) : Self.editingKeys.contains(key.keyCode)
+    return isEdit || owner.maySelect && moves(key, byWord: byWord)
   }
+
+  private static let editingKeys: Set<UIKeyboardHIDUsage> = [
+    .keyboardDeleteOrBackspace, .keyboardReturnOrEnter, .keypadEnter,
+  ]
 
   // MARK: Editing
 
