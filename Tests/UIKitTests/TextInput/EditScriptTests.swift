@@ -102,7 +102,7 @@ private struct Model {
 @Suite(.serialized) @MainActor struct EditScriptTests {
   private static let pieces = ["a", "b", " ", "é", "e\u{301}", "👩‍👧", "🇩🇪", "漢", "𝒳", "ﬁ"]
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+  @Test(arguments: [1, 2, 3] as [UInt64])
   func `random edits of a text view come out as those of a plain list of characters`(seed: UInt64) throws {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 90, height: 120))
     let screen = try TestScreen(size: CGSize(width: 90, height: 120), view: view)
@@ -111,7 +111,7 @@ private struct Model {
     try run(seed: seed, screen, pieces: Self.pieces + ["\n"]) { (view.text, view.selectedRange) }
   }
 
-  @Test(arguments: [11, 12, 13] as [UInt64])
+  @Test(arguments: [11, 12] as [UInt64])
   func `random edits of a field come out the same`(seed: UInt64) throws {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 34))
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 120))
@@ -131,7 +131,7 @@ private struct Model {
   ) throws {
     var random = SplitMix(seed: seed)
     var model = Model()
-    for step in 0..<400 {
+    for step in 0..<300 {
       let action = perform(Int.random(in: 0..<24, using: &random), &random, pieces, screen, &model)
       if step % 7 == 0 { screen.advanceFrame() }
       let (text, selection) = found()

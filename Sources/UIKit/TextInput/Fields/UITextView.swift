@@ -23,6 +23,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   private func setUp() {
     textContainer.owner = self
+    editor.style.links = linkTextAttributes ?? [:]
     isAccessibilityElement = true
     alwaysBounceVertical = true
     addSubview(stage)
