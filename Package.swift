@@ -98,8 +98,10 @@ let package = Package(
     .target(name: "Evolution", dependencies: ["Arithmetic", "Brains", "Ecology"], swiftSettings: hot),
     .target(
       name: "Chronicle",
-      dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: hot),
+      dependencies: [
+        "Arithmetic", "Brains", "Ecology", "Evolution", "Resources", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.copy("Archives")], swiftSettings: hot),
     .target(
       name: "Charts", dependencies: ["Raster", "Drawing", "Typesetting", "Evolution"], swiftSettings: house),
     .target(name: "Terminal", swiftSettings: house),
