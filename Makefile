@@ -1,6 +1,6 @@
 # `make help` lists what there is. The work is done by the scripts in Scripts/, each of which says what it does.
 .DEFAULT_GOAL := help
-.PHONY: help play browser gallery coverage documentation test check format sanitize bench arms-race ages install uninstall package golden clean
+.PHONY: help play browser gallery coverage documentation test check format sanitize bench arms-race ages balance install uninstall package golden clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -51,6 +51,10 @@ arms-race: ## prove the arms race over 8 seeds; hours on a small machine (argume
 ages: ## let the ages evolve anew that a run can begin in; after a change of the rules
 	@Scripts/setup bench
 	@Scripts/ages
+
+balance: ## let bots play 200 runs and judge them; an hour on a small machine (arguments: RUNS=20 MOLTING=5)
+	@Scripts/setup bench
+	@Scripts/balance
 
 install: ## build and install for this user (PREFIX=~/.local), with menu entry, icon and man page
 	@Scripts/setup play
