@@ -16,10 +16,10 @@ struct BalanceCommand: ParsableCommand {
       a threshold fails or a replay differs.
       """)
 
-  @Option(help: "Runs of bots that never molt.")
+  @Option(help: "Runs of bots that only buy back what they have lost.")
   var runs = 200
 
-  @Option(help: "Of these, the first that are played once more by bots that molt well.")
+  @Option(help: "Of these, the first that are played twice more: by bots that molt well, and by bots that never do.")
   var molting = 40
 
   @Option(help: "Replays that are verified.")
@@ -69,9 +69,10 @@ struct BalanceCommand: ParsableCommand {
     let players = BalanceRun.Player.allCases
     let numbers = (0..<runs).map { BalanceRun(players[$0 % players.count], seed: UInt64($0 + 1)) }
     let wells = numbers.prefix(molting).map { BalanceRun($0.player, seed: $0.seed, molting: .well) }
-    let display = ProgressDisplay("playing \(numbers.count + wells.count) runs")
+    let nevers = wells.map { BalanceRun($0.player, seed: $0.seed, molting: .never) }
+    let all = wells + nevers + numbers
+    let display = ProgressDisplay("playing \(all.count) runs")
     var outcomes: [BalanceRun.Outcome] = []
-    let all = wells + numbers
     // In portions, so that the progress is seen; the long runs of those who molt come first.
     for start in stride(from: 0, to: all.count, by: threads * 2) {
       let portion = Array(all[start..<min(start + threads * 2, all.count)])

@@ -4,11 +4,11 @@ extension BalanceReport {
   /// The report as a document in Markdown.
   public var markdown: String {
     let verdict = isPassed ? "Every threshold holds." : "Some thresholds do not hold."
-    let wells = runs.count - plain.count
     let heading = [
       "# Balance", "",
-      "Measured by `make balance`: \(plain.count) runs of bots that never molt and \(wells) of bots that molt well, on "
-        + "normal difficulty (three shadow dishes), through the player's percepts and commands. \(verdict)",
+      "Measured by `make balance`: \(plain.count) runs of bots that only buy back what they have lost, and for the worth "
+        + "of molting \(runs(.well).count) of bots that molt well and as many that never do; on normal difficulty (three "
+        + "shadow dishes), through the player's percepts and commands. \(verdict)",
       "",
     ]
     return (heading + checkTable + [""] + playerTable + [""] + causeTable + [""] + rateTable).joined(separator: "\n")

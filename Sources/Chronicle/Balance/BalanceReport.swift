@@ -20,8 +20,13 @@ public struct BalanceReport: Codable, Hashable, Sendable {
     self.round = round
   }
 
-  /// The runs of those who never molt: what the lengths are judged by.
-  public var plain: [BalanceRun.Outcome] { runs.filter { $0.molting == BalanceRun.Molting.never.rawValue } }
+  /// The runs of those who only repair themselves: what lengths and dangers are judged by.
+  public var plain: [BalanceRun.Outcome] { runs(.repairs) }
+
+  /// The runs of those who molt in a way.
+  public func runs(_ molting: BalanceRun.Molting) -> [BalanceRun.Outcome] {
+    runs.filter { $0.molting == molting.rawValue }
+  }
 
   /// The median survival of some runs, in minutes; 0 of none.
   public static func medianMinutes(_ runs: [BalanceRun.Outcome]) -> Double {
@@ -42,9 +47,9 @@ public struct BalanceReport: Codable, Hashable, Sendable {
   /// The survival of who molts well by that of who never does, over the same players and seeds; none where no pair was
   /// played.
   public var gainOfMolting: Double? {
-    let well = runs.filter { $0.molting == BalanceRun.Molting.well.rawValue }
-    let pairs = well.compactMap { run in
-      plain.first { $0.player == run.player && $0.seed == run.seed }.map { (run, $0) }
+    let never = runs(.never)
+    let pairs = runs(.well).compactMap { run in
+      never.first { $0.player == run.player && $0.seed == run.seed }.map { (run, $0) }
     }
     let without = BalanceReport.medianMinutes(pairs.map(\.1))
     return pairs.isEmpty || without == 0 ? nil : BalanceReport.medianMinutes(pairs.map(\.0)) / without

@@ -11,9 +11,11 @@ public struct BalanceRun: Hashable, Sendable {
 
   /// What it does when the bell rings.
   public enum Molting: String, CaseIterable, Sendable {
-    /// Heals and keeps its body.
+    /// Buys back what its body has lost, and heals where nothing is lost.
+    case repairs
+    /// Heals a fifth and keeps its body as it is by then.
     case never
-    /// Tries 64 edits in bouts against the champion and takes the best.
+    /// Buys back what is lost, tries 64 edits in bouts against the champion and takes the best.
     case well
   }
 
@@ -42,7 +44,7 @@ public struct BalanceRun: Hashable, Sendable {
   /// Longest run, in minutes; 60.
   public var cap = 60
 
-  public init(_ player: Player, seed: UInt64, molting: Molting = .never) {
+  public init(_ player: Player, seed: UInt64, molting: Molting = .repairs) {
     self.player = player
     self.seed = seed
     self.molting = molting
@@ -62,13 +64,14 @@ public struct BalanceRun: Hashable, Sendable {
       gameVersion: gameVersion, rulesHash: rules.hash, seed: seed, starter: starter, shadows: shadows)
     let recorded = try RecordedRun(creating: path, header: header, rules: rules)
     var bot = Bot(kind)
+    var design = starter.body
     var outcome = Outcome(
       player: player.rawValue, seed: seed, molting: molting.rawValue, seconds: 0, wasKilled: false, molts: 0, edits: 0)
     while recorded.run.death == nil, recorded.run.time < Double(cap * 60) {
       let (percept, isMoltDue) = BalanceRun.situation(recorded)
       if isMoltDue {
         outcome.molts += 1
-        if try molt(recorded, kind, number: outcome.molts, rules) { outcome.edits += 1 }
+        if try molt(recorded, kind, design: &design, number: outcome.molts, rules) { outcome.edits += 1 }
       }
       try recorded.advance(percept.map { bot.command(for: $0) } ?? Command())
     }
@@ -102,21 +105,45 @@ public struct BalanceRun: Hashable, Sendable {
     }
   }
 
-  private func molt(_ recorded: RecordedRun, _ kind: Bot.Kind, number: Int, _ rules: Rules) throws -> Bool {
-    let live = recorded.run.archipelago.live
-    let id = recorded.run.player
-    guard molting == .well, let champion = live.succession.archive.top?.creature, let body = live.dish.body(of: id),
-      let points = live.dish.purse(of: id)?.points(under: rules)
+  /// Edits the body or skips the molt.
+  ///
+  /// - Returns: Whether there was an edit.
+  private func molt(
+    _ recorded: RecordedRun, _ kind: Bot.Kind, design: inout BodyPlan, number: Int, _ rules: Rules
+  ) throws -> Bool {
+    guard let (body, points, champion) = BalanceRun.means(recorded, rules),
+      let better = edited(body, design, points, champion, kind, number, rules), better != body
     else {
       try recorded.skipMolt()
       return false
     }
-    let advice = MoltAdvice(seed: seed &* 1000 &+ UInt64(number))
-    guard let better = advice.body(instead: body, under: kind, against: champion, points: points, rules: rules) else {
-      try recorded.skipMolt()
-      return false
-    }
     try recorded.edit(to: better)
+    if molting == .well { design = better }
     return true
+  }
+
+  private func edited(
+    _ body: BodyPlan, _ design: BodyPlan, _ points: Int, _ champion: Creature?, _ kind: Bot.Kind, _ number: Int,
+    _ rules: Rules
+  ) -> BodyPlan? {
+    guard molting != .never else { return nil }
+    let restored = BodyRepair(of: design).restored(body, points: points, under: rules)
+    guard molting == .well, let champion else { return restored }
+    let rest = points - EditDistance(from: body, to: restored, under: rules).total
+    let advice = MoltAdvice(seed: seed &* 1000 &+ UInt64(number))
+    let advised = advice.body(instead: restored, under: kind, against: champion, points: rest, rules: rules)
+    guard let advised, EditDistance(from: body, to: advised, under: rules).total <= points else { return restored }
+    return advised
+  }
+
+  /// What the player has to edit with: its body, its points, and the champion to try against.
+  @inline(never) private static func means(
+    _ recorded: RecordedRun, _ rules: Rules
+  ) -> (body: BodyPlan, points: Int, champion: Creature?)? {
+    let live = recorded.run.archipelago.live
+    let player = recorded.run.player
+    guard let body = live.dish.body(of: player), let points = live.dish.purse(of: player)?.points(under: rules)
+    else { return nil }
+    return (body, points, live.succession.archive.top?.creature)
   }
 }
