@@ -45,6 +45,7 @@ let package = Package(
       providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
@@ -65,7 +66,7 @@ let package = Package(
       dependencies: ["Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "_Testing_UIKit"],
       swiftSettings: house),
     .target(name: "_Testing_UIKit", swiftSettings: house),
-    .target(name: "InterfaceBuilder", dependencies: ["UIKit"], swiftSettings: house),
+    .target(name: "InterfaceBuilder", dependencies: ["UIKit", "CXML"], swiftSettings: house),
     .target(name: "UIKitComponents", dependencies: ["UIKit"], swiftSettings: house),
     .target(name: "UIKitTesting", dependencies: ["UIKit", "Typesetting", "Drawing", "Raster"], swiftSettings: house),
 

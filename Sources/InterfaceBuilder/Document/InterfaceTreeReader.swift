@@ -1,0 +1,70 @@
+import CXML
+import Foundation
+
+/// Reads XML into a tree of elements with libxml2: no network, no external entities, bounded depth and expansion.
+enum InterfaceTreeReader {
+  /// The root element of a file; `name` stands in messages.
+  static func read(_ data: Data, name: String) throws(InterfaceError) -> InterfaceElement {
+    guard data.count <= Int(Int32.max) else { throw InterfaceError(file: name, line: 1, reason: .tooLarge) }
+    guard let context = xmlNewParserCtxt() else { throw InterfaceError(file: name, line: 1, reason: .brokenXML("")) }
+    defer { xmlFreeParserCtxt(context) }
+    let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+    let document = data.withUnsafeBytes { bytes in
+      xmlCtxtReadMemory(
+        context, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), nil, nil,
+        Int32(options | XML_PARSE_BIG_LINES.rawValue))
+    }
+    defer { xmlFreeDoc(document) }
+    guard let document else { throw failure(of: context, in: name) }
+    // Interface Builder writes no document type; one could only be there to expand entities.
+    if let subset = document.pointee.intSubset ?? document.pointee.extSubset {
+      let line = xmlGetLineNo(UnsafeMutableRawPointer(subset).assumingMemoryBound(to: xmlNode.self))
+      throw InterfaceError(file: name, line: max(1, Int(line)), reason: .documentType)
+    }
+    guard let root = xmlDocGetRootElement(document) else { throw failure(of: context, in: name) }
+    return element(root)
+  }
+
+  private static func failure(of context: xmlParserCtxtPtr, in file: String) -> InterfaceError {
+    guard let error = xmlCtxtGetLastError(context) else {
+      return InterfaceError(file: file, line: 1, reason: .brokenXML("there is nothing in it"))
+    }
+    let message = error.pointee.message.map { String(cString: $0) } ?? ""
+    let said = message.trimmingCharacters(in: .whitespacesAndNewlines)
+    let reason: InterfaceError.Reason =
+      switch xmlParserErrors(UInt32(max(0, error.pointee.code))) {
+      case XML_ERR_INVALID_ENCODING, XML_ERR_INVALID_CHAR, XML_ERR_UNKNOWN_ENCODING, XML_I18N_CONV_FAILED: .notUTF8
+      case XML_ERR_INTERNAL_ERROR where said.hasPrefix("Excessive depth"): .tooDeep
+      default: .brokenXML(said)
+      }
+    return InterfaceError(file: file, line: max(1, Int(error.pointee.line)), reason: reason)
+  }
+
+  private static func element(_ node: xmlNodePtr) -> InterfaceElement {
+    var result = InterfaceElement(name: string(node.pointee.name), line: Int(xmlGetLineNo(node)))
+    var attribute = node.pointee.properties
+    while let current = attribute {
+      if let value = xmlNodeGetContent(UnsafeMutableRawPointer(current).assumingMemoryBound(to: xmlNode.self)) {
+        result.attributes[string(current.pointee.name)] = String(cString: value)
+        CXMLFree(value)
+      }
+      attribute = current.pointee.next
+    }
+    var text = ""
+    var child = node.pointee.children
+    while let current = child {
+      switch current.pointee.type {
+      case XML_ELEMENT_NODE: result.children.append(element(current))
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE: text += string(current.pointee.content)
+      default: break
+      }
+      child = current.pointee.next
+    }
+    if text.contains(where: { !$0.isWhitespace }) { result.text = text }
+    return result
+  }
+
+  private static func string(_ bytes: UnsafePointer<xmlChar>?) -> String {
+    bytes.map { String(cString: $0) } ?? ""
+  }
+}

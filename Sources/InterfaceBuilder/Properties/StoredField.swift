@@ -1,0 +1,100 @@
+/// A stored property of a class as the Swift runtime knows it: name, type, place in memory and kind of reference.
+///
+/// This is how plain `var`s become outlets without an Objective-C runtime. It rests on two entries of the runtime that
+/// the standard library's own `Mirror` uses; `StoredFieldTests` fails loudly on a toolchain that changes them.
+/// Observers (`didSet`) do not run and computed properties are not found; an ``InterfaceTable`` reaches both.
+struct StoredField {
+  let name: String
+  /// The declared type; of a weak property the optional.
+  let type: Any.Type
+  private let offset: Int
+  private let isStrong: Bool
+  private let isVariable: Bool
+
+  /// The property of that name, of the class itself before those of its superclasses.
+  static func named(_ name: String, of type: AnyClass) -> StoredField? {
+    fields(of: type).last { $0.name == name }
+  }
+
+  /// The stored properties, those of superclasses first.
+  static func fields(of type: AnyClass) -> [StoredField] {
+    (0..<recursiveChildCount(type)).map { index in
+      var metadata = FieldMetadata()
+      let fieldType = recursiveChildMetadata(type, index, &metadata)
+      defer { metadata.free?(metadata.name) }
+      return StoredField(
+        name: metadata.name.map { String(cString: $0) } ?? "", type: fieldType,
+        offset: recursiveChildOffset(type, index), isStrong: metadata.isStrong, isVariable: metadata.isVar)
+    }
+  }
+
+  /// Why a value was not stored.
+  enum Refusal: Equatable {
+    case isConstant
+    case isUnowned
+    /// The value is of another type than the property, which is named.
+    case wrongType(String)
+  }
+
+  /// Stores a value that is of the property's type, an element of it where that is optional, or an array of such.
+  ///
+  /// - Returns: Why nothing was stored, or `nil` when it was.
+  func store(_ value: Any, in object: AnyObject) -> Refusal? {
+    guard isVariable else { return .isConstant }
+    let place = self.place(in: object)
+    func storeStrong<Value>(as type: Value.Type) -> Refusal? {
+      guard let value = value as? Value else { return .wrongType("\(type)") }
+      place.assumingMemoryBound(to: type).pointee = value
+      return nil
+    }
+    func storeWeak<Value>(as type: Value.Type) -> Refusal? {
+      guard value is Value else { return .wrongType("\(type)") }
+      place.assumingMemoryBound(to: WeakReference.self).pointee.object = value as AnyObject
+      return nil
+    }
+    if isStrong { return _openExistential(type, do: storeStrong) }
+    return isOptional(type) ? _openExistential(type, do: storeWeak) : .isUnowned
+  }
+
+  /// The property's value; of a weak one the object, where there is one.
+  func value(in object: AnyObject) -> Any? {
+    let place = self.place(in: object)
+    func load<Value>(as type: Value.Type) -> Any { place.assumingMemoryBound(to: type).pointee }
+    if isStrong { return _openExistential(type, do: load) }
+    guard isOptional(type) else { return nil }
+    return place.assumingMemoryBound(to: WeakReference.self).pointee.object
+  }
+
+  private func place(in object: AnyObject) -> UnsafeMutableRawPointer {
+    Unmanaged.passUnretained(object).toOpaque() + offset
+  }
+
+  private func isOptional(_ type: Any.Type) -> Bool { type is any OptionalType.Type }
+}
+
+private protocol OptionalType {}
+extension Optional: OptionalType {}
+
+/// The memory of a `weak var`.
+private struct WeakReference {
+  weak var object: AnyObject?
+}
+
+/// As the runtime lays it out: `FieldReflectionMetadata` of ReflectionMirror.swift in Swift's standard library.
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func recursiveChildCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func recursiveChildMetadata(
+  _ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func recursiveChildOffset(_ type: Any.Type, _ index: Int) -> Int
