@@ -8,6 +8,8 @@ public struct InterfaceElement: Sendable, Equatable {
   public var text: String
   /// Where the element begins in the file, from 1.
   public var line: Int
+  /// False for a view or constraint that the size classes leave out.
+  public var isInstalled = true
 
   public init(
     name: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String = "",

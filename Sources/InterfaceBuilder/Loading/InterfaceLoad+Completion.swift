@@ -1,0 +1,59 @@
+import UIKit
+
+extension InterfaceLoad {
+  /// The top-level objects of a xib in order, complete and connected to its owner.
+  func topLevelObjects(owner: AnyObject?, external: [String: Any]) -> [AnyObject] {
+    var result: [AnyObject] = []
+    for element in root.items(of: "objects") {
+      if element.name == "placeholder" {
+        adoptPlaceholder(element, owner: owner, external: external)
+      } else if let object = recognizer(element) ?? customObject(element) ?? view(element) {
+        result.append(object)
+      }
+    }
+    complete()
+    return result
+  }
+
+  private func adoptPlaceholder(_ element: InterfaceElement, owner: AnyObject?, external: [String: Any]) {
+    guard let id = element.id else { return }
+    switch element["placeholderIdentifier"] {
+    case "IBFilesOwner":
+      if let owner {
+        placeholders[id] = owner
+        placeholderElements.append((element, owner))
+      } else {
+        emptyPlaceholders.insert(id)
+      }
+    case "IBFirstResponder": firstResponderIDs.insert(id)
+    case let name?:
+      if let object = external[name] { placeholders[id] = object as AnyObject } else { emptyPlaceholders.insert(id) }
+    case nil: break
+    }
+  }
+
+  /// Constraints, connections and runtime attributes; then every object hears that it is awake.
+  func complete(beforeAwake: () -> Void = {}) {
+    for (id, view) in builtInViews { objects[id] = view }
+    makeConstraints()
+    connect()
+    applyRuntimeAttributes()
+    for (id, object) in objects { sceneObjects.add(object, id: id) }
+    beforeAwake()
+    for (_, object) in made { (object as? any AwakingFromNib)?.awakeFromNib() }
+    if settings.isDesignTime {
+      for (_, object) in made { (object as? UIView)?.prepareForInterfaceBuilder() }
+    }
+  }
+
+  func makeController(
+    _ element: InterfaceElement, as base: UIViewController.Type, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
+    let coder = InterfaceCoder()
+    let made = creator?(coder)
+    let controller = made ?? makeUnremembered(element, as: base) { $0.init(coder: coder) }
+    if let controller, let id = element.id { placeholders[id] = controller }
+    if let controller { placeholderElements.append((element, controller)) }
+    return controller
+  }
+}

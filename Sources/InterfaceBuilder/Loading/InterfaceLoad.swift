@@ -1,0 +1,54 @@
+import UIKit
+
+/// One instantiation of a scene or xib: the objects made so far, by id, and what there is to say about it.
+@MainActor final class InterfaceLoad {
+  let file: InterfaceFile
+  let root: InterfaceElement
+  let settings: InterfaceSettings
+  let warnings: WarningList
+  /// Every object of the load by its id.
+  var objects: [String: AnyObject] = [:]
+  /// Made in this order; `awakeFromNib` follows it.
+  var made: [(element: InterfaceElement, object: AnyObject)] = []
+  /// What File's Owner and the first responder stand for.
+  var placeholders: [String: AnyObject] = [:]
+  /// Embed segues that have to be followed once everything is connected.
+  var embeds: [EmbedSegue] = []
+  /// The objects whose class the program does not have.
+  var standIns: Set<ObjectIdentifier> = []
+  /// What was connected to such objects, by owner and name; their classes would keep it.
+  var heldOutlets: [ObjectIdentifier: [String: AnyObject]] = [:]
+  /// How many connections and runtime attributes there were and how many were made.
+  var tally = ConnectionTally()
+  /// Ids of placeholders that stand for nothing here; connections to them are not warned of.
+  var emptyPlaceholders: Set<String> = []
+
+  init(file: InterfaceFile, settings: InterfaceSettings, warnings: WarningList) {
+    self.file = file
+    self.settings = settings
+    self.warnings = warnings
+    root = file.root(for: settings.sizeClasses)
+  }
+
+  func warn(_ element: InterfaceElement, _ message: String) {
+    warnings.add(InterfaceWarning(file: file.path, line: element.line, message: message))
+  }
+
+  /// The object that an id or a placeholder stands for.
+  func object(_ id: String) -> AnyObject? { objects[id] ?? placeholders[id] }
+}
+
+/// For what a file is loaded.
+struct InterfaceSettings {
+  var sizeClasses = SizeClasses()
+  /// Renders a picture for a designer: classes that are missing are named, `prepareForInterfaceBuilder` is called.
+  var isDesignTime = false
+  /// Looks classes up that the file names.
+  var classes = InterfaceClasses.shared
+}
+
+/// How much of what connects a file's objects was carried out.
+struct ConnectionTally: Equatable {
+  var found = 0
+  var applied = 0
+}
