@@ -1,9 +1,9 @@
 # `make help` lists what there is. The work is done by the scripts in Scripts/, each of which says what it does.
 .DEFAULT_GOAL := help
-.PHONY: help play browser test check format sanitize bench package golden clean
+.PHONY: help play browser test check format sanitize bench arms-race package golden clean
 
 help: ## this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-10s %s\n", $$1, $$2 }'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
 play: ## set the machine up, build, and start the game (arguments: ARGS="--browser")
 	@Scripts/setup play
@@ -31,6 +31,10 @@ sanitize: ## run the tests under the address and the thread sanitizer
 bench: ## measure, peers beside ours in one run; rows as CSV (one suite: FILTER=raster)
 	@Scripts/setup bench
 	@Scripts/bench $(FILTER)
+
+arms-race: ## prove the arms race over 8 seeds; hours on a small machine (arguments: SEEDS=2 MINUTES=20)
+	@Scripts/setup bench
+	@Scripts/arms-race
 
 package: ## build Output/micro_VERSION_ARCH.deb
 	@Scripts/setup package

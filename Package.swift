@@ -63,7 +63,9 @@ let package = Package(
     .target(name: "Layers", dependencies: ["Raster", "Drawing"], swiftSettings: house),
     .target(
       name: "UIKit",
-      dependencies: ["Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "_Testing_UIKit"],
+      dependencies: [
+        "Layers", "Typesetting", "Drawing", "Raster", "Sound", "ConstraintSolver", "CTurboJPEG", "_Testing_UIKit",
+      ],
       swiftSettings: house),
     .target(name: "_Testing_UIKit", swiftSettings: house),
     .target(name: "InterfaceBuilder", dependencies: ["UIKit", "CXML"], swiftSettings: house),
@@ -93,14 +95,16 @@ let package = Package(
       dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: hot),
     .target(
+      name: "Charts", dependencies: ["Raster", "Drawing", "Typesetting", "Evolution"], swiftSettings: house),
+    .target(name: "Terminal", swiftSettings: house),
+    .target(
       name: "MicroApp",
       dependencies: ["UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Ecology"], swiftSettings: hot),
     .executableTarget(
       name: "micro",
       dependencies: [
         "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Ecology", "Evolution",
-        "Chronicle",
-        "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Chronicle", "Charts", "Terminal", "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
@@ -142,6 +146,8 @@ let package = Package(
       dependencies: [
         "Chronicle", "Ecology", "Evolution", "Brains", "Arithmetic", .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: house),
+    .testTarget(name: "ChartsTests", dependencies: ["Charts", "Evolution", "Raster"], swiftSettings: house),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: house),
     .testTarget(
       name: "MicroAppTests", dependencies: ["MicroApp", "UIKit", "UIKitTesting", "Raster", "Ecology"],
       swiftSettings: house),

@@ -42,6 +42,15 @@ extension Elementary {
     return angle.replacing(with: -angle, where: y .< 0)
   }
 
+  #if !MICRO_V3
+    /// The same for eight lanes, four at a time: on processors without wide vectors the masks of eight lanes in one piece
+    /// were a fifth of the time of a dish.
+    @inlinable @inline(__always)
+    public static func arctangent(y: SIMD8<Float>, x: SIMD8<Float>) -> SIMD8<Float> {
+      SIMD8(lowHalf: arctangent(y: y.lowHalf, x: x.lowHalf), highHalf: arctangent(y: y.highHalf, x: x.highHalf))
+    }
+  #endif
+
   /// The angle in radians, from −π to π, of the direction (x, y); zero at the origin.
   public static func arctangent(y: Double, x: Double) -> Double {
     let large = max(x.magnitude, y.magnitude)

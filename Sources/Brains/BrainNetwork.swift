@@ -29,6 +29,17 @@ public struct BrainNetwork: Hashable, Sendable {
     hiddenWireCount = genome.connections.prefix { Int($0.target) < BrainLayout.hiddenLimit }.count
   }
 
+  /// A brain in the middle of its life.
+  ///
+  /// - Parameters:
+  ///   - hidden: The values of the hidden nodes, held within −1 to 1; lanes beyond them are set to 0.
+  ///   - clockPhase: In turns; whole turns are left out.
+  public init(_ genome: BrainGenome, hidden: SIMD16<Float>, clockPhase: Float) {
+    self.init(genome)
+    for node in 0..<genome.hiddenCount { self.hidden[node] = min(max(hidden[node], -1), 1) }
+    self.clockPhase = clockPhase - clockPhase.rounded(.down)
+  }
+
   /// The sine and cosine of the own clock, as a percept carries them.
   public var clockSignals: (sine: Float, cosine: Float) {
     (Elementary.sine(turns: clockPhase), Elementary.cosine(turns: clockPhase))

@@ -111,8 +111,9 @@ extension BrowserHost {
     var hasInput = false
     while !source.isFinished && !isStopRequested.withLock({ $0 }) {
       if case .failed(let error) = server.status { throw error }
-      hasInput = deliver(audience.takeHappenings(), to: source) || hasInput
       let now = HostClock.now()
+      if audience.isWatched { source.noteTime(clock.time(at: now)) }
+      hasInput = deliver(audience.takeHappenings(), to: source) || hasInput
       guard audience.isWatched else {
         clock.pause(at: now)
         waiter.wait(seconds: Self.idlePause)

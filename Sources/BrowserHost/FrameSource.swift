@@ -13,8 +13,13 @@ import UIKit
   var onWake: (() -> Void)? { get set }
   var onSound: ((SoundEffect, SoundPlacement) -> Void)? { get set }
 
+  func noteTime(_ time: CFTimeInterval)
   func send(_ event: HostEvent)
   func advance(to time: CFTimeInterval) -> [PixelRect]
+}
+
+extension FrameSource {
+  func noteTime(_ time: CFTimeInterval) {}
 }
 
 extension HostedScreen: FrameSource {}

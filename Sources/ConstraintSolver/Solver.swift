@@ -81,12 +81,18 @@ extension Solver {
   ///
   /// Differences up to 1e-9 do not count. Costs what has moved.
   public mutating func takeChanges() -> [Variable] {
-    var result: [Variable] = []
+    takeChangedValues().map(\.variable)
+  }
+
+  /// The same with the new values, for owners that keep values of their own: reading one at a time would copy the
+  /// solver's references each time.
+  public mutating func takeChangedValues() -> [(variable: Variable, value: Double)] {
+    var result: [(variable: Variable, value: Double)] = []
     for index in simplex.moved.indices {
       let place = Int(index)
       if isInUse[place], abs(simplex.values[place] - published[place]) > 1e-9 {
         published[place] = simplex.values[place]
-        result.append(Variable(index: index))
+        result.append((Variable(index: index), simplex.values[place]))
       }
     }
     simplex.moved.clear()

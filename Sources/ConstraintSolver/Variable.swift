@@ -3,7 +3,7 @@
 /// Get one from ``Solver/addVariable()``. It means nothing to another solver.
 public struct Variable: Hashable, Sendable {
   /// Place in the solver's arrays; reused after the variable has been removed.
-  let index: Int32
+  package let index: Int32
 }
 
 /// One product of a constraint's left side: a coefficient times a variable.

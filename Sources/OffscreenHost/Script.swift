@@ -30,7 +30,7 @@ public struct Script: Equatable, Sendable {
 
   /// How the script is named in messages.
   public var name: String
-  public var lines: [Line]
+  public private(set) var lines: [Line]
 
   /// Reads a script.
   ///
@@ -39,16 +39,27 @@ public struct Script: Equatable, Sendable {
     self.name = name
     lines = []
     var number = 0
+    var lastSeconds = 0.0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
       var parser = ScriptLineParser(String(line), script: name, number: number)
-      guard let parsed = try parser.parse() else { continue }
-      if let last = lines.last, parsed.seconds < last.seconds {
+      let parsed = try parser.parse()
+      guard let seconds = parsed.first?.seconds else { continue }
+      if seconds < lastSeconds {
         throw ScriptError(
           script: name, line: number,
-          message: "time \(parsed.seconds) is before the line above (\(last.seconds)); times must grow")
+          message: "time \(seconds) is before the line above (\(lastSeconds)); times must grow")
       }
-      lines.append(parsed)
+      lastSeconds = seconds
+      insert(parsed)
+    }
+  }
+
+  /// Puts the steps of a line among those of lines above that still go on.
+  private mutating func insert(_ steps: [Line]) {
+    for step in steps {
+      let index = lines.lastIndex { $0.seconds <= step.seconds }.map { $0 + 1 } ?? 0
+      lines.insert(step, at: index)
     }
   }
 }

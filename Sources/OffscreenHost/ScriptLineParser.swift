@@ -3,7 +3,8 @@ import UIKit
 /// Reads one line of a ``Script``.
 struct ScriptLineParser {
   private static let commands = [
-    "move X Y", "down X Y [left|right|middle]", "up X Y [left|right|middle]", "touch N down|move|up X Y",
+    "move X Y", "down X Y [left|right|middle]", "up X Y [left|right|middle]", "touch N down|move|up|cancel X Y",
+    "drag X Y X Y SECONDS", "fling X Y X Y SECONDS", "hold X Y SECONDS", "pinch X Y FROM TO SECONDS",
     "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "tap ID",
     "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
   ]
@@ -22,16 +23,35 @@ struct ScriptLineParser {
     rest = self.text[...]
   }
 
-  /// The event of the line, or `nil` where there is none.
-  mutating func parse() throws(ScriptError) -> Script.Line? {
-    guard let first = nextWord(), !first.hasPrefix("#") else { return nil }
+  /// What the line does, step by step: nothing, one command, or the events of a movement.
+  mutating func parse() throws(ScriptError) -> [Script.Line] {
+    guard let first = nextWord(), !first.hasPrefix("#") else { return [] }
     guard let seconds = Double(first), seconds >= 0, seconds <= Self.largestNumber else {
       throw error("'\(first)' is not a time in seconds; a line is SECONDS COMMAND, such as '1.5 tap play'")
     }
     guard let word = nextWord() else { throw error("a command is missing; allowed: \(Self.allowed)") }
-    let command = try command(word)
+    let steps: [(offset: Double, command: Script.Command)]
+    if let gesture = try gesture(word) {
+      steps = gesture.events.map { ($0.offset, .event($0.event)) }
+    } else {
+      steps = [(0, try command(word))]
+    }
     if let extra = nextWord() { throw error("'\(extra)' is too much; allowed: \(usage(of: word))") }
-    return Script.Line(number: number, seconds: seconds, command: command)
+    return steps.map { Script.Line(number: number, seconds: seconds + $0.offset, command: $0.command) }
+  }
+
+  /// A movement that takes time, if the word names one.
+  private mutating func gesture(_ word: String) throws(ScriptError) -> ScriptGesture? {
+    switch word {
+    case "drag", "fling":
+      return .drag(
+        from: try point(word), to: try point(word), seconds: try duration(word), rests: word == "drag")
+    case "hold": return .hold(at: try point(word), seconds: try duration(word))
+    case "pinch":
+      return .pinch(
+        at: try point(word), from: try coordinate(word), to: try coordinate(word), seconds: try duration(word))
+    default: return nil
+    }
   }
 
   private mutating func command(_ word: String) throws(ScriptError) -> Script.Command {
@@ -63,7 +83,7 @@ struct ScriptLineParser {
         throw error("'\(finger)' is not a finger; fingers are 0 to 9")
       }
       let change = try argument(of: word)
-      guard let phase = TouchChange(rawValue: change), phase != .cancel else {
+      guard let phase = TouchChange(rawValue: change) else {
         throw error("'\(change)' is not a change of a touch; allowed: \(usage(of: word))")
       }
       return .touch(id: id, phase, try point(word))
@@ -147,6 +167,12 @@ struct ScriptLineParser {
     let value = try coordinate(command)
     guard value >= 1, value <= 16_384 else { throw error("a side of \(value) is not possible; 1 to 16384 points are") }
     return value
+  }
+
+  private mutating func duration(_ command: String) throws(ScriptError) -> Double {
+    let seconds = Double(try coordinate(command))
+    guard seconds >= 0, seconds <= 60 else { throw error("\(seconds) is not a duration; 0 to 60 seconds are") }
+    return seconds
   }
 
   private mutating func button(_ command: String) throws(ScriptError) -> PointerButton {

@@ -26,9 +26,9 @@ public struct CellID: Hashable, Sendable {
 /// A body and where its parts lie in the columns.
 struct Body {
   var id: BodyID
-  var plan: BodyPlan
+  var plan: Assembly
   var skeleton: Skeleton
-  var topology: Topology
+  var shape: Shape
   var firstCell = 0
   var firstLink = 0
   var firstRow = 0

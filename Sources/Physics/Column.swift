@@ -49,6 +49,22 @@ final class Column<Element: BitwiseCopyable> {
     capacity = larger
   }
 
+  /// Forgets all elements; keeps the memory.
+  func removeAll() { count = 0 }
+
+  /// Gives back the memory that the elements do not need, if that is much.
+  func trim() {
+    guard capacity > count + count / 8 + 16 else { return }
+    let memory = Column.allocate(max(count, 1))
+    memory.initialize(from: base, count: count)
+    base.deallocate()
+    base = memory
+    capacity = max(count, 1)
+  }
+
+  /// Bytes of memory that it holds.
+  var byteCount: Int { capacity * MemoryLayout<Element>.stride }
+
   func append(_ element: Element) {
     reserve(count + 1)
     base[count] = element

@@ -28,19 +28,26 @@ public struct Contact: Hashable, Sendable {
   }
 }
 
+extension Neighbours {
+  /// Calls back with the pairs that could touch in the last frame, in the order in which they were solved.
+  func forEachContact(_ body: (PairContact) -> Void) {
+    for parity in 0..<2 {
+      for stripe in stride(from: parity, to: stripeCount, by: 2) {
+        let start = Int(stripeStarts[stripe])
+        for index in start..<start + Int(stripeCounts[stripe]) { body(contacts[index]) }
+      }
+    }
+  }
+}
+
 extension State {
   /// The contacts of the last frame, in the order in which they were solved.
   func contacts() -> [Contact] {
     if let keptContacts { return keptContacts }
     guard !neighbours.isStale else { return [] }
     var result: [Contact] = []
-    for parity in 0..<2 {
-      for stripe in stride(from: parity, to: neighbours.stripeCount, by: 2) {
-        let start = Int(neighbours.stripeStarts[stripe])
-        for index in start..<start + Int(neighbours.stripeCounts[stripe]) {
-          if let contact = report(neighbours.contacts[index]) { result.append(contact) }
-        }
-      }
+    neighbours.forEachContact { contact in
+      if let contact = report(contact) { result.append(contact) }
     }
     for index in 0..<neighbours.capsules.count {
       if let contact = report(neighbours.capsules[index]) { result.append(contact) }

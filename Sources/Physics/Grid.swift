@@ -102,6 +102,12 @@ struct Grid {
   @inline(__always)
   func bucket(ofMember member: Int) -> Int { Int(buckets.base[Int(members.base[member])]) }
 
+  /// Bytes that its columns hold.
+  var byteCount: Int {
+    starts.byteCount + buckets.byteCount + members.byteCount + xs.byteCount + ys.byteCount + radii.byteCount
+      + memberOwners.byteCount
+  }
+
   init() {
     starts = Column()
     buckets = Column()

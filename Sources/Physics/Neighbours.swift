@@ -156,23 +156,40 @@ struct Neighbours {
 
   /// Links that are long enough for a disc to reach them between their cells, with what may touch them.
   private mutating func listCapsules(_ state: State) {
-    capsules.resize(to: 0, filling: .empty)
-    for (number, body) in state.bodies.enumerated() {
-      for index in body.skeleton.lengths {
-        let link = body.plan.links[index]
-        let base = state.cells.base[body.firstCell + link.base]
-        let end = state.cells.base[body.firstCell + link.end]
-        let span = end.position - base.position
-        let length = (span * span).sum().squareRoot()
-        let cover = cover(base.radius, link.radius) + cover(end.radius, link.radius)
-        // Both cells together move less than the skin's room before the list is made again.
-        guard length + Neighbours.skin - Neighbours.slack > cover else { continue }
-        let template = CapsuleContact(
-          cell: 0, base: Int32(body.firstCell + link.base), end: Int32(body.firstCell + link.end),
-          radius: link.radius, link: Int32(index))
-        list(template, owner: Int32(number), from: base.position, to: end.position, state)
+    capsules.removeAll()
+    let cells = state.cells.base
+    let ends = state.ends.base
+    let cover = 2 * cover(radii.lowerBound, state.thickestLink) - Neighbours.skin + Neighbours.slack
+    let shortest = cover > 0 ? cover * cover : -1
+    state.bodies.withUnsafeBufferPointer { bodies in
+      for number in bodies.indices {
+        let firstCell = bodies[number].firstCell
+        let firstLink = bodies[number].firstLink
+        let end = number + 1 < bodies.count ? bodies[number + 1].firstLink : state.ends.count
+        for place in firstLink..<end {
+          let base = firstCell + Int(ends[place].x)
+          let tip = firstCell + Int(ends[place].y)
+          let span = cells[tip].position - cells[base].position
+          if (span * span).sum() > shortest { listCapsule(place - firstLink, owner: number, state) }
+        }
       }
     }
+  }
+
+  private mutating func listCapsule(_ index: Int, owner number: Int, _ state: State) {
+    let body = state.bodies[number]
+    let link = body.plan.links[index]
+    let base = state.cells.base[body.firstCell + link.base]
+    let end = state.cells.base[body.firstCell + link.end]
+    let span = end.position - base.position
+    let length = (span * span).sum().squareRoot()
+    let cover = cover(base.radius, link.radius) + cover(end.radius, link.radius)
+    // Both cells together move less than the skin's room before the list is made again.
+    guard length + Neighbours.skin - Neighbours.slack > cover else { return }
+    let template = CapsuleContact(
+      cell: 0, base: Int32(body.firstCell + link.base), end: Int32(body.firstCell + link.end),
+      radius: link.radius, link: Int32(index))
+    list(template, owner: Int32(number), from: base.position, to: end.position, state)
   }
 
   /// How far along a link its cell's disc keeps the smallest other disc away from it.

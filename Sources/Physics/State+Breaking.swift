@@ -70,7 +70,7 @@ extension State {
   }
 
   /// A part as a body of its own, moving as it did.
-  private func contents(of part: Split.Part, from old: Body, _ plan: BodyPlan) -> BodyContents {
+  private func contents(of part: Split.Part, from old: Body, _ plan: Assembly) -> BodyContents {
     var newNumbers = [Int](repeating: 0, count: plan.cells.count)
     for (new, cell) in part.cells.enumerated() { newNumbers[cell] = new }
     let links = part.links.map { number in
@@ -79,15 +79,15 @@ extension State {
       link.end = newNumbers[link.end]
       return link
     }
-    let partPlan = BodyPlan(cells: part.cells.map { plan.cells[$0] }, links: links, bracing: plan.bracing)
+    let partPlan = Assembly(cells: part.cells.map { plan.cells[$0] }, links: links, bracing: plan.bracing)
     return BodyContents(
       makeBody(part.body, partPlan), cells: part.cells.map { cells[old.firstCell + $0] },
       drives: part.links.map { drives[old.firstLink + $0] }, goals: part.links.map { goals[old.firstLink + $0] })
   }
 
-  func makeBody(_ id: BodyID, _ plan: BodyPlan) -> Body {
+  func makeBody(_ id: BodyID, _ plan: Assembly) -> Body {
     let skeleton = Skeleton(plan)
-    return Body(id: id, plan: plan, skeleton: skeleton, topology: library.topology(of: plan, skeleton))
+    return Body(id: id, plan: plan, skeleton: skeleton, shape: library.shape(of: plan, skeleton))
   }
 
   /// Lets grips follow their cells into the bodies that they now belong to.
@@ -108,7 +108,7 @@ extension State {
 
 extension Split.Part {
   /// The cells of a component and the links between them; a torn link goes where both of its cells are.
-  fileprivate init(body: BodyID, plan: BodyPlan, isMember: [Bool], keepsAll: Bool) {
+  fileprivate init(body: BodyID, plan: Assembly, isMember: [Bool], keepsAll: Bool) {
     self.init(
       body: body, cells: plan.cells.indices.filter { isMember[$0] },
       links: plan.links.indices.filter { number in

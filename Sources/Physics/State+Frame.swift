@@ -4,7 +4,7 @@ public typealias ForEachBand = (_ count: Int, _ body: @Sendable (Int) -> Void) -
 extension State {
   /// One frame of 1/60 s, except for breaking.
   func advanceFrame(_ forEachBand: ForEachBand) {
-    if packs.isStale { packs.rebuild(bodies, cells: cells, step: settings.step) }
+    if packs.isStale { packs.rebuild(self) }
     keptContacts = nil
     resolveGrips()
     prepareBands(forEachBand)
@@ -43,9 +43,9 @@ extension State {
 
   private func task(isContinuing: Bool, isLast: Bool) -> SubstepTask {
     SubstepTask(
-      cells: cells.base, parameters: packs.parameters.base, lists: packs.lists.base, loads: loads.base,
-      scratch: packs.scratch.base, step: settings.step, hasMedium: !settings.fluid.isUniform,
-      isContinuing: isContinuing, isLast: isLast)
+      cells: cells.base, forces: forces.base, forced: forced.base, parameters: packs.parameters.base,
+      cellPlaces: packs.cellPlaces.base, rowPlaces: packs.rowPlaces.base, lists: packs.lists.base, loads: loads.base,
+      scratch: packs.scratch.base, step: settings.step, isContinuing: isContinuing, isLast: isLast)
   }
 
   private func solvePacks(_ band: PackBand, _ task: SubstepTask) {
@@ -53,7 +53,7 @@ extension State {
     task.scratch += packs.scratchStride * band.number
     for index in band.packs {
       let pack = packs.packs.base[index]
-      packs.overloads.base[index] = task.solve(pack, packs.topologies[Int(pack.topology)])
+      packs.overloads.base[index] = PackSolver(task, pack, packs.topologies[Int(pack.topology)]).solve()
     }
   }
 
@@ -61,7 +61,7 @@ extension State {
 
   private func preparePacks(_ band: PackBand) {
     let share = 1 / Float(settings.precision.rawValue)
-    let parameters = packs.parameters.base
+    let parameters = UnsafeMutableRawPointer(packs.parameters.base).assumingMemoryBound(to: Float.self)
     for index in band.packs {
       let pack = packs.packs.base[index]
       for entry in pack.drivenRows.start..<pack.drivenRows.end {
@@ -72,26 +72,22 @@ extension State {
         parameters[Int(row.rate)] = (goal - start) * share
         drives.base[Int(row.link)] = goals.base[Int(row.link)]
       }
-      for lane in 0..<Int(pack.used) { prepareCells(pack, lane) }
+      if pack.medium >= 0 { sampleFluid(pack, parameters) }
     }
   }
 
-  /// Hands a body's forces and the liquid around its cells to its lane.
-  private func prepareCells(_ pack: Pack, _ lane: Int) {
-    let isForced = forced.base[Int(pack.bodies[lane])] != 0
-    let hasMedium = !settings.fluid.isUniform
-    guard isForced || hasMedium else { return }
-    let width = Int(pack.width)
-    let first = Int(pack.firstCells[lane])
-    for cell in 0..<packs.topologies[Int(pack.topology)].cellCount {
-      let parameter = packs.parameters.base + Int(pack.parameters) + cell * PackLayout.cellStride * width + lane
-      parameter[2 * width] = forces.base[first + cell].x * settings.step
-      parameter[3 * width] = forces.base[first + cell].y * settings.step
-      guard hasMedium else { continue }
-      let sample = settings.fluid.interpolated(cells.base[first + cell].position)
-      parameter[4 * width] = sample.x
-      parameter[5 * width] = sample.y
-      parameter[6 * width] = sample.z
+  /// Hands the liquid around each cell of a pack to its lane.
+  private func sampleFluid(_ pack: Pack, _ parameters: UnsafeMutablePointer<Float>) {
+    let width = Pack.width
+    for index in 0..<packs.topologies[Int(pack.topology)].cellCount {
+      let places = packs.cellPlaces.base[Int(pack.cells) + index]
+      let start = Int(pack.parameters) + Int(pack.medium) + index * PackLayout.mediumStride
+      for lane in 0..<width where places[lane] >= 0 {
+        let sample = settings.fluid.interpolated(cells.base[Int(places[lane])].position)
+        for component in 0..<PackLayout.mediumStride {
+          parameters[(start + component) * width + lane] = sample[component]
+        }
+      }
     }
   }
 

@@ -18,13 +18,19 @@ final class State {
   let forced: Column<UInt8>
   let drives: Column<Float>
   let goals: Column<Float>
+  /// The links that have a drive, with their phases, in order.
+  let waves: Column<Wave>
+  /// The largest radius of any link, in u.
+  private(set) var thickestLink: Float = 0
+  /// Base and end of each link, as cells of its body; the same for torn ones.
+  let ends: Column<SIMD2<UInt8>>
   /// Force or torque of each row at the end of the last frame.
   let loads: Column<Float>
 
   var packs = PackList()
   var neighbours: Neighbours
   var grips = GripList()
-  var library = TopologyLibrary()
+  var library = ShapeLibrary()
   /// The contacts of the last frame, kept when bodies changed since.
   var keptContacts: [Contact]?
 
@@ -38,6 +44,8 @@ final class State {
     drives = Column()
     goals = Column()
     loads = Column()
+    waves = Column()
+    ends = Column()
     neighbours = Neighbours()
   }
 
@@ -54,6 +62,9 @@ final class State {
     drives = Column(copying: other.drives)
     goals = Column(copying: other.goals)
     loads = Column(copying: other.loads)
+    waves = Column(copying: other.waves)
+    ends = Column(copying: other.ends)
+    thickestLink = other.thickestLink
     neighbours = Neighbours(copying: other.neighbours)
     grips = other.grips
     library = other.library
@@ -108,13 +119,27 @@ extension State {
     kinds.replace(cellRange, with: contents.flatMap { $0.body.plan.cells.map(\.kind) })
     forces.replace(cellRange, with: [Vector](repeating: .zero, count: newCells.count))
     drives.replace(linkRange, with: contents.flatMap(\.drives))
+    ends.replace(linkRange, with: contents.flatMap { $0.body.plan.links.map(\.ends) })
     goals.replace(linkRange, with: contents.flatMap(\.goals))
     loads.replace(rowRange, with: [Float](repeating: 0, count: newRowCount))
     forced.replace(range, with: [UInt8](repeating: 0, count: contents.count))
     bodies.replaceSubrange(range, with: contents.map(\.body))
     renumber(from: range.lowerBound)
+    surveyLinks()
     packs.isStale = true
     neighbours.isStale = true
+  }
+
+  /// Lists the links that have a drive and finds the thickest of all.
+  private func surveyLinks() {
+    waves.removeAll()
+    thickestLink = 0
+    for body in bodies {
+      for (number, link) in body.plan.links.enumerated() {
+        thickestLink = max(thickestLink, link.radius)
+        if link.kind.hasDrive { waves.append(Wave(link: Int32(body.firstLink + number), phase: link.phase)) }
+      }
+    }
   }
 
   /// Gives bodies from a place on their starts in the columns.
@@ -136,17 +161,25 @@ extension State {
   }
 }
 
-/// The topologies in use, shared by bodies of equal shape.
-struct TopologyLibrary {
-  private var topologies: [Topology.Key: Topology] = [:]
+/// A link that has a drive.
+struct Wave: BitwiseCopyable {
+  /// Its place among all links.
+  var link: Int32
+  /// Where in the wave it stands, in turns.
+  var phase: Float
+}
 
-  mutating func topology(of plan: BodyPlan, _ skeleton: Skeleton) -> Topology {
-    let key = Topology.Key(plan, skeleton)
-    if let known = topologies[key] { return known }
-    // Evolution tries ever new shapes: forget them all from time to time, so that memory stays flat.
-    if topologies.count >= 1024 { topologies.removeAll(keepingCapacity: true) }
-    let topology = Topology(key)
-    topologies[key] = topology
-    return topology
+extension Assembly.Kind {
+  /// Whether a drive does anything to it.
+  var hasDrive: Bool {
+    switch self {
+    case .muscle, .bender: true
+    case .strut, .hinge, .elastic, .rope: false
+    }
   }
+}
+
+extension Assembly.Link {
+  /// The numbers of its cells; cell 0 twice when it is torn.
+  fileprivate var ends: SIMD2<UInt8> { isBroken ? .zero : SIMD2(UInt8(base), UInt8(end)) }
 }

@@ -14,7 +14,7 @@ extension World {
   public func contains(_ id: BodyID) -> Bool { state.index(of: id) != nil }
 
   /// The plan of a body as it is now: torn links are marked; none when there is no such body.
-  public func plan(of id: BodyID) -> BodyPlan? { state.index(of: id).map { state.bodies[$0].plan } }
+  public func plan(of id: BodyID) -> Assembly? { state.index(of: id).map { state.bodies[$0].plan } }
 
   /// The most cells that a world can hold.
   public static let largestCellCount = 1 << 20
@@ -31,7 +31,7 @@ extension World {
   /// - Throws: `WorldError` saying what is wrong with the plan, pose or number; nothing is changed then.
   @discardableResult
   public mutating func add(
-    _ plan: BodyPlan, at place: Vector, heading: Float = 0, velocity: Vector = .zero, id: BodyID? = nil
+    _ plan: Assembly, at place: Vector, heading: Float = 0, velocity: Vector = .zero, id: BodyID? = nil
   ) throws(WorldError) -> BodyID {
     try add([Newcomer(plan, at: place, heading: heading, velocity: velocity, id: id)])[0]
   }
@@ -39,7 +39,7 @@ extension World {
   /// A body about to be put into a dish.
   public struct Newcomer: Sendable {
     /// What it is made of.
-    public var plan: BodyPlan
+    public var plan: Assembly
     /// Where its frame's origin lies, in u.
     public var place: Vector
     /// Where its forward points, in turns.
@@ -51,7 +51,7 @@ extension World {
 
     /// A body at rest unless told otherwise.
     public init(
-      _ plan: BodyPlan, at place: Vector, heading: Float = 0, velocity: Vector = .zero, id: BodyID? = nil
+      _ plan: Assembly, at place: Vector, heading: Float = 0, velocity: Vector = .zero, id: BodyID? = nil
     ) {
       self.plan = plan
       self.place = place
@@ -100,7 +100,7 @@ extension World {
   ///   - plan: What it becomes.
   ///   - kept: For each cell of the new plan, the number of the old cell that it was, or none for a new cell.
   /// - Throws: `WorldError` saying what is wrong; nothing is changed then.
-  public mutating func reshape(_ id: BodyID, as plan: BodyPlan, keeping kept: [Int?]) throws(WorldError) {
+  public mutating func reshape(_ id: BodyID, as plan: Assembly, keeping kept: [Int?]) throws(WorldError) {
     guard let index = state.index(of: id) else { throw .unknownBody(id) }
     do { try plan.validate() } catch { throw .plan(error) }
     let old = state.bodies[index]
@@ -152,7 +152,7 @@ extension World.Newcomer {
   fileprivate var placedCells: [CellState] { plan.placed(at: place, heading: heading, velocity: velocity) }
 }
 
-extension BodyPlan {
+extension Assembly {
   /// The cells at rest, with the frame's origin and forward given.
   func placed(at place: Vector, heading: Float, velocity: Vector) -> [CellState] {
     let cosine = Elementary.cosine(turns: heading)
@@ -180,7 +180,7 @@ extension State {
   }
 
   /// The cells of a changed plan: kept ones as they move, new ones where the kept ones put the plan.
-  fileprivate func reshapedCells(_ plan: BodyPlan, _ kept: [Int?], _ old: Body) -> [CellState] {
+  fileprivate func reshapedCells(_ plan: Assembly, _ kept: [Int?], _ old: Body) -> [CellState] {
     let pairs = kept.enumerated().compactMap { new, old in old.map { (new, $0) } }
     let fit = RigidFit(
       rest: pairs.map { plan.cells[$0.0].position },

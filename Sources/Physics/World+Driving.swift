@@ -32,16 +32,16 @@ extension World {
     guard let index = state.index(of: id) else { return }
     makeUnique()
     state.beat(
-      index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
+      state.waves(of: state.bodies[index]), turns: World.bounded(turns, 1e6),
+      amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
   }
 
   /// Sets the drives of all links of all bodies to one wave; see `beat(_:turns:amplitude:bias:)`.
   public mutating func beatAll(turns: Float, amplitude: Float, bias: Float = 0) {
     makeUnique()
-    for index in state.bodies.indices {
-      state.beat(
-        index, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
-    }
+    state.beat(
+      0..<state.waves.count, turns: World.bounded(turns, 1e6), amplitude: World.bounded(amplitude, 1),
+      bias: World.bounded(bias, 1))
   }
 
   /// Pushes a cell during the next frame.
@@ -88,15 +88,28 @@ extension World {
 }
 
 extension State {
-  fileprivate func beat(_ index: Int, turns: Float, amplitude: Float, bias: Float) {
-    let firstLink = bodies[index].firstLink
-    for (number, link) in bodies[index].plan.links.enumerated() {
-      switch link.kind {
-      case .muscle, .bender:
-        let wave = bias + amplitude * Elementary.sine(turns: turns + link.phase)
-        goals.base[firstLink + number] = min(max(wave, -1), 1)
-      case .strut, .hinge, .elastic, .rope: break
-      }
+  /// The stretch of `waves` that a body's links have.
+  fileprivate func waves(of body: Body) -> Range<Int> {
+    firstWave(from: body.links.lowerBound)..<firstWave(from: body.links.upperBound)
+  }
+
+  /// The first wave at or after a link, by halving.
+  private func firstWave(from link: Int) -> Int {
+    var low = 0
+    var high = waves.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(waves.base[middle].link) < link { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  fileprivate func beat(_ range: Range<Int>, turns: Float, amplitude: Float, bias: Float) {
+    let waves = waves.base
+    let goals = goals.base
+    for index in range {
+      let wave = bias + amplitude * Elementary.sine(turns: turns + waves[index].phase)
+      goals[Int(waves[index].link)] = min(max(wave, -1), 1)
     }
   }
 

@@ -68,6 +68,12 @@ import UIKit
     return try hosted.visibleElement(identifier)
   }
 
+  /// The tree of views as text, laid out: a line each with class, identifier, frame, text and accessibility.
+  public var tree: String {
+    _ = hosted.redraw()
+    return hosted.viewTree
+  }
+
   /// The pixels as they are now, laid out and drawn.
   public var picture: Bitmap {
     _ = hosted.redraw()

@@ -16,8 +16,13 @@ import UIKit
   var onSound: ((SoundEffect, SoundPlacement) -> Void)? { get set }
   var nextFrameTime: CFTimeInterval? { get }
 
+  func noteTime(_ time: CFTimeInterval)
   func send(_ event: HostEvent)
   func advance(to time: CFTimeInterval) -> [PixelRect]
+}
+
+extension FrameSource {
+  package func noteTime(_ time: CFTimeInterval) {}
 }
 
 extension HostedScreen: FrameSource {}

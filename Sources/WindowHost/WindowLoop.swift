@@ -78,6 +78,7 @@ import UIKit
 
   private func takeEvents() {
     pads.update()
+    source.noteTime(now)
     var event = SDL_Event()
     while !isQuitting, SDL_PollEvent(&event) != 0 {
       take(event)

@@ -6,7 +6,8 @@ import Physics
 /// Measures our own engines alone; `make bench` runs their peers beside them.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench", abstract: "Measure how fast this machine runs the dish.", subcommands: [PhysicsSuite.self])
+    commandName: "bench", abstract: "Measure how fast this machine runs the dish.",
+    subcommands: [PhysicsSuite.self, DishSuite.self])
 
   /// What this program was compiled for.
   static var target: String {
@@ -19,7 +20,8 @@ struct BenchCommand: ParsableCommand {
 
   struct PhysicsSuite: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "physics", abstract: "Crowds of 36, 1000 and 4000 creatures in 50 different plans.")
+      commandName: "physics",
+      abstract: "Crowds of 36, 1000 and 4000 creatures in 50 different plans, and of 1000 in as many.")
 
     @Flag(help: "One JSON object a row, and nothing else on standard output.")
     var json = false
@@ -32,24 +34,36 @@ struct BenchCommand: ParsableCommand {
     }
 
     func run() throws {
-      let rows = try PhysicsBenchmark.rows(target: BenchCommand.target, frames: frames, now: Self.threadTime)
+      let rows = try PhysicsBenchmark.rows(
+        target: BenchCommand.target, frames: frames, residentBytes: Self.residentBytes, now: Self.threadTime)
       if json {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         for row in rows { print(String(decoding: try encoder.encode(row), as: UTF8.self)) }
       } else {
-        print("creatures  substeps  ns per cell and frame  x real time  stretch  penetration  (\(BenchCommand.target))")
+        print(
+          "creatures  plans  substeps  ns per cell and frame   mean  x real time  stretch  penetration  touching"
+            + "  bytes/cell  resident  (\(BenchCommand.target))")
         for row in rows {
           print(
             String(
-              format: "%9d  %8d  %21.1f  %11.0f  %6.2f %%  %9.2f %%", row.creatures, row.substeps, row.nsPerCellFrame,
-              row.realtime, row.maxStretch * 100, row.maxPenetration * 100))
+              format: "%9d  %5d  %8d  %21.1f  %5.1f  %11.0f  %5.2f %%  %9.2f %%  %6.1f %%  %10.0f  %5.1f MB",
+              row.creatures, row.plans, row.substeps, row.nsPerCellFrame, row.meanNsPerCellFrame, row.realtime,
+              row.maxStretch * 100, row.maxPenetration * 100, row.touching * 100, row.bytesPerCell,
+              row.residentMegabytes))
         }
       }
     }
 
+    /// Memory of this process that lies in the machine's, in bytes.
+    private static func residentBytes() -> Int {
+      let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+        .split(separator: " ").dropFirst().first.flatMap { Int($0) }
+      return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+    }
+
     /// Processor time of this thread, in seconds.
-    private static func threadTime() -> Double {
+    static func threadTime() -> Double {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
       return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -8,6 +8,9 @@ import ArgumentParser
     commandName: "micro",
     abstract: "Build a creature, feed it, and outlive what learns to hunt it.",
     version: version,
-    subcommands: [Play.self, CodexCommand.self, CodeCommand.self, BenchCommand.self],
+    subcommands: [
+      Play.self, EvolveCommand.self, ProgressCommand.self, DuelCommand.self, ReplayCommand.self, CodeCommand.self,
+      CodexCommand.self, BenchCommand.self, ArmsRaceCommand.self,
+    ],
     defaultSubcommand: Play.self)
 }

@@ -52,7 +52,7 @@ enum SampleRun {
       SampleRun.individual(2, parent: 0, born: 20), SampleRun.individual(3, parent: 2, born: 30),
     ]
     for individual in individuals { file.record(individual) }
-    let death = IndividualRecord.Death(time: 25, cause: .eaten, killer: SampleRun.id(2), success: 0.25)
+    let death = IndividualRecord.Death(time: 25, cause: .bitten, killer: SampleRun.id(2), success: 0.25)
     file.record(death, of: SampleRun.id(1))
     file.record(snapshot: [1, 2, 3, 255], minute: 5)
     file.record(snapshot: [9], minute: 10)

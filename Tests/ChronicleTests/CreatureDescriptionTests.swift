@@ -21,7 +21,7 @@ import Testing
         Links: 12 struts.
 
         Mass 6.7, 159 HP, store 72, upkeep 0.31 per second.
-        Speed about 2.96 u/s, turning 0.15 turns per second, bite 12 HP/s, reach 1.5 u.
+        Speed about 1.55 u/s, turning 0.13 turns per second, bite 12 HP/s, reach 1.5 u.
         At full drive it lasts 65 s from birth.
 
         A brain of 2 connections and 0 hidden nodes, clock 1.1 Hz.

@@ -21,6 +21,7 @@ import Testing
     #expect(counts[3] == Mirror(reflecting: rules.molting).children.count)
     #expect(counts[4] == Mirror(reflecting: rules.dish).children.count)
     #expect(counts[5] == Mirror(reflecting: rules.limits).children.count)
+    #expect(counts[6] == Mirror(reflecting: rules.senses).children.count)
   }
 
   @Test func `names are unique within a section and every part has a purpose`() {
@@ -28,7 +29,7 @@ import Testing
       #expect(Set(section.rows.map(\.name)).count == section.rows.count)
       #expect(section.purpose.hasSuffix("."))
     }
-    #expect(Rules.standard.sections.count == 18 + 8 + 6)
+    #expect(Rules.standard.sections.count == 18 + 8 + 7)
   }
 
   @Test func `the hash changes with any number and with no wording`() {

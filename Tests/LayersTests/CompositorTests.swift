@@ -10,6 +10,7 @@ import Testing
   private static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
   private func screen(_ width: Int = 100, _ height: Int = 80, scale: CGFloat = 1) throws -> (Compositor, CALayer) {
+    CATransaction.setDisableActions(true)
     let compositor = try Compositor(width: width, height: height, scale: scale, threads: 1)
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Layers
@@ -11,6 +12,16 @@ import Testing
       text = "made"
       super.init()
       name = "overriding"
+    }
+
+    override init(layer: Any) {
+      text = (layer as? Overriding)?.text ?? ""
+      super.init(layer: layer)
+    }
+
+    required init?(coder: NSCoder) {
+      text = "decoded"
+      super.init(coder: coder)
     }
   }
 
@@ -29,6 +40,11 @@ import Testing
     override convenience init() {
       self.init(number: 9)
     }
+
+    required init?(coder: NSCoder) {
+      number = 0
+      super.init(coder: coder)
+    }
   }
 
   @Test func `layers of any class are made by their own initialiser`() throws {
@@ -39,5 +55,15 @@ import Testing
     #expect(inheriting.list == [1, 2, 3] && inheriting.text == "made")
     let another = try #require(LayerMaker.make(WithAnother.self) as? WithAnother)
     #expect(another.number == 9)
+  }
+
+  @Test func `presentation copies of any class are made by their own initialiser`() throws {
+    let layer = Overriding()
+    layer.position = CGPoint(x: 3, y: 4)
+    let copy = try #require(LayerMaker.makePresentation(of: layer) as? Overriding)
+    #expect(copy !== layer && copy.text == "made" && copy.mark == 7 && copy.position == layer.position)
+    #expect(copy.model() === layer && copy.presentation() === copy)
+    let inheriting = try #require(LayerMaker.makePresentation(of: Inheriting()) as? Inheriting)
+    #expect(inheriting.list == [1, 2, 3] && inheriting.text == "made")
   }
 }

@@ -107,3 +107,34 @@ import UIKit
     #expect(Set(UIKeyboardHIDUsage.allCases.map(\.name)).count == UIKeyboardHIDUsage.allCases.count)
   }
 }
+
+@Suite struct ScriptGestureTests {
+  @Test func `movements become the events of their frames, and later lines fall between them`() throws {
+    let script = try Script("1 drag 0 0 60 0 0.05\n1.02 key a down\n", name: "move.txt")
+    let events = script.lines.map { ($0.seconds, $0.command) }
+    #expect(events.map(\.0) == events.map(\.0).sorted())
+    #expect(
+      script.lines.map(\.command) == [
+        .event(.touch(id: 0, .down, .zero)),
+        .event(.touch(id: 0, .move, CGPoint(x: 20, y: 0))),
+        .event(.keyDown(.keyboardA, isRepeat: false)),
+        .event(.touch(id: 0, .move, CGPoint(x: 40, y: 0))),
+        .event(.touch(id: 0, .move, CGPoint(x: 60, y: 0))),
+        .event(.touch(id: 0, .up, CGPoint(x: 60, y: 0))),
+      ])
+    #expect(script.lines.last.map { abs($0.seconds - 1.25) < 1e-9 } == true)
+    let fling = try Script("0 fling 0 0 0 60 0.05", name: "f").lines
+    #expect(fling.count == 5 && fling[4].seconds == fling[3].seconds)
+    #expect(try Script("0 hold 5 5 2", name: "h").lines.map(\.seconds) == [0, 2])
+    #expect(try Script("0 pinch 50 50 20 80 0.1", name: "p").lines.count == 16)
+  }
+
+  @Test func `a movement with a bad duration is refused with its line`() {
+    #expect(throws: ScriptError.self) { try Script("0 drag 0 0 1 1 -2", name: "bad.txt") }
+    do {
+      _ = try Script("0 hold 1 1 99", name: "bad.txt")
+    } catch {
+      #expect("\(error)" == "bad.txt:1: 99.0 is not a duration; 0 to 60 seconds are")
+    }
+  }
+}

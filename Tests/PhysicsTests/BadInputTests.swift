@@ -3,7 +3,7 @@ import Physics
 import Testing
 
 @Suite struct BadInputTests {
-  private func refusal(_ change: (inout BodyPlan) -> Void) -> String? {
+  private func refusal(_ change: (inout Assembly) -> Void) -> String? {
     var plan = TestPlans.chain(3)
     change(&plan)
     do {
@@ -25,16 +25,16 @@ import Testing
     #expect(refusal { $0.links[0].end = 7 } == "Link 0: it joins cells 0 and 7 of 0 to 2.")
     #expect(refusal { $0.links[0].end = 0 } == "Link 0: it joins cell 0 to itself.")
     #expect(
-      refusal { $0.links.append(BodyPlan.Link(1, 0, .rope)) }
+      refusal { $0.links.append(Assembly.Link(1, 0, .rope)) }
         == "Links 0 and 2 join the same cells; remove one of them.")
     #expect(
       refusal { $0.links.removeLast() } == "Cell 2 is not joined to cell 0 by unbroken links; link it or leave it out.")
     #expect(refusal { $0.links[0].radius = 0.5 } == "Link 0: its radius 0.5 is not below its cells' 0.5.")
     #expect(
-      refusal { $0.links[0].kind = .elastic(BodyPlan.Spring(stiffness: 1e12, damping: 0)) }
+      refusal { $0.links[0].kind = .elastic(Assembly.Spring(stiffness: 1e12, damping: 0)) }
         == "Link 0: its stiffness 1e+12 is not within 0 to 1e+09.")
     #expect(
-      refusal { $0.links[0].kind = .muscle(BodyPlan.Spring(stiffness: 1, damping: 0), amplitude: 2, maximumForce: 1) }
+      refusal { $0.links[0].kind = .muscle(Assembly.Spring(stiffness: 1, damping: 0), amplitude: 2, maximumForce: 1) }
         == "Link 0: its amplitude 2.0 is not within 0 to 0.9.")
     #expect(
       refusal { $0.links[0].kind = .hinge(limits: -2...0) } == "Link 0: its limits -2.0...0.0 are not within ±0.5 turn."
@@ -80,8 +80,8 @@ import Testing
   @Test func `commands without sense do nothing worse than nothing`() throws {
     var world = try World(Settings(rimRadius: 30))
     var plan = TestPlans.chain(4)
-    plan.links[1].kind = .muscle(BodyPlan.Spring(stiffness: 1e9, damping: 0), amplitude: 0.35, maximumForce: .infinity)
-    plan.links[2].kind = .elastic(BodyPlan.Spring(stiffness: 1e9, damping: 1e9))
+    plan.links[1].kind = .muscle(Assembly.Spring(stiffness: 1e9, damping: 0), amplitude: 0.35, maximumForce: .infinity)
+    plan.links[2].kind = .elastic(Assembly.Spring(stiffness: 1e9, damping: 1e9))
     let id = try world.add(plan, at: .zero)
     for value in [Float.nan, .infinity, -.infinity, 1e38, -1e38] {
       world.push(Vector(value, value), on: CellID(id, 0))

@@ -30,7 +30,7 @@ import Testing
   @Test func `a link of a loop breaks without dividing the body`() throws {
     var plan = TestPlans.chain(3)
     plan.cells[2].position = Vector(0.5, 0.866)
-    plan.links.append(BodyPlan.Link(2, 0, .strut))
+    plan.links.append(Assembly.Link(2, 0, .strut))
     var world = try World(Settings())
     let id = try world.add(plan, at: .zero)
     let events = world.cut([2], of: id)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a part that is shed keeps its place, speed and drives`() throws {
     var plan = TestPlans.chain(4)
-    plan.links[2].kind = .muscle(BodyPlan.Spring(stiffness: 300, damping: 5), amplitude: 0.3, maximumForce: 100)
+    plan.links[2].kind = .muscle(Assembly.Spring(stiffness: 300, damping: 5), amplitude: 0.3, maximumForce: 100)
     var world = try World(Settings())
     let id = try world.add(plan, at: .zero, velocity: Vector(2, 0))
     world.setDrive(0.5, ofLink: 2, of: id)
@@ -148,8 +148,8 @@ import Testing
   }
 
   @Test func `a fin gives way along itself and not across`() throws {
-    var plan = TestPlans.chain(2, drag: 0.1, rodDrag: BodyPlan.RodDrag(tangential: 0.1, normal: 0.1))
-    plan.cells[1].fin = BodyPlan.Fin(normal: 30, tangential: 0.5)
+    var plan = TestPlans.chain(2, drag: 0.1, rodDrag: Assembly.RodDrag(tangential: 0.1, normal: 0.1))
+    plan.cells[1].fin = Assembly.Fin(normal: 30, tangential: 0.5)
     var speeds: [Float] = []
     for direction in [Vector(1, 0), Vector(0, 1)] {
       var world = try World(Settings(rimRadius: 100))

@@ -17,10 +17,10 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
 @Suite struct ConservationTests {
   @Test(arguments: [Settings.Precision.normal, .precise])
   func `without drag a body keeps its momentum and angular momentum`(precision: Settings.Precision) throws {
-    var plan = TestPlans.chain(8, drag: 0, rodDrag: BodyPlan.RodDrag(tangential: 0, normal: 0))
-    plan.links[3].kind = .muscle(BodyPlan.Spring(stiffness: 200, damping: 5), amplitude: 0.3, maximumForce: 100)
+    var plan = TestPlans.chain(8, drag: 0, rodDrag: Assembly.RodDrag(tangential: 0, normal: 0))
+    plan.links[3].kind = .muscle(Assembly.Spring(stiffness: 200, damping: 5), amplitude: 0.3, maximumForce: 100)
     plan.links[5].kind = .hinge(limits: -0.2...0.2)
-    plan.links[6].kind = .bender(BodyPlan.Spring(stiffness: 50, damping: 5), amplitude: 0.1, maximumTorque: 50)
+    plan.links[6].kind = .bender(Assembly.Spring(stiffness: 50, damping: 5), amplitude: 0.1, maximumTorque: 50)
     var world = try World(Settings(precision: precision, rimRadius: 200))
     let id = try world.add(plan, at: Vector(-4, 0), velocity: Vector(0.3, -0.2))
     let masses = plan.cells.map(\.mass)
@@ -38,7 +38,7 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
   }
 
   @Test func `drag takes momentum exactly as backward Euler says`() throws {
-    let plan = TestPlans.chain(6, mass: 1.5, drag: 3, rodDrag: BodyPlan.RodDrag(tangential: 0, normal: 0))
+    let plan = TestPlans.chain(6, mass: 1.5, drag: 3, rodDrag: Assembly.RodDrag(tangential: 0, normal: 0))
     var world = try World(Settings(rimRadius: 200))
     let id = try world.add(plan, at: .zero, velocity: Vector(2, 1))
     for _ in 0..<60 { world.advance() }

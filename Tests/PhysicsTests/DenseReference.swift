@@ -4,7 +4,7 @@ import Physics
 /// One body's frame computed plainly: whole matrices in double precision, eliminated row by row with pivots, no lanes, no
 /// orders, no packs. Struts, elastic links, muscles and benders within their bounds only.
 struct DenseReference {
-  var plan: BodyPlan
+  var plan: Assembly
   var positions: [SIMD2<Double>]
   var velocities: [SIMD2<Double>]
   let step: Double
@@ -70,7 +70,7 @@ struct DenseReference {
     }
   }
 
-  private func softened(_ row: Row, _ spring: BodyPlan.Spring?) -> Row {
+  private func softened(_ row: Row, _ spring: Assembly.Spring?) -> Row {
     var row = row
     row.pace = 1 / step
     if let spring {
@@ -85,7 +85,7 @@ struct DenseReference {
     plan.links.enumerated().map { number, link in
       let rest = SIMD2<Double>(plan.cells[link.end].position - plan.cells[link.base].position)
       var target = (rest * rest).sum().squareRoot()
-      var spring: BodyPlan.Spring?
+      var spring: Assembly.Spring?
       if case .elastic(let own) = link.kind { spring = own }
       if case .muscle(let own, let amplitude, _) = link.kind {
         spring = own
@@ -109,7 +109,7 @@ struct DenseReference {
         return atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
       }
       var target = measured(plan.cells.map { SIMD2<Double>($0.position) })
-      var spring: BodyPlan.Spring?
+      var spring: Assembly.Spring?
       if case .bender(let own, let amplitude, _) = plan.links[angle.link].kind, angle.isMoving {
         spring = own
         target += Double(amplitude) * 2 * .pi * drives[angle.link]

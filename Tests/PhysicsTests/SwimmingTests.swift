@@ -9,23 +9,23 @@ struct Swimmer {
   var bends: [(amplitude: Float, phase: Float)]
   var mass: Float = 1e-3
 
-  var plan: BodyPlan {
-    var cells = [BodyPlan.Cell(position: .zero, radius: 0.2, mass: mass, drag: 0)]
-    var links: [BodyPlan.Link] = []
+  var plan: Assembly {
+    var cells = [Assembly.Cell(position: .zero, radius: 0.2, mass: mass, drag: 0)]
+    var links: [Assembly.Link] = []
     for (index, length) in lengths.enumerated() {
       let place = cells[index].position + Vector(length, 0)
-      cells.append(BodyPlan.Cell(position: place, radius: 0.2, mass: mass, drag: 0))
-      let drag = BodyPlan.RodDrag(tangential: 1, normal: 2)
-      let kind: BodyPlan.Kind =
+      cells.append(Assembly.Cell(position: place, radius: 0.2, mass: mass, drag: 0))
+      let drag = Assembly.RodDrag(tangential: 1, normal: 2)
+      let kind: Assembly.Kind =
         index == 0
         ? .strut
         : .bender(
-          BodyPlan.Spring(stiffness: 1e5, damping: 0), amplitude: bends[index - 1].amplitude / (2 * .pi),
+          Assembly.Spring(stiffness: 1e5, damping: 0), amplitude: bends[index - 1].amplitude / (2 * .pi),
           maximumTorque: 1e6)
       let phase = index == 0 ? 0 : bends[index - 1].phase
-      links.append(BodyPlan.Link(index, index + 1, kind, drag: drag, radius: 0.05, phase: phase))
+      links.append(Assembly.Link(index, index + 1, kind, drag: drag, radius: 0.05, phase: phase))
     }
-    return BodyPlan(cells: cells, links: links)
+    return Assembly(cells: cells, links: links)
   }
 
   /// Displacement of the mean of the joints per cycle of one second, averaged over cycles after the first.

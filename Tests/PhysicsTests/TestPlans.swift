@@ -5,28 +5,28 @@ import Physics
 enum TestPlans {
   /// A row of cells joined by struts.
   static func chain(
-    _ count: Int, kind: BodyPlan.Kind = .strut, mass: Float = 1, drag: Float = 2,
-    rodDrag: BodyPlan.RodDrag = BodyPlan.RodDrag(), bracing: BodyPlan.Bracing = .angles
-  ) -> BodyPlan {
-    BodyPlan(
-      cells: (0..<count).map { BodyPlan.Cell(position: Vector(Float($0), 0), mass: mass, drag: drag) },
-      links: (1..<max(count, 1)).map { BodyPlan.Link($0 - 1, $0, kind, drag: rodDrag) }, bracing: bracing)
+    _ count: Int, kind: Assembly.Kind = .strut, mass: Float = 1, drag: Float = 2,
+    rodDrag: Assembly.RodDrag = Assembly.RodDrag(), bracing: Assembly.Bracing = .angles
+  ) -> Assembly {
+    Assembly(
+      cells: (0..<count).map { Assembly.Cell(position: Vector(Float($0), 0), mass: mass, drag: drag) },
+      links: (1..<max(count, 1)).map { Assembly.Link($0 - 1, $0, kind, drag: rodDrag) }, bracing: bracing)
   }
 
-  static let single = BodyPlan(cells: [BodyPlan.Cell(position: .zero)])
+  static let single = Assembly(cells: [Assembly.Cell(position: .zero)])
 
   /// Grows a body on the hexagonal lattice: a tree with up to six further links, of all kinds.
-  static func random(_ random: inout RandomStream, cells: ClosedRange<Int> = 1...16) -> BodyPlan {
+  static func random(_ random: inout RandomStream, cells: ClosedRange<Int> = 1...16) -> Assembly {
     let count = random.integer(in: cells)
     var points = [(q: 0, r: 0)]
-    var links: [BodyPlan.Link] = []
+    var links: [Assembly.Link] = []
     let steps = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
     while points.count < count {
       let parent = random.integer(below: points.count)
       let step = steps[random.integer(below: 6)]
       let point = (q: points[parent].q + step.0, r: points[parent].r + step.1)
       guard !points.contains(where: { $0 == point }) else { continue }
-      links.append(BodyPlan.Link(parent, points.count, kind(&random), phase: random.uniform()))
+      links.append(Assembly.Link(parent, points.count, kind(&random), phase: random.uniform()))
       points.append(point)
     }
     var extra = random.integer(in: 0...6)
@@ -35,34 +35,34 @@ enum TestPlans {
         let step = (points[second].q - points[first].q, points[second].r - points[first].r)
         let isNear = steps.contains { $0 == step }
         guard isNear, !links.contains(where: { $0.base == first && $0.end == second }) else { continue }
-        links.append(BodyPlan.Link(first, second, kind(&random), phase: random.uniform()))
+        links.append(Assembly.Link(first, second, kind(&random), phase: random.uniform()))
         extra -= 1
       }
     }
     let cells = points.map { point in
-      BodyPlan.Cell(
+      Assembly.Cell(
         position: Vector(Float(point.q) + 0.5 * Float(point.r), 0.866_025_4 * Float(point.r)),
         mass: random.uniform(in: 0.5...2), kind: UInt8(random.integer(below: 8)),
-        fin: random.chance(0.1) ? BodyPlan.Fin() : nil)
+        fin: random.chance(0.1) ? Assembly.Fin() : nil)
     }
-    return BodyPlan(cells: cells, links: links)
+    return Assembly(cells: cells, links: links)
   }
 
-  private static func kind(_ random: inout RandomStream) -> BodyPlan.Kind {
+  private static func kind(_ random: inout RandomStream) -> Assembly.Kind {
     switch random.integer(below: 8) {
     case 0: .hinge(limits: -0.1...0.15)
-    case 1: .elastic(BodyPlan.Spring(stiffness: 300, damping: 10))
-    case 2: .muscle(BodyPlan.Spring(stiffness: 400, damping: 12), amplitude: 0.35, maximumForce: 60)
-    case 3: .bender(BodyPlan.Spring(stiffness: 400, damping: 10), amplitude: 0.16, maximumTorque: 60)
+    case 1: .elastic(Assembly.Spring(stiffness: 300, damping: 10))
+    case 2: .muscle(Assembly.Spring(stiffness: 400, damping: 12), amplitude: 0.35, maximumForce: 60)
+    case 3: .bender(Assembly.Spring(stiffness: 400, damping: 10), amplitude: 0.16, maximumTorque: 60)
     case 4: .rope
     default: .strut
     }
   }
 }
 
-extension BodyPlan {
+extension Assembly {
   /// The plan with left and right exchanged.
-  var mirrored: BodyPlan {
+  var mirrored: Assembly {
     var copy = self
     for index in cells.indices { copy.cells[index].position.y *= -1 }
     for index in links.indices {
@@ -74,9 +74,9 @@ extension BodyPlan {
   }
 }
 
-extension BodyPlan {
+extension Assembly {
   /// The plan without anything that switches.
-  var smooth: BodyPlan {
+  var smooth: Assembly {
     var copy = self
     for index in links.indices {
       switch links[index].kind {

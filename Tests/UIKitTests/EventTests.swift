@@ -38,6 +38,7 @@ import UIKitTesting
 
   @Test func `fingers are told apart and the other buttons are no touches`() throws {
     let (screen, pad) = try padScreen()
+    pad.isMultipleTouchEnabled = true
     screen.send(.pointerDown(CGPoint(x: 20, y: 20), .right))
     screen.send(.touch(id: 0, .down, CGPoint(x: 20, y: 20)))
     screen.send(.touch(id: 1, .down, CGPoint(x: 50, y: 50)))

@@ -38,7 +38,7 @@ struct PhysicsCrowd {
     }
   }
 
-  private mutating func append(_ link: BodyPlan.Link, of plan: BodyPlan, first: Int) {
+  private mutating func append(_ link: Assembly.Link, of plan: Assembly, first: Int) {
     let rest = Self.length(link, plan)
     var peer = PeerLink(
       base: Int32(first + link.base), end: Int32(first + link.end), restLength: rest, stiffness: 0, damping: 0)
@@ -81,7 +81,7 @@ struct PhysicsCrowd {
   }
 
   /// Loss of speed of each cell, in 1/s: its own drag and half of its rods', the same along and across.
-  private static func dampings(_ plan: BodyPlan) -> [Float] {
+  private static func dampings(_ plan: Assembly) -> [Float] {
     var drags = plan.cells.map(\.drag)
     for link in plan.links {
       let half = (link.drag.tangential + link.drag.normal) / 2 * length(link, plan) / 2
@@ -91,7 +91,7 @@ struct PhysicsCrowd {
     return zip(drags, plan.cells).map { $0 / $1.mass }
   }
 
-  private static func length(_ link: BodyPlan.Link, _ plan: BodyPlan) -> Float {
+  private static func length(_ link: Assembly.Link, _ plan: Assembly) -> Float {
     let span = plan.cells[link.end].position - plan.cells[link.base].position
     return (span * span).sum().squareRoot()
   }

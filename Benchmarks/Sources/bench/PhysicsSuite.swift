@@ -37,10 +37,6 @@ import Physics
   init(creatures: Int) throws {
     scene = BenchmarkScene(count: creatures)
     world = try scene.makeWorld(.normal)
-    for _ in 0..<120 {
-      scene.drive(&world)
-      world.advance()
-    }
     let crowd = PhysicsCrowd(world)
     self.crowd = crowd
     muscles = crowd.muscles.map(\.link)
@@ -82,7 +78,10 @@ import Physics
       Row("physics.\(entry.name).\(size).times_micro", row.median / times[0].median, .times)
     }
     let touching = Double(world.measureCrowd().touchingShare) * 100
-    return times + ratios + stretches + [Row("physics.micro.\(size).touching_cells", touching, .percent)]
+    return times + ratios + stretches + [
+      Row("physics.micro.\(size).touching_cells", touching, .percent),
+      Row("physics.micro.\(size).memory", Double(world.byteCount) / 1e6, .megabytes),
+    ]
   }
 
   /// Time when an engine's frames follow each other, so that no other one empties the processor's caches.

@@ -6,6 +6,7 @@ import Foundation
 let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("raster", SceneBenchmark.run),
   ("list", ListBenchmark.run),
+  ("animations", AnimationBenchmark.run),
   ("text", TextBenchmark.run),
   ("program", ProgramBenchmark.run),
   ("browser", BrowserBenchmark.run),

@@ -11,16 +11,19 @@ public struct ChampionRecord: Hashable, Sendable {
   public var lives: Int
   public var points: Int
   public var creature: Creature
+  /// How it lived.
+  public var habits: Habits
 
   /// The record of an archive's entry.
   public init(_ entry: Archive.Entry) {
     self.init(
       individual: entry.individual, lineage: entry.lineage, score: entry.score, lives: entry.lives,
-      points: entry.points, creature: entry.creature)
+      points: entry.points, creature: entry.creature, habits: entry.habits)
   }
 
   public init(
-    individual: IndividualID, lineage: IndividualID, score: Float, lives: Int, points: Int, creature: Creature
+    individual: IndividualID, lineage: IndividualID, score: Float, lives: Int, points: Int, creature: Creature,
+    habits: Habits = Habits()
   ) {
     self.individual = individual
     self.lineage = lineage
@@ -28,5 +31,6 @@ public struct ChampionRecord: Hashable, Sendable {
     self.lives = lives
     self.points = points
     self.creature = creature
+    self.habits = habits
   }
 }

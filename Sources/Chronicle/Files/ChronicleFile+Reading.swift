@@ -22,6 +22,49 @@ extension ChronicleFile {
     try individuals(where: "born <= ? AND (died IS NULL OR died > ?)", [Double(time), Double(time)])
   }
 
+  /// Those of one dish who lived at a time, by number.
+  ///
+  /// - Parameter time: In s of play.
+  public func living(at time: Float, in dish: Int) throws(ChronicleError) -> [IndividualRecord] {
+    try individuals(
+      where: "born <= ? AND (died IS NULL OR died > ?) AND id >> 48 = ?", [Double(time), Double(time), dish])
+  }
+
+  /// The numbers of those of one dish who lived at a time; reads no genomes.
+  public func livingNumbers(at time: Float, in dish: Int) throws(ChronicleError) -> [IndividualID] {
+    try attempt {
+      try database.read { database in
+        try Int64.fetchAll(
+          database,
+          sql: "SELECT id FROM individuals WHERE born <= ? AND (died IS NULL OR died > ?) AND id >> 48 = ? ORDER BY id",
+          arguments: [Double(time), Double(time), dish]
+        ).map(IndividualID.init(rawValue:))
+      }
+    }
+  }
+
+  /// The deaths in one dish, in the order of time.
+  public func deaths(in dish: Int) throws(ChronicleError) -> [IndividualRecord.Death] {
+    try attempt {
+      try database.read { database in
+        let rows = try Row.fetchCursor(
+          database,
+          sql:
+            "SELECT died, cause, killer, success FROM individuals WHERE died IS NOT NULL AND id >> 48 = ? ORDER BY died",
+          arguments: [dish])
+        var deaths: [IndividualRecord.Death] = []
+        while let row = try rows.next() {
+          let reader = ChronicleRows.Reader(row, of: "individuals", path: path)
+          deaths.append(
+            IndividualRecord.Death(
+              time: Float(try reader.value(0, as: Double.self)), cause: try reader.cause(1),
+              killer: try reader.optionalID(2), success: Float(try reader.value(3, as: Double.self))))
+        }
+        return deaths
+      }
+    }
+  }
+
   /// Everyone who was ever born, by number.
   public func individuals() throws(ChronicleError) -> [IndividualRecord] {
     try individuals(where: "TRUE", [])

@@ -108,6 +108,22 @@ extension ChronicleFile {
   /// Collects an event.
   public func record(_ event: EventRecord) { pending.events.append(event) }
 
+  /// Takes back everything that was recorded for later than a minute of play, so that it can be played again.
+  public func rewind(toMinute minute: Int) throws(ChronicleError) {
+    pending = PendingRecords()
+    let time = Double(minute * 60)
+    try attempt {
+      try database.write { database in
+        try database.execute(sql: "DELETE FROM individuals WHERE born > ?", arguments: [time])
+        try database.execute(
+          sql: "UPDATE individuals SET died = NULL, cause = NULL, killer = NULL, success = NULL WHERE died > ?",
+          arguments: [time])
+        try database.execute(sql: "DELETE FROM events WHERE time > ?", arguments: [time])
+        try database.execute(sql: "DELETE FROM snapshots WHERE minute > ?", arguments: [minute])
+      }
+    }
+  }
+
   /// Writes everything that is collected in one transaction, or nothing of it.
   ///
   /// What could not be written stays collected, so that a later call tries it again.

@@ -15,12 +15,18 @@ public struct ChronicleHeader: Hashable, Sendable {
   public var arm: Arm
   /// Shadow dishes beside the live one.
   public var shadows: Int
+  /// Minutes that a shadow lives in a minute of play.
+  public var shadowSpeed: Int
 
-  public init(kind: Kind, seed: UInt64, rulesHash: UInt64 = Rules.standard.hash, arm: Arm, shadows: Int) {
+  public init(
+    kind: Kind, seed: UInt64, rulesHash: UInt64 = Rules.standard.hash, arm: Arm, shadows: Int,
+    shadowSpeed: Int = 1
+  ) {
     self.kind = kind
     self.seed = seed
     self.rulesHash = rulesHash
     self.arm = arm
     self.shadows = shadows
+    self.shadowSpeed = shadowSpeed
   }
 }

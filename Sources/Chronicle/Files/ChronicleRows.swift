@@ -48,6 +48,11 @@ enum ChronicleRows {
       return word
     }
 
+    func cause(_ column: Int) throws -> CauseOfDeath {
+      guard let cause = CauseOfDeath(word: try value(column)) else { throw damaged("column \(column + 1)") }
+      return cause
+    }
+
     func damaged(_ what: String) -> ChronicleError {
       .damaged(path: path, detail: "a row of \(table) cannot be read: \(what)")
     }
@@ -61,9 +66,11 @@ enum ChronicleRows {
     }
     guard let kind = ChronicleHeader.Kind(rawValue: try text("kind")), let seed = UInt64(try text("seed")),
       let rulesHash = UInt64(try text("rulesHash"), radix: 16), let arm = Arm(rawValue: try text("arm")),
-      let shadows = Int(try text("shadows"))
+      let shadows = Int(try text("shadows")), (0...64).contains(shadows),
+      let shadowSpeed = Int(try text("shadowSpeed")), (1...16).contains(shadowSpeed)
     else { throw ChronicleError.damaged(path: path, detail: "meta holds values that cannot be read") }
-    return ChronicleHeader(kind: kind, seed: seed, rulesHash: rulesHash, arm: arm, shadows: shadows)
+    return ChronicleHeader(
+      kind: kind, seed: seed, rulesHash: rulesHash, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed)
   }
 
   static func individual(_ row: Row, _ path: String) throws -> IndividualRecord {
@@ -71,7 +78,7 @@ enum ChronicleRows {
     var death: IndividualRecord.Death?
     if let died = try reader.optional(6, as: Double.self) {
       death = IndividualRecord.Death(
-        time: Float(died), cause: try reader.word(7), killer: try reader.optionalID(8),
+        time: Float(died), cause: try reader.cause(7), killer: try reader.optionalID(8),
         success: Float(try reader.value(9, as: Double.self)))
     }
     return IndividualRecord(
@@ -83,7 +90,10 @@ enum ChronicleRows {
     let reader = Reader(row, of: "champions", path: path)
     return ChampionRecord(
       individual: try reader.id(0), lineage: try reader.id(1), score: Float(try reader.value(2, as: Double.self)),
-      lives: try reader.value(3), points: try reader.value(4), creature: try reader.creature(5))
+      lives: try reader.value(3), points: try reader.value(4), creature: try reader.creature(5),
+      habits: Habits(
+        meanSpeed: Float(try reader.value(6, as: Double.self)), fleshShare: Float(try reader.value(7, as: Double.self)))
+    )
   }
 
   static func event(_ row: Row, _ path: String) throws -> EventRecord {

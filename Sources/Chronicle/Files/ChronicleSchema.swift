@@ -9,6 +9,7 @@ enum ChronicleSchema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { database in try database.execute(sql: firstVersion) }
+    migrator.registerMigration("2") { database in try database.execute(sql: habitsOfChampions) }
     return migrator
   }
 
@@ -32,6 +33,15 @@ enum ChronicleSchema {
     CREATE INDEX eventsByTime ON events (time);
     """
 
+  /// Champions of the first version count as creatures that neither moved nor ate flesh; its evolutions had shadows of
+  /// speed 1.
+  private static let habitsOfChampions = """
+    ALTER TABLE champions ADD COLUMN speed REAL NOT NULL DEFAULT 0;
+    ALTER TABLE champions ADD COLUMN flesh REAL NOT NULL DEFAULT 0;
+    INSERT INTO meta (name, value) SELECT 'shadowSpeed', '1' FROM meta WHERE name = 'seed';
+    UPDATE meta SET value = '2' WHERE name = 'format';
+    """
+
   /// Statements that fail unless every table has the columns that are read.
   static let probes = [
     "SELECT name, value FROM meta LIMIT 0",
@@ -42,5 +52,5 @@ enum ChronicleSchema {
   ]
 
   static let individualColumns = "id, parent, lineage, kind, born, genome, died, cause, killer, success"
-  static let championColumns = "individual, lineage, score, lives, points, genome"
+  static let championColumns = "individual, lineage, score, lives, points, genome, speed, flesh"
 }

@@ -41,14 +41,14 @@ struct PendingRecords {
       try insertion.execute(arguments: [
         individual.id.rawValue, individual.parent?.rawValue, individual.lineage.rawValue, individual.kind.rawValue,
         Double(individual.born), try CreatureCode.encode(individual.creature), death.map { Double($0.time) },
-        death?.cause.rawValue, death?.killer?.rawValue, death.map { Double($0.success) },
+        death?.cause.word, death?.killer?.rawValue, death.map { Double($0.success) },
       ])
     }
     let burial = try database.makeStatement(
       sql: "UPDATE individuals SET died = ?, cause = ?, killer = ?, success = ? WHERE id = ?")
     for (id, death) in deaths {
       try burial.execute(arguments: [
-        Double(death.time), death.cause.rawValue, death.killer?.rawValue, Double(death.success), id.rawValue,
+        Double(death.time), death.cause.word, death.killer?.rawValue, Double(death.success), id.rawValue,
       ])
     }
   }
@@ -58,10 +58,12 @@ struct PendingRecords {
       try database.execute(sql: "DELETE FROM champions WHERE dish = ?", arguments: [dish])
       for (rank, record) in records.enumerated() {
         try database.execute(
-          sql: "INSERT INTO champions (dish, rank, \(ChronicleSchema.championColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+          sql:
+            "INSERT INTO champions (dish, rank, \(ChronicleSchema.championColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
           arguments: [
             dish, rank, record.individual.rawValue, record.lineage.rawValue, Double(record.score), record.lives,
-            record.points, try CreatureCode.encode(record.creature),
+            record.points, try CreatureCode.encode(record.creature), Double(record.habits.meanSpeed),
+            Double(record.habits.fleshShare),
           ])
       }
     }
@@ -72,8 +74,8 @@ extension ChronicleHeader {
   /// Writes the header into a new file.
   func write(to database: Database) throws {
     let values = [
-      ("format", "1"), ("kind", kind.rawValue), ("seed", String(seed)), ("rulesHash", String(rulesHash, radix: 16)),
-      ("arm", arm.rawValue), ("shadows", String(shadows)),
+      ("format", "2"), ("kind", kind.rawValue), ("seed", String(seed)), ("rulesHash", String(rulesHash, radix: 16)),
+      ("arm", arm.rawValue), ("shadows", String(shadows)), ("shadowSpeed", String(shadowSpeed)),
     ]
     for (name, value) in values {
       try database.execute(sql: "INSERT INTO meta (name, value) VALUES (?, ?)", arguments: [name, value])

@@ -6,6 +6,9 @@ public struct Growth: Hashable, Sendable {
   /// The growth of a newborn.
   public init(_ creature: Creature) { pending = creature.growth }
 
+  /// The rest of a growth list.
+  init(pending: [BodyEdit]) { self.pending = pending }
+
   /// Makes the edits that the points buy, from the front, and returns the new body and what it cost.
   ///
   /// The price is the edit distance from the body before the molt, so edits that undo each other cost nothing. An edit

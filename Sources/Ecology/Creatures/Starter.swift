@@ -10,9 +10,9 @@ public enum Starter: String, CaseIterable, Sendable {
     switch self {
     case .tadpole: "Two flagella behind, two eyes ahead: quick to turn and easy to steer."
     case .grazer: "Broad, with two mouths and three flagella: eats much, turns late."
-    case .eel: "Swims by the wave of its muscles, the thin end first."
+    case .eel: "Swims by the wave of its tail: lean, and free of flagella."
     case .spinner: "One flagellum and a nose: cheap, and hard to aim."
-    case .clam: "A ring of shells about two mouths, and one pair of fins on benders: slow, and hard to eat."
+    case .clam: "A ring of shells about two mouths, and a pair of oars on benders: slow, and hard to eat."
     case .lancer: "A spike ahead and a jet behind: kills by ramming what its one eye sees."
     }
   }
@@ -30,12 +30,21 @@ public enum Starter: String, CaseIterable, Sendable {
   }
 
   /// A creature of this body with a flounderer's brain.
+  ///
+  /// At first a brain only steers. With the other outputs wired at random too, half of the founders withhold their bite
+  /// and starve before anything is learnt.
   public func creature(random: inout RandomStream) -> Creature {
     let body = body
+    var mask = body.organs
+    mask.outputs &= Starter.steeringOutputs
     let brain = BrainGenome.seed(
-      mask: body.organs, driveOutput: Command.Output.drive.rawValue, biasInput: Percept.Input.bias.rawValue,
-      random: &random)
+      mask: mask, driveOutput: Command.Output.drive.rawValue, biasInput: Percept.Input.bias.rawValue, random: &random)
     return Creature(body: body, brain: brain)
+  }
+
+  /// Drive, turn and sprint, a bit for each.
+  private static let steeringOutputs = [Command.Output.drive, .turn, .sprint].reduce(UInt32(0)) {
+    $0 | 1 << UInt32($1.rawValue)
   }
 }
 
@@ -63,8 +72,8 @@ extension Starter {
     cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.mouth, 1, -1), cell(.body, 2, -1),
     cell(.eye, 0, 1, angle: 8), cell(.eye, 0, -1, angle: 56),
     cell(.flagellum, -1, 0, genes: ActuatorGenes(drive: 64, turn: 0)),
-    cell(.flagellum, -1, 1, genes: ActuatorGenes(drive: 51, turn: -64)),
-    cell(.flagellum, -1, -1, genes: ActuatorGenes(drive: 51, turn: 64)),
+    cell(.flagellum, -1, 1, genes: ActuatorGenes(drive: 40, turn: -64)),
+    cell(.flagellum, -1, -1, genes: ActuatorGenes(drive: 60, turn: 64)),
   ])
 
   private static let spinnerBody = plan([
@@ -79,44 +88,36 @@ extension Starter {
     cell(.flagellum, 0, -1, genes: ActuatorGenes(drive: 32, turn: 64)),
   ])
 
+  /// Shells about two mouths, and a pair of oars behind: each beats at its root and, later, at its fin.
   private static let clamBody: BodyPlan = {
-    let finGenes = ActuatorGenes(drive: 64, turn: 32, phase: 0)
-    let nucleus = LatticePoint.origin
-    let left = LatticePoint(q: -1, r: 1)
-    let right = LatticePoint(q: 0, r: -1)
-    return plan(
-      [
-        cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.mouth, 1, -1, angle: 54),
-        cell(.shell, 2, -1, angle: 62), cell(.shell, 0, 1, angle: 12), cell(.shell, 1, -2, angle: 50),
-        cell(.shell, -1, 0, angle: 32), cell(.fin, -1, 1), cell(.fin, 0, -1), cell(.pacemaker, -2, 1, beat: 94),
-      ],
-      [
-        BodyLink(nucleus, left, .bender, genes: finGenes),
-        BodyLink(nucleus, right, .bender, genes: finGenes.mirrored),
+    let shell = plan([
+      cell(.nucleus, 0, 0), cell(.mouth, 1, 0, angle: 5), cell(.mouth, 1, -1, angle: 59), cell(.shell, 2, -1),
+      cell(.shell, 0, 1, angle: 11), cell(.shell, 1, -2, angle: 53), cell(.pacemaker, -1, 0, beat: 66),
+    ])
+    let root = ActuatorGenes(drive: 64, turn: -32, phase: 0)
+    let blade = ActuatorGenes(drive: 64, turn: 0, phase: 160)
+    let left = (LatticePoint(q: -1, r: 1), LatticePoint(q: -2, r: 1))
+    let right = (LatticePoint(q: 0, r: -1), LatticePoint(q: -1, r: -1))
+    return BodyPlan(
+      cells: shell.cells + [left, right].flatMap { [BodyCell(.body, $0.0), BodyCell(.fin, $0.1)] },
+      links: shell.links + [
+        BodyLink(.origin, left.0, .bender, genes: root), BodyLink(left.0, left.1, .bender, genes: blade),
+        BodyLink(.origin, right.0, .bender, genes: root.mirrored),
+        BodyLink(right.0, right.1, .bender, genes: blade.mirrored),
       ])
   }()
 
-  /// Two rows of four cells ahead of the nucleus, muscles along both sides in a wave that runs backwards.
+  /// A head of two eyes and a mouth, and a tail of fins on benders in a wave that runs backwards.
   private static let eelBody: BodyPlan = {
-    let sides: [(row: Int8, start: Int8, lag: UInt8)] = [(0, 0, 0), (-1, 1, 128)]
-    var links: [BodyLink] = []
-    for side in sides {
-      for step in 0..<3 {
-        let from = LatticePoint(q: side.start + Int8(step), r: side.row)
-        let to = LatticePoint(q: from.q + 1, r: side.row)
-        let genes = ActuatorGenes(drive: 64, turn: side.row == 0 ? -32 : 32, phase: side.lag &+ UInt8(step * 42))
-        links.append(BodyLink(from, to, .muscle, genes: genes))
-      }
+    let head = plan([
+      cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58),
+    ])
+    let tail = (1...4).map { LatticePoint(q: -Int8($0), r: 0) }
+    let joints = zip([.origin] + tail, tail).enumerated().map { number, ends in
+      BodyLink(ends.0, ends.1, .bender, genes: ActuatorGenes(drive: 56, turn: -32, phase: 0 &- UInt8(number * 50)))
     }
-    for q in Int8(1)...3 {
-      links.append(BodyLink(LatticePoint(q: q, r: 0), LatticePoint(q: q, r: -1), .elastic))
-      links.append(BodyLink(LatticePoint(q: q, r: 0), LatticePoint(q: q + 1, r: -1), .elastic))
-    }
-    return plan(
-      [
-        cell(.nucleus, 0, 0), cell(.body, -1, 0), cell(.pacemaker, 0, -1, beat: 66), cell(.body, 1, 0),
-        cell(.body, 1, -1), cell(.body, 2, 0), cell(.body, 2, -1), cell(.eye, 3, 0, angle: 4),
-        cell(.eye, 3, -1, angle: 60), cell(.mouth, 4, -1),
-      ], links)
+    return BodyPlan(
+      cells: head.cells + [BodyCell(.pacemaker, tail[0], beat: 66)] + tail.dropFirst().map { BodyCell(.fin, $0) },
+      links: head.links + joints)
   }()
 }

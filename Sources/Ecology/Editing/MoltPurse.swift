@@ -13,6 +13,13 @@ public struct MoltPurse: Hashable, Sendable {
   /// An empty purse.
   public init() {}
 
+  /// A purse of some contents, each at least 0.
+  init(moteEnergy: Float, fleshEnergy: Float, carried: Int) {
+    self.moteEnergy = moteEnergy
+    self.fleshEnergy = fleshEnergy
+    self.carried = carried
+  }
+
   /// Counts a meal.
   public mutating func eat(motes: Float = 0, flesh: Float = 0) {
     moteEnergy += max(0, motes)

@@ -22,4 +22,38 @@ public struct DishRules: Hashable, Sendable {
   public var survivalScoreStart: Float = 300
   /// Score of each second survived from then on; 10.
   public var survivalScore: Float = 10
+  /// Energy of the pool before the first motes and births; 6000. Less starves a dish of big bodies.
+  public var poolEnergy: Float = 6000
+  /// How far the rim closes in a round, in u; 1.5. More ends every run in a crush.
+  public var rimClosing: Float = 1.5
+  /// The rim's smallest radius, in u; 24.
+  public var leastRadius: Float = 24
+  /// Radius of the shallows, in u; 20.
+  public var shallowsRadius: Float = 20
+  /// Radius of the murk, in u; 18.
+  public var murkRadius: Float = 18
+  /// Radius of the vent, in u; 8.
+  public var ventRadius: Float = 8
+  /// Viscosity in the murk, as a multiple of open water's; 2.5.
+  public var murkViscosity: Float = 2.5
+  /// Share of an eye's range in the murk; .35.
+  public var murkSight: Float = 0.35
+  /// Light outside the shallows, 0 to 1; .25.
+  public var ambientLight: Float = 0.25
+  /// Share of the motes that the vent gives birth to; .2. Higher makes it the only place to be.
+  public var ventShare: Float = 0.2
+  /// Damage to a creature in the middle of the vent, in HP/s over all its cells; 6. Lower makes it a home.
+  public var ventDamage: Float = 6
+  /// Rocks; 7.
+  public var rockCount: Int = 7
+  /// Speed of the current at the rim, in u/s; .35. Faster carries sleepers around.
+  public var currentSpeed: Float = 0.35
+  /// Radius of the arena of a duel, in u; 18.
+  public var arenaRadius: Float = 18
+  /// Motes in the arena; 14.
+  public var arenaMotes: Int = 14
+  /// New motes per second in the arena; .5.
+  public var arenaMoteRate: Float = 0.5
+  /// Share of the store with which fighters enter the arena; .8.
+  public var arenaBirthShare: Float = 0.8
 }

@@ -26,4 +26,12 @@ public struct EatingRules: Hashable, Sendable {
   public var killShare: Float = 0.4
   /// Time before a death in which damage earns credit for it, in s; 10.
   public var creditTime: Float = 10
+  /// Radius of a mote, in u; .25.
+  public var moteRadius: Float = 0.25
+  /// Radius of a chunk of one cell, in u; .4.
+  public var chunkRadius: Float = 0.4
+  /// How far beyond its rim a mouth reaches for a morsel, in u; .15.
+  public var mouthReach: Float = 0.15
+  /// Time after which a chunk has rotted into the pool, in s; 60. Longer starves the pool, shorter the scavengers.
+  public var chunkLife: Float = 60
 }

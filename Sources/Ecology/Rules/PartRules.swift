@@ -8,37 +8,52 @@ public struct PartRules: Hashable, Sendable {
   public var cellStore: Float = 6
   /// Energy that a vacuole adds to its share; 25.
   public var vacuoleStore: Float = 25
-  /// Force of the nucleus's own wriggle at full drive; 3. Higher makes flagella pointless.
-  public var wriggleForce: Float = 3
+  /// Force of the nucleus's own wriggle at full drive; 1.5. Higher makes flagella pointless.
+  public var wriggleForce: Float = 1.5
+  /// Torque of that wriggle at full turn; 1.5. Higher makes off-centre thrust pointless.
+  public var wriggleTorque: Float = 1.5
 
   /// Damage of a mouth to what it touches, in HP/s; 12. Higher ends fights before anyone can flee.
   public var biteRate: Float = 12
   /// Force with which a mouth holds what it bites; 6. At 0 most bites slip off.
   public var gripForce: Float = 6
+  /// Half the opening of a mouth, in turns; .3. Smaller makes eating a matter of luck.
+  public var mouthHalfAngle: Float = 0.3
 
   /// Damage of a spike for each u/s of closing speed above `spikeFreeSpeed`, in HP; 6.
   public var spikeDamage: Float = 6
   /// Closing speed at which a spike begins to wound, in u/s; 1. At 0 resting against a spike kills.
   public var spikeFreeSpeed: Float = 1
+  /// Time from one wound of a spike to the next, in s; .25. At 0 a single ram counts many times.
+  public var spikeRecovery: Float = 0.25
   /// Share of the damage that passes a shell; .5.
   public var shellPassage: Float = 0.5
 
-  /// Force of a flagellum at activation 1; 40. Higher makes every chase short.
-  public var flagellumForce: Float = 40
+  /// Force of a flagellum at activation 1; 38. Higher makes every chase short.
+  public var flagellumForce: Float = 38
   /// Energy a flagellum takes at activation 1, per second, growing with its square; .15.
   public var flagellumEffort: Float = 0.15
   /// Momentum that a jet gives in one burst, in mass units · u/s; 40.
   public var jetImpulse: Float = 40
   /// Energy of one burst; .5.
   public var jetEffort: Float = 0.5
+  /// How long a burst pushes, in s; .4. Shorter tears the jet off its body.
+  public var jetBurst: Float = 0.4
   /// Time from one burst to the next, in s; 2.
   public var jetRecharge: Float = 2
-  /// Drag of any cell but a fin, in force per u/s; 4. Lower makes bodies coast like stones on ice.
-  public var cellDrag: Float = 4
+  /// Drag of any cell but a fin, in force per u/s; 1.5. Lower makes bodies coast like stones on ice.
+  public var cellDrag: Float = 1.5
   /// Drag of a fin across its body's length, in force per u/s; 14.
   public var finNormalDrag: Float = 14
   /// Drag of a fin along its body's length, in force per u/s; 1.5.
   public var finTangentialDrag: Float = 1.5
+  /// Drag of a link along its length, in force per u/s and u; .6.
+  public var linkTangentialDrag: Float = 0.6
+  /// Drag of a link across its length, in force per u/s and u; 6. Equal to that along, no body swims by waves; a slender
+  /// rod has twice as much across (Gray and Hancock 1955), and a band with bristles, which makes muscle worth its price, more.
+  public var linkNormalDrag: Float = 6
+  /// Share of that drag that the thin kinds have, elastic and rope; .1. At 1 no net of them swims by waves.
+  public var thinDragShare: Float = 0.1
   /// Added share of activation at full sprint; .5. Its price grows with the square.
   public var sprintGain: Float = 0.5
 
@@ -48,6 +63,20 @@ public struct PartRules: Hashable, Sendable {
   public var benderRange: Float = 1 / 6
   /// Farthest that a hinge turns to either side, in turns; 1/6. More pushes neighbours into each other.
   public var hingeLimit: Float = 1 / 6
+  /// Stiffness of an elastic, in force per u; 300.
+  public var elasticStiffness: Float = 300
+  /// Stiffness of a muscle about its driven length, in force per u; 400.
+  public var muscleStiffness: Float = 400
+  /// Largest force of a muscle; 80. Above its breaking load it would tear itself.
+  public var muscleForce: Float = 80
+  /// Stiffness of a bender about its driven angle, in torque per radian; 150.
+  public var benderStiffness: Float = 150
+  /// Largest torque of a bender, in mass units · u²/s²; 60.
+  public var benderTorque: Float = 60
+  /// Damping of elastics and muscles, in force per u/s, and of benders, in torque per radian/s; 12. At 0 bodies ring.
+  public var springDamping: Float = 12
+  /// Torque that breaks a link, for each unit of its breaking load, in u; 2. Lower lets bodies snap by their own thrust.
+  public var bendingArm: Float = 2
   /// Energy a muscle or bender takes at full amplitude, per second, growing with its square; .04.
   public var muscleEffort: Float = 0.04
   /// Slowest beat of a pacemaker, in Hz; .3.
@@ -63,6 +92,8 @@ public struct PartRules: Hashable, Sendable {
   public var noseRange: Float = 26
   /// Range of a feeler, in u; 5.
   public var feelerRange: Float = 5
+  /// Speed from which a feeler notices a creature that does not touch it, in u/s; .2.
+  public var feelerSpeed: Float = 0.2
   /// Range of touch around every cell, in u; 3. It needs no organ.
   public var touchRange: Float = 3
 
@@ -70,14 +101,20 @@ public struct PartRules: Hashable, Sendable {
   public var photosynthesis: Float = 0.1
   /// Energy of one shot of a stinger; .4.
   public var stingEffort: Float = 0.4
+  /// Time from one shot of a stinger to the next, in s; 2.
+  public var stingRecharge: Float = 2
   /// Damage of its poison, in HP/s; 4.
   public var poisonRate: Float = 4
   /// How long the poison lasts, in s; 3.
   public var poisonTime: Float = 3
+  /// Radius of a cloud of poison, in u; 2.
+  public var poisonRadius: Float = 2
   /// Share of actuation that poison takes; .4.
   public var poisonSlowing: Float = 0.4
   /// Energy a sucker takes while it holds, per second; .06.
   public var suckerEffort: Float = 0.06
+  /// Force with which a sucker holds; 60. Below a flagellum's thrust it holds nobody.
+  public var suckerForce: Float = 60
   /// Repair by a mender of each neighbour, in HP/s; 2.
   public var mendRate: Float = 2
   /// Energy of each HP that a mender repairs; .1.
@@ -88,6 +125,8 @@ public struct PartRules: Hashable, Sendable {
   public var shockRange: Float = 2.5
   /// How long a shock stuns actuators, in s; 1.
   public var shockTime: Float = 1
+  /// Time from one shock to the next, in s; 3. Below `shockTime` a shocker holds everyone still for ever.
+  public var shockRecharge: Float = 3
 
   /// Links from nucleus or vacuole over which actuators lose nothing; 3.
   public var supplyReach: Int = 3
@@ -97,4 +136,6 @@ public struct PartRules: Hashable, Sendable {
   public var shedLoad: Float = 0
   /// Time in which what is cut off from the nucleus becomes flesh, in s; 2.
   public var decayTime: Float = 2
+  /// Command from which a stinger, shocker or shed obeys; .5.
+  public var triggerLevel: Float = 0.5
 }

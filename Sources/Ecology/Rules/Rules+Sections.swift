@@ -32,6 +32,7 @@ extension Rules {
       RuleSection(subject: .topic("molting"), purpose: "How far a body may be changed.", rows: molting.rows),
       RuleSection(subject: .topic("dish"), purpose: "The dish, its clock and the frame of a run.", rows: dish.rows),
       RuleSection(subject: .topic("limits"), purpose: "What a body may be at most.", rows: limits.rows),
+      RuleSection(subject: .topic("senses"), purpose: "How strongly the senses report.", rows: senses.rows),
     ]
   }
 }
@@ -39,7 +40,11 @@ extension Rules {
 extension PartRules {
   fileprivate func rows(of kind: CellKind) -> [RuleRow] {
     switch kind {
-    case .nucleus: [RuleRow("store", nucleusStore, "energy"), RuleRow("wriggle", wriggleForce, "force")]
+    case .nucleus:
+      [
+        RuleRow("store", nucleusStore, "energy"), RuleRow("wriggle", wriggleForce, "force"),
+        RuleRow("turning wriggle", wriggleTorque, "torque"),
+      ]
     case .vacuole: [RuleRow("added store", vacuoleStore, "energy")]
     case .mouth, .spike, .shell: combatRows(of: kind)
     case .flagellum, .jet, .fin, .pacemaker: propulsionRows(of: kind)
@@ -52,8 +57,16 @@ extension PartRules {
 
   private func combatRows(of kind: CellKind) -> [RuleRow] {
     switch kind {
-    case .mouth: [RuleRow("bite", biteRate, "HP/s"), RuleRow("grip", gripForce, "force")]
-    case .spike: [RuleRow("damage", spikeDamage, "HP per u/s"), RuleRow("free closing speed", spikeFreeSpeed, "u/s")]
+    case .mouth:
+      [
+        RuleRow("bite", biteRate, "HP/s"), RuleRow("grip", gripForce, "force"),
+        RuleRow("half opening", mouthHalfAngle, "turn"),
+      ]
+    case .spike:
+      [
+        RuleRow("damage", spikeDamage, "HP per u/s"), RuleRow("free closing speed", spikeFreeSpeed, "u/s"),
+        RuleRow("recovery", spikeRecovery, "s"),
+      ]
     default: [RuleRow("share of damage let through", shellPassage)]
     }
   }
@@ -65,7 +78,7 @@ extension PartRules {
     case .jet:
       [
         RuleRow("impulse", jetImpulse, "mass · u/s"), RuleRow("effort of a burst", jetEffort, "energy"),
-        RuleRow("recharge", jetRecharge, "s"),
+        RuleRow("burst", jetBurst, "s"), RuleRow("recharge", jetRecharge, "s"),
       ]
     case .fin:
       [
@@ -80,7 +93,7 @@ extension PartRules {
     switch kind {
     case .eye: [RuleRow("half cone", eyeHalfCone, "turn"), RuleRow("range", eyeRange, "u")]
     case .nose: [RuleRow("range", noseRange, "u")]
-    default: [RuleRow("range", feelerRange, "u")]
+    default: [RuleRow("range", feelerRange, "u"), RuleRow("least speed", feelerSpeed, "u/s")]
     }
   }
 
@@ -88,27 +101,37 @@ extension PartRules {
     switch kind {
     case .stinger:
       [
-        RuleRow("effort of a shot", stingEffort, "energy"), RuleRow("poison", poisonRate, "HP/s"),
+        RuleRow("effort of a shot", stingEffort, "energy"), RuleRow("recharge", stingRecharge, "s"),
+        RuleRow("poison", poisonRate, "HP/s"), RuleRow("radius of the cloud", poisonRadius, "u"),
         RuleRow("poison lasts", poisonTime, "s"), RuleRow("actuation lost in poison", poisonSlowing),
       ]
-    case .sucker: [RuleRow("effort while holding", suckerEffort, "energy/s")]
+    case .sucker:
+      [RuleRow("effort while holding", suckerEffort, "energy/s"), RuleRow("hold", suckerForce, "force")]
     case .mender: [RuleRow("repair", mendRate, "HP/s"), RuleRow("effort", mendEffort, "energy/HP")]
     default:
       [
         RuleRow("effort of a shock", shockEffort, "energy"), RuleRow("range", shockRange, "u"),
-        RuleRow("stuns for", shockTime, "s"),
+        RuleRow("stuns for", shockTime, "s"), RuleRow("recharge", shockRecharge, "s"),
       ]
     }
   }
 
   fileprivate func rows(of kind: LinkKind) -> [RuleRow] {
     switch kind {
-    case .muscle: [RuleRow("stroke", muscleStroke), RuleRow("effort at full amplitude", muscleEffort, "energy/s")]
+    case .muscle:
+      [
+        RuleRow("stroke", muscleStroke), RuleRow("effort at full amplitude", muscleEffort, "energy/s"),
+        RuleRow("stiffness", muscleStiffness, "force/u"), RuleRow("largest force", muscleForce, "force"),
+      ]
     case .bender:
-      [RuleRow("range", benderRange, "turn"), RuleRow("effort at full amplitude", muscleEffort, "energy/s")]
+      [
+        RuleRow("range", benderRange, "turn"), RuleRow("effort at full amplitude", muscleEffort, "energy/s"),
+        RuleRow("stiffness", benderStiffness, "torque/rad"), RuleRow("largest torque", benderTorque, "torque"),
+      ]
+    case .elastic: [RuleRow("stiffness", elasticStiffness, "force/u")]
     case .hinge: [RuleRow("limit", hingeLimit, "turn")]
     case .shed: [RuleRow("breaking load on command", shedLoad, "force")]
-    case .strut, .elastic, .rope, .vein: []
+    case .strut, .rope, .vein: []
     }
   }
 
@@ -121,6 +144,12 @@ extension PartRules {
       RuleRow("links supplied without loss", supplyReach),
       RuleRow("loss for each further link", supplyLoss),
       RuleRow("cut-off parts become flesh in", decayTime, "s"),
+      RuleRow("drag along links", linkTangentialDrag, "force per u/s and u"),
+      RuleRow("drag across links", linkNormalDrag, "force per u/s and u"),
+      RuleRow("share of drag of elastics and ropes", thinDragShare),
+      RuleRow("damping of springs", springDamping, "force per u/s"),
+      RuleRow("torque that breaks a link, for each unit of load", bendingArm, "u"),
+      RuleRow("command that triggers", triggerLevel),
     ]
   }
 }
@@ -157,6 +186,10 @@ extension EatingRules {
       RuleRow("holding time to swallow whole", wholeSwallowTime, "s"),
       RuleRow("share of a victim's store", killShare),
       RuleRow("damage earns credit for", creditTime, "s"),
+      RuleRow("radius of a mote", moteRadius, "u"),
+      RuleRow("radius of a chunk", chunkRadius, "u"),
+      RuleRow("reach of a mouth", mouthReach, "u"),
+      RuleRow("chunks rot in", chunkLife, "s"),
     ]
   }
 }
@@ -194,6 +227,23 @@ extension DishRules {
       RuleRow("births for each stranger", birthsPerStranger),
       RuleRow("survival scores after", survivalScoreStart, "s"),
       RuleRow("score of a second survived", survivalScore, "per s"),
+      RuleRow("energy of the pool", poolEnergy, "energy"),
+      RuleRow("closing of the rim in a round", rimClosing, "u"),
+      RuleRow("least radius", leastRadius, "u"),
+      RuleRow("radius of the shallows", shallowsRadius, "u"),
+      RuleRow("radius of the murk", murkRadius, "u"),
+      RuleRow("radius of the vent", ventRadius, "u"),
+      RuleRow("viscosity of the murk", murkViscosity),
+      RuleRow("share of sight in the murk", murkSight),
+      RuleRow("light outside the shallows", ambientLight),
+      RuleRow("share of motes from the vent", ventShare),
+      RuleRow("damage in the vent", ventDamage, "HP/s"),
+      RuleRow("rocks", rockCount),
+      RuleRow("current at the rim", currentSpeed, "u/s"),
+      RuleRow("radius of the arena", arenaRadius, "u"),
+      RuleRow("motes in the arena", arenaMotes),
+      RuleRow("new motes in the arena", arenaMoteRate, "per s"),
+      RuleRow("share of the store in the arena", arenaBirthShare),
     ]
   }
 }
@@ -206,6 +256,16 @@ extension BodyLimits {
       RuleRow("sum of edit costs", costSum, "points"),
       RuleRow("longest rope or elastic", linkReach, "u"),
       RuleRow("pending edits of a rival", growthLength),
+    ]
+  }
+}
+
+extension SenseRules {
+  fileprivate var rows: [RuleRow] {
+    [
+      RuleRow("full speed", fullSpeed, "u/s"),
+      RuleRow("full spin", fullSpin, "turns/s"),
+      RuleRow("pain and meals fade in", fading, "s"),
     ]
   }
 }

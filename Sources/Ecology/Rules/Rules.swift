@@ -13,6 +13,7 @@ public struct Rules: Hashable, Sendable {
   public var molting = MoltRules()
   public var dish = DishRules()
   public var limits = BodyLimits()
+  public var senses = SenseRules()
 
   /// The table with its standard values.
   public init() {}

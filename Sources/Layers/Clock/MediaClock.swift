@@ -13,24 +13,61 @@ public typealias CFTimeInterval = Double
   /// Called when something wants a frame while nothing did before.
   public var onFirstDemand: (() -> Void)?
   private var links: [CADisplayLink] = []
+  private var deferred: [() -> Void] = []
+  let animations = AnimationTimeline()
 
   init() {}
 
-  /// Whether a display link is running, so that a frame is wanted as soon as the display can show one.
-  public var wantsFrames: Bool { links.contains { !$0.isPaused } }
+  /// Whether a display link is running or an animation moves, so that a frame is wanted as soon as the display can show
+  /// one.
+  public var wantsFrames: Bool { nextDemand.map { $0 <= now } ?? false }
 
-  /// Moves to `time` and calls every running display link once, in the order in which they were added.
+  /// When the next frame is wanted: now while something moves, later for animations that wait, `nil` for never.
+  public var nextDemand: CFTimeInterval? {
+    if !deferred.isEmpty || links.contains(where: { !$0.isPaused }) { return now }
+    return animations.nextChange(after: now)
+  }
+
+  /// Moves to `time`: ends the implicit transaction, begins and ends animations and tells their delegates, and then
+  /// calls every running display link once, in the order in which they were added.
   ///
+  /// An animation begins with the first frame after it was added, at most a frame's length before it.
   /// A time before ``now``, or not finite, moves nothing; the links are called all the same.
   public func advance(to time: CFTimeInterval) {
     if time.isFinite { now = max(now, time) }
+    CATransaction.flush()
+    animations.advance(to: now, self)
+    let due = deferred
+    deferred.removeAll()
+    for body in due { body() }
     for link in links where !link.isPaused { link.fire(at: now) }
   }
 
-  /// Sets the clock back to zero and forgets every display link, for the start of a test.
+  /// Calls `body` with the next frame.
+  package func afterFrame(_ body: @escaping () -> Void) {
+    let wasIdle = !wantsFrames
+    deferred.append(body)
+    if wasIdle { onFirstDemand?() }
+  }
+
+  /// Takes notice of an animation that was added.
+  func animationAdded(to list: LayerAnimations) {
+    animations.register(list)
+    if wantsFrames { onFirstDemand?() }
+  }
+
+  /// Sets the clock back to zero and forgets every display link and animation, for the start of a test.
   public func reset() {
     links.removeAll()
+    deferred.removeAll()
+    animations.removeAll()
+    CATransaction.reset()
     now = 0
+  }
+
+  /// Takes notice of a layer whose own time changed.
+  func timeChanged() {
+    if wantsFrames { onFirstDemand?() }
   }
 
   func add(_ link: CADisplayLink) {

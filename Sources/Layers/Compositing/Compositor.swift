@@ -11,6 +11,7 @@ import Raster
     didSet {
       oldValue?.onChange = nil
       root?.onChange = { [weak self] in self?.noteChange() }
+      root?.keptPictures.screenScale = scale
       drawsEverything = true
       noteChange()
     }
@@ -40,6 +41,7 @@ import Raster
   public func resize(width: Int, height: Int, scale: CGFloat) throws(BitmapError) {
     bitmap = try Bitmap(width: width, height: height)
     self.scale = scale
+    root?.keptPictures.screenScale = scale
     drawsEverything = true
     noteChange()
   }
@@ -47,20 +49,25 @@ import Raster
   /// Whether the next ``update()`` has something to draw.
   public var hasChanges: Bool { drawsEverything || root?.subtreeNeedsCompositing == true }
 
-  /// Has layers that asked for it make their contents, then draws what changed.
+  /// Moves animations to the clock's time, has layers that asked for it make their contents, then draws what changed.
   ///
   /// Layout is not its business: call `layoutIfNeeded` on the root before.
   /// - Returns: the rectangles that were drawn, in pixels.
   public func update() -> [PixelRect] {
-    guard hasChanges else { return [] }
+    let told = hasToldOfChange
     hasToldOfChange = true
     defer { hasToldOfChange = false }
+    MediaClock.main.animations.refresh(at: MediaClock.main.now)
+    guard hasChanges else {
+      hasToldOfChange = told
+      return []
+    }
     if let root { display(root) }
     var damage = DamageRegion(bounds: bitmap.bounds)
     if drawsEverything { damage.add(bitmap.bounds) }
     drawsEverything = false
     if let root {
-      let placed = Placement(of: root, in: CGAffineTransform(scaleX: scale, y: scale))
+      let placed = Placement(of: root, in: .scale(scale))
       _ = measure(root, placed, isMoved: false, &damage)
     }
     for rect in damage.rects {
@@ -78,9 +85,11 @@ import Raster
 
   /// Has the layers that are shown and asked for it make their contents.
   private func display(_ layer: CALayer) {
-    guard layer.subtreeNeedsCompositing, layer.isShown else { return }
+    guard layer.subtreeNeedsCompositing, layer.shown.isShown else { return }
     layer.displayIfNeeded()
-    for child in layer.sublayers ?? [] { display(child) }
+    layer.animatedCopy?.displayIfNeeded()
+    for child in layer.children ?? [] { display(child) }
+    if let mask = layer.mask { display(mask) }
   }
 
   /// Finds what a layer and those below cover now, and adds to the damage where that, or what it shows, changed.
@@ -88,20 +97,15 @@ import Raster
     _ layer: CALayer, _ placed: Placement, isMoved: Bool, _ damage: inout DamageRegion
   ) -> PixelRect {
     let before = layer.coveredRect
-    let isChanged = layer.needsCompositing
     guard isMoved || layer.subtreeNeedsCompositing else { return before }
+    // A picture of several parts, such as copies of sublayers or a backdrop, changes as a whole.
+    let isChanged = layer.needsCompositing || layer.changesAsWhole
     for rect in layer.abandonedRects { damage.add(rect) }
     layer.abandonedRects.removeAll()
     layer.clearMarks()
-    if layer.isShown {
-      let own = placed.coveredRect(layer, clip: bitmap.bounds)
-      var below = PixelRect.empty
-      for child in layer.sublayers ?? [] {
-        let childPlaced = Placement(of: child, in: placed.transform)
-        below = below.union(measure(child, childPlaced, isMoved: isMoved || isChanged, &damage))
-      }
-      if layer.masksToBounds { below = below.intersection(placed.pixelBounds(clip: bitmap.bounds)) }
-      layer.coveredRect = own.union(below)
+    layer.wasShown = true
+    if layer.shown.isShown {
+      layer.coveredRect = measureShown(layer, placed, isMoved: isMoved || isChanged, &damage)
     } else {
       layer.coveredRect = .empty
     }
@@ -111,8 +115,21 @@ import Raster
     }
     return layer.coveredRect
   }
+
+  private func measureShown(
+    _ layer: CALayer, _ placed: Placement, isMoved: Bool, _ damage: inout DamageRegion
+  ) -> PixelRect {
+    var below = PixelRect.empty
+    for child in layer.children ?? [] {
+      below = below.union(measure(child, Placement(of: child, in: placed.map), isMoved: isMoved, &damage))
+    }
+    below = below.union(layer.shown.repeatedExtent(placed, clip: bitmap.bounds))
+    if let mask = layer.mask { _ = measure(mask, Placement(of: mask, in: placed.map), isMoved: true, &damage) }
+    if layer.shown.state.masksToBounds { below = below.intersection(placed.pixelBounds(clip: bitmap.bounds)) }
+    return placed.coveredRect(layer, clip: bitmap.bounds).union(below)
+  }
 }
 
 extension CALayer {
-  var isShown: Bool { !isHidden && opacity > 0 }
+  var isShown: Bool { !state.isHidden && state.opacity > 0 }
 }

@@ -17,7 +17,9 @@ import Raster
   }
 
   func paint(on surface: Surface, clip: PixelRect, opacity: Float, _ bands: RowBands) {
-    guard let picture = layer.picture, picture.width > 0, picture.height > 0, !frame.isEmpty else { return }
+    guard !frame.isEmpty, let picture = ShownContents(layer, frame: frame).bitmap, picture.width > 0,
+      picture.height > 0
+    else { return }
     let place = place(of: picture)
     let isWhole = place.width == CGFloat(picture.width) && place.height == CGFloat(picture.height)
     if isWhole {
@@ -41,7 +43,7 @@ import Raster
     if let mask {
       surface.bitmap.draw(
         picture, x: place.x, y: place.y, mask: mask, opacity: opacity, clip: clip, bands: bands)
-    } else if layer.isOpaque, opacity >= 1 {
+    } else if layer.shown.state.isOpaque, opacity >= 1 {
       surface.bitmap.copy(picture, x: place.x, y: place.y, clip: clip, bands: bands)
     } else {
       surface.bitmap.draw(picture, x: place.x, y: place.y, opacity: opacity, clip: clip, bands: bands)
@@ -59,12 +61,13 @@ import Raster
 
   /// Where the picture goes, in pixels of the screen.
   private func place(of picture: Bitmap) -> CGRect {
-    let pixelsPerPoint = layer.bounds.width > 0 ? CGFloat(frame.width) / layer.bounds.width : 1
-    let scale = pixelsPerPoint / max(layer.contentsScale, 1e-3)
+    let state = layer.shown.state
+    let pixelsPerPoint = state.bounds.width > 0 ? CGFloat(frame.width) / state.bounds.width : 1
+    let scale = pixelsPerPoint / max(state.contentsScale, 1e-3)
     let natural = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
     let shown = CGSize(width: natural.width * scale, height: natural.height * scale)
     let drawn = abs(scale - 1) < 0.01 ? natural : shown
-    return layer.contentsGravity.place(drawn, natural: natural, in: frame.rect)
+    return state.contentsGravity.place(drawn, natural: natural, in: frame.rect)
   }
 }
 

@@ -9,139 +9,184 @@ import Raster
 
   /// Paints a tree over what is in the bitmap, inside `clip` only.
   func paint(_ root: CALayer, scale: CGFloat, into bitmap: Bitmap, clip: PixelRect) {
-    let placed = Placement(of: root, in: CGAffineTransform(scaleX: scale, y: scale))
-    paint(root, placed, on: Surface(bitmap), clip: clip)
+    paint(root, Placement(of: root, in: .scale(scale)), on: Surface(bitmap), clip: clip)
   }
 
-  private func paint(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
-    guard layer.isShown, surface.shows(layer, clip) else { return }
-    guard placed.isUpright else { return paintTurned(layer, placed, on: surface, clip: clip) }
-    guard layer.opacity < 1, layer.hasSeveralParts else {
-      return paintParts(layer, placed, on: surface, clip: clip, opacity: layer.opacity)
+  func paint(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
+    let shown = layer.shown
+    guard shown.isShown, surface.shows(layer, clip) else { return }
+    guard shown.state.isDoubleSided || !placed.isTurnedAway else { return }
+    guard placed.isUpright, !shown.state.shouldRasterize else {
+      return paintTurned(layer, placed, on: surface, clip: clip)
     }
+    if shown.state.backdropBlurRadius > 0 { blurBackdrop(of: layer, placed, on: surface, clip: clip) }
+    let opacity = min(max(shown.state.opacity, 0), 1)
+    let isGroup = layer.mask != nil || opacity < 1 && layer.hasSeveralParts
+    guard isGroup else { return paintBody(layer, placed, on: surface, clip: clip, opacity: opacity) }
     let area = surface.area(of: layer, placed, clip)
     guard let group = surface.group(area) else { return }
-    paintParts(layer, placed, on: group, clip: area, opacity: 1)
-    surface.draw(group, opacity: layer.opacity, clip: clip, bands)
+    paintBody(layer, placed, on: group, clip: area, opacity: 1)
+    if let mask = layer.mask {
+      guard let alpha = alpha(of: mask, placed, like: surface, area) else { return }
+      surface.draw(group, through: alpha, opacity: opacity, clip: clip, bands)
+    } else {
+      surface.draw(group, opacity: opacity, clip: clip, bands)
+    }
+  }
+
+  private func alpha(of mask: CALayer, _ placed: Placement, like surface: Surface, _ area: PixelRect) -> AlphaMask? {
+    guard let group = surface.group(area) else { return nil }
+    paint(mask, Placement(of: mask, in: placed.map), on: group.detached, clip: area)
+    return try? AlphaMask(alphaOf: group.bitmap)
+  }
+
+  /// The upright layer without its opacity and mask, in the midst of a transition with both its pictures.
+  func paintBody(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect, opacity: Float) {
+    guard let running = layer.shown.transition else {
+      return paintParts(layer, placed, on: surface, clip: clip, opacity: opacity)
+    }
+    TransitionPainter(painter: self, running: running, layer: layer, placed: placed)
+      .paint(on: surface, clip: clip, opacity: opacity)
   }
 
   /// Shadow, background, contents, sublayers and border of an upright layer.
-  private func paintParts(
-    _ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect, opacity: Float
-  ) {
+  func paintParts(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect, opacity: Float) {
+    let shown = layer.shown
     let frame = placed.pixelBounds(clip: clip)
-    let shape = RoundedRect(surface.local(frame), radii: layer.radii(scale: placed.transform.a))
-    let inner = surface.local(clip)
-    paintShadow(of: layer, placed, shape.radii, on: surface, clip: inner, opacity: opacity)
-    let isRound = layer.masksToBounds && layer.cornerRadius > 0
-    if isRound, layer.sublayers != nil {
+    let shape = LayerShape(shown, frame: frame, scale: placed.scale)
+    paintShadow(of: layer, placed, shape, on: surface, clip: clip, opacity: opacity)
+    let isRound = shown.state.masksToBounds && !shape.isRectangle
+    if isRound, layer.children != nil || shape.isContinuous || shown.drawsLive {
       let area = frame.intersection(clip)
       if let group = surface.group(area) {
-        paintBackground(of: layer, RoundedRect(group.local(frame)), on: group, clip: group.bitmap.bounds, opacity: 1)
+        shape.rectangle.fill(group, shown.state.backgroundColor, opacity: 1, clip: area, layer, bands)
         ContentsPainter(layer, frame: frame, mask: nil).paint(on: group, clip: area, opacity: 1, bands)
+        shown.paintLive(placed, on: group, clip: area)
         paintSublayers(of: layer, placed, on: group, clip: area)
-        let place = surface.local(area)
-        surface.bitmap.draw(
-          group.bitmap, x: place.x, y: place.y, mask: shape, opacity: opacity, clip: inner, bands: bands)
+        shape.draw(group, area, on: surface, opacity: opacity, clip: clip, layer, bands)
       }
     } else {
-      paintBackground(of: layer, shape, on: surface, clip: inner, opacity: opacity)
-      ContentsPainter(layer, frame: frame, mask: isRound ? shape : nil)
-        .paint(on: surface, clip: clip, opacity: opacity, bands)
-      paintSublayers(of: layer, placed, on: surface, clip: layer.masksToBounds ? clip.intersection(frame) : clip)
+      shape.fill(surface, shown.state.backgroundColor, opacity: opacity, clip: clip, layer, bands)
+      let mask = isRound ? shape.rounded(on: surface) : nil
+      ContentsPainter(layer, frame: frame, mask: mask).paint(on: surface, clip: clip, opacity: opacity, bands)
+      shown.paintLive(placed, on: surface, clip: clip)
+      paintSublayers(
+        of: layer, placed, on: surface, clip: shown.state.masksToBounds ? clip.intersection(frame) : clip)
     }
-    if layer.borderWidth > 0, let color = layer.borderColor {
-      let width = Float(max(1, (layer.borderWidth * placed.transform.a).rounded()))
-      surface.bitmap.stroke(shape, width: width, Pixel(color, opacity: opacity), clip: inner, bands: bands)
-    }
-  }
-
-  private func paintBackground(
-    of layer: CALayer, _ shape: RoundedRect, on surface: Surface, clip: PixelRect, opacity: Float
-  ) {
-    guard let color = layer.backgroundColor else { return }
-    surface.bitmap.fill(shape, Pixel(color, opacity: opacity), clip: clip, bands: bands)
+    shape.strokeBorder(surface, shown, opacity: opacity, clip: clip, layer, bands)
   }
 
   private func paintSublayers(of layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
-    guard !clip.isEmpty else { return }
-    for child in layer.sublayersFromBack {
-      paint(child, Placement(of: child, in: placed.transform), on: surface, clip: clip)
+    guard !clip.isEmpty, let children = layer.children else { return }
+    if layer.shown.paintCopies(self, placed, on: surface, clip: clip) { return }
+    for child in CALayer.fromBack(children) {
+      paint(child, Placement(of: child, in: placed.map), on: surface, clip: clip)
     }
   }
 
   private func paintShadow(
-    of layer: CALayer, _ placed: Placement, _ radii: CornerRadii, on surface: Surface, clip: PixelRect, opacity: Float
+    of layer: CALayer, _ placed: Placement, _ shape: LayerShape, on surface: Surface, clip: PixelRect, opacity: Float
   ) {
-    guard layer.hasShadow, let color = layer.shadowColor else { return }
-    let scale = placed.transform.a
+    let shown = layer.shown
+    guard shown.hasShadow, let color = shown.state.shadowColor else { return }
+    let pixel = Pixel(color, opacity: opacity * min(max(shown.state.shadowOpacity, 0), 1))
+    let scale = placed.scale
+    guard shown.state.shadowPath == nil, shown.state.backgroundColor != nil, !shape.isContinuous else {
+      return CastShadow(layer, placed, painter: self).paint(pixel, on: surface, clip: clip)
+    }
     let frame = surface.local(placed.pixelBounds(clip: clip))
     let place = PixelRect(
-      x: frame.x + Int((layer.shadowOffset.width * scale).rounded()),
-      y: frame.y + Int((layer.shadowOffset.height * scale).rounded()), width: frame.width, height: frame.height)
+      x: frame.x + Int((shown.state.shadowOffset.width * scale).rounded()),
+      y: frame.y + Int((shown.state.shadowOffset.height * scale).rounded()), width: frame.width, height: frame.height)
     surface.bitmap.drawShadow(
-      of: place, radii: radii, deviation: Float(layer.shadowRadius * scale),
-      color: Pixel(color, opacity: opacity * layer.shadowOpacity), cache: shadows, clip: clip, bands: bands)
+      of: place, radii: shape.radii, deviation: Float(max(0, shown.state.shadowRadius) * scale), color: pixel,
+      cache: shadows, clip: surface.local(clip), bands: bands)
   }
 
-  /// Paints a turned or mirrored layer upright on a surface of its own and puts that into place.
+  /// Paints a turned, mirrored or projected layer, or one that keeps its picture, upright and puts that into place.
   private func paintTurned(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
-    let extent = layer.extent
-    let scale = placed.uprightScale(of: extent)
-    let width = (extent.width * scale).rounded(.up)
-    let height = (extent.height * scale).rounded(.up)
-    guard scale > 0, width >= 1, height >= 1, let bitmap = try? Bitmap(width: Int(width), height: Int(height)) else {
-      return
+    guard let picture = uprightPicture(of: layer, placed) else { return }
+    let opacity = min(max(layer.shown.state.opacity, 0), 1)
+    switch placed.map {
+    case .affine(let transform):
+      surface.draw(
+        picture.bitmap, picture.placement.concatenating(transform), opacity: opacity, clip: clip, bands)
+    case .projected(let projection):
+      surface.draw(
+        picture.bitmap, Projection(picture.placement).concatenating(projection), opacity: opacity, clip: clip, bands)
     }
-    let upright = CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
-      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
-    let own = Surface(bitmap, isDetached: true)
-    paintParts(layer, Placement(of: layer, at: upright), on: own, clip: bitmap.bounds, opacity: 1)
-    let transform = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
-      .concatenating(CGAffineTransform(translationX: extent.minX, y: extent.minY))
-      .concatenating(placed.transform)
-    surface.draw(bitmap, transform, opacity: layer.opacity, clip: clip, bands)
+  }
+
+  /// The kept picture where there is one that is sharp enough.
+  private func uprightPicture(of layer: CALayer, _ placed: Placement) -> LayerPicture? {
+    let extent = layer.extent
+    var scale = placed.uprightScale(of: extent)
+    if layer.shown.state.shouldRasterize {
+      scale = min(max(layer.shown.state.rasterizationScale, 0.01), placed.longestScale(of: extent))
+    }
+    // A picture that is a little too fine or too coarse serves while a layer turns and grows.
+    if let kept = layer.keptPictures.upright, kept.extent == extent,
+      layer.shown.state.shouldRasterize ? kept.scale == scale : abs(kept.scale / scale - 1) < 0.25
+    {
+      return kept
+    }
+    let picture = LayerPicture(of: layer, scale: scale, painter: self)
+    let isSmall = picture.map { $0.bitmap.width * $0.bitmap.height <= Self.mostKeptPixels } ?? false
+    let isSteady = layer.shown.transition == nil && layer.mask == nil
+    layer.keptPictures.upright = isSteady && (isSmall || layer.shown.state.shouldRasterize) ? picture : nil
+    if let mask = layer.mask, let picture { return masked(picture, by: mask, of: layer) }
+    return picture
+  }
+
+  /// In pixels, of a picture of a turned layer that is kept until the next frame: 1 MiB. More takes much memory where
+  /// many layers turn, less paints panels again in every frame.
+  private static let mostKeptPixels = 1 << 18
+
+  private func masked(_ picture: LayerPicture, by mask: CALayer, of layer: CALayer) -> LayerPicture? {
+    let upright = CGAffineTransform(translationX: -picture.extent.minX, y: -picture.extent.minY)
+      .concatenating(CGAffineTransform(scaleX: picture.scale, y: picture.scale))
+    let own = Surface(picture.bitmap, isDetached: true)
+    let whole = picture.bitmap.bounds
+    guard let alpha = alpha(of: mask, Placement(of: layer, at: upright), like: own, whole),
+      let result = own.group(whole)
+    else { return nil }
+    result.draw(own, through: alpha, opacity: 1, clip: whole, bands)
+    return LayerPicture(bitmap: result.bitmap, extent: picture.extent, scale: picture.scale)
+  }
+
+  private func blurBackdrop(of layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
+    let shown = layer.shown
+    let frame = placed.pixelBounds(clip: clip)
+    let area = frame.intersection(clip)
+    let deviation = shown.state.backdropBlurRadius * placed.scale
+    // What lies farther away than three deviations has no visible share.
+    let near = frame.intersection(area.grown(by: Int((deviation * CALayer.shadowReach).rounded(.up))))
+    guard let group = surface.group(area) else { return }
+    let source = surface.local(near)
+    let target = group.local(near)
+    group.bitmap.copyBlurred(
+      surface.bitmap, part: source, deviation: Float(deviation), x: target.x, y: target.y, bands: bands)
+    let shape = LayerShape(shown, frame: frame, scale: placed.scale)
+    shape.draw(group, area, on: surface, opacity: min(max(shown.state.opacity, 0), 1), clip: clip, layer, bands)
   }
 }
 
 extension CALayer {
   /// Whether opacity has to be applied to several things as one.
   fileprivate var hasSeveralParts: Bool {
-    if sublayers != nil || hasShadow { return true }
-    let parts = [backgroundColor != nil, contents != nil, borderWidth > 0 && borderColor != nil]
+    let state = shown.state
+    if children != nil || shown.drawsLive || shown.hasShadow || shown.transition != nil { return true }
+    if state.backdropBlurRadius > 0 { return true }
+    let hasBorder = state.borderWidth > 0 && state.borderColor != nil
+    let parts = [state.backgroundColor != nil, state.contents != nil, hasBorder]
     return parts.count { $0 } > 1
   }
 
-  fileprivate var sublayersFromBack: [CALayer] {
-    guard let sublayers else { return [] }
-    guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
-    return sublayers.enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+  static func fromBack(_ layers: [CALayer]) -> [CALayer] {
+    guard layers.contains(where: { $0.shown.state.zPosition != 0 }) else { return layers }
+    return layers.enumerated()
+      .sorted { ($0.element.shown.state.zPosition, $0.offset) < ($1.element.shown.state.zPosition, $1.offset) }
       .map(\.element)
-  }
-
-  /// The corners' radii in pixels.
-  fileprivate func radii(scale: CGFloat) -> CornerRadii {
-    let radius = Float(cornerRadius * scale)
-    func corner(_ mask: CACornerMask) -> Float { maskedCorners.contains(mask) ? radius : 0 }
-    return CornerRadii(
-      topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
-      bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner))
-  }
-
-  /// All that the layer and its sublayers cover, in its bounds coordinates.
-  fileprivate var extent: CGRect {
-    var extent = bounds
-    if hasShadow {
-      let reach = shadowRadius * Self.shadowReach
-      extent = extent.union(
-        bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
-    }
-    guard !masksToBounds else { return extent }
-    for child in sublayers ?? [] where child.isShown {
-      extent = extent.union(child.extent.applying(Placement(of: child, in: .identity).transform))
-    }
-    return extent
   }
 }
 
@@ -149,5 +194,11 @@ extension Pixel {
   /// The colour, less opaque by a factor.
   init(_ color: CGColor, opacity: Float) {
     self = opacity < 1 ? Pixel(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color) : Pixel(color)
+  }
+}
+
+extension PixelRect {
+  func grown(by distance: Int) -> PixelRect {
+    PixelRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
   }
 }

@@ -9,7 +9,7 @@ import Raster
   private let x: Int
   private let y: Int
   /// Whether its coordinates are its own, not the screen's, as under a rotation; what layers cover then says nothing.
-  private let isDetached: Bool
+  let isDetached: Bool
 
   init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0, isDetached: Bool = false) {
     self.bitmap = bitmap
@@ -36,6 +36,27 @@ import Raster
   func group(_ area: PixelRect) -> Surface? {
     guard !area.isEmpty, let bitmap = try? Bitmap(width: area.width, height: area.height) else { return nil }
     return Surface(bitmap, x: area.x, y: area.y, isDetached: isDetached)
+  }
+
+  /// From coordinates of the screen to those of the bitmap.
+  var shift: CGAffineTransform { CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)) }
+
+  /// The same pixels, with layers painted wherever they come.
+  var detached: Surface { Surface(bitmap, x: x, y: y, isDetached: true) }
+
+  /// Draws a group through a mask of the same area.
+  func draw(_ group: Surface, through mask: AlphaMask, opacity: Float, clip: PixelRect, _ bands: RowBands) {
+    let place = (x: group.x - x, y: group.y - y)
+    bitmap.draw(
+      group.bitmap, x: place.x, y: place.y, mask: mask, maskX: place.x, maskY: place.y, opacity: opacity,
+      clip: local(clip), bands: bands)
+  }
+
+  /// Draws a bitmap under a projection from its pixels to those of the screen.
+  func draw(_ source: Bitmap, _ projection: Projection, opacity: Float, clip: PixelRect, _ bands: RowBands) {
+    let shift = Projection(CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)))
+    ProjectedPicture(source, projection.concatenating(shift), opacity: opacity)?
+      .draw(on: bitmap, clip: local(clip), bands)
   }
 
   /// Draws a group over this surface.

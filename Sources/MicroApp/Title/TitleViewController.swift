@@ -96,7 +96,7 @@ import UIKitComponents
       button.setTitle(title, for: .normal)
       button.setTitleColor(Self.text, for: .normal)
       button.titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
-      button.titleLabel?.textAlignment = .left
+      button.contentHorizontalAlignment = .leading
       button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
       button.accessibilityIdentifier = name
       menu.addSubview(button)

@@ -6,7 +6,7 @@ import Arithmetic
 /// have no three-cell angles; drag and muscles are stated per cell and link.
 public struct BenchmarkScene: Sendable {
   /// The different bodies.
-  public let plans: [BodyPlan]
+  public let plans: [Assembly]
   /// Which plan, where and how turned, for every creature.
   public let creatures: [Creature]
   /// Of the dish once it has closed, in u.
@@ -28,10 +28,15 @@ public struct BenchmarkScene: Sendable {
 
   /// Dish area for each creature when placed, in u²; as dense as bodies can be laid down at random without overlap.
   private static let looseArea: Float = 30
-  /// Dish area for each creature in the end, in u²; makes about 15 % of cells touch another creature.
-  private static let area: Float = 17
-  /// How fast the rim closes from the one to the other, in u/s; faster crushes the creatures at the rim.
-  private static let closingSpeed: Float = 0.7
+  /// Dish area for each creature in the end, in u², and what the rim keeps clear besides, in u; together they make 15 % of
+  /// cells touch another creature in crowds of any size. Less area makes more of them touch.
+  private static let area: Float = 11
+  private static let rimClearance: Float = 0.5
+  /// Share of its distance from the centre by which everything flows inwards per second while the dish closes; usually
+  /// 0.05. The flow presses all of the crowd together evenly, where a rim alone would crush those beside it.
+  private static let closingRate: Float = 0.05
+  /// Frames in which the crowd comes to rest.
+  private static let settlingFrames = 120
 
   /// A scene that depends on its numbers only.
   ///
@@ -41,7 +46,7 @@ public struct BenchmarkScene: Sendable {
   public init(count: Int, planCount: Int = 50, seed: UInt64 = 1) {
     var random = RandomStream(seed: seed, stream: 77)
     plans = (0..<planCount).map { _ in BenchmarkScene.plan(&random) }
-    rimRadius = (Float(count) * BenchmarkScene.area / .pi).squareRoot() + 1
+    rimRadius = (Float(count) * BenchmarkScene.area / .pi).squareRoot() + BenchmarkScene.rimClearance
     looseRadius = (Float(count) * BenchmarkScene.looseArea / .pi).squareRoot() + 4
     var placement = Placement(radius: looseRadius - 0.5)
     var creatures: [Creature] = []
@@ -63,10 +68,10 @@ public struct BenchmarkScene: Sendable {
   }
 
   /// Grows a patch of the hexagonal lattice and joins it by a tree and three further links.
-  private static func plan(_ random: inout RandomStream) -> BodyPlan {
+  private static func plan(_ random: inout RandomStream) -> Assembly {
     let count = random.integer(in: 8...16)
     var places = [Vector(0, 0)]
-    var links: [BodyPlan.Link] = []
+    var links: [Assembly.Link] = []
     while places.count < count {
       let parent = random.integer(below: places.count)
       let turns = Float(random.integer(below: 6)) / 6
@@ -82,19 +87,19 @@ public struct BenchmarkScene: Sendable {
       }
     }
     let center = places.reduce(.zero, +) / Float(count)
-    let cells = places.map { BodyPlan.Cell(position: $0 - center, mass: 0.785, drag: 2) }
-    return BodyPlan(cells: cells, links: links, bracing: .lengthsOnly)
+    let cells = places.map { Assembly.Cell(position: $0 - center, mass: 0.785, drag: 2) }
+    return Assembly(cells: cells, links: links, bracing: .lengthsOnly)
   }
 
   /// Four struts, two muscles and one elastic link out of seven.
-  private static func link(_ base: Int, _ end: Int, _ random: inout RandomStream) -> BodyPlan.Link {
-    let kind: BodyPlan.Kind =
+  private static func link(_ base: Int, _ end: Int, _ random: inout RandomStream) -> Assembly.Link {
+    let kind: Assembly.Kind =
       switch random.integer(below: 7) {
-      case 0, 1: .muscle(BodyPlan.Spring(stiffness: 400, damping: 12), amplitude: 0.25, maximumForce: 400)
-      case 2: .elastic(BodyPlan.Spring(stiffness: 800, damping: 12))
+      case 0, 1: .muscle(Assembly.Spring(stiffness: 400, damping: 12), amplitude: 0.25, maximumForce: 400)
+      case 2: .elastic(Assembly.Spring(stiffness: 800, damping: 12))
       default: .strut
       }
-    return BodyPlan.Link(base, end, kind, phase: random.uniform())
+    return Assembly.Link(base, end, kind, phase: random.uniform())
   }
 
   private static func isNear(_ first: Vector, _ second: Vector, _ reach: Float) -> Bool {
@@ -102,13 +107,22 @@ public struct BenchmarkScene: Sendable {
     return (apart * apart).sum() < reach * reach
   }
 
-  /// The scene as a world whose rim has closed around the crowd.
+  /// The scene as a world that has closed around the crowd and come to rest.
   public func makeWorld(_ precision: Settings.Precision) throws(WorldError) -> World {
-    var world = try World(Settings(precision: precision, rimRadius: looseRadius))
+    let inflow = Fluid(radius: looseRadius, spacing: looseRadius) { place in
+      Fluid.Sample(current: -BenchmarkScene.closingRate * place)
+    }
+    var world = try World(Settings(precision: precision, rimRadius: looseRadius, fluid: inflow))
     try world.add(creatures.map { World.Newcomer(plans[$0.plan], at: $0.place, heading: $0.heading) })
-    let frames = Int((looseRadius - rimRadius) / BenchmarkScene.closingSpeed / Settings.frameDuration)
-    for frame in 1...frames {
-      try world.setRimRadius(looseRadius + (rimRadius - looseRadius) * Float(frame) / Float(frames))
+    var radius = looseRadius
+    while radius > rimRadius {
+      radius = max(radius * (1 - BenchmarkScene.closingRate * Settings.frameDuration), rimRadius)
+      try world.setRimRadius(radius)
+      drive(&world)
+      world.advance()
+    }
+    world.setFluid(.still)
+    for _ in 0..<BenchmarkScene.settlingFrames {
       drive(&world)
       world.advance()
     }

@@ -4,7 +4,7 @@ public struct CrowdMeasure: Hashable, Sendable {
   public var maximumStretch: Float = 0
   /// Deepest overlap of two bodies' cells, as a share of a radius.
   public var maximumPenetration: Float = 0
-  /// Share of cells that touch a cell of another body.
+  /// Share of cells that a contact holds off a cell of another body: those less than 0.06 u from one.
   public var touchingShare: Float = 0
 
   /// Nothing measured yet.
@@ -25,17 +25,17 @@ extension World {
         }
       }
     }
-    var isTouching = [Bool](repeating: false, count: state.cells.count)
     for contact in contacts {
       guard case .cell(let other) = contact.other, let first = state.index(of: contact.cell),
         let second = state.index(of: other)
       else { continue }
       let radius = min(state.cells[first].radius, state.cells[second].radius)
       measure.maximumPenetration = max(measure.maximumPenetration, contact.depth / radius)
-      if contact.depth > -0.005 {
-        isTouching[first] = true
-        isTouching[second] = true
-      }
+    }
+    var isTouching = [Bool](repeating: false, count: state.cells.count)
+    state.neighbours.forEachContact { contact in
+      isTouching[Int(contact.first)] = true
+      isTouching[Int(contact.second)] = true
     }
     measure.touchingShare = Float(isTouching.filter { $0 }.count) / Float(max(state.cells.count, 1))
     return measure

@@ -9,17 +9,26 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
   public var substeps: Int
   /// Median over the measured frames.
   public var nsPerCellFrame: Double
+  /// Mean over the measured frames; above the median by what making lists of neighbours costs every few frames.
+  public var meanNsPerCellFrame: Double
   /// Seconds of the dish per second of one core.
   public var realtime: Double
   /// Share of the length.
   public var maxStretch: Double
   /// Share of a radius.
   public var maxPenetration: Double
+  /// Share of cells that contacts hold off cells of other creatures.
+  public var touching: Double
+  /// Bytes that the world holds.
+  public var bytesPerCell: Double
+  /// Memory of the whole process after the row, in megabytes of 10⁶ bytes; 0 where the caller cannot tell.
+  public var residentMegabytes: Double
 
   /// A row.
   public init(
     engine: String, target: String, creatures: Int, plans: Int, substeps: Int, nsPerCellFrame: Double,
-    realtime: Double, maxStretch: Double, maxPenetration: Double
+    meanNsPerCellFrame: Double, realtime: Double, maxStretch: Double, maxPenetration: Double, touching: Double,
+    bytesPerCell: Double, residentMegabytes: Double
   ) {
     self.engine = engine
     self.target = target
@@ -27,16 +36,23 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
     self.plans = plans
     self.substeps = substeps
     self.nsPerCellFrame = nsPerCellFrame
+    self.meanNsPerCellFrame = meanNsPerCellFrame
     self.realtime = realtime
     self.maxStretch = maxStretch
     self.maxPenetration = maxPenetration
+    self.touching = touching
+    self.bytesPerCell = bytesPerCell
+    self.residentMegabytes = residentMegabytes
   }
 
   private enum CodingKeys: String, CodingKey {
-    case engine, target, creatures, plans, substeps, realtime
+    case engine, target, creatures, plans, substeps, realtime, touching
     case nsPerCellFrame = "ns_per_cell_frame"
+    case meanNsPerCellFrame = "mean_ns_per_cell_frame"
     case maxStretch = "max_stretch"
     case maxPenetration = "max_penetration"
+    case bytesPerCell = "bytes_per_cell"
+    case residentMegabytes = "resident_megabytes"
   }
 }
 
@@ -47,16 +63,13 @@ public struct PhysicsBenchmark {
   private var world: World
   private var times: [Double] = []
   private var measure = CrowdMeasure()
+  private var touching: [Double] = []
 
-  /// Closes the dish around the crowd and lets it settle for two seconds.
+  /// Closes the dish around the crowd.
   public init(scene: BenchmarkScene, precision: Settings.Precision) throws(WorldError) {
     self.scene = scene
     self.precision = precision
     world = try scene.makeWorld(precision)
-    for _ in 0..<120 {
-      scene.drive(&world)
-      world.advance()
-    }
   }
 
   /// Runs and times some frames; peers can be run between two calls.
@@ -72,32 +85,47 @@ public struct PhysicsBenchmark {
     let crowd = world.measureCrowd()
     measure.maximumStretch = max(measure.maximumStretch, crowd.maximumStretch)
     measure.maximumPenetration = max(measure.maximumPenetration, crowd.maximumPenetration)
+    touching.append(Double(crowd.touchingShare))
   }
 
   /// The figures of all frames run so far.
-  public func row(target: String) -> PhysicsBenchmarkRow {
+  ///
+  /// - Parameters:
+  ///   - target: What the build is for.
+  ///   - residentBytes: Memory of the whole process now.
+  public func row(target: String, residentBytes: Int = 0) -> PhysicsBenchmarkRow {
     let median = times.isEmpty ? 0 : times.sorted()[times.count / 2]
+    let mean = times.reduce(0, +) / Double(max(times.count, 1))
+    let cells = Double(max(world.cellCount, 1))
     return PhysicsBenchmarkRow(
       engine: "micro", target: target, creatures: scene.creatures.count, plans: scene.plans.count,
-      substeps: precision.rawValue, nsPerCellFrame: median * 1e9 / Double(max(world.cellCount, 1)),
+      substeps: precision.rawValue, nsPerCellFrame: median * 1e9 / cells, meanNsPerCellFrame: mean * 1e9 / cells,
       realtime: median > 0 ? Double(Settings.frameDuration) / median : 0, maxStretch: Double(measure.maximumStretch),
-      maxPenetration: Double(measure.maximumPenetration))
+      maxPenetration: Double(measure.maximumPenetration),
+      touching: touching.reduce(0, +) / Double(max(touching.count, 1)), bytesPerCell: Double(world.byteCount) / cells,
+      residentMegabytes: Double(residentBytes) / 1e6)
   }
 
-  /// All rows of `micro bench physics`: 36, 1000 and 4000 creatures, at two substeps and the middle also at four.
+  /// All rows of `micro bench physics`: 36, 1000 and 4000 creatures in 50 plans, at two substeps and the middle also at
+  /// four, then 1000 creatures in as many plans.
   ///
   /// - Parameters:
   ///   - target: What the build is for, `baseline` or `v3`.
   ///   - frames: How many frames are timed for each row.
+  ///   - residentBytes: Memory of the whole process now.
   ///   - now: The processor time of the calling thread, in s.
   public static func rows(
-    target: String, frames: Int = 240, now: () -> Double
+    target: String, frames: Int = 240, residentBytes: () -> Int = { 0 }, now: () -> Double
   ) throws(WorldError) -> [PhysicsBenchmarkRow] {
     var rows: [PhysicsBenchmarkRow] = []
-    for (count, precision) in [(36, Settings.Precision.normal), (1000, .normal), (1000, .precise), (4000, .normal)] {
-      var benchmark = try PhysicsBenchmark(scene: BenchmarkScene(count: count), precision: precision)
+    let scenes: [(count: Int, plans: Int, precision: Settings.Precision)] = [
+      (36, 50, .normal), (1000, 50, .normal), (1000, 50, .precise), (4000, 50, .normal), (1000, 1000, .normal),
+    ]
+    for scene in scenes {
+      var benchmark = try PhysicsBenchmark(
+        scene: BenchmarkScene(count: scene.count, planCount: scene.plans), precision: scene.precision)
       for _ in 0..<4 { benchmark.run(frames: frames / 4, now: now) }
-      rows.append(benchmark.row(target: target))
+      rows.append(benchmark.row(target: target, residentBytes: residentBytes()))
     }
     return rows
   }

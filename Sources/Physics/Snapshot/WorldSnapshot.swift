@@ -137,7 +137,7 @@ extension WorldSnapshot {
     let start = reader.place
     let id = BodyID(try reader.word())
     guard last.map({ $0 < id }) ?? true else { throw .invalid(at: start, "the bodies are out of order.") }
-    let plan = try BodyPlan(from: &reader)
+    let plan = try Assembly(from: &reader)
     forced.append(try reader.byte())
     var cells: [CellState] = []
     for cell in plan.cells {

@@ -88,7 +88,8 @@ extension UIAccessibilityTraits {
   var names: [String] {
     let all: [(UIAccessibilityTraits, String)] = [
       (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.staticText, "text"),
-      (.notEnabled, "not enabled"), (.updatesFrequently, "updates often"), (.header, "header"),
+      (.notEnabled, "not enabled"), (.updatesFrequently, "updates often"), (.adjustable, "adjustable"),
+      (.header, "header"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

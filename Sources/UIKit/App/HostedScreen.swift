@@ -26,7 +26,9 @@ import Typesetting
   private let delegate: any UIApplicationDelegate
   private let compositor: Compositor
   private let router = EventRouter()
-  private weak var window: UIWindow?
+  /// Holds the layers of all windows.
+  private let stage = CALayer()
+  private var window: UIWindow? { UIApplication.shared.keyWindow }
   private var lastFrame: CFTimeInterval = 0
 
   /// Starts an app on a screen of that size: the delegate makes the first window here.
@@ -44,15 +46,27 @@ import Typesetting
     compositor = try Compositor(
       width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
     MediaClock.main.reset()
+    ClockTimer.reset()
+    AppearanceQueue.main.reset()
+    UIMenu.presenter = MenuPresentation.shared
+    GestureEnvironment.shared.reset()
+    FocusSystem.shared.reset()
+    InputViews.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
+    SystemPreferences.applyToScreen()
     let application = UIApplication.shared
     application.windows = []
     application.firstResponder = nil
+    application.keyWindow = nil
+    compositor.root = stage
+    stage.bounds = CGRect(origin: .zero, size: geometry.size)
+    stage.position = CGPoint(x: geometry.size.width / 2, y: geometry.size.height / 2)
     application.screen = self
     application.delegate = delegate
     compositor.onChange = { [weak self] in self?.onWake?() }
     MediaClock.main.onFirstDemand = { [weak self] in self?.onWake?() }
+    CATextLayer.drawing = LayerTextSetter()
     do {
       try FontCatalog.shared.load()
     } catch {
@@ -67,10 +81,28 @@ import Typesetting
   /// The key window.
   public var keyWindow: UIWindow? { window }
 
+  /// Shows a window in front of those of its level; it fills the screen unless it was given another size.
   func attach(_ window: UIWindow) {
-    self.window = window
-    window.frame = CGRect(origin: .zero, size: size)
-    compositor.root = window.layer
+    if window.bounds.isEmpty || UIApplication.shared.windows.isEmpty {
+      window.frame = CGRect(origin: .zero, size: size)
+    }
+    UIApplication.shared.windows.append(window)
+    arrangeWindows()
+  }
+
+  func bringToFront(_ window: UIWindow) {
+    UIApplication.shared.windows.removeAll { $0 === window }
+    UIApplication.shared.windows.append(window)
+    arrangeWindows()
+  }
+
+  /// Puts the windows' layers in the order of their levels.
+  func arrangeWindows() {
+    let windows = UIApplication.shared.windows
+    let order = windows.indices.sorted { (windows[$0].windowLevel, $0) < (windows[$1].windowLevel, $1) }
+    UIApplication.shared.windows = order.map { windows[$0] }
+    guard stage.sublayers?.elementsEqual(order.map { windows[$0].layer }, by: ===) != true else { return }
+    for window in UIApplication.shared.windows { stage.addSublayer(window.layer) }
   }
 
   func finish(exitCode: Int32) {
@@ -100,28 +132,48 @@ extension HostedScreen {
     }
   }
 
+  /// Tells an idle screen what time it is, before the events that wake it: its clock stood still since its last frame, and
+  /// what waits from these events on would seem to have waited all the while.
+  public func noteTime(_ time: CFTimeInterval) {
+    guard !MediaClock.main.wantsFrames, time > MediaClock.main.now + 2 * CADisplayLink.frameDuration else { return }
+    MediaClock.main.advance(to: time)
+  }
+
   /// Moves the toolkit's clock to `time` (seconds, never back), lays out, and draws what changed.
   ///
   /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
     MediaClock.main.advance(to: time)
+    ClockTimer.fire(at: MediaClock.main.now)
     lastFrame = MediaClock.main.now
     return redraw()
   }
 
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
-    window?.layer.layoutIfNeeded()
+    layOutWindows()
+    if !AppearanceQueue.main.isEmpty {
+      AppearanceQueue.main.flush()
+      layOutWindows()
+    }
+    FocusSystem.shared.update()
     let damage = compositor.update()
     if !damage.isEmpty { onFrame?(damage) }
     return damage
   }
 
+  private func layOutWindows() {
+    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+    stage.layoutIfNeeded()
+  }
+
   /// When the next frame is due on the clock of ``advance(to:)``: at once for a time that has passed, `nil` when nothing
   /// moves and the host may wait for input.
   public var nextFrameTime: CFTimeInterval? {
-    if MediaClock.main.wantsFrames || compositor.hasChanges { return lastFrame + CADisplayLink.frameDuration }
-    return nil
+    let soonest = lastFrame + CADisplayLink.frameDuration
+    if compositor.hasChanges { return soonest }
+    let frame = MediaClock.main.nextDemand.map { max($0, soonest) }
+    return [frame, ClockTimer.nextDeadline].compactMap(\.self).min()
   }
 
   private func resize(to geometry: ScreenGeometry) {
@@ -135,10 +187,15 @@ extension HostedScreen {
     scale = geometry.scale
     UIScreen.main.bounds = CGRect(origin: .zero, size: size)
     UIScreen.main.scale = scale
+    SystemPreferences.applyToScreen()
+    let old = stage.bounds.size
+    stage.bounds = CGRect(origin: .zero, size: size)
+    stage.position = CGPoint(x: size.width / 2, y: size.height / 2)
     for window in UIApplication.shared.windows {
       window.applyScale(scale)
-      window.frame = CGRect(origin: .zero, size: size)
+      if window.frame == CGRect(origin: .zero, size: old) { window.resize(to: size) }
     }
+    InputViews.shared.place()
   }
 }
 
@@ -146,6 +203,7 @@ extension UIView {
   /// Has everything below drawn again for a screen with that many pixels a point.
   func applyScale(_ scale: CGFloat) {
     contentScaleFactor = scale
+    inheritTraits()
     for view in subviews { view.applyScale(scale) }
   }
 }

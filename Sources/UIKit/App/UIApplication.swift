@@ -10,8 +10,50 @@ import Sound
   /// What keys go to first.
   weak var firstResponder: UIResponder?
   weak var screen: HostedScreen?
+  /// What the controllers in front want of a status bar, for hosts that show one.
+  open internal(set) var statusBar = StatusBarState()
 
   open override var next: UIResponder? { delegate as? UIResponder }
+
+  /// Hands an event to the windows it belongs to; overriders call super, or the event reaches nobody.
+  open func sendEvent(_ event: UIEvent) {
+    for window in windows { window.sendEvent(event) }
+  }
+
+  /// Calls an action on a target; without one on the nearest object that can perform it, from the first responder on,
+  /// else from the sender on. Returns whether there was one.
+  ///
+  /// The event is not passed on: actions take the sender or nothing.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if let target { return action.send(to: target as AnyObject, from: sender) }
+    let starts = [firstResponder ?? keyWindow.map(firstKeyResponder), sender as? UIResponder]
+    for start in starts.compactMap({ $0 }) {
+      if let found = start.target(forAction: action, withSender: sender) {
+        return action.send(to: found as AnyObject, from: sender)
+      }
+    }
+    return false
+  }
+
+  /// The window that keys go to.
+  open internal(set) weak var keyWindow: UIWindow?
+
+  /// Who hears of keys first: the first responder, else the view with the focus, else the controller in front.
+  func firstKeyResponder(in window: UIWindow) -> UIResponder {
+    if let firstResponder { return firstResponder }
+    if let focused = FocusSystem.shared.focused, focused.window === window { return focused }
+    return window.frontController ?? window.rootViewController ?? window
+  }
+
+  /// Presses that nobody in the responder chain kept for himself.
+  var unhandledPresses: Set<UIPress> = []
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    unhandledPresses.formUnion(presses)
+    super.pressesBegan(presses, with: event)
+  }
 
   /// Ends the app: the host returns after the current frame.
   open func terminate(exitCode: Int32 = 0) {

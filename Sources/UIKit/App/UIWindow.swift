@@ -17,15 +17,89 @@
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  open var isKeyWindow: Bool { UIApplication.shared.windows.last === self }
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// Whether it may take the keys.
+  open var canBecomeKey: Bool { true }
+
+  /// Windows of a higher level lie in front; of equal ones, the one shown last.
+  open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue { UIApplication.shared.screen?.arrangeWindows() } }
+  }
+
+  /// Whether the buttons of a game pad move the focus in this window. A game that steers with the pad turns it off.
+  open var isFocusMovedByPad = true
+
+  /// Records what can be taken back in this window.
+  private let ownUndoManager = UndoManager()
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   /// Shows the window in front of the others and gives it the keys.
   open func makeKeyAndVisible() {
     isHidden = false
-    UIApplication.shared.windows.removeAll { $0 === self }
-    UIApplication.shared.windows.append(self)
+    show()
+    makeKey()
+  }
+
+  /// Gives it the keys, without showing it.
+  open func makeKey() {
+    guard canBecomeKey, !isKeyWindow else { return }
+    let previous = UIApplication.shared.keyWindow
+    UIApplication.shared.keyWindow = self
+    previous?.resignKey()
+    becomeKey()
+  }
+
+  /// Called when it got the keys; the default tells observers of ``didBecomeKeyNotification``.
+  open func becomeKey() {
+    NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+  }
+
+  /// Called when it lost the keys.
+  open func resignKey() {
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+  }
+
+  /// Hiding a window gives the keys to the front-most one that is left.
+  open override var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      if isHidden { hideFromScreen() } else { show() }
+    }
+  }
+
+  /// Hands an event to the recognizers and views that it is for; every touch goes through here.
+  open func sendEvent(_ event: UIEvent) {
+    for touch in (event.allTouches ?? []).sorted(by: { $0.number < $1.number })
+    where touch.window === self && touch === changedTouch {
+      GestureEnvironment.shared.send(touch.phase, touch, event)
+    }
+  }
+
+  private var changedTouch: UITouch?
+
+  func deliver(_ touch: UITouch, _ event: UIEvent) {
+    changedTouch = touch
+    UIApplication.shared.sendEvent(event)
+    changedTouch = nil
+  }
+
+  /// What the screen's shape or its bars cover, in points; for hosts whose screens have such.
+  package var coveredInsets = UIEdgeInsets.zero {
+    didSet { safeAreaMayHaveChanged() }
+  }
+
+  override var screenSafeAreaInsets: UIEdgeInsets { coveredInsets }
+
+  private func show() {
+    guard window !== self else { return UIApplication.shared.screen?.bringToFront(self) ?? () }
     setWindow(self)
+    inheritTraits()
     UIApplication.shared.screen?.attach(self)
+  }
+
+  private func hideFromScreen() {
+    guard isKeyWindow else { return }
+    UIApplication.shared.windows.last { !$0.isHidden && $0.canBecomeKey }?.makeKey()
   }
 
   private func showRootView() {
@@ -33,5 +107,47 @@
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
+  }
+}
+
+extension UIWindow {
+  /// How far in front a window lies.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
+      self.init(rawValue: rawValue)
+    }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+  /// The controller whose view lies in front, the innermost of those that fill one another.
+  var frontController: UIViewController? {
+    var found: UIViewController?
+    var views = subviews
+    while let view = views.last(where: { !$0.isHidden && $0.alpha >= 0.01 && $0.holdsController }) {
+      found = view.owningController ?? found
+      views = view.subviews
+    }
+    return found
+  }
+}
+
+extension UIView {
+  /// Whether this view or one below it is a controller's.
+  fileprivate var holdsController: Bool {
+    owningController != nil || subviews.contains { $0.holdsController }
   }
 }

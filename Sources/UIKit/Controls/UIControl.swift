@@ -1,8 +1,25 @@
 /// A view that turns touches into actions.
 @preconcurrency @MainActor open class UIControl: UIView {
-  private var handlers: [(event: Event, call: (UIControl) -> Void)] = []
+  private final let actions = ControlActions()
+  private final var heldTouch: UITouch?
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// A control that calls an action when it is triggered or its value changes.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  open var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Whether a touch that began inside is inside now.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
@@ -15,84 +32,256 @@
     return state
   }
 
-  /// How far outside the bounds a held touch still counts as inside, in points.
-  private static let holdMargin: CGFloat = 70
-
-  /// Calls `target`'s method, given as a method reference such as `Menu.play`. The target is held weakly.
-  open func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for event: Event
-  ) {
-    handlers.append((event, { [weak target] _ in if let target { action(target)() } }))
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
 
-  /// The same for a method that takes the control.
-  open func addTarget<Target: AnyObject, Sender>(
-    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for event: Event
-  ) {
-    handlers.append(
-      (
-        event,
-        { [weak target] control in
-          if let target, let sender = control as? Sender { action(target)(sender) }
-        }
-      ))
-  }
-
-  /// Calls everything that was added for one of the events, in the order of adding.
-  open func sendActions(for events: Event) {
-    for handler in handlers where !handler.event.isDisjoint(with: events) { handler.call(self) }
-  }
-
-  /// The state changed: the look may have to. The default draws again.
-  func stateDidChange() {
-    setNeedsDisplay()
-  }
-
-  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(point, with: event).map { $0 === self || $0 is UIControl ? $0 : self }
-  }
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first else { return }
-    isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first else { return }
-    let isInside = isHeld(touch)
-    if isInside != isHighlighted {
-      isHighlighted = isInside
-      sendActions(for: isInside ? .touchDragEnter : .touchDragExit)
-    } else {
-      sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+  /// ``contentHorizontalAlignment`` with leading and trailing as left and right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    default: contentHorizontalAlignment
     }
   }
 
+  // MARK: Actions
+
+  /// Calls an action of a target. The target is held weakly; without one, the first responder from here up that knows the action
+  /// is asked.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(target as AnyObject?, action, controlEvents)
+  }
+
+  /// Ends the calls of a target, or of every target for `nil`, for the events.
+  ///
+  /// - Parameter action: `nil` for all of the target's.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target.map { $0 as AnyObject }, action, controlEvents)
+  }
+
+  /// Calls `target`'s method, given as a method reference such as `Menu.play`. The target is held weakly.
+  // Final: vtable entries with isolated closures are mangled differently in other files of a @preconcurrency class.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
+  ) {
+    actions.add(target, controlEvents) { target, _, _ in (target as? Target).map { action($0)() } }
+  }
+
+  /// The same for a method that takes the control.
+  public final func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
+  ) {
+    actions.add(target, controlEvents) { target, control, _ in
+      if let target = target as? Target, let sender = control as? Sender { action(target)(sender) }
+    }
+  }
+
+  /// The same for a method that takes the control and the event; the event is `nil` where none led to the action.
+  public final func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
+  ) {
+    actions.add(target, controlEvents) { target, control, event in
+      if let target = target as? Target, let sender = control as? Sender { action(target)(sender, event) }
+    }
+  }
+
+  /// Ends the calls of all methods of a target for the events: methods cannot be told apart, whichever is named.
+  public final func removeTarget<Target: AnyObject, Method>(
+    _ target: Target, action: @escaping @MainActor (Target) -> Method, for controlEvents: Event
+  ) {
+    actions.remove(target, nil, controlEvents)
+  }
+
+  /// Calls an action for the events; one of the same identifier that was added before is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.add(action, controlEvents)
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.remove(action.identifier, controlEvents)
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    actions.remove(actionIdentifier, controlEvents)
+  }
+
+  /// Those that are alive.
+  open var allTargets: Set<AnyHashable> { actions.targets }
+  open var allControlEvents: Event { actions.events }
+
+  /// The names of the target's actions for one event; methods given by reference have none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let names = actions.names(target as AnyObject?, controlEvent)
+    return names.isEmpty ? nil : names
+  }
+
+  /// Goes through what was added, in order, until the closure says stop: an action by itself, or a target with its selector.
+  public final func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+    actions.enumerate(iterator)
+  }
+
+  /// Calls everything that was added for one of the events, in the order of adding.
+  open func sendActions(for controlEvents: Event) {
+    send(controlEvents, with: nil)
+  }
+
+  /// Calls an action of a target, or of the first responder from here up that knows it; every selector goes through here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard target == nil else {
+      if let target { action.send(to: target as AnyObject, from: self) }
+      return
+    }
+    var responder: UIResponder? = self
+    while let current = responder {
+      if current.perform(action, with: self) { return }
+      responder = current.next
+    }
+  }
+
+  /// Runs an action with this control as its sender; every action of the control goes through here.
+  open func sendAction(_ action: UIAction) {
+    action.perform(sender: self)
+  }
+
+  final func send(_ events: Event, with event: UIEvent?) {
+    for call in actions.calls(for: events) {
+      switch call {
+      case .action(let action): sendAction(action)
+      case .selector(let target, let selector): sendAction(selector, to: target, for: event)
+      case .method(let target, let method): method(target, self, event)
+      }
+    }
+  }
+
+  // MARK: Menu
+
+  /// Shown by a secondary click or a long press, or by a tap where ``showsMenuAsPrimaryAction`` says so.
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open var isContextMenuInteractionEnabled = false
+  open var toolTip: String?
+
+  final func presentMenu() {
+    guard let menu else { return }
+    sendActions(for: .menuActionTriggered)
+    UIMenu.presenter?.present(menu, from: self)
+  }
+
+  // MARK: Tracking
+
+  open private(set) var isTracking = false
+  open private(set) var isTouchInside = false
+
+  /// A touch began. Returns whether to follow it.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The followed touch moved. Returns whether to go on.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, heldTouch == nil, let touch = touches.first else { return }
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    heldTouch = touch
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    if showsMenuAsPrimaryAction, menu != nil {
+      stopTracking()
+      presentMenu()
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = heldTouch, touches.contains(touch) else { return }
+    guard isEnabled else { return touchesCancelled(touches, with: event) }
+    let wasInside = isTouchInside
+    isTouchInside = isHeld(touch)
+    guard continueTracking(touch, with: event) else {
+      endTracking(touch, with: event)
+      return stopTracking()
+    }
+    isHighlighted = isTouchInside
+    if isTouchInside != wasInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+  }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, let touch = touches.first else { return }
-    isHighlighted = false
-    sendActions(for: isHeld(touch) ? .touchUpInside : .touchUpOutside)
+    guard let touch = heldTouch, touches.contains(touch) else { return }
+    guard isEnabled else { return touchesCancelled(touches, with: event) }
+    isTouchInside = isHeld(touch)
+    let isInside = isTouchInside
+    endTracking(touch, with: event)
+    stopTracking()
+    send(isInside ? touchUpEvents : .touchUpOutside, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = heldTouch, touches.contains(touch) else { return }
+    cancelTracking(with: event)
+    stopTracking()
+    if isEnabled { send(.touchCancel, with: event) }
+  }
+
+  /// What a touch that ends inside means.
+  var touchUpEvents: Event { .touchUpInside }
+
+  private func stopTracking() {
+    heldTouch = nil
+    isTracking = false
+    isTouchInside = false
     isHighlighted = false
-    if isEnabled { sendActions(for: .touchCancel) }
   }
 
   private func isHeld(_ touch: UITouch) -> Bool {
     bounds.insetBy(dx: -Self.holdMargin, dy: -Self.holdMargin).contains(touch.location(in: self))
   }
 
+  /// How far outside the bounds a held touch still counts as inside, in points.
+  private static let holdMargin: CGFloat = 70
+
+  // MARK: Hooks
+
+  /// The state changed: the look may have to. The default draws again.
+  func stateDidChange() {
+    setNeedsDisplay()
+  }
+
+  private func enabledDidChange() {
+    if !isEnabled, let heldTouch { touchesCancelled([heldTouch], with: nil) }
+    stateDidChange()
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      var traits = super.accessibilityTraits
+      if isSelected { traits.insert(.selected) }
+      if !isEnabled { traits.insert(.notEnabled) }
+      return traits
+    }
+    set { super.accessibilityTraits = newValue }
+  }
+
   @discardableResult open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
-    sendActions(for: .touchUpInside)
+    if showsMenuAsPrimaryAction, menu != nil {
+      presentMenu()
+    } else {
+      sendActions(for: touchUpEvents)
+    }
     return true
   }
 }
 
 extension UIControl {
-  public struct Event: OptionSet, Sendable {
+  public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) {
@@ -110,6 +299,16 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   public struct State: OptionSet, Hashable, Sendable {
@@ -123,5 +322,16 @@ extension UIControl {
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
+    public static let focused = State(rawValue: 8)
+    public static let application = State(rawValue: 0x00FF_0000)
+    public static let reserved = State(rawValue: 0xFF00_0000)
+  }
+
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+  }
+
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
   }
 }

@@ -4,28 +4,39 @@
     case began, changed, stationary, ended, cancelled
   }
 
+  /// Buttons of a remote control or game pad, and keys.
+  public enum PressType: Int, Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    case pageUp = 30
+    case pageDown = 31
+    /// An ordinary key; see ``UIPress/key``.
+    case key = 2041
+  }
+
+  /// What kind of button it is; arrows, Return and Escape of a keyboard are ``PressType/key`` as all keys are.
+  public let type: PressType
   public let timestamp: TimeInterval
-  public let phase: Phase
+  open private(set) var phase: Phase
+  /// How hard, from 0 to 1; keys know only 1.
+  open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+  /// Who heard of it first.
+  open private(set) weak var responder: UIResponder?
   open private(set) var key: UIKey?
 
-  init(timestamp: TimeInterval, phase: Phase, key: UIKey) {
+  init(timestamp: TimeInterval, phase: Phase, type: PressType = .key, key: UIKey?, responder: UIResponder?) {
     self.timestamp = timestamp
     self.phase = phase
+    self.type = type
     self.key = key
+    self.responder = responder
+  }
+
+  func update(_ phase: Phase) {
+    self.phase = phase
   }
 }
 
-/// Which key, with the modifiers that were held.
-@preconcurrency @MainActor open class UIKey: NSObject {
-  public let keyCode: UIKeyboardHIDUsage
-  public let modifierFlags: UIKeyModifierFlags
-
-  init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags) {
-    self.keyCode = keyCode
-    self.modifierFlags = modifierFlags
-  }
-}
-
+/// Keys that are held beside another.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -38,6 +49,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
 extension UIKeyboardHIDUsage {

@@ -1,11 +1,15 @@
 /// An object that may handle events; what it does not handle goes on to ``next``.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, AssociatedValuesKeeping, UIResponderStandardEditActions {
+  nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
   public override init() {
     super.init()
   }
 
   /// Who is asked after this responder: a view's controller or superview, a controller's superview, then window and application.
   open var next: UIResponder? { nil }
+
+  // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
@@ -23,8 +27,14 @@
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Presses
+
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
   }
 
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -35,11 +45,72 @@
     next?.pressesCancelled(presses, with: event)
   }
 
+  /// Keys with modifiers that this responder answers while it is in the responder chain.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Takes a key that edits, such as Backspace or an arrow, before anybody else sees it; also its repeats while it is
+  /// held. For the toolkit's own text views.
+  func edits(with key: UIKey, isRepeat: Bool) -> Bool { false }
+
+  // MARK: Actions
+
+  /// Whether ``target(forAction:withSender:)`` may choose this object.
+  ///
+  /// The base class answers yes for a method of its own class only. Actions that are names, such as the standard edit
+  /// actions, are not looked up: whoever implements one says so here.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// The nearest object of the responder chain that can perform the action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Does the action of that name. Returns false when there is none; the base class knows the standard edit actions.
+  ///
+  /// Classes from Interface Builder files, whose actions are names, override it.
+  open func perform(_ action: Selector, with sender: Any?) -> Bool {
+    action.call(on: self, with: sender) || performEditAction(action, with: sender)
+  }
+
+  /// Where changes are recorded so that they can be taken back; that of the next responder, the window's at last.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// Goes back, as Escape or the back button of a game pad asks; returns whether there was something to leave.
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  // MARK: Standard edit actions
+
+  // Each goes on to the next responder until somebody overrides it.
+  open func cut(_ sender: Any?) { next?.cut(sender) }
+  open func copy(_ sender: Any?) { next?.copy(sender) }
+  open func paste(_ sender: Any?) { next?.paste(sender) }
+  open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
+  open func select(_ sender: Any?) { next?.select(sender) }
+  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+  open func delete(_ sender: Any?) { next?.delete(sender) }
+  open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
+  open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
+  open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
+  open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
+  open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+
+  /// Shown at the bottom of the window in place of a keyboard while this has the keys.
+  open var inputView: UIView? { nil }
+  /// Shown at the bottom of the window, above the input view, while this has the keys.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Shows ``inputView`` and ``inputAccessoryView`` anew after they changed.
+  open func reloadInputViews() {
+    if isFirstResponder { InputViews.shared.show(for: self) }
+  }
 
   /// Makes this the object that keys go to first. Returns whether it is that now.
   @discardableResult open func becomeFirstResponder() -> Bool {
@@ -47,6 +118,7 @@
     guard canBecomeFirstResponder else { return false }
     if let current = UIApplication.shared.firstResponder, !current.resignFirstResponder() { return false }
     UIApplication.shared.firstResponder = self
+    InputViews.shared.show(for: self)
     return true
   }
 
@@ -54,6 +126,23 @@
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIApplication.shared.firstResponder = nil
+    InputViews.shared.show(for: nil)
     return true
   }
+}
+
+/// What menus and key commands call on the object that has the keys.
+@preconcurrency @MainActor public protocol UIResponderStandardEditActions: AnyObject {
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func pasteAndMatchStyle(_ sender: Any?)
+  func select(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+  func delete(_ sender: Any?)
+  func toggleBoldface(_ sender: Any?)
+  func toggleItalics(_ sender: Any?)
+  func toggleUnderline(_ sender: Any?)
+  func increaseSize(_ sender: Any?)
+  func decreaseSize(_ sender: Any?)
 }

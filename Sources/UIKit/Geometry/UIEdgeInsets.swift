@@ -20,6 +20,13 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
+  /// The rectangle that ``inset(by:)`` would turn into this one.
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x - insets.left, y: origin.y - insets.top, width: size.width + insets.left + insets.right,
+      height: size.height + insets.top + insets.bottom)
+  }
+
   /// The rectangle between the insets; its size may come out negative, as on Apple's systems.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

@@ -3,6 +3,17 @@ import Typesetting
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 
+  init(_ style: ParagraphStyle.Alignment) {
+    self =
+      switch style {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      case .natural: .natural
+      }
+  }
+
   var style: ParagraphStyle.Alignment {
     switch self {
     case .left: .left

@@ -19,24 +19,40 @@ extension TextLayout {
   }
 
   private func fillOutlines(in context: CGContext, at point: CGPoint) {
-    context.saveGState()
-    defer { context.restoreGState() }
-    context.translateBy(x: point.x, y: point.y)
     for outline in outlines {
       context.setFillColor(outline.color.straightColor)
-      let path = CGMutablePath()
-      for element in outline.elements {
-        switch element {
-        case .move(let to): path.move(to: to)
-        case .line(let to): path.addLine(to: to)
-        case .quad(let control, let to): path.addQuadCurve(to: to, control: control)
-        case .cubic(let control1, let control2, let to): path.addCurve(to: to, control1: control1, control2: control2)
-        case .close: path.closeSubpath()
-        }
-      }
-      context.addPath(path)
+      context.addPath(outline.path(at: point))
       context.fillPath()
     }
+  }
+
+  /// Draws the edges of the letters; in their own colours where `color` is `nil`.
+  func strokeOutlines(in context: CGContext, at point: CGPoint, width: CGFloat, color: CGColor?) {
+    context.setLineWidth(width)
+    context.setLineJoin(.round)
+    for outline in outlines {
+      context.setStrokeColor(color ?? outline.color.straightColor)
+      context.addPath(outline.path(at: point))
+      context.strokePath()
+    }
+  }
+}
+
+extension TextLayout.Outline {
+  fileprivate func path(at point: CGPoint) -> CGPath {
+    let path = CGMutablePath()
+    let shift = CGAffineTransform(translationX: point.x, y: point.y)
+    for element in elements {
+      switch element {
+      case .move(let to): path.move(to: to, transform: shift)
+      case .line(let to): path.addLine(to: to, transform: shift)
+      case .quad(let control, let to): path.addQuadCurve(to: to, control: control, transform: shift)
+      case .cubic(let control1, let control2, let to):
+        path.addCurve(to: to, control1: control1, control2: control2, transform: shift)
+      case .close: path.closeSubpath()
+      }
+    }
+    return path
   }
 }
 

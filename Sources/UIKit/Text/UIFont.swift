@@ -1,17 +1,90 @@
 import Typesetting
 
 /// A typeface at a size in points.
-@preconcurrency public final class UIFont: NSObject, @unchecked Sendable {
-  package let font: Font
+@preconcurrency open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
+  package final let font: Font
+  /// How the font follows the preferred text size, when it does.
+  final let scaling: FontScaling?
 
-  package init(_ font: Font) {
-    self.font = font
+  package convenience init(_ font: Font) {
+    self.init(font, scaling: nil)
   }
 
+  init(_ font: Font, scaling: FontScaling?) {
+    self.font = font
+    self.scaling = scaling
+    super.init()
+  }
+
+  /// The font of a full name such as `Inter-SemiBold`, or the regular one of a family; `nil` when nothing is called so.
+  ///
+  /// - Parameter size: In points; 0 means ``systemFontSize``.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    let size = Double(fontSize > 0 ? fontSize : Self.systemFontSize)
+    if let font = try? Font.named(fontName, size: size) {
+      self.init(font)
+    } else if FontCatalog.shared.families.contains(fontName) {
+      self.init(Font.named(family: fontName, size: size))
+    } else {
+      return nil
+    }
+  }
+
+  /// The font nearest to a description. A size of 0 takes the description's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(descriptor.resolved(size: pointSize))
+  }
+
+  public required init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(forKey: "UIFontName") as? String else { return nil }
+    let size = coder.decodeDouble(forKey: "UIFontPointSize")
+    font = (try? Font.named(name, size: size)) ?? .system(size: size)
+    scaling = nil
+    super.init()
+  }
+
+  public static var supportsSecureCoding: Bool { true }
+
+  open func encode(with coder: NSCoder) {
+    coder.encode(fontName, forKey: "UIFontName")
+    coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+  }
+
+  open func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(font.withSize(Double(fontSize)))
+  }
+
+  open var pointSize: CGFloat { CGFloat(font.size) }
+  open var ascender: CGFloat { CGFloat(font.ascender) }
+  open var descender: CGFloat { CGFloat(font.descender) }
+  open var leading: CGFloat { CGFloat(font.leading) }
+  open var capHeight: CGFloat { CGFloat(font.capHeight) }
+  open var xHeight: CGFloat { CGFloat(font.xHeight) }
+  open var lineHeight: CGFloat { CGFloat(font.lineHeight) }
+  open var fontName: String { font.typeface.name }
+  open var familyName: String { font.typeface.family }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, textStyle: scaling?.style) }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFont).map { $0.font == font && $0.scaling == scaling } ?? false
+  }
+
+  public override var hash: Int { font.hashValue }
+
+  public override var description: String {
+    "<UIFont: \(fontName) \(String(format: "%g", Double(pointSize))) pt>"
+  }
+}
+
+extension UIFont {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
     public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
@@ -24,49 +97,115 @@ import Typesetting
     public static let bold = Weight(rawValue: 0.4)
     public static let heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
+
+    var typesetting: FontWeight { FontWeight(rawValue: Double(rawValue)) }
   }
 
-  public static let systemFontSize: CGFloat = 14
-  public static let labelFontSize: CGFloat = 17
-  public static let buttonFontSize: CGFloat = 18
-  public static let smallSystemFontSize: CGFloat = 12
+  public static var systemFontSize: CGFloat { 14 }
+  public static var labelFontSize: CGFloat { 17 }
+  public static var buttonFontSize: CGFloat { 18 }
+  public static var smallSystemFontSize: CGFloat { 12 }
 
-  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(.system(size: Double(size), weight: FontWeight(rawValue: Double(weight.rawValue))))
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    systemFont(ofSize: size, weight: .semibold)
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: Double(fontSize), weight: weight.typesetting))
   }
 
-  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(.system(size: Double(size), isItalic: true))
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize, weight: .semibold)
+  }
+
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(.system(size: Double(fontSize), isItalic: true))
   }
 
   /// The system font with figures of one width, for numbers that change.
-  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(
-      .system(
-        size: Double(size), weight: FontWeight(rawValue: Double(weight.rawValue)), features: .tabularFigures))
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.system(size: Double(fontSize), weight: weight.typesetting, features: .tabularFigures))
   }
 
-  public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(font.withSize(Double(size)))
+  public class var familyNames: [String] { FontCatalog.shared.families }
+
+  /// Full names of the fonts whose names begin with the family's.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    let start = familyName.replacingOccurrences(of: " ", with: "")
+    return FontCatalog.shared.names.filter { $0 == start || $0.hasPrefix(start + "-") }
   }
 
-  public var pointSize: CGFloat { CGFloat(font.size) }
-  public var ascender: CGFloat { CGFloat(font.ascender) }
-  public var descender: CGFloat { CGFloat(font.descender) }
-  public var leading: CGFloat { CGFloat(font.leading) }
-  public var capHeight: CGFloat { CGFloat(font.capHeight) }
-  public var xHeight: CGFloat { CGFloat(font.xHeight) }
-  public var lineHeight: CGFloat { CGFloat(font.lineHeight) }
-  public var fontName: String { font.typeface.name }
-  public var familyName: String { font.typeface.family }
-
-  public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont).map { $0.font == font } ?? false
+  /// The system font of a text style at the size of the current traits.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  public override var hash: Int { font.hashValue }
+  /// The system font of a text style at the size that the traits prefer; bold type makes it heavier.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let scaling = FontScaling(style: style, base: nil, maximumSize: nil)
+    return scaling.font(for: traitCollection ?? .current)
+  }
+}
+
+extension UIFont {
+  /// What a text is for; its size follows the reader's preference.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    /// As the type setter names it; the body's for a style that is unknown.
+    var typesetting: Typesetting.TextStyle {
+      switch self {
+      case .largeTitle: .largeTitle
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .subheadline: .subheadline
+      case .callout: .callout
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      default: .body
+      }
+    }
+  }
+}
+
+/// How a font is made again when the preferred text size changes.
+struct FontScaling: Hashable, Sendable {
+  let style: UIFont.TextStyle
+  /// A font meant for the usual size; `nil` for the style's own font.
+  let base: Font?
+  /// In points; `nil` for no limit.
+  let maximumSize: CGFloat?
+
+  func font(for traits: UITraitCollection) -> UIFont {
+    let category = traits.preferredContentSizeCategory.typesetting
+    guard let base else {
+      let style = style.typesetting
+      let weight = traits.legibilityWeight == .bold ? FontWeight.bold : style.weight
+      return UIFont(.system(size: style.size(for: category), weight: weight), scaling: self)
+    }
+    var size = style.typesetting.scaled(base.size, for: category)
+    if let maximumSize { size = min(size, Double(maximumSize)) }
+    return UIFont(base.withSize(size), scaling: self)
+  }
 }

@@ -10,24 +10,44 @@ import Raster
   static var current: DrawingTarget? { stack.last }
 
   private let size: CGSize
-  private let scale: CGFloat
+  let scale: CGFloat
   private let origin: CGPoint
+  /// Whether the bitmap begins opaque black rather than clear.
+  let isOpaque: Bool
   private(set) var bitmap: Bitmap?
   private(set) lazy var context: CGContext? = makeContext()
 
   /// `size` in points, `scale` in pixels per point; `origin` is the point of user space that falls on the bitmap's corner.
-  init(size: CGSize, scale: CGFloat, origin: CGPoint = .zero) {
+  init(size: CGSize, scale: CGFloat, origin: CGPoint = .zero, isOpaque: Bool = false) {
     self.size = size
     self.scale = scale
     self.origin = origin
+    self.isOpaque = isOpaque
+  }
+
+  /// A target that somebody else made the context of.
+  init(_ context: CGContext) {
+    size = .zero
+    scale = 1
+    origin = .zero
+    isOpaque = false
+    self.context = context
   }
 
   /// Runs drawing code with this as the current target.
   func collect(_ body: () -> Void) {
-    Self.stack.append(self)
+    push()
     body()
-    Self.stack.removeLast()
+    Self.pop()
   }
+
+  func push() { Self.stack.append(self) }
+
+  /// Takes the current target away and returns it.
+  @discardableResult static func pop() -> DrawingTarget? { stack.popLast() }
+
+  /// The picture as it is now.
+  var image: CGImage? { context?.makeImage() }
 
   private func makeContext() -> CGContext? {
     let width = (size.width * scale).rounded(.up)
@@ -35,6 +55,7 @@ import Raster
     guard width >= 1, height >= 1, width < 1e9, height < 1e9 else { return nil }
     do {
       let bitmap = try Bitmap(width: Int(width), height: Int(height))
+      if isOpaque { bitmap.replace(bitmap.bounds, with: .black) }
       self.bitmap = bitmap
       let context = CGContext(bitmap: bitmap, scale: scale)
       context.translateBy(x: -origin.x, y: -origin.y)
@@ -44,9 +65,4 @@ import Raster
       return nil
     }
   }
-}
-
-/// The context that drawing code of the current `draw(_:)` draws into; `nil` outside of one.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? {
-  DrawingTarget.current?.context
 }

@@ -5,13 +5,18 @@ extension UIView {
       move(view, to: min(max(index, 0), subviews.count - 1))
       return
     }
+    let tint = view.shownTint
     view.willMove(toSuperview: self)
     view.detach()
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
     view.superview = self
     placeLayer(of: view, at: index)
+    view.inheritTraits()
+    if view.shownTint !== tint { view.spreadTintChange() }
+    view.joinLayout(of: self)
     view.setWindow(window)
+    view.surroundingsDidChange()
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
@@ -36,9 +41,12 @@ extension UIView {
   private func detach() {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
+    leaveLayout()
+    let wasHost = isLayoutHost
     parent.subviews.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview = nil
+    settleAfterLeaving(wasHost: wasHost)
     parent.setNeedsLayout()
   }
 
@@ -55,24 +63,38 @@ extension UIView {
 
   func setWindow(_ newWindow: UIWindow?) {
     guard window !== newWindow else { return }
+    if newWindow == nil {
+      owningController?.appearanceWillLeaveWindow()
+    } else {
+      owningController?.appearanceWillEnterWindow()
+    }
     willMove(toWindow: newWindow)
     if newWindow == nil, isFirstResponder { UIApplication.shared.firstResponder = nil }
     window = newWindow
+    if newWindow != nil { owningController?.appearanceDidEnterWindow() }
     if let scale = newWindow?.screen.scale { contentScaleFactor = scale }
+    if newWindow != nil { AppearanceRegistry.apply(to: self) }
     for view in subviews { view.setWindow(newWindow) }
     didMoveToWindow()
+    if newWindow == nil { owningController?.appearanceDidLeaveWindow() }
   }
 
   func sizeDidChange(from oldSize: CGSize) {
     let size = bounds.size
     guard size != oldSize else { return }
-    setNeedsDisplay()
+    if contentMode == .redraw || oldSize.isEmpty { setNeedsDisplay() }
+    if window === self { inheritTraits() }
     setNeedsLayout()
     guard autoresizesSubviews else { return }
     for view in subviews where !view.autoresizingMask.isEmpty {
       view.frame = view.autoresizingMask.resize(view.frame, from: oldSize, to: size)
     }
   }
+}
+
+extension CGSize {
+  /// Whether nothing of that size can be seen.
+  var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension UIView.AutoresizingMask {

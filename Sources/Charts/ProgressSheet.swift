@@ -1,0 +1,48 @@
+import Evolution
+import Foundation
+
+extension ChartSheet {
+  /// The curves of one evolution: kills, survival of the evader, the matrix of ancestors, lineages.
+  public init(_ report: ProgressReport) {
+    self.init(
+      "\(report.arm), seed \(report.seed), \(report.minutes) minutes, \(report.shadows) shadow dishes",
+      charts: ChartSheet.charts(report))
+  }
+
+  private static func charts(_ report: ProgressReport) -> [any Chart] {
+    let bins = report.killsPerMinute.enumerated().map {
+      LineChart.Point(Double($0.offset) * 5 + 2.5, $0.element)
+    }
+    let hunger = report.starvationShare.enumerated().map {
+      LineChart.Point(Double($0.offset) * 5 + 2.5, $0.element)
+    }
+    var charts: [any Chart] = [
+      LineChart("Kills per minute", xLabel: "minute", series: [LineChart.Series("kills", bins)])
+    ]
+    if report.evaderSurvival.count > 1 {
+      charts.append(
+        LineChart(
+          "Survival of the scripted evader, s", xLabel: "minute",
+          series: [LineChart.Series("evader", points(report.snapshots, report.evaderSurvival))]))
+    }
+    if report.ciao.contains(where: { $0.contains { $0 != nil } }) {
+      charts.append(
+        HeatMap(
+          "Matches against ancestors", labels: report.snapshots.map(String.init), rowLabel: "minute",
+          columnLabel: "against minute", shares: report.ciao))
+    }
+    charts.append(
+      LineChart(
+        "Lineages of 5 minutes before that live on", xLabel: "minute",
+        series: [LineChart.Series("lineages", points(report.snapshots, report.lineages.map(Double.init)))]))
+    if charts.count < 4 {
+      charts.append(
+        LineChart("Share of deaths by starvation", xLabel: "minute", series: [LineChart.Series("starved", hunger)]))
+    }
+    return charts
+  }
+
+  private static func points(_ minutes: [Int], _ values: [Double]) -> [LineChart.Point] {
+    zip(minutes, values).map { LineChart.Point(Double($0), $1) }
+  }
+}

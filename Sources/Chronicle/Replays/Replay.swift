@@ -1,0 +1,47 @@
+import Ecology
+import Evolution
+
+/// A recorded run: what it was begun with, and everything that came from outside.
+public struct Replay: Hashable, Sendable {
+  public var header: ReplayHeader
+  /// Commands, edits and checks in their order.
+  public var entries: [ReplayEntry]
+  /// Whether the file breaks off inside a block, as after a crash; the entries before it are there.
+  public var isCutOff: Bool
+
+  /// Ticks that the commands last.
+  public var ticks: Int {
+    entries.count { if case .command = $0 { true } else { false } } * Rules.standard.dish.ticksPerThought
+  }
+
+  /// Reads the bytes of a replay.
+  ///
+  /// A last block that is not whole is left out. Everything else that is wrong is an error, and nothing is read then.
+  ///
+  /// - Parameter path: Named in errors.
+  public init(_ bytes: [UInt8], path: String) throws(ReplayError) {
+    guard bytes.starts(with: ReplayEncoder.magic) else { throw .foreign(path: path) }
+    do throws(ReplayError.Misreading) {
+      var reader = ReplayReader(bytes[ReplayEncoder.magic.count...])
+      let version: UInt16 = try reader.number("ends before its version")
+      guard version == ReplayEncoder.version else { throw ReplayError.Misreading(byte: -1, what: "\(version)") }
+      guard let first = try reader.block() else { throw reader.misreading("ends inside its header") }
+      header = try ReplayReader.header(first)
+      entries = []
+      var state = ReplayReader.EntryState()
+      while let block = try reader.block() { try ReplayReader.entries(block, &state, into: &entries) }
+      isCutOff = !reader.isAtEnd
+    } catch {
+      if error.byte < 0 { throw .newer(path: path, version: Int(error.what) ?? 0) }
+      throw .damaged(path: path, byte: error.byte, what: error.what)
+    }
+  }
+
+  /// Throws `ReplayError.otherRules` unless the run was played by the given rules.
+  public func requireRules(_ rules: Rules = .standard, path: String) throws(ReplayError) {
+    let expected = rules.hash
+    guard header.rulesHash == expected else {
+      throw .otherRules(path: path, found: header.rulesHash, expected: expected)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Arithmetic
+import Brains
+import Ecology
+import Evolution
+
+/// Turns a run into the bytes of a replay, a block a second.
+///
+/// The format, version 1, little-endian:
+///
+///     "MICRORPL", version (2 bytes)
+///     blocks: length of the content (4), content, checksum (8)
+///
+/// The first block holds the header, each further one a second of the run. A checksum covers its block and the
+/// checksum before, so that blocks cannot be left out or exchanged. A crash loses the block that was being written.
+///
+/// In a block, entries by their first byte: 0–63 repeat the last command 1–64 times; 64 a changed command (which of its
+/// numbers, 2 bytes, then a byte each); 65 an edit (length and creature code of the body with an empty brain); 66 a
+/// check (8); 67 the end (1); 68 a skipped molt. An idle second takes 22 bytes.
+public struct ReplayEncoder: Sendable {
+  private var content: [UInt8] = []
+  private var previous = GridCommand.rest
+  private var repeats = 0
+  private var chain: UInt64 = 0
+
+  /// What every replay begins with, before its version.
+  static let magic = Array("MICRORPL".utf8)
+  /// The version that is written.
+  static let version: UInt16 = 1
+  /// Longest content of a block, in bytes; a second takes at most some 20,000.
+  static let longestBlock = 1 << 20
+
+  /// First bytes of the entries that are no repetition.
+  enum Tag {
+    static let mostRepeats = 64
+    static let change: UInt8 = 64
+    static let edit: UInt8 = 65
+    static let check: UInt8 = 66
+    static let end: UInt8 = 67
+    static let skip: UInt8 = 68
+  }
+
+  /// An encoder at the beginning of a replay.
+  public init() {}
+
+  /// The beginning of a file: magic, version and the block of the header.
+  ///
+  /// - Throws: `CreatureCodeError` for a starter that cannot live.
+  public mutating func begin(_ header: ReplayHeader) throws(CreatureCodeError) -> [UInt8] {
+    precondition(
+      (0...64).contains(header.shadows) && (1...16).contains(header.shadowSpeed),
+      "ReplayEncoder.begin: \(header.shadows) shadows at speed \(header.shadowSpeed); 0 to 64 and 1 to 16 are possible."
+    )
+    content.append(littleEndian: header.rulesHash)
+    content.append(littleEndian: header.seed)
+    content.append(UInt8(header.shadows))
+    content.append(UInt8(header.shadowSpeed))
+    content.append(text: header.arm.rawValue)
+    content.append(text: header.gameVersion)
+    content.append(text: try CreatureCode.encode(header.starter))
+    var bytes = ReplayEncoder.magic
+    bytes.append(littleEndian: ReplayEncoder.version)
+    return bytes + seal()
+  }
+
+  /// Adds an entry to the block.
+  ///
+  /// - Throws: `CreatureCodeError` for an edit to a body that cannot live.
+  public mutating func add(_ entry: ReplayEntry) throws(CreatureCodeError) {
+    if case .command(let command) = entry, command == previous {
+      repeats += 1
+      if repeats == Tag.mostRepeats { writeRepeats() }
+      return
+    }
+    writeRepeats()
+    switch entry {
+    case .command(let command): write(command)
+    case .edit(let body):
+      content.append(Tag.edit)
+      content.append(text: try CreatureCode.encode(Creature(body: body, brain: BrainGenome())))
+    case .skip: content.append(Tag.skip)
+    case .check(let hash):
+      content.append(Tag.check)
+      content.append(littleEndian: hash)
+    case .end(let ending): content += [Tag.end, ending.rawValue]
+    }
+  }
+
+  /// Ends the block and gives its bytes; none where nothing was added.
+  public mutating func seal() -> [UInt8] {
+    writeRepeats()
+    guard !content.isEmpty else { return [] }
+    chain = ReplayEncoder.checksum(content[...], after: chain)
+    var block: [UInt8] = []
+    block.append(littleEndian: UInt32(content.count))
+    block += content
+    block.append(littleEndian: chain)
+    content = []
+    return block
+  }
+
+  /// The checksum of a block that follows on another.
+  static func checksum(_ content: ArraySlice<UInt8>, after chain: UInt64) -> UInt64 {
+    var hash = StateHash(seed: chain)
+    hash.combine(bytes: content)
+    return hash.value
+  }
+
+  private mutating func write(_ command: GridCommand) {
+    let differences = command.differences(from: previous)
+    content.append(Tag.change)
+    content.append(littleEndian: differences)
+    for output in 0..<Command.count where differences >> UInt16(output) & 1 == 1 {
+      content.append(UInt8(bitPattern: command.steps[output]))
+    }
+    previous = command
+  }
+
+  private mutating func writeRepeats() {
+    guard repeats > 0 else { return }
+    content.append(UInt8(repeats - 1))
+    repeats = 0
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(text: String) {
+    let bytes = Array(text.utf8.prefix(Int(UInt16.max)))
+    append(littleEndian: UInt16(bytes.count))
+    append(contentsOf: bytes)
+  }
+}

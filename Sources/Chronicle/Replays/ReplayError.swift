@@ -1,0 +1,44 @@
+/// Why a replay could not be read or written. The file itself is as it was.
+public enum ReplayError: Error, Hashable, Sendable {
+  case missing(path: String)
+  case alreadyExists(path: String)
+  /// Not a replay.
+  case foreign(path: String)
+  /// Made by a later version of the game.
+  case newer(path: String, version: Int)
+  /// What is said cannot be at that byte, counted from 0.
+  case damaged(path: String, byte: Int, what: String)
+  /// Made by other rules than those in force.
+  case otherRules(path: String, found: UInt64, expected: UInt64)
+  case unusable(path: String, detail: String)
+}
+
+extension ReplayError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path): there is no such file. Check the name."
+    case .alreadyExists(let path): "\(path): a file of this name exists already. Choose another name or remove it."
+    case .foreign(let path): "\(path): this is no replay of Micro. Choose a file that the game wrote."
+    case .newer(let path, let version):
+      "\(path): a later version of the game wrote this replay (format \(version)). Update the game to read it."
+    case .damaged(let path, let byte, let what):
+      "\(path): the replay is damaged at byte \(byte): it \(what). Copy the file again; it was left as it is."
+    case .otherRules(let path, let found, let expected):
+      "\(path): this run was played by other rules (\(ReplayError.hex(found)), here \(ReplayError.hex(expected))). "
+        + "Replay it with the version of the game that recorded it."
+    case .unusable(let path, let detail):
+      "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
+    }
+  }
+
+  private static func hex(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// An error in the bytes, before it is known what file they are from.
+  struct Misreading: Error {
+    let byte: Int
+    let what: String
+  }
+}

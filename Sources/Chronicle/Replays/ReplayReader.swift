@@ -1,0 +1,142 @@
+import Ecology
+import Evolution
+
+/// Takes the parts of a replay from its bytes, as `ReplayEncoder` put them there.
+struct ReplayReader {
+  private let bytes: ArraySlice<UInt8>
+  private var next: Int
+  private var chain: UInt64 = 0
+
+  /// A reader of a part of a file; its indices are those of the file.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    next = bytes.startIndex
+  }
+
+  var isAtEnd: Bool { next == bytes.endIndex }
+
+  func misreading(_ what: String) -> ReplayError.Misreading { ReplayError.Misreading(byte: next, what: what) }
+
+  mutating func number<Number: FixedWidthInteger>(_ otherwise: String) throws(ReplayError.Misreading) -> Number {
+    let width = Number.bitWidth / 8
+    guard bytes.endIndex - next >= width else { throw misreading(otherwise) }
+    var number: Number = 0
+    for index in 0..<width { number |= Number(truncatingIfNeeded: bytes[next + index]) << Number(8 * index) }
+    next += width
+    return number
+  }
+
+  mutating func text(_ otherwise: String) throws(ReplayError.Misreading) -> String {
+    let start = next
+    let count: UInt16 = try number(otherwise)
+    guard bytes.endIndex - next >= Int(count) else { throw misreading(otherwise) }
+    guard let text = String(validating: bytes[next..<(next + Int(count))], as: UTF8.self) else {
+      throw ReplayError.Misreading(byte: start, what: "has a text that is no UTF-8")
+    }
+    next += Int(count)
+    return text
+  }
+
+  /// The content of the next block; none at the end and for a block that is not whole.
+  mutating func block() throws(ReplayError.Misreading) -> ArraySlice<UInt8>? {
+    let start = next
+    guard bytes.endIndex - next >= 4 else { return nil }
+    let count: UInt32 = try number("ends inside a block")
+    guard count > 0, count <= ReplayEncoder.longestBlock else {
+      next = start
+      throw misreading("has a block of \(count) bytes")
+    }
+    guard bytes.endIndex - next >= Int(count) + 8 else {
+      next = start
+      return nil
+    }
+    let content = bytes[next..<(next + Int(count))]
+    next += Int(count)
+    let checksum: UInt64 = try number("ends inside a checksum")
+    let expected = ReplayEncoder.checksum(content, after: chain)
+    guard checksum == expected else {
+      throw ReplayError.Misreading(byte: start, what: "has a block whose checksum does not fit")
+    }
+    chain = checksum
+    return content
+  }
+}
+
+extension ReplayReader {
+  static func header(_ content: ArraySlice<UInt8>) throws(ReplayError.Misreading) -> ReplayHeader {
+    let cut = "ends inside its header"
+    var reader = ReplayReader(content)
+    let rulesHash: UInt64 = try reader.number(cut)
+    let seed: UInt64 = try reader.number(cut)
+    let shadows: UInt8 = try reader.number(cut)
+    let speed: UInt8 = try reader.number(cut)
+    guard shadows <= 64, (1...16).contains(speed) else { throw reader.misreading("has impossible shadow dishes") }
+    let armText = try reader.text(cut)
+    guard let arm = Arm(rawValue: armText) else { throw reader.misreading("names an arm that is not known") }
+    let version = try reader.text(cut)
+    let starter = try reader.creature(cut)
+    guard reader.isAtEnd else { throw reader.misreading("goes on where its header ends") }
+    return ReplayHeader(
+      gameVersion: version, rulesHash: rulesHash, seed: seed, starter: starter, arm: arm, shadows: Int(shadows),
+      shadowSpeed: Int(speed))
+  }
+
+  private mutating func creature(_ cut: String) throws(ReplayError.Misreading) -> Creature {
+    let start = next
+    let code = try text(cut)
+    do {
+      return try CreatureCode.decode(code)
+    } catch {
+      throw ReplayError.Misreading(byte: start, what: "has a creature code that is refused (\(error))")
+    }
+  }
+
+  /// What reading entries carries from one block to the next.
+  struct EntryState {
+    var previous = GridCommand.rest
+    var hasEnded = false
+  }
+
+  static func entries(
+    _ content: ArraySlice<UInt8>, _ state: inout EntryState, into entries: inout [ReplayEntry]
+  ) throws(ReplayError.Misreading) {
+    var reader = ReplayReader(content)
+    while !reader.isAtEnd {
+      guard !state.hasEnded else { throw reader.misreading("goes on after the end of the run") }
+      let tag: UInt8 = try reader.number("")
+      switch tag {
+      case ..<UInt8(ReplayEncoder.Tag.mostRepeats):
+        for _ in 0...tag { entries.append(.command(state.previous)) }
+      case ReplayEncoder.Tag.change:
+        state.previous = try reader.command(after: state.previous)
+        entries.append(.command(state.previous))
+      case ReplayEncoder.Tag.edit: entries.append(.edit(try reader.creature("ends inside an edit").body))
+      case ReplayEncoder.Tag.check: entries.append(.check(try reader.number("ends inside a check")))
+      case ReplayEncoder.Tag.skip: entries.append(.skip)
+      case ReplayEncoder.Tag.end:
+        let raw: UInt8 = try reader.number("ends inside its end")
+        guard let ending = ReplayEntry.Ending(rawValue: raw) else {
+          throw reader.misreading("has an ending that is not known")
+        }
+        entries.append(.end(ending))
+        state.hasEnded = true
+      default: throw reader.misreading("has an entry that is not known")
+      }
+    }
+  }
+
+  private mutating func command(after previous: GridCommand) throws(ReplayError.Misreading) -> GridCommand {
+    let cut = "ends inside a command"
+    let differences: UInt16 = try number(cut)
+    guard differences != 0, differences < 1 << UInt16(Command.count) else {
+      throw misreading("has a command that changes nothing known")
+    }
+    var steps = previous.steps
+    for output in 0..<Command.count where differences >> UInt16(output) & 1 == 1 {
+      let step: Int8 = try number(cut)
+      guard step != .min else { throw misreading("has a command off the grid") }
+      steps[output] = step
+    }
+    return GridCommand(steps: steps)
+  }
+}

@@ -1,0 +1,71 @@
+import Ecology
+import Evolution
+
+/// Plays a replay again and compares every check: whether a score is true.
+public struct ReplayVerification: Hashable, Sendable {
+  /// What the comparison came to.
+  public enum Verdict: Hashable, Sendable {
+    /// Every check agrees.
+    case same
+    /// The first check that does not, at a time in s.
+    case differs(time: Double, recorded: UInt64, played: UInt64)
+    /// An edit that the run refuses, at a time in s.
+    case refused(time: Double, reason: String)
+    /// The replay says that the player died, or goes on, where it is otherwise.
+    case otherEnd(time: Double)
+  }
+
+  public var verdict: Verdict
+  /// Checks that were compared.
+  public var checks: Int
+  /// Dish time that was played, in s.
+  public var time: Double
+
+  /// Plays a replay to its end or to the first difference.
+  ///
+  /// - Parameter step: Called once a second of play with the share that is done.
+  /// - Throws: `SpawnFault` for a starter that cannot live.
+  public init(of replay: Replay, threads: Int = 1, rules: Rules = .standard, step: (Double) -> Void = { _ in }) throws {
+    var run = try Run(replay.header.plan, starter: replay.header.starter, rules: rules)
+    verdict = .same
+    checks = 0
+    for (index, entry) in replay.entries.enumerated() {
+      switch entry {
+      case .command(let command):
+        if run.death != nil {
+          verdict = .otherEnd(time: run.time)
+        } else {
+          run.advance(command.command, threads: threads)
+        }
+      case .edit(let body):
+        do { try run.edit(to: body) } catch { verdict = .refused(time: run.time, reason: error.description) }
+      case .skip: run.skipMolt()
+      case .check(let hash):
+        checks += 1
+        let played = run.hash
+        if played != hash { verdict = .differs(time: run.time, recorded: hash, played: played) }
+        step(Double(index + 1) / Double(replay.entries.count))
+      case .end(let ending):
+        if (run.death != nil) != (ending == .death) { verdict = .otherEnd(time: run.time) }
+      }
+      if verdict != .same { break }
+    }
+    time = run.time
+  }
+}
+
+extension ReplayVerification: CustomStringConvertible {
+  public var description: String {
+    switch verdict {
+    case .same: "The run is what the replay says: \(checks) checks agree over \(ReplayVerification.text(time)) s."
+    case .differs(let time, _, _):
+      "The run differs from the replay at \(ReplayVerification.text(time)) s: the recorded state is another."
+    case .refused(let time, let reason):
+      "The run refuses an edit of the replay at \(ReplayVerification.text(time)) s: \(reason)"
+    case .otherEnd(let time):
+      "The run and the replay disagree on whether the player lives at \(ReplayVerification.text(time)) s."
+    }
+  }
+
+  private static func text(_ time: Double) -> String { String((time * 10).rounded() / 10) }
+}

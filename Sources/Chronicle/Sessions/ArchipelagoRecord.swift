@@ -1,0 +1,159 @@
+import Arithmetic
+import Ecology
+import Evolution
+
+/// The shape of an archipelago's description. Fractions are kept as bits, so that nothing is rounded.
+struct ArchipelagoRecord: Codable {
+  let plan: PlanRecord
+  let minute: Int
+  let islands: [IslandRecord]
+}
+
+/// How an archipelago was begun.
+struct PlanRecord: Codable {
+  let seed: UInt64
+  let arm: String
+  let shadows: Int
+  let shadowSpeed: Int
+  let population: Int?
+  let hardening: UInt8
+
+  init(_ plan: Archipelago.Plan) {
+    seed = plan.seed
+    arm = plan.arm.rawValue
+    shadows = plan.shadows
+    shadowSpeed = plan.shadowSpeed
+    population = plan.population
+    hardening = plan.hardening.rawValue
+  }
+
+  func plan() throws -> Archipelago.Plan {
+    guard let arm = Arm(rawValue: arm), (0...64).contains(shadows), (1...16).contains(shadowSpeed),
+      let hardening = DishConfiguration.Hardening(rawValue: hardening),
+      population.map({ (1...1000).contains($0) }) ?? true
+    else { throw ArchipelagoState.Fault.damaged("its plan is impossible") }
+    return Archipelago.Plan(
+      seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, population: population, hardening: hardening)
+  }
+}
+
+/// An island without its dish.
+struct IslandRecord: Codable {
+  let number: Int
+  let births: Int
+  let entries: [EntryRecord]
+  let nextEntry: Int
+  let residents: [ResidentRecord]
+  let ratings: [RatingRecord]
+  let population: Int
+  let nextNumber: Int
+  let foundingPosition: UInt64
+
+  init(_ state: IslandState) throws {
+    number = state.number
+    births = state.succession.births
+    entries = try state.succession.archive.entries.map(EntryRecord.init)
+    nextEntry = state.succession.archive.nextID
+    residents = try state.residents.map(ResidentRecord.init)
+    ratings = state.ratings.ranking.map { RatingRecord(lineage: $0.lineage.rawValue, rating: $0.rating.bitPattern) }
+    population = state.population
+    nextNumber = state.nextNumber
+    foundingPosition = state.founding.position
+  }
+
+  func state(plan: Archipelago.Plan, dish: [UInt8]) throws -> IslandState {
+    guard births >= 0, nextEntry >= 0, population > 0, population <= 1000, nextNumber >= 0, nextNumber < 1 << 48,
+      entries.count <= Archive.capacity, residents.count <= population
+    else { throw ArchipelagoState.Fault.damaged("island \(number) has impossible counts") }
+    var succession = Succession(arm: plan.arm, seed: plan.seed, dish: number)
+    succession.restore(
+      Archive(entries: try entries.map { try $0.entry() }, nextID: nextEntry), births: births)
+    var founding = Island.foundingStream(seed: plan.seed, number: number)
+    founding.position = foundingPosition
+    let pairs = ratings.map { (IndividualID(rawValue: $0.lineage), Double(bitPattern: $0.rating)) }
+    guard pairs.allSatisfy({ $0.1.isFinite }) else { throw ArchipelagoState.Fault.damaged("a rating is no number") }
+    return IslandState(
+      number: number, succession: succession, residents: try residents.map { try $0.resident() },
+      ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding, dish: dish)
+  }
+}
+
+/// The strength of a lineage.
+struct RatingRecord: Codable {
+  let lineage: Int64
+  let rating: UInt64
+}
+
+/// A champion of an island's archive.
+struct EntryRecord: Codable {
+  let id: Int
+  let genome: String
+  let score: UInt32
+  let lives: Int
+  let points: Int
+  let individual: Int64
+  let lineage: Int64
+  let speed: UInt32
+  let flesh: UInt32
+
+  init(_ entry: Archive.Entry) throws {
+    id = entry.id.rawValue
+    genome = try CreatureCode.encode(entry.creature)
+    score = entry.score.bitPattern
+    lives = entry.lives
+    points = entry.points
+    individual = entry.individual.rawValue
+    lineage = entry.lineage.rawValue
+    speed = entry.habits.meanSpeed.bitPattern
+    flesh = entry.habits.fleshShare.bitPattern
+  }
+
+  func entry() throws -> Archive.Entry {
+    guard Float(bitPattern: score).isFinite, points >= 0, lives >= 0 else {
+      throw ArchipelagoState.Fault.damaged("a champion has impossible numbers")
+    }
+    return Archive.Entry(
+      id: Archive.Entry.ID(rawValue: id), creature: try CreatureCode.decode(genome), score: Float(bitPattern: score),
+      lives: lives, points: points, individual: IndividualID(rawValue: individual),
+      lineage: IndividualID(rawValue: lineage),
+      habits: Habits(meanSpeed: Float(bitPattern: speed), fleshShare: Float(bitPattern: flesh)))
+  }
+}
+
+/// A rival that lives on an island.
+struct ResidentRecord: Codable {
+  let id: UInt32
+  let individual: Int64
+  let lineage: Int64
+  let genome: String
+  let birth: Int
+  let intake: UInt32
+  let time: UInt32
+  let retestOf: Int?
+  let path: UInt32
+
+  init(_ resident: Resident) throws {
+    id = resident.id.number
+    individual = resident.individual.rawValue
+    lineage = resident.lineage.rawValue
+    genome = try CreatureCode.encode(resident.genome)
+    birth = resident.birth
+    intake = resident.success.intake.bitPattern
+    time = resident.success.time.bitPattern
+    retestOf = resident.retestOf?.rawValue
+    path = resident.path.bitPattern
+  }
+
+  func resident() throws -> Resident {
+    let (intake, time, path) = (Float(bitPattern: intake), Float(bitPattern: time), Float(bitPattern: path))
+    guard intake.isFinite, time.isFinite, path.isFinite, time >= 0 else {
+      throw ArchipelagoState.Fault.damaged("a rival has impossible numbers")
+    }
+    var resident = Resident(
+      id: CreatureID(id), individual: IndividualID(rawValue: individual), lineage: IndividualID(rawValue: lineage),
+      genome: try CreatureCode.decode(genome), birth: birth, retestOf: retestOf.map(Archive.Entry.ID.init(rawValue:)))
+    resident.success = Success(intake: intake, time: time)
+    resident.path = path
+    return resident
+  }
+}

@@ -1,0 +1,114 @@
+import Arithmetic
+import Ecology
+import Evolution
+import Foundation
+
+/// An archipelago as bytes, from which it goes on exactly as it would have.
+///
+/// The format, version 1, little-endian: "MICRISLE", version (2 bytes), length of a JSON object (4), the object, for each
+/// island the length (4) and bytes of its dish, and a checksum (8) over everything before it.
+public enum ArchipelagoState {
+  private static let magic = Array("MICRISLE".utf8)
+  private static let version: UInt16 = 1
+
+  /// Why bytes are no archipelago.
+  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    case foreign
+    case newer(Int)
+    case damaged(String)
+
+    public var description: String {
+      switch self {
+      case .foreign: "These bytes are no state of an evolution. Choose another chronicle."
+      case .newer(let version): "The state has format \(version), a later one. Update the game to go on with it."
+      case .damaged(let what): "The state is damaged: \(what). Go on from an earlier minute."
+      }
+    }
+  }
+
+  /// The bytes of an archipelago between two minutes.
+  public static func encode(_ archipelago: Archipelago) throws -> [UInt8] {
+    let states = archipelago.islands.map(\.state)
+    let record = ArchipelagoRecord(
+      plan: PlanRecord(archipelago.plan), minute: archipelago.minute, islands: try states.map(IslandRecord.init))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = [UInt8](try encoder.encode(record))
+    var bytes = magic
+    bytes.append(littleEndian: version)
+    bytes.append(littleEndian: UInt32(json.count))
+    bytes += json
+    for state in states {
+      bytes.append(littleEndian: UInt32(state.dish.count))
+      bytes += state.dish
+    }
+    bytes.append(littleEndian: checksum(bytes[...]))
+    return bytes
+  }
+
+  /// The archipelago of bytes.
+  ///
+  /// - Throws: `Fault`, or the dish's own `DishSnapshotError`; hostile bytes give no impossible archipelago.
+  public static func decode(_ bytes: [UInt8], rules: Rules = .standard) throws -> Archipelago {
+    guard bytes.starts(with: magic) else { throw Fault.foreign }
+    var reader = StateReader(bytes: bytes, next: magic.count)
+    let found = UInt16(try reader.number(of: 2))
+    guard found == version else { throw Fault.newer(Int(found)) }
+    guard bytes.count >= reader.next + 8 else { throw Fault.damaged("it ends too early") }
+    var tail = StateReader(bytes: bytes, next: bytes.count - 8)
+    guard try tail.number(of: 8) == checksum(bytes[..<(bytes.count - 8)]) else {
+      throw Fault.damaged("its checksum does not fit")
+    }
+    let json = try reader.part()
+    let record: ArchipelagoRecord
+    do {
+      record = try JSONDecoder().decode(ArchipelagoRecord.self, from: Data(json))
+    } catch let error as CreatureCodeError {
+      throw Fault.damaged("\(error)")
+    } catch {
+      throw Fault.damaged("its description cannot be read")
+    }
+    return try archipelago(record, &reader, rules)
+  }
+
+  private static func archipelago(
+    _ record: ArchipelagoRecord, _ reader: inout StateReader, _ rules: Rules
+  ) throws -> Archipelago {
+    let plan = try record.plan.plan()
+    guard record.minute >= 0, record.minute < 1 << 24, record.islands.count == plan.shadows + 1 else {
+      throw Fault.damaged("its islands are not those of its plan")
+    }
+    var islands: [Island] = []
+    for (number, island) in record.islands.enumerated() {
+      guard island.number == number else { throw Fault.damaged("its islands are out of order") }
+      let state = try island.state(plan: plan, dish: Array(try reader.part()))
+      islands.append(try Island(state, rules: rules))
+    }
+    return Archipelago(plan, islands: islands, minute: record.minute)
+  }
+
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash = StateHash()
+    hash.combine(bytes: bytes)
+    return hash.value
+  }
+}
+
+/// Takes numbers and parts from the bytes of a state.
+private struct StateReader {
+  let bytes: [UInt8]
+  var next: Int
+
+  mutating func number(of width: Int) throws -> UInt64 {
+    guard bytes.count - next >= width else { throw ArchipelagoState.Fault.damaged("it ends too early") }
+    defer { next += width }
+    return (0..<width).reduce(0) { $0 | UInt64(bytes[next + $1]) << UInt64(8 * $1) }
+  }
+
+  mutating func part() throws -> ArraySlice<UInt8> {
+    let count = Int(try number(of: 4))
+    guard bytes.count - next >= count else { throw ArchipelagoState.Fault.damaged("it ends too early") }
+    defer { next += count }
+    return bytes[next..<(next + count)]
+  }
+}

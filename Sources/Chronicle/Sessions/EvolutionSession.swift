@@ -1,0 +1,111 @@
+import Ecology
+import Evolution
+
+/// An evolution with its chronicle: what happens is recorded, and what was interrupted goes on.
+///
+/// Every minute of play is committed as a whole, every fifth with the state of the dishes; a process that is killed at any
+/// moment goes on from the last state, and becomes the same evolution.
+public final class EvolutionSession {
+  /// The chronicle that is written.
+  public let file: ChronicleFile
+  /// The dishes as they are now.
+  public private(set) var archipelago: Archipelago
+
+  /// Minutes from one state of the dishes to the next; 5.
+  public static let stateInterval = 5
+
+  private init(file: ChronicleFile, archipelago: Archipelago) {
+    self.file = file
+    self.archipelago = archipelago
+  }
+
+  /// Begins an evolution in a new file.
+  public static func begin(
+    _ plan: Archipelago.Plan, at path: String, rules: Rules = .standard
+  ) throws -> EvolutionSession {
+    let header = ChronicleHeader(
+      kind: .evolution, seed: plan.seed, rulesHash: rules.hash, arm: plan.arm, shadows: plan.shadows,
+      shadowSpeed: plan.shadowSpeed)
+    let file = try ChronicleFile.create(at: path, header: header)
+    let session = EvolutionSession(file: file, archipelago: Archipelago(plan, rules: rules))
+    try session.save()
+    return session
+  }
+
+  /// Goes on with an evolution from the last state in its file; what was recorded after it is taken back first.
+  ///
+  /// - Throws: `ChronicleError`, also for a file of other rules, `ArchipelagoState.Fault` or `DishSnapshotError`.
+  public static func resume(at path: String, rules: Rules = .standard) throws -> EvolutionSession {
+    let file = try ChronicleFile.open(at: path)
+    try file.requireRules(rules)
+    guard let minute = try file.snapshotMinutes().last, let state = try file.snapshot(minute: minute) else {
+      throw ChronicleError.damaged(path: path, detail: "it holds no state to go on from")
+    }
+    let archipelago = try ArchipelagoState.decode(state, rules: rules)
+    guard archipelago.minute == minute, archipelago.plan.seed == file.header.seed else {
+      throw ChronicleError.damaged(path: path, detail: "its state belongs to another evolution")
+    }
+    try file.rewind(toMinute: minute)
+    return EvolutionSession(file: file, archipelago: archipelago)
+  }
+
+  /// Minutes of play so far.
+  public var minute: Int { archipelago.minute }
+
+  /// Advances by a minute of play and commits it.
+  public func advanceMinute(threads: Int) throws {
+    archipelago.advanceMinute(threads: threads)
+    record()
+    if minute % EvolutionSession.stateInterval == 0 { try recordState() }
+    try file.commit()
+  }
+
+  /// Commits everything with the state of the dishes, so that nothing has to be done again.
+  public func save() throws {
+    record()
+    try recordState()
+    try file.commit()
+  }
+
+  /// Saves and closes the file.
+  public func close() throws {
+    if try file.snapshotMinutes().last != minute { try save() }
+    try file.close()
+  }
+
+  private func recordState() throws {
+    file.record(snapshot: try ArchipelagoState.encode(archipelago), minute: minute)
+  }
+
+  private func record() {
+    for (dish, news) in archipelago.takeNews().enumerated() {
+      let speed = dish == 0 ? 1 : Float(archipelago.plan.shadowSpeed)
+      for item in news { record(item, of: dish, speed: speed) }
+    }
+    for island in archipelago.islands {
+      let champions = island.succession.archive.entries.sorted {
+        ($1.score, $0.id.rawValue) < ($0.score, $1.id.rawValue)
+      }
+      file.record(champions: champions.map(ChampionRecord.init), of: island.number)
+    }
+  }
+
+  /// Times of a shadow dish are brought to those of play.
+  private func record(_ news: IslandNews, of dish: Int, speed: Float) {
+    switch news {
+    case .birth(let birth):
+      file.record(
+        IndividualRecord(
+          id: birth.individual, parent: birth.parent, lineage: birth.lineage,
+          kind: birth.origin.map(BirthKind.init) ?? .founder, born: birth.time / speed, creature: birth.creature))
+    case .death(let death):
+      let record = IndividualRecord.Death(
+        time: death.time / speed, cause: death.cause, killer: death.killer, success: death.success)
+      file.record(record, of: death.individual)
+    case .immigrant(let entry):
+      guard dish == 0 else { return }
+      file.record(
+        EventRecord(time: Float(minute * 60), kind: "drifted in", subject: entry.individual, detail: "dish \(dish)"))
+    }
+  }
+}

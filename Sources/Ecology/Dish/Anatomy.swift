@@ -1,0 +1,194 @@
+import Arithmetic
+import Physics
+
+/// A living body prepared for the passes of a dish: who pushes, who sees, who is joined to whom. It never changes;
+/// a body that loses or gains a part gets a new one.
+final class Anatomy: Sendable {
+  /// The body as it is by now. Parts that fell off have a plan without a nucleus.
+  let plan: BodyPlan
+  /// The number in the physics of each of the plan's links.
+  let linkNumbers: [Int]
+  let cells: [Part]
+  /// The neighbours of all cells along links, cell after cell.
+  let arms: [Arm]
+  let pushers: [Pusher]
+  let movers: [Mover]
+  let mouths: [Int]
+  let eyes: [Int]
+  let shells: [Int]
+  let chloroplasts: Int
+  let hasNose: Bool
+  let hasFeeler: Bool
+  let hasPacemaker: Bool
+  let menders: [Int]
+  let stingers: [Int]
+  let shockers: [Int]
+  let suckers: [Int]
+  /// The physics' numbers of links that may be shed.
+  let sheds: [Int]
+  /// Mean of the pacemakers' beats, in Hz; 0 without one.
+  let beat: Float
+  /// Energy that the store holds.
+  let capacity: Double
+  /// Upkeep with the price on size, per second.
+  let upkeep: Double
+  /// The mean of the cells' places at rest, weighted by mass.
+  let restCenter: Vector
+  let mass: Float
+
+  /// A cell as its body sees it.
+  struct Part {
+    let kind: CellKind
+    /// Its place at rest, in u.
+    let rest: Vector
+    let mass: Float
+    /// Where its angle gene points, a unit vector in the body's frame.
+    let pointing: Vector
+    /// What is left of its strength when energy reaches it, 0 to 1.
+    let supply: Float
+    /// Share of its six neighbouring places that are free.
+    let exposed: Float
+    /// Its neighbours in `arms`.
+    let arms: Range<Int>
+  }
+
+  /// A neighbour along a link.
+  struct Arm {
+    let cell: Int
+    /// The direction to it at rest, a unit vector.
+    let rest: Vector
+  }
+
+  /// A flagellum or jet.
+  struct Pusher {
+    let cell: Int
+    let genes: ActuatorGenes
+    let isJet: Bool
+    let supply: Float
+  }
+
+  /// A muscle or bender.
+  struct Mover {
+    /// Its number in the physics.
+    let link: Int
+    let genes: ActuatorGenes
+    let supply: Float
+    /// From contraction to the physics' drive: a muscle shortens, a bender on the right bends to the other side.
+    let sign: Float
+  }
+
+  /// - Parameter feedsItself: Whether every actuator has its full strength, as in a decoy that lives on its own.
+  init(_ plan: BodyPlan, linkNumbers: [Int]? = nil, feedsItself: Bool = false, rules: Rules) {
+    self.plan = plan
+    self.linkNumbers = linkNumbers ?? Array(plan.links.indices)
+    let numbers = self.linkNumbers
+    let ends = plan.linkEnds
+    let supply = feedsItself ? plan.cells.map { _ in 1 } : plan.supply(under: rules)
+    let linkSupply = feedsItself ? plan.links.map { _ in 1 } : plan.linkSupply(under: rules)
+    (cells, arms) = Anatomy.parts(plan, ends, supply, rules)
+    func all(_ kind: CellKind) -> [Int] { plan.cells.indices.filter { plan.cells[$0].kind == kind } }
+    pushers = plan.cells.indices.filter { plan.cells[$0].kind.isActuator }.map {
+      Pusher(cell: $0, genes: plan.cells[$0].genes, isJet: plan.cells[$0].kind == .jet, supply: supply[$0])
+    }
+    movers = plan.links.indices.filter { plan.links[$0].kind.isActuator }.map { index in
+      let link = plan.links[index]
+      let sign: Float = link.kind == .muscle ? -1 : plan.isRightOfBase(link) ? -1 : 1
+      return Mover(link: numbers[index], genes: link.genes, supply: linkSupply[index], sign: sign)
+    }
+    mouths = all(.mouth)
+    eyes = all(.eye)
+    shells = all(.shell)
+    chloroplasts = all(.chloroplast).count
+    hasNose = !all(.nose).isEmpty
+    hasFeeler = !all(.feeler).isEmpty
+    menders = all(.mender)
+    stingers = all(.stinger)
+    shockers = all(.shocker)
+    suckers = all(.sucker)
+    sheds = plan.links.indices.filter { plan.links[$0].kind == .shed }.map { numbers[$0] }
+    let beats = all(.pacemaker).map { plan.cells[$0].frequency(under: rules) }
+    hasPacemaker = !beats.isEmpty
+    beat = beats.isEmpty ? 0 : beats.reduce(0, +) / Float(beats.count)
+    capacity = plan.cells.reduce(0) { $0 + Double(rules.store(of: $1.kind)) }
+    upkeep =
+      plan.cells.reduce(0) { $0 + Double(rules[$1.kind].upkeep) }
+      * Double(rules.energy.upkeepFactor(cellCount: plan.cells.count, molts: 0))
+    let total = cells.reduce(0) { $0 + $1.mass }
+    mass = total
+    restCenter = cells.reduce(Vector.zero) { $0 + $1.rest * $1.mass } / total
+  }
+
+  private static func parts(
+    _ plan: BodyPlan, _ ends: [(first: Int, second: Int)], _ supply: [Float], _ rules: Rules
+  ) -> ([Part], [Arm]) {
+    var parts: [Part] = []
+    var arms: [Arm] = []
+    for (index, cell) in plan.cells.enumerated() {
+      let rest = Vector(cell.place.x, cell.place.y)
+      let start = arms.count
+      for end in ends where end.first == index || end.second == index {
+        let other = end.first == index ? end.second : end.first
+        let span = Vector(plan.cells[other].place.x, plan.cells[other].place.y) - rest
+        arms.append(Arm(cell: other, rest: span / (span * span).sum().squareRoot()))
+      }
+      let covered = cell.place.neighbours.count { plan.index(of: $0) != nil }
+      parts.append(
+        Part(
+          kind: cell.kind, rest: rest, mass: rules[cell.kind].mass,
+          pointing: Vector(
+            Elementary.cosine(turns: Float(cell.angle) / 64), Elementary.sine(turns: Float(cell.angle) / 64)),
+          supply: supply[index], exposed: 1 - Float(covered) / 6, arms: start..<arms.count))
+    }
+    return (parts, arms)
+  }
+}
+
+extension Anatomy {
+  /// The anatomy after a link tore without dividing the body.
+  func without(link number: Int, feedsItself: Bool, rules: Rules) -> Anatomy {
+    guard let index = linkNumbers.firstIndex(of: number) else { return self }
+    var numbers = linkNumbers
+    numbers.remove(at: index)
+    let links = plan.links.indices.filter { $0 != index }.map { plan.links[$0] }
+    return Anatomy(
+      BodyPlan(cells: plan.cells, links: links), linkNumbers: numbers, feedsItself: feedsItself, rules: rules)
+  }
+
+  /// The anatomy of a part into which the physics divided the body.
+  func part(_ part: Split.Part, feedsItself: Bool, rules: Rules) -> Anatomy {
+    var links: [BodyLink] = []
+    var numbers: [Int] = []
+    for (index, number) in linkNumbers.enumerated() {
+      guard let place = part.links.firstIndex(of: number) else { continue }
+      links.append(plan.links[index])
+      numbers.append(place)
+    }
+    let cells = part.cells.map { plan.cells[$0] }
+    return Anatomy(BodyPlan(cells: cells, links: links), linkNumbers: numbers, feedsItself: feedsItself, rules: rules)
+  }
+
+  /// The link of a number in the physics, if it is whole.
+  func link(numbered number: Int) -> BodyLink? { linkNumbers.firstIndex(of: number).map { plan.links[$0] } }
+
+  /// The numbers of all links at a cell.
+  func linkNumbers(at cell: Int) -> [Int] {
+    let place = plan.cells[cell].place
+    return plan.links.indices.filter { plan.links[$0].joins(place) }.map { linkNumbers[$0] }
+  }
+}
+
+extension BodyPlan {
+  /// Whether a link leads from its base to the right: a bender there bends the other way, so that mirrored limbs beat
+  /// as mirror images.
+  func isRightOfBase(_ link: BodyLink) -> Bool {
+    let (base, end) = orientedEnds(of: link)
+    return end.y < base.y || end.y == base.y && end.y < 0
+  }
+
+  /// The ends of a link, the one nearer to the nucleus along links first.
+  func orientedEnds(of link: BodyLink) -> (base: LatticePoint, end: LatticePoint) {
+    let distances = linkDistances(from: cells.isEmpty ? [] : [0]) { _ in 1 }
+    func distance(_ place: LatticePoint) -> Int { index(of: place).flatMap { distances[$0] } ?? .max }
+    return distance(link.second) < distance(link.first) ? (link.second, link.first) : (link.first, link.second)
+  }
+}

@@ -1,0 +1,100 @@
+import Physics
+
+extension Dish {
+  /// Lets every swimmer's actuators do what its command says, and counts what that takes.
+  mutating func actuate() {
+    for index in swimmers.indices {
+      switch swimmers[index].role {
+      case .fragment: continue
+      case .creature, .decoy: break
+      }
+      let strength = strength(of: index)
+      guard strength > 0 else { continue }
+      push(index, strength)
+      contract(index, strength)
+      if swimmers[index].role == .creature { wriggle(index, strength) }
+    }
+  }
+
+  /// What is left of the strength of a swimmer's actuators: hunger and poison weaken, a shock stuns.
+  func strength(of index: Int) -> Float {
+    let swimmer = swimmers[index]
+    if tick < swimmer.stunEnd { return 0 }
+    let hunger = swimmer.isStarving ? rules.energy.starvingStrength : 1
+    return isPoisoned(index) ? hunger * (1 - rules.parts.poisonSlowing) : hunger
+  }
+
+  /// Flagella push along their angles for as long as they are told to; jets burst as often as they are ready.
+  private mutating func push(_ index: Int, _ strength: Float) {
+    let anatomy = anatomies[index]
+    let first = swimmers[index].firstCell
+    for pusher in anatomy.pushers {
+      let activation = cells[first + pusher.cell].activation * strength
+      if pusher.isJet {
+        burst(pusher, activation, index)
+      } else if activation > 0 {
+        swimmers[index].effort += Double(rules.parts.flagellumEffort * activation * activation * tickLength)
+        let force = pointing(of: pusher.cell, in: index) * (rules.parts.flagellumForce * activation * pusher.supply)
+        world.push(force, on: CellID(swimmers[index].id.body, pusher.cell))
+      }
+    }
+  }
+
+  /// A jet begins a burst as soon as it is ready and told to, and goes through with it.
+  private mutating func burst(_ jet: Anatomy.Pusher, _ activation: Float, _ index: Int) {
+    let number = swimmers[index].firstCell + jet.cell
+    if tick >= cells[number].readyTick, activation >= rules.parts.triggerLevel * 0.5 {
+      cells[number].readyTick = tick + ticks(rules.parts.jetRecharge)
+      cells[number].burst = activation
+      swimmers[index].effort += Double(rules.parts.jetEffort)
+      events.append(.fired(swimmers[index].id, .jet, place: cells[number].position))
+    }
+    let elapsed = tick - (cells[number].readyTick - ticks(rules.parts.jetRecharge))
+    guard elapsed < ticks(rules.parts.jetBurst), cells[number].burst > 0 else {
+      cells[number].burst = 0
+      return
+    }
+    let force = rules.parts.jetImpulse / rules.parts.jetBurst * cells[number].burst * jet.supply
+    world.push(pointing(of: jet.cell, in: index) * force, on: CellID(swimmers[index].id.body, jet.cell))
+  }
+
+  /// Muscles and benders follow the body's wave.
+  private mutating func contract(_ index: Int, _ strength: Float) {
+    let anatomy = anatomies[index]
+    guard !anatomy.movers.isEmpty else { return }
+    let beat = swimmers[index].beat + anatomy.beat * tickLength
+    swimmers[index].beat = beat - beat.rounded(.down)
+    let command = swimmers[index].command
+    for mover in anatomy.movers {
+      let contraction = mover.genes.contraction(under: command, beat: swimmers[index].beat) * strength
+      world.setDrive(contraction * mover.supply * mover.sign, ofLink: mover.link, of: swimmers[index].id.body)
+      let height = min(mover.genes.waveHeight(under: command), 1) * strength
+      swimmers[index].effort += Double(rules.parts.muscleEffort * height * height * tickLength)
+    }
+  }
+
+  /// The nucleus's own weak push ahead and turn, so that no body is ever stuck.
+  private mutating func wriggle(_ index: Int, _ strength: Float) {
+    let drive = swimmers[index].command[.drive] * strength
+    let turn = swimmers[index].command[.turn] * strength
+    let body = swimmers[index].id.body
+    var force = swimmers[index].forward * (rules.parts.wriggleForce * drive)
+    if turn != 0, let number = anatomies[index].cells[0].arms.first {
+      // A pair of forces across the first link turns the body without pushing it.
+      let arm = anatomies[index].arms[number].cell
+      let first = swimmers[index].firstCell
+      let span = cells[first + arm].position - cells[first].position
+      let side = Vector(-span.y, span.x) * (rules.parts.wriggleTorque * turn / max((span * span).sum(), 0.25))
+      world.push(side, on: CellID(body, arm))
+      force -= side
+    }
+    if force != .zero { world.push(force, on: CellID(body, 0)) }
+  }
+}
+
+extension ActuatorGenes {
+  /// How high the wave of a muscle or bender is under a command, at least 0.
+  func waveHeight(under command: Command) -> Float {
+    abs(Float(amplitude) / 255 + Float(drive) / 64 * command[.drive])
+  }
+}

@@ -1,0 +1,97 @@
+import Arithmetic
+import Brains
+import Physics
+
+extension Dish {
+  /// Puts a newborn into the dish; the pool pays for its body and store.
+  ///
+  /// The pool may fall below zero: nobody dies out for want of it, but no mote grows until it is above zero again.
+  ///
+  /// - Parameters:
+  ///   - place: Where its nucleus lies, in u.
+  ///   - heading: Where its forward points, in turns; none for a direction drawn by the dish.
+  ///   - team: Creatures of one team above 0 neither sense nor bite each other.
+  ///   - storeShare: How full its store is; none for the configuration's share.
+  /// - Throws: `SpawnFault`; nothing is changed then.
+  @discardableResult
+  public mutating func spawn(
+    _ creature: Creature, at place: SIMD2<Float>, heading: Float? = nil, pilot: Pilot = .brain, team: UInt8 = 0,
+    storeShare: Float? = nil
+  ) throws(SpawnFault) -> CreatureID {
+    let faults = creature.faults(under: rules)
+    guard faults.isEmpty else { throw .creature(faults) }
+    let share = storeShare ?? configuration.birthShare
+    guard share >= 0, share <= 1 else { throw .storeShare(share) }
+    var random = birthRandom
+    let turns = heading ?? random.uniform()
+    let body: BodyID
+    do {
+      body = try world.add(creature.body.assembly(under: rules), at: place, heading: turns)
+    } catch { throw .place(error) }
+    birthRandom = random
+    let anatomy = Anatomy(creature.body, rules: rules)
+    var newborn = Swimmer()
+    newborn.id = CreatureID(body.number)
+    newborn.pilot = pilot
+    newborn.team = team
+    newborn.birth = tick
+    newborn.store = Double(share) * anatomy.capacity
+    let cells = creature.body.cells.map { newCell($0.kind) }
+    pool -= newborn.store + cells.reduce(0) { $0 + $1.matter }
+    insert(newborn, anatomy, cells: cells, genome: creature)
+    news.append(.born(newborn.id))
+    return newborn.id
+  }
+
+  /// A whole cell of a kind.
+  func newCell(_ kind: CellKind) -> LivingCell {
+    var cell = LivingCell()
+    cell.kind = kind
+    cell.fullHitPoints = rules[kind].hitPoints
+    cell.hitPoints = cell.fullHitPoints
+    cell.matter = Double(rules.eating.chunkEnergy) * Double(rules.editCost(of: kind))
+    return cell
+  }
+
+  /// The emptiest of eight random places, out of sight of all commanded creatures where that is possible.
+  ///
+  /// Places on rocks and in the vent count as crowded. Draws from the dish's own randomness.
+  public mutating func emptiestSpot(for body: BodyPlan) -> SIMD2<Float> {
+    let reach = body.cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
+    var best = Vector.zero
+    var bestRoom = -Float.infinity
+    for _ in 0..<max(rules.dish.birthplaceDraws, 1) {
+      let place = randomPlace(&birthRandom, within: rimRadius - reach - 0.5)
+      let room = room(at: place, reach)
+      if room > bestRoom { (best, bestRoom) = (place, room) }
+    }
+    return best
+  }
+
+  /// How far the nearest swimmer or rock is, in u; far below zero where a commanded creature would see the birth.
+  private func room(at place: Vector, _ reach: Float) -> Float {
+    var room = Float.infinity
+    var isSeen = false
+    for swimmer in swimmers {
+      let apart = swimmer.center - place
+      let distance = (apart * apart).sum().squareRoot()
+      room = min(room, distance - swimmer.radius - reach)
+      if swimmer.pilot == .commanded, swimmer.role == .creature {
+        isSeen = isSeen || distance < rules.parts.eyeRange + swimmer.radius + reach
+      }
+    }
+    for rock in landscape.rocks {
+      let apart = rock.center - place
+      room = min(room, (apart * apart).sum().squareRoot() - rock.radius - reach)
+    }
+    if landscape.depth(in: .vent, at: place) > 0 { room = min(room, 0) }
+    return isSeen ? min(room, 1000) - 2000 : room
+  }
+
+  /// Takes a creature out of the dish without a trace: its energy goes to the pool.
+  public mutating func remove(_ id: CreatureID) {
+    guard let index = creatureIndex(of: id) else { return }
+    pool += swimmers[index].store + cells[swimmers[index].cells].reduce(0) { $0 + $1.matter }
+    takeOut(index)
+  }
+}

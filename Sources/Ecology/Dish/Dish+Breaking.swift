@@ -1,0 +1,195 @@
+import Brains
+import Physics
+
+extension Dish {
+  /// What the physics reports: links that tore, bodies that fell apart, grips that slipped.
+  mutating func suffer(_ accident: Event) {
+    switch accident {
+    case .linkBroke(let body, let link): loseLink(link, of: CreatureID(body.number))
+    case .bodySplit(let split): divide(split)
+    case .gripLost(let grip): holds.removeAll { $0.grip == grip }
+    }
+  }
+
+  private mutating func loseLink(_ number: Int, of id: CreatureID) {
+    guard let index = index(of: id) else { return }
+    let anatomy = anatomies[index]
+    if let link = anatomy.link(numbered: number), swimmers[index].role == .creature {
+      events.append(.linkBroke(id, link))
+    }
+    anatomies[index] = anatomy.without(
+      link: number, feedsItself: swimmers[index].role == .decoy, rules: rules)
+  }
+
+  /// A body fell apart: the part with its first cell stays what it was, the others become fragments of their own.
+  private mutating func divide(_ split: Split, as role: Swimmer.Role = .fragment) {
+    guard let index = index(of: CreatureID(split.body.number)) else { return }
+    divided.append(CreatureID(split.body.number))
+    let whole = swimmers[index]
+    let anatomy = anatomies[index]
+    let old = Array(cells[whole.cells])
+    let share = whole.store / Double(whole.cellCount)
+    let wasDecoy = whole.role == .decoy
+    anatomies[index] = anatomy.part(split.kept, feedsItself: wasDecoy, rules: rules)
+    replaceCells(of: index, with: split.kept.cells.map { old[$0] })
+    swimmers[index].store = share * Double(split.kept.cells.count)
+    let lost = split.parts.flatMap(\.cells).map { anatomy.plan.cells[$0].place }
+    if whole.role == .creature { events.append(.partLost(whole.id, cells: lost)) }
+    for part in split.parts {
+      var fragment = Swimmer()
+      fragment.id = CreatureID(part.body.number)
+      fragment.role = wasDecoy ? .decoy : role
+      fragment.team = whole.team
+      fragment.birth = wasDecoy ? whole.birth : tick
+      fragment.store = share * Double(part.cells.count)
+      fragment.command = whole.command
+      fragment.beat = whole.beat
+      fragment.forward = whole.forward
+      let body = anatomy.part(part, feedsItself: fragment.role == .decoy, rules: rules)
+      insert(fragment, body, cells: part.cells.map { old[$0] })
+    }
+    refreshHolds()
+    keepStoreWithinCapacity(index)
+  }
+
+  /// The physics moves its grips with their cells; holds follow them.
+  private mutating func refreshHolds() {
+    guard !holds.isEmpty else { return }
+    let grips = world.grips
+    holds = holds.compactMap { hold in
+      guard let grip = grips.first(where: { $0.id == hold.grip }) else { return nil }
+      var moved = hold
+      moved.holder = CreatureID(grip.first.body.number)
+      moved.cell = grip.first.cell
+      moved.victim = CreatureID(grip.second.body.number)
+      moved.victimCell = grip.second.cell
+      return moved
+    }
+  }
+
+  /// What a smaller store cannot hold goes to the pool.
+  mutating func keepStoreWithinCapacity(_ index: Int) {
+    let surplus = swimmers[index].store - anatomies[index].capacity
+    guard surplus > 0 else { return }
+    swimmers[index].store -= surplus
+    pool += surplus
+  }
+
+  /// Destroyed cells fall out of their bodies and become chunks; what hung on them falls off.
+  mutating func loseCells() {
+    var number = 0
+    while number < swimmers.count {
+      let id = swimmers[number].id
+      if swimmers[number].isHurt, hasDeadCells(number) { loseCells(of: number) }
+      // Fragments are put behind all others, so those before it keep their places; it may itself be gone.
+      if number < swimmers.count, swimmers[number].id == id { number += 1 }
+    }
+  }
+
+  private func hasDeadCells(_ index: Int) -> Bool {
+    swimmers[index].cells.contains { cells[$0].hitPoints <= 0 && cells[$0].kind != .nucleus }
+  }
+
+  private mutating func loseCells(of index: Int) {
+    let anatomy = anatomies[index]
+    let first = swimmers[index].firstCell
+    let dead = (0..<swimmers[index].cellCount).filter {
+      cells[first + $0].hitPoints <= 0 && cells[first + $0].kind != .nucleus
+    }
+    let id = swimmers[index].id
+    let links = dead.flatMap(anatomy.linkNumbers(at:))
+    let newest = swimmers.last?.id ?? id
+    for event in world.cut(links, of: id.body) {
+      switch event {
+      case .linkBroke(_, let link):
+        anatomies[index] = anatomies[index].without(link: link, feedsItself: false, rules: rules)
+      case .bodySplit, .gripLost: suffer(event)
+      }
+    }
+    // Each dead cell is alone now, as a fragment or as what kept the number.
+    let candidates = [id] + swimmers.map(\.id).filter { newest < $0 }
+    for candidate in candidates {
+      guard let place = self.index(of: candidate), swimmers[place].cellCount == 1 else { continue }
+      let cell = cells[swimmers[place].firstCell]
+      if cell.hitPoints <= 0, cell.kind != .nucleus { dissolve(place) }
+    }
+  }
+
+  /// Cut-off parts become flesh in time.
+  mutating func becomeFlesh() {
+    let limit = tick - ticks(rules.parts.decayTime)
+    var number = swimmers.count - 1
+    while number >= 0 {
+      if swimmers[number].role != .creature, swimmers[number].birth <= limit { dissolve(number) }
+      number -= 1
+    }
+  }
+
+  /// Lets every cell of a swimmer become a chunk and takes it out of the dish.
+  mutating func dissolve(_ index: Int) {
+    let share = swimmers[index].store / Double(swimmers[index].cellCount)
+    for number in swimmers[index].cells { addChunk(cells[number], share: share) }
+    takeOut(index)
+  }
+
+  /// Drops what hangs behind the shed links as decoys.
+  mutating func shed(_ index: Int) {
+    let links = anatomies[index].sheds
+    guard !links.isEmpty else { return }
+    let id = swimmers[index].id
+    let newest = swimmers.last?.id ?? id
+    for event in world.cut(links, of: id.body) {
+      switch event {
+      case .bodySplit(let split): divide(split, as: .decoy)
+      case .linkBroke, .gripLost: suffer(event)
+      }
+    }
+    for decoy in swimmers.map(\.id) where newest < decoy { events.append(.shed(id, decoy: decoy)) }
+  }
+}
+
+// MARK: The columns
+
+extension Dish {
+  /// Puts a swimmer with the highest number so far behind all others.
+  mutating func insert(
+    _ swimmer: Swimmer, _ anatomy: Anatomy, cells newCells: [LivingCell], genome: Creature? = nil
+  ) {
+    var newcomer = swimmer
+    newcomer.firstCell = cells.count
+    newcomer.cellCount = newCells.count
+    newcomer.isHurt = newCells.contains { $0.hitPoints < $0.fullHitPoints }
+    let creature = genome ?? Creature(body: anatomy.plan, brain: .init())
+    let place = swimmers.firstIndex { swimmer.id < $0.id } ?? swimmers.count
+    newcomer.firstCell = place < swimmers.count ? swimmers[place].firstCell : cells.count
+    swimmers.insert(newcomer, at: place)
+    anatomies.insert(anatomy, at: place)
+    genomes.insert(creature, at: place)
+    growths.insert(Growth(creature), at: place)
+    brains.insert(.init(creature.brain), at: place)
+    cells.insert(contentsOf: newCells, at: newcomer.firstCell)
+    for later in swimmers.indices where later > place { swimmers[later].firstCell += newCells.count }
+    locate(place)
+    swimmers[place].intake.path = 0
+  }
+
+  /// Takes a swimmer out of the physics and the columns; its cells must be worth nothing by now.
+  mutating func takeOut(_ index: Int) {
+    let id = swimmers[index].id
+    releaseHolds { $0.holder == id || $0.victim == id }
+    world.remove(id.body)
+    replaceCells(of: index, with: [])
+    swimmers.remove(at: index)
+    anatomies.remove(at: index)
+    genomes.remove(at: index)
+    growths.remove(at: index)
+    brains.remove(at: index)
+  }
+
+  mutating func replaceCells(of index: Int, with newCells: [LivingCell]) {
+    let change = newCells.count - swimmers[index].cellCount
+    cells.replaceSubrange(swimmers[index].cells, with: newCells)
+    swimmers[index].cellCount = newCells.count
+    for later in swimmers.indices where later > index { swimmers[later].firstCell += change }
+  }
+}

@@ -1,0 +1,83 @@
+import Physics
+
+extension Dish {
+  /// Whose nucleus is destroyed is consumed.
+  mutating func bury() {
+    var number = 0
+    while number < swimmers.count {
+      if swimmers[number].role == .creature, cells[swimmers[number].firstCell].hitPoints <= 0 {
+        die(number)
+      } else {
+        number += 1
+      }
+    }
+    if tick % rules.dish.tickRate == 0 { forgetOldWounds() }
+  }
+
+  /// Shares out part of the store among those who wounded it lately, and leaves the rest as chunks.
+  private mutating func die(_ index: Int) {
+    let credits = credits(for: swimmers[index].id)
+    for credit in credits {
+      guard let creditor = creatureIndex(of: credit.creature) else { continue }
+      if credit.creature == credits.first?.creature { swimmers[creditor].intake.kills += 1 }
+    }
+    payShares(of: index, credits)
+    events.append(.died(death(of: index, credits)))
+    dissolve(index)
+  }
+
+  private mutating func payShares(of index: Int, _ credits: [Death.Credit]) {
+    let estate = swimmers[index].store * Double(rules.eating.killShare)
+    for credit in credits {
+      guard let creditor = creatureIndex(of: credit.creature), creditor != index else { continue }
+      let share = estate * Double(credit.share)
+      swimmers[index].store -= share
+      digest(share, creditor, .share, place: swimmers[index].center)
+    }
+  }
+
+  private func death(of index: Int, _ credits: [Death.Credit]) -> Death {
+    let swimmer = swimmers[index]
+    return Death(
+      creature: swimmer.id, cause: cause(of: swimmer), killer: credits.first?.creature, credits: credits,
+      place: cells[swimmer.firstCell].position, age: age(of: index), intake: swimmer.intake,
+      points: swimmer.purse.points(under: rules), won: wonKinds(of: anatomies[index].plan), team: swimmer.team)
+  }
+
+  private func cause(of swimmer: Swimmer) -> CauseOfDeath {
+    if swimmer.isSwallowed { return .swallowed }
+    return switch swimmer.lastCause {
+    case .bite: .bitten
+    case .spike: .speared
+    case .poison: .poisoned
+    case .hunger: .starved
+    case .vent: .scalded
+    }
+  }
+
+  private func wonKinds(of plan: BodyPlan) -> [CellKind] {
+    CellKind.allCases.filter { kind in kind.isWon && plan.has(kind) }
+  }
+
+  /// Who wounded a creature in the last 10 s and by which share, the largest first, then by number.
+  func credits(for victim: CreatureID) -> [Death.Credit] {
+    let oldest = (tick - ticks(rules.eating.creditTime)) / rules.dish.tickRate
+    var damages: [(attacker: CreatureID, damage: Float)] = []
+    for tally in tallies where tally.victim == victim && tally.second >= oldest {
+      if let place = damages.firstIndex(where: { $0.attacker == tally.attacker }) {
+        damages[place].damage += tally.damage
+      } else {
+        damages.append((tally.attacker, tally.damage))
+      }
+    }
+    let total = damages.reduce(0) { $0 + $1.damage }
+    guard total > 0 else { return [] }
+    return damages.map { Death.Credit(creature: $0.attacker, share: $0.damage / total) }
+      .sorted { ($1.share, $0.creature) < ($0.share, $1.creature) }
+  }
+
+  private mutating func forgetOldWounds() {
+    let oldest = (tick - ticks(rules.eating.creditTime)) / rules.dish.tickRate
+    tallies.removeAll { $0.second < oldest }
+  }
+}

@@ -1,0 +1,125 @@
+import Physics
+
+extension Dish {
+  /// Every mouth that holds on bites; a nucleus that is held long enough is swallowed with its creature.
+  mutating func bite() {
+    guard !holds.isEmpty else { return }
+    for place in holds.indices { bite(holds[place]) }
+    holds.removeAll { $0.grip == nil }
+  }
+
+  private mutating func bite(_ hold: Hold) {
+    guard let eater = index(of: hold.holder), let victim = index(of: hold.victim) else { return }
+    if hold.isSucker {
+      swimmers[eater].effort += Double(rules.parts.suckerEffort * tickLength)
+      return
+    }
+    let mouth = cells[swimmers[eater].firstCell + hold.cell].position
+    let passage = passage(to: hold.victimCell, of: victim, from: mouth)
+    let lost = wound(
+      victim, cell: hold.victimCell, damage: rules.parts.biteRate * tickLength * passage, cause: .bite,
+      attacker: hold.holder)
+    let energy = drain(victim, cell: hold.victimCell, upTo: Double(lost * rules.eating.biteEnergy))
+    swimmers[eater].intake.damage += Double(lost)
+    swimmers[eater].intake.bitten += energy
+    digest(energy, eater, .bite, place: mouth)
+    swallowWhole(hold, eater, victim)
+  }
+
+  /// Takes energy out of a body: from its store, and from the matter of the bitten cell when the store is empty.
+  private mutating func drain(_ victim: Int, cell: Int, upTo wish: Double) -> Double {
+    let fromStore = min(wish, swimmers[victim].store)
+    swimmers[victim].store -= fromStore
+    let number = swimmers[victim].firstCell + cell
+    let fromMatter = min(wish - fromStore, cells[number].matter)
+    cells[number].matter -= fromMatter
+    return fromStore + fromMatter
+  }
+
+  private mutating func swallowWhole(_ hold: Hold, _ eater: Int, _ victim: Int) {
+    guard swimmers[victim].role == .creature, hold.victimCell == 0,
+      tick - hold.start == ticks(rules.eating.wholeSwallowTime)
+    else { return }
+    guard swimmers[victim].radius < rules.eating.wholeSwallowRadius * swimmers[eater].radius else {
+      complain(eater, mouth: hold.cell, .notSwallowed, prey: hold.victim, place: swimmers[victim].center)
+      return
+    }
+    let nucleus = swimmers[victim].firstCell
+    wound(victim, cell: 0, damage: cells[nucleus].hitPoints, cause: .bite, attacker: hold.holder)
+    swimmers[victim].isSwallowed = true
+    events.append(.swallowed(hold.victim, by: hold.holder))
+    let matter = cells[swimmers[victim].cells].reduce(0) { $0 + $1.matter }
+    for number in swimmers[victim].cells { cells[number].matter = 0 }
+    let energy = matter + swimmers[victim].store
+    swimmers[victim].store = 0
+    digest(energy, eater, .chunk, place: swimmers[victim].center)
+  }
+
+  /// Mouths that think in the next tick swallow the morsels that lie before them.
+  mutating func feed() {
+    for index in swimmers.indices where swimmers[index].role == .creature && thinksNext(swimmers[index].id) {
+      guard !anatomies[index].mouths.isEmpty, !swimmers[index].command.withholdsBite else { continue }
+      feed(index)
+    }
+  }
+
+  private mutating func feed(_ index: Int) {
+    let center = swimmers[index].center
+    let farthest = swimmers[index].radius + rules.eating.mouthReach
+    var number = 0
+    while number < morsels.count {
+      let apart = morsels[number].place - center
+      let reach = farthest + morsels[number].radius
+      let isNear = (apart * apart).sum() < reach * reach
+      if isNear, let mouth = mouth(of: index, at: morsels[number]) {
+        guard morsels[number].radius <= rules.eating.swallowSize * 0.5 else {
+          complain(index, mouth: mouth, .tooLarge, prey: nil, place: morsels[number].place)
+          number += 1
+          continue
+        }
+        let morsel = morsels[number]
+        morsels.swapAt(number, morsels.count - 1)
+        morsels.removeLast()
+        digest(Double(morsel.energy), index, morsel.kind == .mote ? .mote : .chunk, place: morsel.place)
+      } else {
+        number += 1
+      }
+    }
+  }
+
+  /// The first mouth that a morsel touches and that faces it.
+  private func mouth(of index: Int, at morsel: Morsel) -> Int? {
+    let reach = 0.5 + rules.eating.mouthReach + morsel.radius
+    return anatomies[index].mouths.first { mouth in
+      let way = morsel.place - cells[swimmers[index].firstCell + mouth].position
+      return (way * way).sum() < reach * reach && faces(morsel.place, cell: mouth, of: index, cosine: mouthCosine)
+    }
+  }
+
+  /// Gives an eater what it digests of some energy; the rest, and what its store cannot take, goes to the pool.
+  mutating func digest(_ energy: Double, _ eater: Int, _ kind: Meal.Kind, place: Vector) {
+    guard energy > 0 else { return }
+    let share: Float =
+      switch kind {
+      case .mote: rules.eating.moteDigestion
+      case .chunk, .bite: rules.eating.fleshDigestion
+      case .share: 1
+      }
+    let digested = energy * Double(share)
+    let room = max(0, anatomies[eater].capacity - swimmers[eater].store)
+    let kept = min(digested, room)
+    swimmers[eater].store += kept
+    swimmers[eater].netFlow += Float(kept)
+    pool += energy - kept
+    switch kind {
+    case .mote:
+      swimmers[eater].intake.motes += digested
+      swimmers[eater].purse.eat(motes: Float(digested))
+    case .chunk, .bite, .share:
+      swimmers[eater].intake.flesh += digested
+      swimmers[eater].purse.eat(flesh: Float(digested))
+    }
+    swimmers[eater].satisfaction = 1
+    events.append(.ate(Meal(eater: swimmers[eater].id, kind: kind, place: place, energy: Float(digested))))
+  }
+}

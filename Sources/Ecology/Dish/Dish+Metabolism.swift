@@ -1,0 +1,99 @@
+import Physics
+
+extension Dish {
+  /// What living costs and light gives; wounds heal, and hunger bites.
+  mutating func metabolize() {
+    for index in swimmers.indices where swimmers[index].role == .creature { metabolize(index) }
+  }
+
+  private mutating func metabolize(_ index: Int) {
+    let anatomy = anatomies[index]
+    let age = 1 + Double(rules.energy.moltSurcharge) * Double(swimmers[index].molts)
+    var spending = anatomy.upkeep * age * Double(tickLength) + swimmers[index].effort
+    swimmers[index].effort = 0
+    if anatomy.chloroplasts > 0 { photosynthesize(index, anatomy) }
+    if swimmers[index].isHurt { spending += heal(index, anatomy) }
+    let paid = min(spending, swimmers[index].store)
+    swimmers[index].store -= paid
+    respiration += paid
+    // The flow of the last second: each tick forgets a sixtieth, and what comes in is counted as per second at once.
+    swimmers[index].netFlow = swimmers[index].netFlow * (1 - tickLength) - Float(paid)
+    starve(index)
+  }
+
+  private mutating func photosynthesize(_ index: Int, _ anatomy: Anatomy) {
+    let light = Double(rules.parts.photosynthesis * swimmers[index].light * tickLength) * Double(anatomy.chloroplasts)
+    let gain = min(light, max(0, anatomy.capacity - swimmers[index].store))
+    swimmers[index].store += gain
+    swimmers[index].netFlow += Float(gain)
+    photosynthesis += gain
+  }
+
+  /// Actuators weaken and the nucleus dies slowly when the store is empty.
+  private mutating func starve(_ index: Int) {
+    let isEmpty = swimmers[index].store <= 0
+    if isEmpty, !swimmers[index].isStarving { events.append(.starving(swimmers[index].id)) }
+    swimmers[index].isStarving = isEmpty
+    if isEmpty {
+      wound(index, cell: 0, damage: rules.energy.starvingDamage * tickLength, cause: .hunger, attacker: nil)
+    }
+  }
+
+  /// Above half the store all cells heal, and menders repair their neighbours.
+  ///
+  /// - Returns: The energy that it takes.
+  private mutating func heal(_ index: Int, _ anatomy: Anatomy) -> Double {
+    var spending: Double = 0
+    var isHurt = false
+    let first = swimmers[index].firstCell
+    let isWellFed = swimmers[index].store > Double(rules.energy.healingThreshold) * anatomy.capacity
+    for number in swimmers[index].cells {
+      guard cells[number].hitPoints < cells[number].fullHitPoints else { continue }
+      isHurt = true
+      if isWellFed { spending += mend(number, rules.energy.healingRate, price: rules.energy.healingCost) }
+    }
+    if swimmers[index].store > spending {
+      for mender in anatomy.menders where cells[first + mender].hitPoints > 0 {
+        for arm in anatomy.cells[mender].arms {
+          spending += mend(first + anatomy.arms[arm].cell, rules.parts.mendRate, price: rules.parts.mendEffort)
+        }
+      }
+    }
+    swimmers[index].isHurt = isHurt
+    return spending
+  }
+
+  /// Heals a cell at a rate in HP/s and returns the price.
+  private mutating func mend(_ number: Int, _ rate: Float, price: Float) -> Double {
+    guard cells[number].hitPoints > 0 else { return 0 }
+    let healed = min(rate * tickLength, cells[number].fullHitPoints - cells[number].hitPoints)
+    cells[number].hitPoints += healed
+    return Double(healed * price)
+  }
+
+  /// Light brings in what living used up: chloroplasts take their part, the pool the rest.
+  mutating func balance() {
+    pool += respiration - photosynthesis
+    respired += respiration
+    respiration = 0
+    photosynthesis = 0
+  }
+
+  /// Where all energy is. Cost: a pass over all cells and morsels.
+  public var energy: EnergyLedger {
+    var ledger = EnergyLedger()
+    ledger.pool = pool
+    for morsel in morsels {
+      switch morsel.kind {
+      case .mote: ledger.motes += Double(morsel.energy)
+      case .chunk: ledger.flesh += Double(morsel.energy)
+      }
+    }
+    ledger.stores = swimmers.reduce(0) { $0 + $1.store }
+    ledger.bodies = cells.reduce(0) { $0 + $1.matter }
+    ledger.light = respired
+    ledger.respired = respired
+    ledger.opening = configuration.poolEnergy
+    return ledger
+  }
+}

@@ -1,0 +1,111 @@
+import Physics
+
+extension Dish {
+  /// Rings the bell once a round: rivals molt at once, commanded creatures may from now on.
+  mutating func ringBell() {
+    guard tick % ticks(rules.molting.interval) == 0 else { return }
+    events.append(.bell(round: round))
+    for index in swimmers.indices where swimmers[index].role == .creature {
+      swimmers[index].molts += 1
+      switch swimmers[index].pilot {
+      case .brain: grow(index)
+      case .commanded: swimmers[index].isMoltDue = true
+      }
+    }
+  }
+
+  /// Makes the edits of a rival's growth list that its points buy; a rival that changes nothing heals instead.
+  private mutating func grow(_ index: Int) {
+    let points = swimmers[index].purse.points(under: rules)
+    let old = anatomies[index].plan
+    var growth = growths[index]
+    let (body, cost) = growth.molt(old, points: points, under: rules)
+    if body != old, (try? reshape(index, to: body)) != nil {
+      growths[index] = growth
+      swimmers[index].purse.molt(spending: cost, under: rules)
+      events.append(.molted(Molt(creature: swimmers[index].id, cost: cost, points: points, isSkipped: false)))
+    } else {
+      growths[index] = growth
+      skip(index)
+    }
+  }
+
+  /// Gives a commanded creature a new body where it swims, for points of its purse.
+  ///
+  /// The price is the edit distance from the body as it is by now, so parts that were lost are paid for again. Cells that
+  /// stay in their places keep their wounds; new ones are whole, and the pool pays for their matter.
+  ///
+  /// - Throws: `MoltRefusal`; nothing is changed then.
+  public mutating func edit(_ id: CreatureID, to body: BodyPlan) throws(MoltRefusal) {
+    guard let index = creatureIndex(of: id) else { throw .unknownCreature(id) }
+    let faults = body.faults(under: rules)
+    guard faults.isEmpty else { throw .body(faults) }
+    switch configuration.editing {
+    case .free:
+      try reshape(index, to: body)
+      news.append(.molted(Molt(creature: id, cost: 0, points: 0, isSkipped: false)))
+    case .atBell:
+      guard swimmers[index].isMoltDue else { throw .notDue(id) }
+      let cost = EditDistance(from: anatomies[index].plan, to: body, under: rules).total
+      let points = swimmers[index].purse.points(under: rules)
+      guard cost <= points else { throw .tooDear(cost: cost, points: points) }
+      try reshape(index, to: body)
+      swimmers[index].purse.molt(spending: cost, under: rules)
+      swimmers[index].isMoltDue = false
+      news.append(.molted(Molt(creature: id, cost: cost, points: points, isSkipped: false)))
+    }
+  }
+
+  /// Skips a molt that is due: heals a fifth of all hit points and carries points over. Does nothing when none is due.
+  public mutating func skipMolt(_ id: CreatureID) {
+    guard let index = creatureIndex(of: id), swimmers[index].isMoltDue else { return }
+    swap(&events, &news)
+    skip(index)
+    swap(&events, &news)
+  }
+
+  private mutating func skip(_ index: Int) {
+    for number in swimmers[index].cells {
+      let full = cells[number].fullHitPoints
+      cells[number].hitPoints = min(full, cells[number].hitPoints + full * rules.molting.skipHealing)
+    }
+    let points = swimmers[index].purse.points(under: rules)
+    swimmers[index].purse.molt(spending: 0, under: rules)
+    swimmers[index].isMoltDue = false
+    events.append(.molted(Molt(creature: swimmers[index].id, cost: 0, points: points, isSkipped: true)))
+  }
+
+  /// Changes a body while it swims.
+  private mutating func reshape(_ index: Int, to body: BodyPlan) throws(MoltRefusal) {
+    let id = swimmers[index].id
+    let old = anatomies[index].plan
+    let kept = body.cells.map { old.index(of: $0.place) }
+    releaseHolds { $0.holder == id || $0.victim == id }
+    do {
+      try world.reshape(id.body, as: body.assembly(under: rules), keeping: kept)
+    } catch { throw .physics(error.description) }
+    let first = swimmers[index].firstCell
+    var newCells = body.cells.map { newCell($0.kind) }
+    for (number, source) in kept.enumerated() {
+      guard let source, cells[first + source].kind == newCells[number].kind else { continue }
+      newCells[number] = cells[first + source]
+    }
+    pool += cells[swimmers[index].cells].reduce(0) { $0 + $1.matter }
+    pool -= newCells.reduce(0) { $0 + $1.matter }
+    anatomies[index] = Anatomy(body, rules: rules)
+    replaceCells(of: index, with: newCells)
+    keepStoreWithinCapacity(index)
+    locate(index)
+  }
+
+  /// The wall closes in a little every second from the sixth round on.
+  mutating func closeRim() {
+    guard configuration.hardening == .rounds, tick % rules.dish.tickRate == 0 else { return }
+    let start = Double(rules.dish.closingRound - 1) * Double(rules.molting.interval)
+    let rounds = Float(max(0, time - start)) / rules.molting.interval
+    let radius = max(
+      configuration.radius - rounds * rules.dish.rimClosing, min(rules.dish.leastRadius, configuration.radius))
+    // A radius that the physics refuses cannot come out of rules that let the dish be made.
+    try? world.setRimRadius(radius)
+  }
+}

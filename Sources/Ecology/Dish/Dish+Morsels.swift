@@ -1,0 +1,88 @@
+import Arithmetic
+import Physics
+
+extension Dish {
+  /// New motes come out of the pool while it has energy and there is room for them.
+  mutating func growMotes() {
+    guard configuration.moteRate > 0 else { return }
+    dueMotes = min(dueMotes + configuration.moteRate * tickLength, 8)
+    guard dueMotes >= 1 else { return }
+    let count = morsels.count { $0.kind == .mote }
+    guard count < configuration.moteCount, pool > Double(moteEnergy) else { return }
+    dueMotes -= 1
+    addMote()
+  }
+
+  /// Energy of a mote in this round.
+  var moteEnergy: Float {
+    guard configuration.hardening == .rounds else { return rules.eating.moteEnergy }
+    let share = (1..<round).reduce(Float(1)) { share, _ in share * (1 - rules.eating.moteShrinking) }
+    return rules.eating.moteEnergy * share
+  }
+
+  mutating func addMote() {
+    var place = randomPlace(&moteRandom, within: rimRadius - 1)
+    if moteRandom.chance(Double(rules.dish.ventShare)), let vent = landscape.regions.first(where: { $0.kind == .vent })
+    {
+      place = vent.center + randomPlace(&moteRandom, within: vent.radius)
+    }
+    let velocity = Vector(moteRandom.uniform() - 0.5, moteRandom.uniform() - 0.5) * 0.4
+    let energy = moteEnergy
+    pool -= Double(energy)
+    morsels.append(
+      Morsel(
+        kind: .mote, place: place, velocity: velocity, energy: energy, radius: rules.eating.moteRadius, birth: tick))
+  }
+
+  /// A place in a disc about the centre, all equally likely.
+  func randomPlace(_ random: inout RandomStream, within radius: Float) -> Vector {
+    let distance = max(radius, 0) * random.uniform().squareRoot()
+    let turns = random.uniform()
+    return Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns)) * distance
+  }
+
+  /// Lets a cell become a chunk where it is. What is worth nothing leaves nothing.
+  mutating func addChunk(_ cell: LivingCell, share: Double) {
+    let energy = Float(cell.matter + share)
+    // Rounding to single precision must not make energy.
+    pool += cell.matter + share - Double(energy)
+    guard energy > 0.01 else {
+      pool += Double(energy)
+      return
+    }
+    morsels.append(
+      Morsel(
+        kind: .chunk, place: cell.position, velocity: cell.velocity, energy: energy,
+        radius: rules.eating.chunkRadius, birth: tick))
+  }
+
+  /// Morsels drift with the current and stay inside the wall; old chunks rot into the pool.
+  mutating func drift() {
+    let phase = tick
+    let step = tickLength
+    let swirl = landscape.current / configuration.radius
+    let rim = rimRadius
+    morsels.withUnsafeMutableBufferPointer { morsels in
+      for number in morsels.indices {
+        morsels[number].place += morsels[number].velocity * step
+        guard (number &+ phase) % 6 == 0 else { continue }
+        morsels[number].settle(swirl: swirl, rim: rim)
+      }
+    }
+    guard tick % rules.dish.tickRate == 0 else { return }
+    let oldest = tick - ticks(rules.eating.chunkLife)
+    for morsel in morsels where morsel.kind == .chunk && morsel.birth <= oldest { pool += Double(morsel.energy) }
+    morsels.removeAll { $0.kind == .chunk && $0.birth <= oldest }
+  }
+}
+
+extension Morsel {
+  /// A tenth of a second's change of speed: towards the current, and back from the wall.
+  fileprivate mutating func settle(swirl: Float, rim: Float) {
+    let current = Vector(-place.y, place.x) * swirl
+    velocity += (current - velocity) * (kind == .mote ? 0.02 : 0.2)
+    let square = (place * place).sum()
+    let limit = rim - radius
+    if square > limit * limit { velocity -= place / square.squareRoot() * 0.5 }
+  }
+}

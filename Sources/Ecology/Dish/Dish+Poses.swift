@@ -1,0 +1,103 @@
+import Physics
+
+extension Dish {
+  /// Takes over from the physics where all cells are, and how every swimmer lies and moves as a whole.
+  mutating func locate() {
+    for index in swimmers.indices { locate(index) }
+  }
+
+  /// Reads one swimmer's cells and fits its body's frame to them.
+  mutating func locate(_ index: Int) {
+    let swimmer = swimmers[index]
+    let world = world
+    cells.withUnsafeMutableBufferPointer { cells in
+      world.forEachCell(of: swimmer.id.body) { number, position, velocity in
+        cells[swimmer.firstCell + number].position = position
+        cells[swimmer.firstCell + number].velocity = velocity
+      }
+    }
+    let pose = BodyPose(cells[swimmer.cells], anatomies[index])
+    let way = pose.center - swimmer.center
+    swimmers[index].intake.path += Double((way * way).sum().squareRoot())
+    swimmers[index].center = pose.center
+    swimmers[index].forward = pose.forward
+    swimmers[index].velocity = pose.velocity
+    swimmers[index].spin = pose.spin
+    swimmers[index].radius = pose.radius
+  }
+
+  /// The body's forward as one of its cells has turned, a unit vector: the mean turn of its links from rest.
+  func frame(of cell: Int, in index: Int) -> Vector {
+    let part = anatomies[index].cells[cell]
+    let first = swimmers[index].firstCell
+    let position = cells[first + cell].position
+    var sum = Vector.zero
+    for number in part.arms {
+      let arm = anatomies[index].arms[number]
+      let now = cells[first + arm.cell].position - position
+      sum += Vector(arm.rest.x * now.x + arm.rest.y * now.y, arm.rest.x * now.y - arm.rest.y * now.x)
+    }
+    let length = (sum * sum).sum().squareRoot()
+    return length > 1e-6 ? sum / length : swimmers[index].forward
+  }
+
+  /// Where the angle gene of a cell points, a unit vector.
+  func pointing(of cell: Int, in index: Int) -> Vector {
+    let frame = frame(of: cell, in: index)
+    let pointing = anatomies[index].cells[cell].pointing
+    return Vector(frame.x * pointing.x - frame.y * pointing.y, frame.y * pointing.x + frame.x * pointing.y)
+  }
+
+  /// A direction of the dish as seen in a body's frame: x forward, y to the left.
+  func bodyFrame(_ vector: Vector, of index: Int) -> Vector {
+    let forward = swimmers[index].forward
+    return Vector(
+      vector.x * forward.x + vector.y * forward.y, vector.y * forward.x - vector.x * forward.y)
+  }
+}
+
+/// How a body lies and moves as a whole, by the least squares of its cells' places.
+private struct BodyPose {
+  var center = Vector.zero
+  var forward = Vector(1, 0)
+  var velocity = Vector.zero
+  var spin: Float = 0
+  var radius: Float = 0
+
+  init(_ cells: ArraySlice<LivingCell>, _ anatomy: Anatomy) {
+    cells.withUnsafeBufferPointer { cells in
+      anatomy.cells.withUnsafeBufferPointer { parts in
+        fit(cells, parts, restCenter: anatomy.restCenter, mass: anatomy.mass)
+      }
+    }
+  }
+
+  private mutating func fit(
+    _ cells: UnsafeBufferPointer<LivingCell>, _ parts: UnsafeBufferPointer<Anatomy.Part>, restCenter: Vector,
+    mass: Float
+  ) {
+    for index in cells.indices {
+      center += cells[index].position * parts[index].mass
+      velocity += cells[index].velocity * parts[index].mass
+    }
+    center /= mass
+    velocity /= mass
+    var turn = Vector.zero
+    var (momentum, inertia, reach): (Float, Float, Float) = (0, 0, 0)
+    for index in cells.indices {
+      let arm = cells[index].position - center
+      let rest = parts[index].rest - restCenter
+      let slip = cells[index].velocity - velocity
+      let weight = parts[index].mass
+      turn += Vector(rest.x * arm.x + rest.y * arm.y, rest.x * arm.y - rest.y * arm.x) * weight
+      momentum += weight * (arm.x * slip.y - arm.y * slip.x)
+      let square = (arm * arm).sum()
+      inertia += weight * square
+      reach = max(reach, square)
+    }
+    let length = (turn * turn).sum().squareRoot()
+    if length > 1e-6 { forward = turn / length }
+    spin = inertia > 1e-6 ? momentum / inertia / 6.283_185_5 : 0
+    radius = reach.squareRoot() + 0.5
+  }
+}

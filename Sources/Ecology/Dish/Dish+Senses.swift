@@ -1,0 +1,150 @@
+import Arithmetic
+import Brains
+import Physics
+
+extension Dish {
+  /// What a creature senses now: what no organ reports stays 0.
+  mutating func sense(_ index: Int) -> Percept {
+    let swimmer = swimmers[index]
+    swimmers[index].heat = landscape.depth(in: .vent, at: swimmer.center)
+    swimmers[index].light = landscape.light(at: swimmer.center)
+    var percept = Percept()
+    senseSelf(index, &percept)
+    let view = lookOut(index)
+    senseFood(view, &percept)
+    senseCreatures(view, &percept)
+    if anatomies[index].hasNose { smell(index, &percept) }
+    return percept
+  }
+
+  private func senseSelf(_ index: Int, _ percept: inout Percept) {
+    let swimmer = swimmers[index]
+    let clock = brains[index].clockSignals
+    percept[.clockSine] = clock.sine
+    percept[.clockCosine] = clock.cosine
+    percept[.energy] = energyLevel(of: index)
+    percept[.pain] = swimmer.pain
+    percept[.painForward] = swimmer.painDirection.x * swimmer.pain
+    percept[.painLeft] = swimmer.painDirection.y * swimmer.pain
+    percept[.justAte] = swimmer.satisfaction
+    let velocity = bodyFrame(swimmer.velocity, of: index) / rules.senses.fullSpeed
+    percept[.forwardSpeed] = Dish.clamped(velocity.x)
+    percept[.leftSpeed] = Dish.clamped(velocity.y)
+    percept[.angularVelocity] = Dish.clamped(swimmer.spin / rules.senses.fullSpin)
+    if !anatomies[index].eyes.isEmpty || anatomies[index].chloroplasts > 0 { percept[.light] = swimmers[index].light }
+    percept[.poison] = isPoisoned(index) ? 1 : 0
+  }
+
+  private func senseFood(_ view: View, _ percept: inout Percept) {
+    var best = view.farthest * view.farthest
+    var found = Vector.zero
+    morsels.withUnsafeBufferPointer { morsels in
+      for morsel in morsels {
+        let apart = morsel.place - view.center
+        let square = (apart * apart).sum()
+        if square < best, notices(view, morsel.place, square.squareRoot(), radius: morsel.radius) {
+          best = square
+          found = apart
+        }
+      }
+    }
+    guard found != .zero else { return }
+    report(found, radius: 0, view, &percept, .foodProximity, .foodForward, .foodLeft)
+  }
+
+  private func senseCreatures(_ view: View, _ percept: inout Percept) {
+    var nearest = Float.infinity
+    var target: Int?
+    var isSeen = false
+    var mouth = Float.infinity
+    var mouthApart = Vector.zero
+    for other in swimmers.indices where other != view.index && swimmers[other].role != .fragment {
+      let apart = swimmers[other].center - view.center
+      let square = (apart * apart).sum()
+      let reach = view.farthest + swimmers[other].radius
+      guard square < reach * reach, !areAllies(view.index, other) else { continue }
+      let distance = square.squareRoot()
+      let sees = sees(view, swimmers[other].center, radius: swimmers[other].radius)
+      guard sees || feels(view, other, distance) else { continue }
+      if distance - swimmers[other].radius < nearest {
+        nearest = distance - swimmers[other].radius
+        target = other
+        isSeen = sees
+      }
+      for number in anatomies[other].mouths {
+        let way = cells[swimmers[other].firstCell + number].position - view.center
+        let length = (way * way).sum()
+        if length < mouth { (mouth, mouthApart) = (length, way) }
+      }
+    }
+    guard let target else { return }
+    let apart = swimmers[target].center - view.center
+    report(
+      apart, radius: swimmers[target].radius, view, &percept, .creatureProximity, .creatureForward, .creatureLeft)
+    if mouth < .infinity { report(mouthApart, radius: 0.5, view, &percept, .mouthProximity, .mouthForward, .mouthLeft) }
+    guard isSeen else { return }
+    let ratio = Float(swimmers[target].cellCount) / Float(swimmers[view.index].cellCount)
+    percept[.targetSize] = Dish.clamped(ratio - 1)
+    percept[.targetEnergy] = energyLevel(of: target)
+    let length = max((apart * apart).sum().squareRoot(), 1e-6)
+    percept[.targetFacing] = -(apart * swimmers[target].forward).sum() / length
+  }
+
+  /// Touch reaches 3 u around the body; feelers notice 5 u around it what moves.
+  func feels(_ view: View, _ other: Int, _ distance: Float) -> Bool {
+    let gap = distance - view.radius - swimmers[other].radius
+    if gap <= rules.parts.touchRange { return true }
+    guard anatomies[view.index].hasFeeler, gap <= rules.parts.feelerRange else { return false }
+    let velocity = swimmers[other].velocity
+    return (velocity * velocity).sum() >= rules.parts.feelerSpeed * rules.parts.feelerSpeed
+  }
+
+  private func report(
+    _ apart: Vector, radius: Float, _ view: View, _ percept: inout Percept, _ proximity: Percept.Input,
+    _ forward: Percept.Input, _ left: Percept.Input
+  ) {
+    let distance = max((apart * apart).sum().squareRoot(), 1e-6)
+    let direction = bodyFrame(apart / distance, of: view.index)
+    let gap = max(0, distance - view.radius - radius)
+    percept[proximity] = max(0, 1 - gap / rules.parts.eyeRange)
+    percept[forward] = direction.x
+    percept[left] = direction.y
+  }
+
+  /// The scents of motes and of chunks: a sum of directions, near ones counting more, squeezed into −1…1.
+  private func smell(_ index: Int, _ percept: inout Percept) {
+    let center = swimmers[index].center
+    let range = rules.parts.noseRange
+    var food = Vector.zero
+    var flesh = Vector.zero
+    morsels.withUnsafeBufferPointer { morsels in
+      for morsel in morsels {
+        let apart = morsel.place - center
+        let square = (apart * apart).sum()
+        guard square < range * range, square > 1e-6 else { continue }
+        let distance = square.squareRoot()
+        let share = 1 - distance / range
+        let scent = apart * (share * share / distance)
+        switch morsel.kind {
+        case .mote: food += scent
+        case .chunk: flesh += scent
+        }
+      }
+    }
+    (percept[.foodScentForward], percept[.foodScentLeft]) = squeezed(food, index)
+    (percept[.fleshScentForward], percept[.fleshScentLeft]) = squeezed(flesh, index)
+  }
+
+  private func squeezed(_ scent: Vector, _ index: Int) -> (Float, Float) {
+    let turned = bodyFrame(scent, of: index)
+    let strength = 1 + (turned * turned).sum().squareRoot()
+    return (turned.x / strength, turned.y / strength)
+  }
+
+  /// −1 for an empty store, 1 for a full one.
+  func energyLevel(of index: Int) -> Float {
+    Dish.clamped(Float(2 * swimmers[index].store / max(anatomies[index].capacity, 1e-6) - 1))
+  }
+
+  static func clamped(_ value: Float) -> Float { min(max(value, -1), 1) }
+}

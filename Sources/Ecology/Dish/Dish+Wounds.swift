@@ -1,0 +1,75 @@
+import Physics
+
+extension Dish {
+  /// Takes hit points from a cell, remembers who did it and lets its body feel it.
+  ///
+  /// - Parameters:
+  ///   - index: Whose cell.
+  ///   - cell: Its number in the body.
+  ///   - damage: In HP, before any shell.
+  ///   - attacker: Who did it, if anybody.
+  /// - Returns: The hit points that were lost.
+  @discardableResult
+  mutating func wound(
+    _ index: Int, cell: Int, damage: Float, cause: Wound.Cause, attacker: CreatureID?
+  ) -> Float {
+    let number = swimmers[index].firstCell + cell
+    let lost = min(damage, cells[number].hitPoints)
+    guard lost > 0 else { return 0 }
+    cells[number].hitPoints -= lost
+    swimmers[index].isHurt = true
+    swimmers[index].lastCause = cause
+    feelPain(index, at: cells[number].position, damage: lost)
+    let victim = swimmers[index].id
+    if let attacker { remember(attacker, wounding: victim, lost) }
+    events.append(
+      .wounded(
+        Wound(
+          victim: victim, attacker: attacker, cause: cause, cell: cell, place: cells[number].position, damage: lost)))
+    return lost
+  }
+
+  /// A bite's damage in one tick is felt as 1, less as its share.
+  private mutating func feelPain(_ index: Int, at place: Vector, damage: Float) {
+    let level = min(1, damage / max(rules.parts.biteRate * tickLength, 1e-6))
+    guard level >= swimmers[index].pain * 0.5 else { return }
+    let apart = place - swimmers[index].center
+    let distance = (apart * apart).sum().squareRoot()
+    swimmers[index].painDirection = distance > 1e-3 ? bodyFrame(apart / distance, of: index) : .zero
+    swimmers[index].pain = max(swimmers[index].pain, level)
+  }
+
+  private mutating func remember(_ attacker: CreatureID, wounding victim: CreatureID, _ damage: Float) {
+    let second = tick / rules.dish.tickRate
+    for place in tallies.indices.reversed() {
+      let tally = tallies[place]
+      guard tally.second == second else { break }
+      if tally.victim == victim, tally.attacker == attacker {
+        tallies[place].damage += damage
+        return
+      }
+    }
+    tallies.append(Tally(victim: victim, attacker: attacker, second: second, damage: damage))
+  }
+
+  /// The share of damage that reaches a cell from some direction: shells halve it on their side, for themselves and for
+  /// the cells that they are linked to.
+  func passage(to cell: Int, of index: Int, from place: Vector) -> Float {
+    let anatomy = anatomies[index]
+    guard !anatomy.shells.isEmpty else { return 1 }
+    let first = swimmers[index].firstCell
+    for shell in anatomy.shells where cells[first + shell].hitPoints > 0 {
+      let isNear = shell == cell || anatomy.cells[shell].arms.contains { anatomy.arms[$0].cell == cell }
+      guard isNear else { continue }
+      let way = place - cells[first + shell].position
+      if (way * pointing(of: shell, in: index)).sum() >= 0 { return rules.parts.shellPassage }
+    }
+    return 1
+  }
+
+  /// Whether a directed cell has a place in front of it.
+  func faces(_ place: Vector, cell: Int, of index: Int, cosine: Float) -> Bool {
+    let way = place - cells[swimmers[index].firstCell + cell].position
+    return (way * pointing(of: cell, in: index)).sum() >= cosine * (way * way).sum().squareRoot()
+  }
+}

@@ -1,0 +1,112 @@
+import Arithmetic
+import Physics
+
+/// What a dish is like from place to place: light, murk, heat, rocks and the current.
+public struct Landscape: Hashable, Sendable {
+  /// The regions; open water is everywhere else.
+  public let regions: [Region]
+  /// The rocks.
+  public let rocks: [Rock]
+  /// Speed of the current at the rim, in u/s; it turns about the centre.
+  public let current: Float
+  /// Light outside the shallows, 0 to 1.
+  public let ambientLight: Float
+  private let murkViscosity: Float
+
+  /// A fixed disc that stands in the way.
+  public struct Rock: Hashable, Sendable {
+    /// In u.
+    public var center: Vector
+    /// In u.
+    public var radius: Float
+  }
+
+  /// A round part of a dish with water of its own.
+  public struct Region: Hashable, Sendable {
+    public var kind: Kind
+    /// In u.
+    public var center: Vector
+    /// In u.
+    public var radius: Float
+
+    public enum Kind: UInt8, CaseIterable, Sendable {
+      /// Flooded with light, rich in nothing else.
+      case shallows
+      /// Thick ooze in which eyes see little.
+      case murk
+      /// Rich in food, and hot.
+      case vent
+
+      /// The word on screen.
+      public var name: String { "\(self)" }
+    }
+  }
+
+  /// The landscape that a configuration asks for.
+  public init(_ configuration: DishConfiguration, rules: Rules = .standard) {
+    murkViscosity = rules.dish.murkViscosity
+    switch configuration.terrain {
+    case .bare:
+      regions = []
+      rocks = []
+      current = 0
+      ambientLight = 1
+    case .natural:
+      var random = RandomStream(seed: configuration.seed, stream: 0x4c41_4e44)
+      let scale = configuration.radius / rules.dish.radius
+      let turn = random.uniform()
+      func place(_ turns: Float, _ distance: Float) -> Vector {
+        Vector(Elementary.cosine(turns: turn + turns), Elementary.sine(turns: turn + turns)) * distance * scale
+      }
+      regions = [
+        Region(kind: .shallows, center: place(0, 30), radius: rules.dish.shallowsRadius * scale),
+        Region(kind: .murk, center: place(1 / 3, 31), radius: rules.dish.murkRadius * scale),
+        Region(kind: .vent, center: place(2 / 3, 27), radius: rules.dish.ventRadius * scale),
+      ]
+      rocks = (0..<rules.dish.rockCount).map { index in
+        let turns = (Float(index) + 0.2 + 0.6 * random.uniform()) / Float(rules.dish.rockCount)
+        return Rock(center: place(turns, 12 + 34 * random.uniform()), radius: (1 + 2 * random.uniform()) * scale)
+      }
+      current = rules.dish.currentSpeed
+      ambientLight = rules.dish.ambientLight
+    }
+  }
+
+  /// Light at a place, 0 to 1: full in the shallows, failing towards their edge.
+  public func light(at place: Vector) -> Float {
+    ambientLight + (1 - ambientLight) * depth(in: .shallows, at: place)
+  }
+
+  /// How far a place lies inside the regions of a kind: 0 outside, 1 at a third of their radius and within.
+  public func depth(in kind: Region.Kind, at place: Vector) -> Float {
+    var depth: Float = 0
+    for region in regions where region.kind == kind {
+      let apart = place - region.center
+      let share = (apart * apart).sum().squareRoot() / region.radius
+      depth = max(depth, min(max((1 - share) * 1.5, 0), 1))
+    }
+    return depth
+  }
+
+  /// The region of a place; none in open water.
+  public func region(at place: Vector) -> Region.Kind? {
+    regions.first { region in
+      let apart = place - region.center
+      return (apart * apart).sum() < region.radius * region.radius
+    }?.kind
+  }
+
+  /// The rocks for the physics.
+  var obstacles: [Physics.Rock] { rocks.map { Physics.Rock(center: $0.center, radius: $0.radius) } }
+
+  /// The liquid for the physics.
+  func fluid(radius: Float) -> Fluid {
+    guard !regions.isEmpty || current != 0 else { return .still }
+    return Fluid(radius: radius + 2) { place in
+      let swirl = current / radius
+      return Fluid.Sample(
+        viscosity: 1 + (murkViscosity - 1) * depth(in: .murk, at: place),
+        current: Vector(-place.y, place.x) * swirl)
+    }
+  }
+}

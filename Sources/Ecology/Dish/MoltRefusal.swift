@@ -1,0 +1,23 @@
+/// Why an edit of a living body is refused; nothing is changed then.
+public enum MoltRefusal: Error, Hashable, Sendable {
+  case unknownCreature(CreatureID)
+  /// The bell has not rung since its last molt.
+  case notDue(CreatureID)
+  case body([BodyFault])
+  case tooDear(cost: Int, points: Int)
+  /// The body cannot take its new shape where it swims.
+  case physics(String)
+}
+
+extension MoltRefusal: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownCreature(let id): "There is no \(id) in the dish; it may have died. Choose a living one."
+    case .notDue(let id): "The bell has not rung for \(id) since its last molt. Wait for the bell."
+    case .body(let faults): "The body cannot live: " + faults.map(\.description).joined(separator: " ")
+    case .tooDear(let cost, let points):
+      "The edit costs \(cost) points, and \(points) are left. Take back changes worth \(cost - points)."
+    case .physics(let reason): "The body cannot take this shape: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Arithmetic
+import Physics
+
+extension FieldVisitor {
+  mutating func visit(_ value: inout DishConfiguration) {
+    visit(&value.seed)
+    visit(&value.radius)
+    visit(&value.terrain)
+    visit(&value.moteCount)
+    visit(&value.moteRate)
+    visit(&value.poolEnergy)
+    visit(&value.birthShare)
+    visit(&value.hardening)
+    visit(&value.editing)
+  }
+
+  mutating func visit(_ value: inout Intake) {
+    visit(&value.motes)
+    visit(&value.flesh)
+    visit(&value.bitten)
+    visit(&value.damage)
+    visit(&value.kills)
+    visit(&value.path)
+  }
+
+  mutating func visit(_ value: inout MoltPurse) {
+    var (motes, flesh, carried) = (value.moteEnergy, value.fleshEnergy, value.carried)
+    visit(&motes)
+    visit(&flesh)
+    visit(&carried)
+    guard motes >= 0, flesh >= 0, carried >= 0 else { return fail("a purse holds less than nothing.") }
+    value = MoltPurse(moteEnergy: motes, fleshEnergy: flesh, carried: carried)
+  }
+
+  mutating func visit(_ value: inout Swimmer) {
+    visit(&value.id)
+    visit(&value.role)
+    visit(&value.pilot)
+    visit(&value.team)
+    visit(&value.birth)
+    visit(&value.firstCell)
+    visit(&value.cellCount)
+    visit(&value.store)
+    visit(&value.effort)
+    visit(&value.netFlow)
+    visit(&value.intake)
+    visit(&value.purse)
+    visit(&value.molts)
+    visit(&value.isMoltDue)
+    visit(&value.isStarving)
+    visit(&value.isHurt)
+    visit(&value.lastCause)
+    visit(&value.isSwallowed)
+    visitMind(of: &value)
+    visitPose(of: &value)
+  }
+
+  private mutating func visitMind(of value: inout Swimmer) {
+    visit(lanes: &value.command.values)
+    visit(lanes: &value.nextCommand.values)
+    visit(lanes: &value.percept.values)
+    visit(&value.beat)
+    visit(&value.stunEnd)
+    visit(&value.poisonTick)
+    visit(&value.pain)
+    visit(&value.painDirection)
+    visit(&value.satisfaction)
+    visit(&value.heat)
+    visit(&value.light)
+  }
+
+  private mutating func visitPose(of value: inout Swimmer) {
+    visit(&value.center)
+    visit(&value.forward)
+    visit(&value.velocity)
+    visit(&value.spin)
+    visit(&value.radius)
+  }
+
+  mutating func visit(_ value: inout LivingCell) {
+    visit(&value.kind)
+    visit(&value.position)
+    visit(&value.velocity)
+    visit(&value.hitPoints)
+    visit(&value.fullHitPoints)
+    visit(&value.matter)
+    visit(&value.activation)
+    visit(&value.burst)
+    visit(&value.readyTick)
+    visit(&value.complaintTick)
+  }
+
+  mutating func visit(_ value: inout Hold) {
+    var isGripped = value.grip != nil
+    var grip = UInt64(value.grip?.number ?? 0)
+    visit(&isGripped)
+    visit(&grip)
+    value.grip = isGripped ? GripID(UInt32(truncatingIfNeeded: grip)) : nil
+    visit(&value.holder)
+    visit(&value.cell)
+    visit(&value.victim)
+    visit(&value.victimCell)
+    visit(&value.start)
+    visit(&value.isSucker)
+  }
+
+  mutating func visit(_ value: inout Tally) {
+    visit(&value.victim)
+    visit(&value.attacker)
+    visit(&value.second)
+    visit(&value.damage)
+  }
+
+  mutating func visit(_ value: inout Morsel) {
+    visit(&value.kind)
+    visit(&value.place)
+    visit(&value.velocity)
+    visit(&value.energy)
+    visit(&value.radius)
+    visit(&value.birth)
+  }
+
+  mutating func visit(_ value: inout Cloud) {
+    visit(&value.owner)
+    visit(&value.place)
+    visit(&value.radius)
+    visit(&value.end)
+  }
+}
+
+extension Dish {
+  /// Everything of the dish itself but its physics, genomes and brains.
+  mutating func visitFields(_ visitor: inout some FieldVisitor) {
+    visitor.visit(&tick)
+    visitor.visit(&pool)
+    visitor.visit(&respired)
+    visitor.visit(&dueMotes)
+    visitor.visit(&moteRandom.position)
+    visitor.visit(&birthRandom.position)
+    visitor.visit(all: &swimmers, blank: Swimmer()) { $1.visit(&$0) }
+    visitor.visit(all: &cells, blank: LivingCell()) { $1.visit(&$0) }
+    visitor.visit(
+      all: &holds,
+      blank: Hold(
+        grip: nil, holder: CreatureID(0), cell: 0, victim: CreatureID(0), victimCell: 0, start: 0, isSucker: false)
+    ) { $1.visit(&$0) }
+    visitor.visit(
+      all: &tallies, blank: Tally(victim: CreatureID(0), attacker: CreatureID(0), second: 0, damage: 0)
+    ) { $1.visit(&$0) }
+    visitor.visit(
+      all: &morsels, blank: Morsel(kind: .mote, place: .zero, velocity: .zero, energy: 0, radius: 0, birth: 0)
+    ) { $1.visit(&$0) }
+    visitor.visit(all: &clouds, blank: Cloud(owner: CreatureID(0), place: .zero, radius: 0, end: 0)) { $1.visit(&$0) }
+  }
+}

@@ -1,0 +1,95 @@
+import Physics
+
+extension DishConfiguration {
+  /// What makes it unusable, in words; none for one that a dish can be made of.
+  var flaw: String? {
+    if !(radius >= 4 && radius <= 2000) { return "the radius \(radius) is not within 4 to 2000 u." }
+    if !(0...10_000).contains(moteCount) { return "the count of motes \(moteCount) is not within 0 to 10000." }
+    if !(moteRate >= 0 && moteRate <= 1000) { return "the rate of motes \(moteRate) is not within 0 to 1000 per s." }
+    if !(poolEnergy.magnitude <= 1e9) { return "the pool's energy \(poolEnergy) is not within 1e9." }
+    if !(birthShare >= 0 && birthShare <= 1) { return "the share at birth \(birthShare) is not within 0 to 1." }
+    return nil
+  }
+}
+
+extension BodyPlan {
+  /// What makes it unusable even for a part that fell off, in words.
+  var flaw: String? {
+    if Set(cells.map(\.place)).count < cells.count { return "several cells of a body lie in one place." }
+    if linkEnds.contains(where: { $0.first < 0 || $0.second < 0 || $0.first == $0.second }) {
+      return "a link of a body has an end without a cell."
+    }
+    return cells.contains { $0.angle > 63 } ? "the angle of a cell is above 63." : nil
+  }
+}
+
+extension Dish {
+  /// What is impossible in a dish that was read, in words; none for one that can go on.
+  var flaw: String? { columnFlaw ?? anatomyFlaw ?? holdFlaw ?? valueFlaw }
+
+  private var columnFlaw: String? {
+    guard tick >= 0 else { return "the tick \(tick) is below 0." }
+    guard world.bodies == swimmers.map(\.id.body) else { return "the physics has other bodies than the dish." }
+    var next = 0
+    for swimmer in swimmers {
+      guard swimmer.firstCell == next, swimmer.cellCount > 0, swimmer.cellCount <= cells.count - next else {
+        return "the cells of \(swimmer.id) are not where they must be."
+      }
+      next += swimmer.cellCount
+    }
+    return next == cells.count ? nil : "there are cells that belong to nobody."
+  }
+
+  private var anatomyFlaw: String? {
+    for (index, swimmer) in swimmers.enumerated() {
+      let anatomy = anatomies[index]
+      let plan = anatomy.plan
+      guard plan.cells.count == swimmer.cellCount, let assembly = world.plan(of: swimmer.id.body),
+        assembly.cells.map(\.kind) == plan.cells.map(\.kind.rawValue),
+        cells[swimmer.cells].map(\.kind) == plan.cells.map(\.kind)
+      else { return "the cells of \(swimmer.id) are not those of its body." }
+      guard anatomy.linkNumbers.count == plan.links.count,
+        zip(anatomy.linkNumbers, plan.linkEnds).allSatisfy({ number, ends in
+          assembly.links.indices.contains(number) && assembly.links[number].joins(ends)
+        })
+      else { return "the links of \(swimmer.id) are not those of its body." }
+      let isWhole = plan.cells[0].kind == .nucleus
+      guard isWhole == (swimmer.role == .creature) else { return "\(swimmer.id) has a nucleus too many or too few." }
+      if swimmer.role == .creature, !genomes[index].faults(under: rules).isEmpty {
+        return "the genome of \(swimmer.id) cannot live."
+      }
+    }
+    return nil
+  }
+
+  private var holdFlaw: String? {
+    for hold in holds {
+      guard let holder = index(of: hold.holder), let victim = index(of: hold.victim), holder != victim,
+        (0..<swimmers[holder].cellCount).contains(hold.cell),
+        (0..<swimmers[victim].cellCount).contains(hold.victimCell)
+      else { return "somebody holds on to what is not there." }
+    }
+    return nil
+  }
+
+  private var valueFlaw: String? {
+    for swimmer in swimmers where swimmer.store < 0 || swimmer.store > 1e9 || !isUnit(swimmer.forward) {
+      return "the store or pose of \(swimmer.id) is impossible."
+    }
+    for cell in cells where cell.hitPoints > cell.fullHitPoints || cell.fullHitPoints > 1e6 || cell.matter < 0 {
+      return "a cell has more hit points than it can have, or less matter than none."
+    }
+    for morsel in morsels where morsel.energy < 0 || morsel.radius < 0 || morsel.radius > 100 {
+      return "a morsel has an impossible size or energy."
+    }
+    return nil
+  }
+
+  private func isUnit(_ vector: Vector) -> Bool { abs((vector * vector).sum() - 1) < 0.01 }
+}
+
+extension Assembly.Link {
+  fileprivate func joins(_ ends: (first: Int, second: Int)) -> Bool {
+    !isBroken && (base == ends.first && end == ends.second || base == ends.second && end == ends.first)
+  }
+}

@@ -1,0 +1,170 @@
+import Arithmetic
+import Brains
+import Physics
+
+/// How a dish is written down: header, configuration, fields, the physics' own snapshot, and what every swimmer
+/// inherited and is by now. Events are not kept; they decide nothing.
+enum DishSnapshot {
+  /// The version that this program writes and reads.
+  static let version: UInt32 = 1
+  /// The first bytes: "MDSH".
+  static let mark: [UInt8] = [0x4d, 0x44, 0x53, 0x48]
+}
+
+extension Dish {
+  /// A fingerprint of everything that decides the future; equal dishes have equal ones, on every machine.
+  public var hash: UInt64 {
+    var copy = self
+    var hasher = FieldHasher()
+    copy.visitFields(&hasher)
+    for index in swimmers.indices { copy.visitMind(of: index, &hasher) }
+    var physics = world.stateHash
+    hasher.visit(&physics)
+    return hasher.hash.value
+  }
+
+  /// The dish as bytes, from which it goes on exactly as it would have.
+  public func snapshot() -> [UInt8] {
+    var copy = self
+    var writer = FieldWriter()
+    for byte in DishSnapshot.mark {
+      var byte = byte
+      writer.visit(&byte)
+    }
+    var version = UInt64(DishSnapshot.version)
+    writer.visit(&version)
+    var table = rules.hash
+    writer.visit(&table)
+    var configuration = configuration
+    writer.visit(&configuration)
+    copy.visitFields(&writer)
+    for index in swimmers.indices {
+      var record = SwimmerRecord(genomes[index], growths[index], anatomies[index], brains[index])
+      record.visit(&writer)
+    }
+    var physics = world.snapshot
+    writer.visit(all: &physics, blank: 0) { $1.visit(&$0) }
+    return writer.sealed()
+  }
+
+  /// A dish from a snapshot that was made under the same rules.
+  ///
+  /// - Throws: `DishSnapshotError` saying what is wrong; hostile bytes neither crash nor give an impossible dish.
+  public init(snapshot: [UInt8], rules: Rules = .standard) throws(DishSnapshotError) {
+    guard snapshot.prefix(4).elementsEqual(DishSnapshot.mark) else { throw .notASnapshot }
+    var reader = try FieldReader(sealed: snapshot)
+    for byte in DishSnapshot.mark {
+      var byte = byte
+      reader.visit(&byte)
+    }
+    let configuration = try Dish.readHeader(&reader, rules)
+    var shell = try Dish.shell(configuration, rules)
+    shell.visitFields(&reader)
+    if let fault = reader.fault { throw fault }
+    var records: [SwimmerRecord] = []
+    for _ in shell.swimmers {
+      var record = SwimmerRecord.blank
+      record.visit(&reader)
+      if let fault = reader.fault { throw fault }
+      if let reason = record.plan.flaw { throw .invalid(at: snapshot.count - 8 - reader.remaining, reason) }
+      records.append(record)
+    }
+    var physics: [UInt8] = []
+    reader.visit(all: &physics, blank: 0) { $1.visit(&$0) }
+    if let fault = reader.fault { throw fault }
+    guard reader.remaining == 0 else {
+      throw .invalid(at: snapshot.count - 8 - reader.remaining, "there is more than a dish.")
+    }
+    do { shell.world = try World(snapshot: physics) } catch { throw .invalid(at: 0, error.description) }
+    shell.adopt(records)
+    if let reason = shell.flaw { throw .invalid(at: snapshot.count, reason) }
+    self = shell
+  }
+
+  private static func readHeader(
+    _ reader: inout FieldReader, _ rules: Rules
+  ) throws(DishSnapshotError) -> DishConfiguration {
+    var version: UInt64 = 0
+    reader.visit(&version)
+    guard version == UInt64(DishSnapshot.version) else { throw .version(UInt32(truncatingIfNeeded: version)) }
+    var table: UInt64 = 0
+    reader.visit(&table)
+    guard table == rules.hash else { throw .rules(table, expected: rules.hash) }
+    var configuration = DishConfiguration.live(seed: 0, rules: rules)
+    reader.visit(&configuration)
+    if let fault = reader.fault { throw fault }
+    if let reason = configuration.flaw { throw .invalid(at: 16, reason) }
+    return configuration
+  }
+
+  /// A dish of a configuration that only waits to be filled.
+  private static func shell(_ configuration: DishConfiguration, _ rules: Rules) throws(DishSnapshotError) -> Dish {
+    do {
+      return Dish(
+        configuration, landscape: Landscape(configuration, rules: rules),
+        world: try World(Settings(rimRadius: configuration.radius)), rules: rules)
+    } catch { throw .invalid(at: 16, error.description) }
+  }
+
+  private mutating func adopt(_ records: [SwimmerRecord]) {
+    genomes = records.map(\.genome)
+    growths = records.map { Growth(pending: $0.pending) }
+    brains = records.map { BrainNetwork($0.genome.brain, hidden: $0.hidden, clockPhase: $0.clockPhase) }
+    anatomies = zip(records, swimmers).map { record, swimmer in
+      Anatomy(
+        record.plan, linkNumbers: record.linkNumbers, feedsItself: swimmer.role == .decoy, rules: rules)
+    }
+  }
+
+  fileprivate mutating func visitMind(of index: Int, _ visitor: inout some FieldVisitor) {
+    var hidden = brains[index].hidden
+    var phase = brains[index].clockPhase
+    visitor.visit(lanes: &hidden)
+    visitor.visit(&phase)
+    var pending = growths[index].pending.count
+    visitor.visit(count: &pending)
+  }
+}
+
+/// What a swimmer inherited and is by now.
+private struct SwimmerRecord {
+  var genome: Creature
+  var pending: [BodyEdit]
+  var plan: BodyPlan
+  var linkNumbers: [Int]
+  var hidden: SIMD16<Float>
+  var clockPhase: Float
+
+  static var blank: SwimmerRecord {
+    SwimmerRecord(
+      genome: Creature(body: BodyPlan(), brain: BrainGenome()), pending: [], plan: BodyPlan(), linkNumbers: [],
+      hidden: .zero, clockPhase: 0)
+  }
+
+  init(
+    genome: Creature, pending: [BodyEdit], plan: BodyPlan, linkNumbers: [Int], hidden: SIMD16<Float>,
+    clockPhase: Float
+  ) {
+    self.genome = genome
+    self.pending = pending
+    self.plan = plan
+    self.linkNumbers = linkNumbers
+    self.hidden = hidden
+    self.clockPhase = clockPhase
+  }
+
+  init(_ genome: Creature, _ growth: Growth, _ anatomy: Anatomy, _ brain: BrainNetwork) {
+    self.init(
+      genome: genome, pending: growth.pending, plan: anatomy.plan, linkNumbers: anatomy.linkNumbers,
+      hidden: brain.hidden, clockPhase: brain.clockPhase)
+  }
+
+  mutating func visit(_ visitor: inout some FieldVisitor) {
+    visitor.visit(&genome)
+    visitor.visit(all: &pending, blank: .remove(.origin)) { $1.visit(&$0) }
+    visitor.visit(&plan)
+    visitor.visit(all: &linkNumbers, blank: 0) { $1.visit(&$0) }
+    visitor.visit(lanes: &hidden)
+    visitor.visit(&clockPhase)
+  }
+}

@@ -1,0 +1,81 @@
+import Physics
+
+/// Goes through everything that decides a dish's future, field by field: one list of fields serves to write, to read and
+/// to hash, so that none can be forgotten in one of them.
+protocol FieldVisitor {
+  mutating func visit(_ value: inout UInt8)
+  mutating func visit(_ value: inout UInt64)
+  /// Numbers must be finite.
+  mutating func visit(_ value: inout Float)
+  mutating func visit(_ value: inout Double)
+  /// Notes that what was read is impossible; only a reader can fail.
+  mutating func fail(_ reason: @autoclosure () -> String)
+  /// Whether anything was wrong so far.
+  var hasFailed: Bool { get }
+  /// How many elements follow, each of which takes at least one byte.
+  mutating func visit(count: inout Int)
+}
+
+extension FieldVisitor {
+  mutating func visit(_ value: inout Bool) {
+    var byte: UInt8 = value ? 1 : 0
+    visit(&byte)
+    if byte > 1 { fail("a yes or no is \(byte).") }
+    value = byte == 1
+  }
+
+  mutating func visit(_ value: inout Int8) {
+    var byte = UInt8(bitPattern: value)
+    visit(&byte)
+    value = Int8(bitPattern: byte)
+  }
+
+  /// Whole numbers stay far within what sums of them can hold.
+  mutating func visit(_ value: inout Int) {
+    var word = UInt64(bitPattern: Int64(value))
+    visit(&word)
+    let number = Int64(bitPattern: word)
+    guard number.magnitude <= 1 << 48 else { return fail("the number \(number) is not within 2⁴⁸.") }
+    value = Int(number)
+  }
+
+  mutating func visit(_ value: inout Vector) {
+    visit(&value.x)
+    visit(&value.y)
+  }
+
+  mutating func visit(_ value: inout CreatureID) {
+    var number = UInt64(value.number)
+    visit(&number)
+    guard let exact = UInt32(exactly: number) else { return fail("the creature's number \(number) is too large.") }
+    value = CreatureID(exact)
+  }
+
+  mutating func visit<Value: RawRepresentable>(_ value: inout Value) where Value.RawValue == UInt8 {
+    var byte = value.rawValue
+    visit(&byte)
+    guard let known = Value(rawValue: byte) else { return fail("there is no \(Value.self) of number \(byte).") }
+    value = known
+  }
+
+  mutating func visit<Lanes: SIMD>(lanes: inout Lanes) where Lanes.Scalar == Float {
+    for lane in 0..<Lanes.scalarCount {
+      var value = lanes[lane]
+      visit(&value)
+      lanes[lane] = value
+    }
+  }
+
+  /// - Parameter blank: What a reader begins each element with.
+  mutating func visit<Element>(
+    all elements: inout [Element], blank: @autoclosure () -> Element, each: (inout Element, inout Self) -> Void
+  ) {
+    var count = elements.count
+    visit(count: &count)
+    if count < elements.count { elements.removeLast(elements.count - count) }
+    for index in 0..<count where !hasFailed {
+      if index == elements.count { elements.append(blank()) }
+      each(&elements[index], &self)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Arithmetic
+
+/// Writes fields as bytes, low bytes first.
+struct FieldWriter: FieldVisitor {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func visit(_ value: inout UInt8) { bytes.append(value) }
+
+  mutating func visit(_ value: inout UInt64) {
+    for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+  }
+
+  mutating func visit(_ value: inout Float) {
+    for shift in stride(from: UInt32(0), to: 32, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> shift))
+    }
+  }
+
+  mutating func visit(_ value: inout Double) {
+    var word = value.bitPattern
+    visit(&word)
+  }
+
+  var hasFailed: Bool { false }
+
+  mutating func fail(_ reason: @autoclosure () -> String) {}
+
+  mutating func visit(count: inout Int) {
+    var word = UInt64(count)
+    visit(&word)
+  }
+
+  /// The bytes with their check sum behind them.
+  func sealed() -> [UInt8] {
+    var hash = StateHash()
+    hash.combine(bytes: bytes)
+    var copy = self
+    var sum = hash.value
+    copy.visit(&sum)
+    return copy.bytes
+  }
+}
+
+/// Takes fields into a hash.
+struct FieldHasher: FieldVisitor {
+  private(set) var hash = StateHash()
+
+  mutating func visit(_ value: inout UInt8) { hash.combine(UInt64(value)) }
+  mutating func visit(_ value: inout UInt64) { hash.combine(value) }
+  mutating func visit(_ value: inout Float) { hash.combine(value) }
+  mutating func visit(_ value: inout Double) { hash.combine(value) }
+  var hasFailed: Bool { false }
+
+  mutating func fail(_ reason: @autoclosure () -> String) {}
+  mutating func visit(count: inout Int) { hash.combine(count) }
+}
+
+/// Reads fields and never beyond the end; after a fault everything reads as it was.
+struct FieldReader: FieldVisitor {
+  private let bytes: ArraySlice<UInt8>
+  private var place = 0
+  /// The first thing that was wrong.
+  private(set) var fault: DishSnapshotError?
+
+  /// Reads what `FieldWriter.sealed()` wrote.
+  init(sealed bytes: [UInt8]) throws(DishSnapshotError) {
+    guard bytes.count >= 8 else { throw .truncated(at: bytes.count) }
+    self.bytes = bytes.dropLast(8)
+    var hash = StateHash()
+    hash.combine(bytes: self.bytes)
+    let sum = bytes.suffix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard sum == hash.value else { throw .damaged }
+  }
+
+  var hasFailed: Bool { fault != nil }
+
+  /// What is left of the bytes.
+  var remaining: Int { bytes.count - place }
+
+  private mutating func word(_ count: Int) -> UInt64? {
+    guard fault == nil else { return nil }
+    guard remaining >= count else {
+      fault = .truncated(at: place)
+      return nil
+    }
+    var word: UInt64 = 0
+    for index in 0..<count { word |= UInt64(bytes[place + index]) << UInt64(8 * index) }
+    place += count
+    return word
+  }
+
+  mutating func visit(_ value: inout UInt8) { if let word = word(1) { value = UInt8(word) } }
+
+  mutating func visit(_ value: inout UInt64) { if let word = word(8) { value = word } }
+
+  mutating func visit(_ value: inout Float) {
+    guard let word = word(4) else { return }
+    let number = Float(bitPattern: UInt32(word))
+    if number.isFinite, number.magnitude <= 1e12 {
+      value = number
+    } else {
+      fail("the number \(number) is out of range.")
+    }
+  }
+
+  mutating func visit(_ value: inout Double) {
+    guard let word = word(8) else { return }
+    let number = Double(bitPattern: word)
+    if number.isFinite, number.magnitude <= 1e15 {
+      value = number
+    } else {
+      fail("the number \(number) is out of range.")
+    }
+  }
+
+  mutating func fail(_ reason: @autoclosure () -> String) { if fault == nil { fault = .invalid(at: place, reason()) } }
+
+  mutating func visit(count: inout Int) {
+    guard let word = word(8) else {
+      count = 0
+      return
+    }
+    if word <= UInt64(remaining) {
+      count = Int(word)
+    } else {
+      fail("\(word) entries do not fit in what follows.")
+      count = 0
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Arithmetic
+
+/// Everything that an island is: what a chronicle keeps so that an evolution can go on.
+package struct IslandState {
+  package var number: Int
+  package var succession: Succession
+  package var residents: [Resident]
+  package var ratings: EloTable
+  package var population: Int
+  package var nextNumber: Int
+  package var founding: RandomStream
+  package var dish: [UInt8]
+
+  package init(
+    number: Int, succession: Succession, residents: [Resident], ratings: EloTable, population: Int, nextNumber: Int,
+    founding: RandomStream, dish: [UInt8]
+  ) {
+    self.number = number
+    self.succession = succession
+    self.residents = residents
+    self.ratings = ratings
+    self.population = population
+    self.nextNumber = nextNumber
+    self.founding = founding
+    self.dish = dish
+  }
+}

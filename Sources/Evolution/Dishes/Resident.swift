@@ -1,0 +1,42 @@
+import Ecology
+
+/// A rival that lives on an island, with what succession keeps of it.
+public struct Resident: Hashable, Sendable {
+  /// Its number in the dish.
+  public package(set) var id: CreatureID
+  /// Its number in the run.
+  public package(set) var individual: IndividualID
+  /// The founder of its lineage.
+  public package(set) var lineage: IndividualID
+  /// What it was born as.
+  public package(set) var genome: Creature
+  /// The tick of its birth.
+  public package(set) var birth: Int
+  /// How well it eats.
+  public package(set) var success = Success()
+  /// The archive entry that it is a re-test of.
+  public package(set) var retestOf: Archive.Entry.ID?
+  /// The way it went so far, measured once a second, in u.
+  public package(set) var path: Float = 0
+
+  package init(
+    id: CreatureID, individual: IndividualID, lineage: IndividualID, genome: Creature, birth: Int,
+    retestOf: Archive.Entry.ID? = nil
+  ) {
+    self.id = id
+    self.individual = individual
+    self.lineage = lineage
+    self.genome = genome
+    self.birth = birth
+    self.retestOf = retestOf
+  }
+
+  /// What succession may know of it.
+  func candidate(age: Float, intake: Intake, points: Int) -> Candidate {
+    let flesh = intake.total > 0 ? Float(intake.flesh / intake.total) : 0
+    return Candidate(
+      individual: individual, creature: genome, lineage: lineage, age: age, score: success.score,
+      lifetimeIntake: Float(intake.total), points: points, retestOf: retestOf,
+      habits: Habits(meanSpeed: path / max(age, 1), fleshShare: flesh))
+  }
+}

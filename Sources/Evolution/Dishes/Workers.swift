@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+/// Threads that share a list of jobs. The results come in the order of the jobs, whoever did them.
+public enum Workers {
+  /// Does a job for each item and returns the results in the order of the items.
+  ///
+  /// With one thread, or one item, everything is done by the caller. Cost: some 50 µs for each thread.
+  ///
+  /// - Parameter threads: At least 1; more than there are items do nothing.
+  public static func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], threads: Int, _ job: @escaping @Sendable (Item) -> Result
+  ) -> [Result] {
+    precondition(threads >= 1, "Workers.map(threads: \(threads)): at least one thread works.")
+    guard threads > 1, items.count > 1 else { return items.map(job) }
+    let board = JobBoard<Item, Result>(items)
+    let done = Gate(count: min(threads, items.count))
+    for _ in 0..<min(threads, items.count) {
+      let thread = Thread {
+        while let next = board.take() { board.put(job(next.item), at: next.index) }
+        done.leave()
+      }
+      // As much as a main thread has: the default of other threads is smaller on some systems.
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    done.wait()
+    return board.results
+  }
+}
+
+/// Jobs that wait and results that are there.
+private final class JobBoard<Item: Sendable, Result: Sendable>: Sendable {
+  private struct State {
+    var next = 0
+    var results: [Result?]
+  }
+
+  private let items: [Item]
+  private let state: Mutex<State>
+
+  init(_ items: [Item]) {
+    self.items = items
+    state = Mutex(State(results: items.map { _ in nil }))
+  }
+
+  func take() -> (index: Int, item: Item)? {
+    let index = state.withLock { state in
+      state.next += 1
+      return state.next - 1
+    }
+    return index < items.count ? (index, items[index]) : nil
+  }
+
+  func put(_ result: Result, at index: Int) { state.withLock { $0.results[index] = result } }
+
+  /// All results; complete once every worker has left.
+  var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
+}
+
+/// Opens when so many have left.
+private final class Gate: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var count: Int
+
+  init(count: Int) { self.count = count }
+
+  func leave() {
+    condition.lock()
+    count -= 1
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  func wait() {
+    condition.lock()
+    while count > 0 { condition.wait() }
+    condition.unlock()
+  }
+}

@@ -1,0 +1,63 @@
+import Arithmetic
+import Ecology
+
+/// How long a scripted player survives among the exact clones of a population: how dangerous that population is.
+///
+/// The dish is frozen: who dies is replaced by a clone of the same population, so that nothing evolves meanwhile.
+public struct SurvivalTrial: Sendable {
+  /// The rivals; a dish is filled by drawing from them with replacement.
+  public let population: [Creature]
+  public let seed: UInt64
+
+  /// Longest survival that is counted, in s; 150.
+  public static let cap = 150
+  /// Trials of one population; 12.
+  public static let count = 12
+  /// How full the player's store is at first; .8.
+  public static let storeShare: Float = 0.8
+
+  public init(_ population: [Creature], seed: UInt64) {
+    precondition(!population.isEmpty, "SurvivalTrial: somebody must live in the dish.")
+    self.population = population
+    self.seed = seed
+  }
+
+  /// How long the player survives in a tadpole's body, in s, at most 150.
+  public func play(_ player: some ScriptedPlayer, under rules: Rules = .standard) -> Double {
+    var random = RandomStream(seed: seed, stream: 0x5452_4941)
+    var dish = Dish(.live(seed: random.next(), rules: rules), rules: rules)
+    let tadpole = Starter.tadpole.creature(random: &random)
+    let start = dish.emptiestSpot(for: tadpole.body)
+    guard let id = try? dish.spawn(tadpole, at: start, pilot: .commanded, storeShare: SurvivalTrial.storeShare)
+    else { return 0 }
+    for _ in 0..<(SurvivalTrial.cap * rules.dish.tickRate) {
+      fill(&dish, &random, rules)
+      if let percept = dish.percept(of: id) { dish.setCommand(player.command(for: percept), for: id) }
+      dish.step()
+      if !dish.contains(id) { break }
+    }
+    return dish.time
+  }
+
+  private func fill(_ dish: inout Dish, _ random: inout RandomStream, _ rules: Rules) {
+    while dish.creatures.count <= rules.dish.creatureCount {
+      guard let clone = random.element(of: population) else { return }
+      let spot = dish.emptiestSpot(for: clone.body)
+      guard (try? dish.spawn(clone, at: spot)) != nil else { return }
+    }
+  }
+
+  /// The mean survival over several trials, in s.
+  public static func mean(
+    _ player: some ScriptedPlayer, among population: [Creature], trials: Int = count, seed: UInt64, threads: Int = 1,
+    under rules: Rules = .standard
+  ) -> Double {
+    let stream = RandomStream(seed: seed, stream: 0x5355_5256)
+    let seeds = (0..<trials).map { trial in
+      var random = stream.substream(UInt64(trial))
+      return random.next()
+    }
+    let times = Workers.map(seeds, threads: threads) { SurvivalTrial(population, seed: $0).play(player, under: rules) }
+    return Averages.mean(times) ?? 0
+  }
+}

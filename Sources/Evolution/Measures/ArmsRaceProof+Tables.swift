@@ -1,0 +1,101 @@
+extension ArmsRaceProof {
+  /// The proof as a document in Markdown: the table of checks, the arms beside each other, the strategies.
+  public var markdown: String {
+    (heading + checkTable + [""] + armTable + [""] + strategyTable).joined(separator: "\n") + "\n"
+  }
+
+  /// Every measured number: seed, arm, measure, minute, value.
+  public var csv: String {
+    var lines = ["seed,arm,measure,minute,value"]
+    for seed in seeds {
+      for report in [seed.islands, seed.random, seed.literal] { lines += ArmsRaceProof.rows(report) }
+      let name = "\(seed.islands.seed),islands"
+      let end = seed.islands.minutes
+      if let share = seed.islands.againstWinRate { lines.append("\(name),against_random,\(end),\(share)") }
+      lines.append("\(name),against_literal,\(end),\(seed.againstLiteral)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var heading: [String] {
+    let report = seeds[0].islands
+    let verdict = isPassed ? "Every threshold holds." : "Some thresholds do not hold."
+    return [
+      "# The arms race", "",
+      "Measured by `make arms-race`: seeds \(seeds.map { String($0.islands.seed) }.joined(separator: ", ")), "
+        + "\(report.minutes) minutes, the live dish and \(report.shadows) shadow dishes for every arm. "
+        + "The arms differ in the choice of the parent and in nothing else. \(verdict)",
+      "",
+    ]
+  }
+
+  private var checkTable: [String] {
+    ["| check | measured | threshold | | by seed |", "|---|---|---|---|---|"]
+      + checks.map { check in
+        let values = check.values.map(ArmsRaceProof.text).joined(separator: " ")
+        let verdict = check.isPassed ? "holds" : "**fails**"
+        return "| \(check.name) | \(ArmsRaceProof.text(check.result)) | \(check.threshold) | \(verdict) | \(values) |"
+      }
+  }
+
+  private var armTable: [String] {
+    let arms = [("islands", seeds.map(\.islands)), ("literal", seeds.map(\.literal)), ("random", seeds.map(\.random))]
+    return [
+      "| arm | kills per minute in bins of 5 minutes, mean | last 10 minutes, range over seeds "
+        + "| evader's survival in s, beginning → end | starved at the end |",
+      "|---|---|---|---|---|",
+    ]
+      + arms.map { name, reports in
+        let late = reports.map(ArmsRaceProof.lateKills)
+        let bins = ArmsRaceProof.means(reports.map(\.killsPerMinute)).map { String(Int($0.rounded())) }
+        let range = "\(ArmsRaceProof.text(late.min() ?? 0))–\(ArmsRaceProof.text(late.max() ?? 0))"
+        let survival = ArmsRaceProof.means(reports.map(\.evaderSurvival))
+        let starved = Averages.mean(reports.map { $0.starvationShare.last ?? 0 }) ?? 0
+        let ends = "\(Int((survival.first ?? 0).rounded())) → \(Int((survival.last ?? 0).rounded()))"
+        return "| \(name) | \(bins.joined(separator: " ")) | \(range) | \(ends) | \(ArmsRaceProof.text(starved)) |"
+      }
+  }
+
+  private var strategyTable: [String] {
+    let separation = ArmsRaceProof.text(Double(strategies.separation))
+    return [
+      "Strategies in the halls of fame; between them \(separation) times the distance within.", "",
+      "| strategy | champions | seeds | speed, u/s | flesh | cells |", "|---|---|---|---|---|---|",
+    ]
+      + strategies.clusters.map { cluster in
+        let summary = ProgressReport.StrategySummary(cluster)
+        let cells = summary.cells.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+        let shares = cells.map { "\($0.key) \(ArmsRaceProof.text($0.value))" }.joined(separator: ", ")
+        let habits = "\(ArmsRaceProof.text(summary.meanSpeed)) | \(ArmsRaceProof.text(summary.fleshShare))"
+        return "| \(summary.name) | \(summary.size) | \(cluster.runs) | \(habits) | \(shares) |"
+      }
+  }
+
+  private static func rows(_ report: ProgressReport) -> [String] {
+    let name = "\(report.seed),\(report.arm)"
+    var rows: [String] = []
+    for (bin, value) in report.killsPerMinute.enumerated() {
+      rows.append("\(name),kills_per_min,\(bin * DeathTally.binMinutes),\(value)")
+    }
+    for (bin, value) in report.starvationShare.enumerated() {
+      rows.append("\(name),starvation_share,\(bin * DeathTally.binMinutes),\(value)")
+    }
+    for (minute, value) in zip(report.snapshots, report.evaderSurvival) {
+      rows.append("\(name),evader_survival,\(minute),\(value)")
+    }
+    for (minute, value) in zip(report.snapshots, report.lineages) { rows.append("\(name),lineages,\(minute),\(value)") }
+    for (later, row) in report.ciao.enumerated() {
+      for (earlier, share) in row.enumerated() {
+        guard let share else { continue }
+        rows.append("\(name),ciao_\(report.snapshots[earlier]),\(report.snapshots[later]),\(share)")
+      }
+    }
+    return rows
+  }
+
+  /// The mean of several series at each place, as long as the shortest.
+  public static func means(_ series: [[Double]]) -> [Double] {
+    let length = series.map(\.count).min() ?? 0
+    return (0..<length).map { place in Averages.mean(series.map { $0[place] }) ?? 0 }
+  }
+}

@@ -1,0 +1,144 @@
+/// The proof that the ecosystem is an arms race: measurements over several seeds, held against thresholds.
+public struct ArmsRaceProof: Sendable {
+  /// What was measured of one seed.
+  public struct Seed: Sendable {
+    public var islands: ProgressReport
+    public var random: ProgressReport
+    public var literal: ProgressReport
+    /// Share of matches that islands won against literal at the end.
+    public var againstLiteral: Double
+
+    /// - Parameter islands: Its `againstWinRate` is that against random.
+    public init(islands: ProgressReport, random: ProgressReport, literal: ProgressReport, againstLiteral: Double) {
+      self.islands = islands
+      self.random = random
+      self.literal = literal
+      self.againstLiteral = againstLiteral
+    }
+  }
+
+  /// One line of the proof.
+  public struct Check: Hashable, Sendable {
+    public var name: String
+    /// The measured number for each seed.
+    public var values: [Double]
+    /// The number that is held against the threshold.
+    public var result: Double
+    public var threshold: String
+    public var isPassed: Bool
+  }
+
+  public let seeds: [Seed]
+  /// The strategies over all halls of fame.
+  public let strategies: StrategyClusters
+
+  /// The proof from what was measured, at least one seed.
+  public init(seeds: [Seed], strategies: StrategyClusters) {
+    precondition(!seeds.isEmpty, "ArmsRaceProof: at least one seed is measured.")
+    self.seeds = seeds
+    self.strategies = strategies
+  }
+
+  /// Whether every threshold holds.
+  public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
+
+  /// The lines of the proof.
+  public var checks: [Check] {
+    matchChecks + [survivalCheck] + killChecks + [ancestorCheck, lineageCheck, starvationCheck, strategyCheck]
+  }
+
+  private var matchChecks: [Check] {
+    let last = seeds.map { $0.islands.snapshots.count - 1 }
+    let random = seeds.map { $0.islands.againstWinRate ?? 0 }
+    let early = zip(seeds, last).map { seed, last in
+      let tenth = seed.islands.snapshots.firstIndex { $0 >= 10 } ?? 0
+      return tenth < last ? seed.islands.ciao[last][tenth] ?? 0 : 0
+    }
+    return [
+      mean("islands against random at the end", random, atLeast: 0.7),
+      mean("islands against literal at the end", seeds.map(\.againstLiteral), atLeast: 0.6),
+      mean("the end against minute 10 of the same run", early, atLeast: 0.7),
+    ]
+  }
+
+  private var survivalCheck: Check {
+    let values = seeds.map { seed in
+      let survival = seed.islands.evaderSurvival
+      return (survival.last ?? 0) / max(survival.first ?? 0, 1e-9)
+    }
+    return mean("evader's survival, end over beginning", values, atMost: 0.6)
+  }
+
+  private var killChecks: [Check] {
+    let late = seeds.map { ArmsRaceProof.lateKills($0.islands) }
+    let control = seeds.map { ArmsRaceProof.lateKills($0.random) }
+    // A control without a single kill would divide by nothing: it counts as one kill in ten minutes.
+    let overControl = zip(late, control).map { $0 / max($1, 0.1) }
+    let overStart = zip(seeds, late).map { seed, late in late / max(seed.islands.killsPerMinute.first ?? 0, 0.1) }
+    let least = overControl.min() ?? 0
+    return [
+      Check(
+        name: "kills per minute in the last 10 minutes, over random", values: overControl, result: least,
+        threshold: "every seed ≥ 2", isPassed: least >= 2),
+      mean("kills per minute, last 10 over first 5 minutes", overStart, atLeast: 2),
+    ]
+  }
+
+  private var ancestorCheck: Check {
+    let values = seeds.map { $0.islands.ciaoLag10 ?? 0 }
+    let result = Averages.median(values) ?? 0
+    return Check(
+      name: "CIAO at 10 minutes and more (supporting)", values: values, result: result, threshold: "median ≥ 0.65",
+      isPassed: result >= 0.65)
+  }
+
+  private var lineageCheck: Check {
+    let values = seeds.map { seed in
+      let late = zip(seed.islands.snapshots, seed.islands.lineages).filter { $0.0 > 10 }
+      return Double(late.count { $0.1 >= 2 }) / Double(max(1, late.count))
+    }
+    let result = Averages.mean(values) ?? 0
+    return Check(
+      name: "snapshots after minute 10 with 2 lineages or more", values: values, result: result,
+      threshold: "more than half", isPassed: result > 0.5)
+  }
+
+  private var starvationCheck: Check {
+    mean("deaths by starvation in the last 5 minutes", seeds.map { $0.islands.starvationShare.last ?? 1 }, atMost: 0.25)
+  }
+
+  private var strategyCheck: Check {
+    let count = strategies.clusters.count
+    return Check(
+      name: "strategies in the halls of fame (clusters found in 3 seeds or more, twice their width apart)",
+      values: strategies.clusters.map { Double($0.members.count) }, result: Double(count), threshold: "≥ 3",
+      isPassed: count >= 3 && strategies.separation >= StrategyClusters.leastSeparation)
+  }
+
+  private func mean(_ name: String, _ values: [Double], atLeast threshold: Double) -> Check {
+    let result = Averages.mean(values) ?? 0
+    return Check(
+      name: name, values: values, result: result, threshold: "mean ≥ \(ArmsRaceProof.text(threshold))",
+      isPassed: result >= threshold)
+  }
+
+  private func mean(_ name: String, _ values: [Double], atMost threshold: Double) -> Check {
+    let result = Averages.mean(values) ?? 0
+    return Check(
+      name: name, values: values, result: result, threshold: "mean ≤ \(ArmsRaceProof.text(threshold))",
+      isPassed: result <= threshold)
+  }
+
+  /// Mean kills per minute of the last ten minutes.
+  static func lateKills(_ report: ProgressReport) -> Double {
+    Averages.mean(Array(report.killsPerMinute.suffix(2))) ?? 0
+  }
+
+  /// A number with two digits after the point.
+  static func text(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "∞" }
+    let hundredths = Int((abs(value) * 100).rounded())
+    let rest = hundredths % 100
+    return "\(value < 0 && hundredths > 0 ? "−" : "")\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

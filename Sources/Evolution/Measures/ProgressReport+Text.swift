@@ -1,0 +1,38 @@
+extension ProgressReport {
+  /// The report in words, a line for each measure.
+  public var summary: String {
+    func list(_ values: [Double]) -> String { values.map(ArmsRaceProof.text).joined(separator: " ") }
+    var lines = [
+      "\(arm), seed \(seed), \(minutes) minutes, \(shadows) shadow dishes",
+      "kills per minute     \(list(killsPerMinute))",
+      "starved              \(list(starvationShare))",
+      "lineages             \(lineages.map(String.init).joined(separator: " "))",
+    ]
+    if !evaderSurvival.isEmpty { lines.append("evader survives, s   \(list(evaderSurvival))") }
+    if let ciaoLag10 { lines.append("against ancestors    \(ArmsRaceProof.text(ciaoLag10)) at 10 minutes and more") }
+    if let ciaoLag20 { lines.append("                     \(ArmsRaceProof.text(ciaoLag20)) at 20 minutes and more") }
+    if let againstWinRate { lines.append("against the other    \(ArmsRaceProof.text(againstWinRate))") }
+    for strategy in strategies { lines.append("strategy             \(strategy.size) × \(strategy.name)") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The numbers as tables in CSV, each with its name: `bins`, `snapshots`, `ciao`.
+  public var tables: [(name: String, text: String)] {
+    var bins = ["minute,kills_per_min,starvation_share"]
+    for (bin, kills) in killsPerMinute.enumerated() {
+      bins.append("\(bin * DeathTally.binMinutes),\(kills),\(starvationShare[bin])")
+    }
+    var rows = ["minute,lineages,evader_survival"]
+    for (index, minute) in snapshots.enumerated() {
+      let survival = evaderSurvival.indices.contains(index) ? "\(evaderSurvival[index])" : ""
+      rows.append("\(minute),\(lineages.indices.contains(index) ? "\(lineages[index])" : ""),\(survival)")
+    }
+    var pairs = ["minute,against_minute,share"]
+    for (later, row) in ciao.enumerated() {
+      for (earlier, share) in row.enumerated() {
+        if let share { pairs.append("\(snapshots[later]),\(snapshots[earlier]),\(share)") }
+      }
+    }
+    return [("bins", bins), ("snapshots", rows), ("ciao", pairs)].map { ($0.0, $0.1.joined(separator: "\n") + "\n") }
+  }
+}

@@ -1,0 +1,122 @@
+import Ecology
+
+/// What is measured of an evolution: the object that `micro progress --json` prints.
+///
+/// Minutes are those of the live dish. The names of the keys are part of the command's contract.
+public struct ProgressReport: Codable, Hashable, Sendable {
+  /// One strategy of the halls of fame.
+  public struct StrategySummary: Codable, Hashable, Sendable {
+    /// A few words for it.
+    public var name: String
+    /// How many champions live by it.
+    public var size: Int
+    /// The mean share of each kind of cell that it has.
+    public var cells: [String: Double]
+    /// The mean share of each kind of link that it has.
+    public var links: [String: Double]
+    /// In u/s.
+    public var meanSpeed: Double
+    /// The share of flesh in its food.
+    public var fleshShare: Double
+
+    enum CodingKeys: String, CodingKey {
+      case name, size, cells, links
+      case meanSpeed = "mean_speed"
+      case fleshShare = "flesh_share"
+    }
+  }
+
+  public var seed: UInt64
+  public var arm: String
+  public var shadows: Int
+  public var minutes: Int
+  /// The minutes of the snapshots: 0, 5, ….
+  public var snapshots: [Int]
+  /// Rivals eaten per minute, a number for each bin of 5 minutes.
+  public var killsPerMinute: [Double]
+  /// Share of deaths by starvation, a number for each bin.
+  public var starvationShare: [Double]
+  /// Mean survival of the scripted evader, in s, for each snapshot.
+  public var evaderSurvival: [Double]
+  /// `ciao[i][j]`: the share that snapshot i won against the earlier j.
+  public var ciao: [[Double?]]
+  /// Median share over pairs at least 10 minutes apart.
+  public var ciaoLag10: Double?
+  /// Median share over pairs at least 20 minutes apart.
+  public var ciaoLag20: Double?
+  /// For each snapshot the lineages of 5 minutes before that have living descendants.
+  public var lineages: [Int]
+  /// The share that the last snapshot won against another file's last.
+  public var againstWinRate: Double?
+  /// The strategies in the halls of fame.
+  public var strategies: [StrategySummary]
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case seed, arm, shadows, minutes, snapshots, ciao, lineages, strategies
+    case killsPerMinute = "kills_per_min"
+    case starvationShare = "starvation_share"
+    case evaderSurvival = "evader_survival"
+    case ciaoLag10 = "ciao_lag10"
+    case ciaoLag20 = "ciao_lag20"
+    case againstWinRate = "against_win_rate"
+  }
+
+  /// A report of which only the frame is known.
+  public init(seed: UInt64, arm: Arm, shadows: Int, minutes: Int, snapshots: [Int]) {
+    self.seed = seed
+    self.arm = arm.rawValue
+    self.shadows = shadows
+    self.minutes = minutes
+    self.snapshots = snapshots
+    (killsPerMinute, starvationShare, evaderSurvival, ciao, lineages, strategies) = ([], [], [], [], [], [])
+  }
+
+  /// Writes every key, also those without a value, as null.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(seed, forKey: .seed)
+    try container.encode(arm, forKey: .arm)
+    try container.encode(shadows, forKey: .shadows)
+    try container.encode(minutes, forKey: .minutes)
+    try container.encode(snapshots, forKey: .snapshots)
+    try container.encode(killsPerMinute, forKey: .killsPerMinute)
+    try container.encode(starvationShare, forKey: .starvationShare)
+    try container.encode(evaderSurvival, forKey: .evaderSurvival)
+    try container.encode(ciao, forKey: .ciao)
+    try container.encode(ciaoLag10, forKey: .ciaoLag10)
+    try container.encode(ciaoLag20, forKey: .ciaoLag20)
+    try container.encode(lineages, forKey: .lineages)
+    try container.encode(againstWinRate, forKey: .againstWinRate)
+    try container.encode(strategies, forKey: .strategies)
+  }
+
+  /// Takes over a matrix and its medians.
+  public mutating func set(_ matrix: AncestralMatrix) {
+    ciao = matrix.rows
+    ciaoLag10 = matrix.medianShare(apart: 10)
+    ciaoLag20 = matrix.medianShare(apart: 20)
+  }
+
+  /// Takes over a tally of deaths.
+  public mutating func set(_ tally: DeathTally) {
+    killsPerMinute = tally.killsPerMinute
+    starvationShare = tally.starvationShare
+  }
+}
+
+extension ProgressReport.StrategySummary {
+  /// The summary of a cluster.
+  public init(_ cluster: StrategyClusters.Cluster) {
+    let centre = cluster.centre
+    name = centre.name
+    size = cluster.members.count
+    cells = ProgressReport.StrategySummary.shares(CellKind.allCases.map { ($0.name, centre.share(of: $0)) })
+    links = ProgressReport.StrategySummary.shares(LinkKind.allCases.map { ($0.name, centre.share(of: $0)) })
+    meanSpeed = Double(centre.habits.meanSpeed)
+    fleshShare = Double(centre.habits.fleshShare)
+  }
+
+  private static func shares(_ shares: [(String, Float)]) -> [String: Double] {
+    Dictionary(uniqueKeysWithValues: shares.filter { $0.1 > 0 }.map { ($0.0, Double($0.1)) })
+  }
+}

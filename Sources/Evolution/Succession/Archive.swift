@@ -1,0 +1,129 @@
+import Arithmetic
+import Ecology
+
+/// The champions of a dish: at most 16 creatures, no brain twice, with scores that re-tests keep honest.
+public struct Archive: Hashable, Sendable {
+  /// One champion.
+  public struct Entry: Hashable, Sendable {
+    /// The number of an entry within its archive; never given twice.
+    public struct ID: Hashable, Sendable {
+      public let rawValue: Int
+
+      public init(rawValue: Int) { self.rawValue = rawValue }
+    }
+
+    public let id: ID
+    public var creature: Creature
+    /// Its discounted success, in energy per second.
+    public var score: Float
+    /// How many lives the score rests on.
+    public var lives: Int
+    /// Points that its children may spend.
+    public var points: Int
+    /// The individual that earned the entry.
+    public var individual: IndividualID
+    /// The individual that founded its lineage.
+    public var lineage: IndividualID
+    /// How it lived.
+    public var habits: Habits
+
+    package init(
+      id: ID, creature: Creature, score: Float, lives: Int, points: Int, individual: IndividualID,
+      lineage: IndividualID, habits: Habits
+    ) {
+      self.id = id
+      self.creature = creature
+      self.score = score
+      self.lives = lives
+      self.points = points
+      self.individual = individual
+      self.lineage = lineage
+      self.habits = habits
+    }
+  }
+
+  /// What became of a dead candidate.
+  public enum Verdict: Hashable, Sendable {
+    /// It died too young to be judged.
+    case tooYoung
+    /// It was a clone of an entry, whose score it has corrected.
+    case retested(Entry.ID)
+    /// It has become an entry.
+    case entered(Entry.ID)
+    /// It did not beat the worst entry, or an entry with its brain.
+    case refused
+  }
+
+  /// The entries, in the order in which they came.
+  public private(set) var entries: [Entry] = []
+  package private(set) var nextID = 0
+
+  /// Most entries; 16. More dilute the draw with yesterday's champions.
+  public static let capacity = 16
+  /// Age below which a life says nothing, in s; 15.
+  public static let leastAge: Float = 15
+  /// Share of its score at which an unproven creature enters; .9.
+  public static let entryShare: Float = 0.9
+  /// Weight of the old score in a re-test; .65.
+  public static let memory: Float = 0.65
+
+  /// An empty archive.
+  public init() {}
+
+  /// An archive as it was left.
+  package init(entries: [Entry], nextID: Int) {
+    self.entries = entries
+    self.nextID = nextID
+  }
+
+  /// The entry with the highest score, the older of equals.
+  public var top: Entry? { entries.max { ($0.score, $1.id.rawValue) < ($1.score, $0.id.rawValue) } }
+
+  /// The entry of a number, while it is there.
+  public func entry(_ id: Entry.ID) -> Entry? { entries.first { $0.id == id } }
+
+  /// Judges a dead candidate: corrects the entry that it re-tested, or lets it enter.
+  ///
+  /// A candidate that equals an entry in brain, body and growth is a re-test too, whether it was born as one or not.
+  @discardableResult
+  public mutating func record(_ dead: Candidate) -> Verdict {
+    guard dead.age >= Archive.leastAge else { return .tooYoung }
+    let retested = entries.firstIndex { $0.id == dead.retestOf } ?? entries.firstIndex { $0.creature == dead.creature }
+    if let retested {
+      entries[retested].score = Archive.memory * entries[retested].score + (1 - Archive.memory) * dead.score
+      entries[retested].lives += 1
+      return .retested(entries[retested].id)
+    }
+    return admit(dead, score: Archive.entryShare * dead.score)
+  }
+
+  /// Takes in a champion of another dish at .9 of its score.
+  @discardableResult
+  mutating func receive(_ immigrant: Entry) -> Verdict {
+    let candidate = Candidate(
+      individual: immigrant.individual, creature: immigrant.creature, lineage: immigrant.lineage,
+      points: immigrant.points, habits: immigrant.habits)
+    return admit(candidate, score: Archive.entryShare * immigrant.score)
+  }
+
+  /// An entry drawn at random, every one equally likely.
+  func randomEntry(_ random: inout RandomStream) -> Entry? { random.element(of: entries) }
+
+  private mutating func admit(_ candidate: Candidate, score: Float) -> Verdict {
+    let sameBrain = entries.firstIndex { $0.creature.brain == candidate.creature.brain }
+    if let rival = sameBrain ?? (entries.count < Archive.capacity ? nil : worst) {
+      guard score > entries[rival].score else { return .refused }
+      entries.remove(at: rival)
+    }
+    let id = Entry.ID(rawValue: nextID)
+    nextID += 1
+    entries.append(
+      Entry(
+        id: id, creature: candidate.creature, score: score, lives: 1, points: candidate.points,
+        individual: candidate.individual, lineage: candidate.lineage, habits: candidate.habits))
+    return .entered(id)
+  }
+
+  /// The entry with the lowest score, the older of equals.
+  private var worst: Int? { entries.indices.min { entries[$0].score < entries[$1].score } }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// An animation of one property, or of a part of one as in `position.x`.
+@preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
+  open var keyPath: String?
+  /// Whether the values are added to what the layer would show without the animation.
+  open var isAdditive = false
+  /// Whether each cycle begins where the one before it ended.
+  open var isCumulative = false
+  /// Makes a transform of the values, for the key path `transform`.
+  open var valueFunction: CAValueFunction?
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  open override func takeProperties(of other: CAAnimation) {
+    super.takeProperties(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+  }
+
+  func valueEffect(_ track: ValueTrack, for layer: CALayer) -> AnimationEffect? {
+    guard let keyPath, !keyPath.isEmpty else { return nil }
+    return .value(
+      ValueEffect(
+        path: PropertyPath(keyPath), track: track, function: valueFunction, isAdditive: isAdditive,
+        isCumulative: isCumulative))
+  }
+}
+
+/// Between two values.
+///
+/// | given | shows |
+/// |---|---|
+/// | from, to | from → to |
+/// | from, by | from → from + by |
+/// | by, to | to − by → to |
+/// | from | from → what the layer would show without the animation |
+/// | to | what the layer would show → to |
+/// | by | what the layer would show → that + by |
+/// | none | what the layer showed when the animation was added → what it would show |
+@preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  public override init() {
+    super.init()
+  }
+
+  open override func takeProperties(of other: CAAnimation) {
+    super.takeProperties(of: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  /// From a share of the time to a share of the way.
+  var pace: Pace { .curve(timingFunction) }
+
+  override func effect(for layer: CALayer) -> AnimationEffect? {
+    var from = AnimatedValue(fromValue)
+    var to = AnimatedValue(toValue)
+    let by = AnimatedValue(byValue)
+    switch (from, to, by) {
+    case (let start?, nil, let step?): to = step.added(to: start)
+    case (nil, let end?, let step?): from = end.difference(from: step)
+    case (nil, nil, nil):
+      from = keyPath.flatMap { PropertyPath($0).read(layer.presentation() ?? layer) }
+    default: break
+    }
+    let isByOnly = from == nil && to == nil
+    let ends = BasicTrack(from: from, to: to, by: isByOnly ? by : nil, pace: pace)
+    return valueEffect(.basic(ends), for: layer)
+  }
+}
+
+/// A basic animation that moves like a weight on a spring and may pass its goal.
+@preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
+  /// Of the weight; above 0. More swings slower and longer.
+  open var mass: CGFloat = 1
+  /// Of the spring; above 0. More swings faster.
+  open var stiffness: CGFloat = 100
+  /// Of the movement; 0 swings for ever.
+  open var damping: CGFloat = 10
+  /// In whole distances per second, towards the goal.
+  open var initialVelocity: CGFloat = 0
+  /// Whether a damping ratio above 1 creeps to the goal; else it counts as 1.
+  open var allowsOverdamping = true
+
+  public override init() {
+    super.init()
+  }
+
+  /// A spring that seems over after a duration in seconds; `bounce` runs from −1 through 0, no swinging, to 1.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce), velocity: 0)
+    mass = CGFloat(spring.mass)
+    stiffness = CGFloat(spring.stiffness)
+    damping = CGFloat(spring.damping)
+  }
+
+  /// When less than a thousandth of the way is left for good, in seconds; infinite without damping.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  open override func takeProperties(of other: CAAnimation) {
+    super.takeProperties(of: other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
+  }
+
+  private var spring: Spring {
+    let critical = 2 * (Double(stiffness) * Double(mass)).squareRoot()
+    let damping = allowsOverdamping || critical.isNaN ? Double(damping) : min(Double(damping), critical)
+    return Spring(
+      mass: Double(mass), stiffness: Double(stiffness), damping: damping, velocity: Double(initialVelocity))
+  }
+
+  override var pace: Pace { .spring(spring) }
+}

@@ -1,0 +1,93 @@
+import Drawing
+import Foundation
+import Raster
+
+public enum CATransitionType: String, Sendable {
+  /// The new picture shines through more and more.
+  case fade
+  /// The new picture slides over the old one.
+  case moveIn
+  /// The new picture pushes the old one out.
+  case push
+  /// The old picture slides away from the new one.
+  case reveal
+}
+
+/// The side that a transition comes from.
+public enum CATransitionSubtype: String, Sendable {
+  case fromRight, fromLeft, fromTop, fromBottom
+}
+
+/// From what a layer and its sublayers showed when the transition was added to what they show now.
+///
+/// A layer has one transition at a time, whatever key it is added under.
+@preconcurrency @MainActor open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  /// Of all types but `fade`.
+  open var subtype: CATransitionSubtype?
+  /// Where between both pictures it begins, 0 to 1.
+  open var startProgress: Float = 0
+  /// Where it ends.
+  open var endProgress: Float = 1
+
+  public override init() {
+    super.init()
+  }
+
+  open override func takeProperties(of other: CAAnimation) {
+    super.takeProperties(of: other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
+
+  override func effect(for layer: CALayer) -> AnimationEffect? {
+    func share(_ value: Float) -> Double { value.isNaN ? 0 : Double(min(max(value, 0), 1)) }
+    return .transition(
+      TransitionEffect(
+        type: type, side: subtype ?? .fromLeft, start: share(startProgress), end: share(endProgress),
+        curve: timingFunction, before: LayerPicture(of: layer)))
+  }
+}
+
+/// A transition that was added, with the picture before it.
+struct TransitionEffect {
+  let type: CATransitionType
+  let side: CATransitionSubtype
+  let start: Double
+  let end: Double
+  let curve: CAMediaTimingFunction?
+  let before: LayerPicture?
+
+  func progress(at share: Double) -> Double {
+    start + (end - start) * (curve?.value(at: share) ?? share)
+  }
+
+  /// How far the old and the new picture are moved, in sizes of the layer.
+  func shifts(at progress: Double) -> (old: CGVector, new: CGVector) {
+    let side: CGVector =
+      switch side {
+      case .fromLeft: CGVector(dx: -1, dy: 0)
+      case .fromRight: CGVector(dx: 1, dy: 0)
+      case .fromTop: CGVector(dx: 0, dy: -1)
+      case .fromBottom: CGVector(dx: 0, dy: 1)
+      }
+    let coming = CGVector(dx: side.dx * (1 - progress), dy: side.dy * (1 - progress))
+    let going = CGVector(dx: -side.dx * progress, dy: -side.dy * progress)
+    let rest = CGVector(dx: 0, dy: 0)
+    return switch type {
+    case .fade: (rest, rest)
+    case .moveIn: (rest, coming)
+    case .push: (going, coming)
+    case .reveal: (going, rest)
+    }
+  }
+}
+
+/// Where a layer's transition stands in a frame.
+struct RunningTransition {
+  let effect: TransitionEffect
+  let progress: Double
+}

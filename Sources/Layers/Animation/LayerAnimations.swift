@@ -1,0 +1,156 @@
+import Foundation
+
+/// The animations of one layer, in the order in which they were added.
+@MainActor final class LayerAnimations {
+  /// One that was added.
+  @MainActor final class Entry {
+    let key: String?
+    let animation: CAAnimation
+    let effect: AnimationEffect?
+    /// Its beginning is that of the first frame, as long as it is pending.
+    private(set) var model: TimeModel
+    private(set) var isPending = true
+    private let addedAt: CFTimeInterval
+    let completions: [TransactionCompletion]
+    var hasStarted = false
+    var hasStopped = false
+    /// What it set in the frame before.
+    var signature: [AnimatedValue] = []
+
+    init(_ animation: CAAnimation, key: String?, effect: AnimationEffect?, at time: CFTimeInterval) {
+      self.key = key
+      self.animation = animation
+      self.effect = effect
+      model = animation.timeModel()
+      addedAt = time
+      completions = CATransaction.completionsForNewAnimation()
+    }
+
+    /// Fixes the beginning, with the first frame after it was added.
+    ///
+    /// A screen on which nothing moved made no frames, and the clock stood still; that time does not count.
+    func begin(at time: CFTimeInterval, in layer: CALayer) {
+      guard isPending else { return }
+      isPending = false
+      let gap = max(0, time - CADisplayLink.frameDuration - addedAt)
+      let early = layer.localTime(at: addedAt)
+      let late = layer.localTime(at: addedAt + gap)
+      model.begin = (model.begin == 0 ? late : model.begin + late - early) + animation.delay
+    }
+
+    /// The model at a layer's time; of a pending one as if it began now.
+    func model(at time: CFTimeInterval) -> TimeModel {
+      guard isPending else { return model }
+      var now = model
+      now.begin = (model.begin == 0 ? time : model.begin) + animation.delay
+      return now
+    }
+  }
+
+  weak var layer: CALayer?
+  private(set) var entries: [Entry] = []
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+  }
+
+  var keys: [String] { entries.compactMap(\.key) }
+
+  func entry(forKey key: String) -> Entry? { entries.first { $0.key == key } }
+
+  func append(_ entry: Entry) { entries.append(entry) }
+
+  /// Takes entries out and ends them.
+  func remove(where isGone: (Entry) -> Bool, finished: Bool, _ clock: MediaClock) {
+    let gone = entries.filter(isGone)
+    guard !gone.isEmpty else { return }
+    entries.removeAll { entry in gone.contains { $0 === entry } }
+    noteRemoval()
+    clock.afterFrame {
+      for entry in gone { Self.stop(entry, finished: finished) }
+    }
+  }
+
+  /// Takes an entry out that ended by itself.
+  func forget(_ entry: Entry) {
+    entries.removeAll { $0 === entry }
+    noteRemoval()
+  }
+
+  private func noteRemoval() {
+    if entries.isEmpty { layer?.showForPainting(nil) }
+    layer?.setNeedsCompositing()
+  }
+
+  static func stop(_ entry: Entry, finished: Bool) {
+    guard !entry.hasStopped else { return }
+    entry.hasStopped = true
+    entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
+    for completion in entry.completions { completion.animationEnded() }
+  }
+
+  /// Sets the presentation copy of the layer to what the animations show.
+  ///
+  /// - Returns: whether that differs from the frame before.
+  func apply(to copy: CALayer, at time: CFTimeInterval, clockTime: CFTimeInterval) -> Bool {
+    var isChanged = false
+    for entry in entries {
+      let signature = Self.apply(entry, to: copy, at: time, clockTime: clockTime)
+      if signature != entry.signature {
+        entry.signature = signature
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  /// Sets a copy without remembering anything.
+  func show(on copy: CALayer, at time: CFTimeInterval, clockTime: CFTimeInterval) {
+    for entry in entries { _ = Self.apply(entry, to: copy, at: time, clockTime: clockTime) }
+  }
+
+  private static func apply(
+    _ entry: Entry, to copy: CALayer, at time: CFTimeInterval, clockTime: CFTimeInterval
+  ) -> [AnimatedValue] {
+    guard let effect = entry.effect else { return [] }
+    var signature: [AnimatedValue] = []
+    if let driver = entry.animation.driver {
+      if let progress = driver.progress(at: clockTime) { effect.apply(to: copy, progress: progress, &signature) }
+      return signature
+    }
+    let model = entry.model(at: time)
+    if let moment = model.moment(at: time) {
+      effect.apply(to: copy, moment, duration: model.duration, &signature)
+    }
+    return signature
+  }
+
+  /// Whether the copy shows anything but the layer itself at a time.
+  func hasEffect(at time: CFTimeInterval) -> Bool {
+    entries.contains { entry in
+      entry.effect != nil && (entry.animation.driver != nil || entry.model(at: time).moment(at: time) != nil)
+    }
+  }
+
+  /// When the next frame is wanted, in the layer's time: at once while something moves, `nil` for never.
+  ///
+  /// - Parameter rate: seconds of the layer's time in a second of the clock.
+  func nextChange(after time: CFTimeInterval, rate: Double) -> CFTimeInterval? {
+    var next: CFTimeInterval?
+    for entry in entries where !entry.hasStopped {
+      guard let change = Self.nextChange(of: entry, after: time, rate: rate) else { continue }
+      next = min(next ?? change, change)
+    }
+    return next
+  }
+
+  private static func nextChange(of entry: Entry, after time: CFTimeInterval, rate: Double) -> CFTimeInterval? {
+    if let driver = entry.animation.driver { return driver.isMoving || entry.isPending ? time : nil }
+    if entry.isPending { return time }
+    switch entry.model.phase(at: time) {
+    case .before: return rate > 0 ? entry.model.begin : nil
+    case .active: return entry.model.speed == 0 || rate == 0 ? nil : time
+    case .after: return time
+    }
+  }
+}

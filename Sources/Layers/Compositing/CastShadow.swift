@@ -1,0 +1,90 @@
+import Drawing
+import Foundation
+import Raster
+
+/// The shadow of a path, or of what a layer and its sublayers show.
+@MainActor struct CastShadow {
+  private let layer: CALayer
+  private let placed: Placement
+  private let painter: LayerPainter
+
+  init(_ layer: CALayer, _ placed: Placement, painter: LayerPainter) {
+    self.layer = layer
+    self.placed = placed
+    self.painter = painter
+  }
+
+  func paint(_ color: Pixel, on surface: Surface, clip: PixelRect) {
+    let state = layer.shown.state
+    let scale = placed.scale
+    let deviation = max(0, state.shadowRadius) * scale
+    let key = KeptPictures.ShadowKey(
+      path: state.shadowPath, size: state.bounds.size, deviation: deviation, scale: scale)
+    let extent = silhouetteExtent
+    let kept = layer.keptPictures.shadow.flatMap { $0.key == key ? $0.mask : nil }
+    guard let mask = kept ?? makeMask(extent, deviation) else { return }
+    layer.keptPictures.shadow = (mask, key)
+    let margin = (deviation * CALayer.shadowReach).rounded(.up)
+    let corner = placed.map.box(of: extent).origin
+    let x = Int((corner.x + state.shadowOffset.width * scale).rounded() - margin)
+    let y = Int((corner.y + state.shadowOffset.height * scale).rounded() - margin)
+    let place = surface.local(PixelRect(x: x, y: y, width: mask.width, height: mask.height))
+    surface.bitmap.draw(mask, color: color, x: place.x, y: place.y, clip: surface.local(clip), bands: painter.bands)
+  }
+
+  /// What casts the shadow, in the layer's coordinates.
+  private var silhouetteExtent: CGRect {
+    if let path = layer.shown.state.shadowPath { return path.boundingBox }
+    var extent = layer.shown.state.bounds
+    guard !layer.shown.state.masksToBounds else { return extent }
+    for child in layer.children ?? [] where child.shown.isShown {
+      extent = extent.union(child.shown.planeMap.box(of: child.extent))
+    }
+    return extent
+  }
+
+  private func makeMask(_ extent: CGRect, _ deviation: CGFloat) -> AlphaMask? {
+    let scale = placed.scale
+    let margin = (deviation * CALayer.shadowReach).rounded(.up)
+    let width = (extent.width * scale).rounded(.up) + 2 * margin
+    let height = (extent.height * scale).rounded(.up) + 2 * margin
+    guard width >= 1, height >= 1, width < 8192, height < 8192,
+      let bitmap = try? Bitmap(width: Int(width), height: Int(height))
+    else { return nil }
+    let map = CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+      .concatenating(CGAffineTransform(translationX: margin, y: margin))
+    if let path = layer.shown.state.shadowPath {
+      let context = CGContext(bitmap: bitmap)
+      context.concatenate(map)
+      context.addPath(path)
+      context.setFillColor(.white)
+      context.fillPath()
+    } else {
+      painter.paintSilhouette(of: layer, Placement(of: layer, at: map), on: Surface(bitmap, isDetached: true))
+    }
+    blur(bitmap, deviation)
+    return try? AlphaMask(alphaOf: bitmap)
+  }
+
+  /// Large shadows are blurred at a quarter of their size: nobody sees the difference from 8 pixels on.
+  private func blur(_ bitmap: Bitmap, _ deviation: CGFloat) {
+    guard deviation > 0 else { return }
+    if deviation >= 8 {
+      bitmap.copyBlurred(
+        bitmap, part: bitmap.bounds, deviation: Float(deviation), x: 0, y: 0, bands: painter.bands)
+    } else {
+      bitmap.blur(deviation: Float(deviation), bands: painter.bands)
+    }
+  }
+}
+
+extension LayerPainter {
+  /// The layer and its sublayers without the layer's own shadow.
+  fileprivate func paintSilhouette(of layer: CALayer, _ placed: Placement, on surface: Surface) {
+    let opacity = layer.shown.state.shadowOpacity
+    layer.shown.setShadowOpacityForPainting(0)
+    paintParts(layer, placed, on: surface, clip: surface.bitmap.bounds, opacity: 1)
+    layer.shown.setShadowOpacityForPainting(opacity)
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+import Foundation
+import Raster
+
+/// What a layer and its sublayers look like without the layer's place, opacity and transition.
+struct LayerPicture {
+  let bitmap: Bitmap
+  /// Where the bitmap lies, in the layer's coordinates.
+  let extent: CGRect
+  /// Pixels per point.
+  let scale: CGFloat
+
+  /// From the bitmap's pixels to the layer's coordinates.
+  var placement: CGAffineTransform {
+    CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+      .concatenating(CGAffineTransform(translationX: extent.minX, y: extent.minY))
+  }
+
+  init(bitmap: Bitmap, extent: CGRect, scale: CGFloat) {
+    self.bitmap = bitmap
+    self.extent = extent
+    self.scale = scale
+  }
+
+  /// `nil` for nothing to see, or too much for a bitmap.
+  @MainActor init?(of layer: CALayer, scale: CGFloat, painter: LayerPainter) {
+    let extent = layer.extent
+    let width = (extent.width * scale).rounded(.up)
+    let height = (extent.height * scale).rounded(.up)
+    guard scale > 0, width >= 1, height >= 1, width < 32_768, height < 32_768,
+      let bitmap = try? Bitmap(width: Int(width), height: Int(height))
+    else { return nil }
+    self.bitmap = bitmap
+    self.extent = extent
+    self.scale = scale
+    let upright = CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    painter.paintBody(
+      layer, Placement(of: layer, at: upright), on: Surface(bitmap, isDetached: true), clip: bitmap.bounds, opacity: 1)
+  }
+
+  /// As a screen shows it.
+  @MainActor init?(of layer: CALayer) {
+    self.init(of: layer, scale: layer.screenScale, painter: LayerPainter(bands: .single))
+  }
+
+  /// Draws a layer with its bounds as user space.
+  @MainActor static func draw(_ layer: CALayer, in context: CGContext) {
+    layer.layoutIfNeeded()
+    layer.displayTree()
+    context.withTarget { target in
+      let painter = LayerPainter(bands: .single)
+      let own = Placement(of: layer, at: target.transform)
+      let surface = Surface(target.bitmap, isDetached: true)
+      painter.paint(layer, own, on: surface, clip: target.clip)
+    }
+  }
+}
+
+extension CALayer {
+  /// Has every layer of the tree make its contents that asked for it.
+  fileprivate func displayTree() {
+    displayIfNeeded()
+    for child in children ?? [] { child.displayTree() }
+    mask?.displayTree()
+  }
+
+  /// All that the layer and its sublayers cover, in its bounds coordinates.
+  var extent: CGRect {
+    let shown = shown
+    var extent = shown.state.bounds
+    if shown.hasShadow { extent = extent.union(shown.shadowExtent) }
+    if let overhang = shown.overhang { extent = extent.union(overhang) }
+    guard !shown.state.masksToBounds else { return extent }
+    for child in children ?? [] where child.shown.isShown {
+      extent = extent.union(child.shown.planeMap.box(of: child.extent))
+    }
+    return extent.union(shown.repeatedExtent)
+  }
+}

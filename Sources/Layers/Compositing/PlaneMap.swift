@@ -1,0 +1,52 @@
+import Drawing
+import Foundation
+
+/// From coordinates of a layer to pixels: affine wherever that is enough, because most layers are.
+enum PlaneMap: Equatable {
+  case affine(CGAffineTransform)
+  case projected(Projection)
+
+  static func scale(_ scale: CGFloat) -> PlaneMap { .affine(CGAffineTransform(scaleX: scale, y: scale)) }
+
+  init(_ projection: Projection) {
+    self = projection.affine.map { .affine($0) } ?? .projected(projection)
+  }
+
+  var projection: Projection {
+    switch self {
+    case .affine(let transform): Projection(transform)
+    case .projected(let projection): projection
+    }
+  }
+
+  func box(of rect: CGRect) -> CGRect {
+    switch self {
+    case .affine(let transform): rect.applying(transform)
+    case .projected(let projection): projection.box(of: rect)
+    }
+  }
+}
+
+extension CATransform3D {
+  /// Whether points of the plane z = 0 are mapped as by an affine map of the plane, wherever they go in z.
+  var isPlanar: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
+}
+
+extension CALayer {
+  /// From the bounds to the superlayer's coordinates.
+  var planeMap: PlaneMap {
+    let state = state
+    guard state.transform.isPlanar, layerAbove?.shown.state.sublayerTransform ?? .identity == .identity else {
+      return PlaneMap(placement)
+    }
+    let x = state.bounds.minX + state.bounds.width * state.anchorPoint.x
+    let y = state.bounds.minY + state.bounds.height * state.anchorPoint.y
+    let t = state.transform
+    let z = state.anchorPointZ
+    return .affine(
+      CGAffineTransform(
+        a: t.m11, b: t.m12, c: t.m21, d: t.m22,
+        tx: state.position.x + t.m41 - x * t.m11 - y * t.m21 - z * t.m31,
+        ty: state.position.y + t.m42 - x * t.m12 - y * t.m22 - z * t.m32))
+  }
+}

@@ -1,0 +1,121 @@
+import Drawing
+import Foundation
+
+public enum CATextLayerTruncationMode: String, Sendable {
+  case none, start, middle, end
+}
+
+public enum CATextLayerAlignmentMode: String, Sendable {
+  case natural, left, right, center, justified
+}
+
+/// Text in the bounds, drawn at ``CALayer/contentsScale``.
+///
+/// Fonts lie above layers, so what sets the text is given by the toolkit: see ``LayerTextDrawing``.
+@preconcurrency @MainActor open class CATextLayer: CALayer {
+  private struct Style {
+    var string: Any?
+    var font: Any?
+    var fontSize: CGFloat = 36
+    var foregroundColor: CGColor? = .white
+    var isWrapped = false
+    var truncationMode = CATextLayerTruncationMode.none
+    var alignmentMode = CATextLayerAlignmentMode.natural
+  }
+
+  /// Sets text; the toolkit gives it when a screen starts, and until then no text shows.
+  package static var drawing: (any LayerTextDrawing)?
+  private var text = Style()
+
+  public override init() {
+    super.init()
+    state(needsDisplayOnBoundsChange: true)
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? CATextLayer { text = other.text }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    state(needsDisplayOnBoundsChange: true)
+  }
+
+  private func state(needsDisplayOnBoundsChange: Bool) { self.needsDisplayOnBoundsChange = needsDisplayOnBoundsChange }
+
+  /// A `String`, or a `NSAttributedString` whose characters are shown.
+  open var string: Any? {
+    get { text.string }
+    set { change("string") { text.string = newValue } }
+  }
+  /// A font of the toolkit or the name of one.
+  open var font: Any? {
+    get { text.font }
+    set { change("font") { text.font = newValue } }
+  }
+  open var fontSize: CGFloat {
+    get { text.fontSize }
+    set { if newValue != text.fontSize { change("fontSize") { text.fontSize = newValue } } }
+  }
+  open var foregroundColor: CGColor? {
+    get { text.foregroundColor }
+    set { if newValue != text.foregroundColor { change("foregroundColor") { text.foregroundColor = newValue } } }
+  }
+  /// Whether lines are broken at the width of the bounds.
+  open var isWrapped: Bool {
+    get { text.isWrapped }
+    set { if newValue != text.isWrapped { change("wrapped") { text.isWrapped = newValue } } }
+  }
+  open var truncationMode: CATextLayerTruncationMode {
+    get { text.truncationMode }
+    set { if newValue != text.truncationMode { change("truncationMode") { text.truncationMode = newValue } } }
+  }
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { text.alignmentMode }
+    set { if newValue != text.alignmentMode { change("alignmentMode") { text.alignmentMode = newValue } } }
+  }
+
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    textProperties[key] != nil && basicProperties[key] == nil || super.needsDisplay(forKey: key)
+  }
+
+  override class var properties: [String: LayerProperty] { textProperties }
+
+  private static let textProperties = basicProperties.merging([
+    "string": .plain(\CATextLayer.string),
+    "font": .plain(\CATextLayer.font),
+    "fontSize": .animatable(\CATextLayer.fontSize),
+    "foregroundColor": .animatable(\CATextLayer.foregroundColor),
+    "wrapped": .plain(\CATextLayer.isWrapped),
+    "truncationMode": .plain(\CATextLayer.truncationMode),
+    "alignmentMode": .plain(\CATextLayer.alignmentMode),
+  ]) { $1 }
+
+  open override func draw(in context: CGContext) {
+    let characters = (string as? NSAttributedString)?.string ?? (string as? String) ?? string.map { "\($0)" }
+    guard let characters, !characters.isEmpty, let color = foregroundColor else { return }
+    Self.drawing?.draw(
+      LayerText(
+        characters: characters, font: font, fontSize: fontSize, color: color, isWrapped: isWrapped,
+        truncation: truncationMode, alignment: alignmentMode), in: bounds, context)
+  }
+}
+
+/// What a text layer shows.
+package struct LayerText {
+  package let characters: String
+  package let font: Any?
+  /// In points.
+  package let fontSize: CGFloat
+  package let color: CGColor
+  package let isWrapped: Bool
+  package let truncation: CATextLayerTruncationMode
+  package let alignment: CATextLayerAlignmentMode
+}
+
+/// Sets the text of layers: what the toolkit lends to this module, which knows no fonts.
+@MainActor package protocol LayerTextDrawing {
+  /// Draws from the top of a rectangle of user space.
+  func draw(_ text: LayerText, in rect: CGRect, _ context: CGContext)
+}

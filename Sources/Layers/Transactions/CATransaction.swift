@@ -1,0 +1,135 @@
+import Foundation
+
+/// Changes of layers that are animated alike.
+///
+/// Without ``begin()`` all changes of a turn, from one frame to the next, belong to one implicit transaction.
+@preconcurrency @MainActor public final class CATransaction: NSObject {
+  private struct Level {
+    var values: [String: Any] = [:]
+    var completion: TransactionCompletion?
+  }
+
+  /// The implicit transaction and those that were begun in it.
+  private static var levels = [Level()]
+
+  /// Seconds of animations that have no duration of their own. The usual 0.25 is Core Animation's.
+  static let defaultDuration: CFTimeInterval = 0.25
+
+  public class func begin() {
+    levels.append(Level())
+  }
+
+  /// Ends the transaction that was begun last; its completion block is called once its animations have ended.
+  public class func commit() {
+    precondition(levels.count > 1, "CATransaction.commit() without a begin() before it")
+    levels.removeLast().completion?.close()
+  }
+
+  /// Ends the implicit transaction, as the next frame does anyway.
+  public class func flush() {
+    guard levels.count == 1 else { return }
+    let level = levels[0]
+    levels[0] = Level()
+    level.completion?.close()
+  }
+
+  static func reset() {
+    levels = [Level()]
+  }
+
+  public class func animationDuration() -> CFTimeInterval {
+    value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? defaultDuration
+  }
+
+  /// A duration that is negative or not a number counts as 0.
+  public class func setAnimationDuration(_ duration: CFTimeInterval) {
+    setValue(duration > 0 ? duration : 0, forKey: kCATransactionAnimationDuration)
+  }
+
+  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+    value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
+  }
+
+  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    setValue(function, forKey: kCATransactionAnimationTimingFunction)
+  }
+
+  public class func disableActions() -> Bool {
+    value(forKey: kCATransactionDisableActions) as? Bool ?? false
+  }
+
+  /// With `true` changes start no actions at all.
+  public class func setDisableActions(_ flag: Bool) {
+    setValue(flag, forKey: kCATransactionDisableActions)
+  }
+
+  public class func completionBlock() -> (() -> Void)? {
+    levels[levels.count - 1].completion?.block
+  }
+
+  /// Called when all animations added from now on to the end of the transaction have ended or were removed; at once
+  /// where there are none. A block that was set before is not given up: its animations end here.
+  public class func setCompletionBlock(_ block: (() -> Void)?) {
+    let index = levels.count - 1
+    let earlier = levels[index].completion
+    levels[index].completion = block.map { TransactionCompletion($0) }
+    earlier?.close()
+  }
+
+  /// A setting of this transaction or of one around it, or a value that the app stored.
+  public class func value(forKey key: String) -> Any? {
+    for level in levels.reversed() {
+      if let value = level.values[key] { return value }
+    }
+    return nil
+  }
+
+  public class func setValue(_ value: Any?, forKey key: String) {
+    levels[levels.count - 1].values[key] = value
+  }
+
+  /// Those that wait for an animation that is added now.
+  static func completionsForNewAnimation() -> [TransactionCompletion] {
+    let waiting = levels.compactMap(\.completion)
+    for completion in waiting { completion.animationAdded() }
+    return waiting
+  }
+}
+
+/// The key of ``CATransaction/animationDuration()``.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of ``CATransaction/disableActions()``.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of ``CATransaction/animationTimingFunction()``.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+
+/// A block that waits for animations to end.
+@MainActor package final class TransactionCompletion {
+  package let block: () -> Void
+  private var running = 0
+  private var isClosed = false
+  private var isDone = false
+
+  package init(_ block: @escaping () -> Void) {
+    self.block = block
+  }
+
+  func animationAdded() { running += 1 }
+
+  func animationEnded() {
+    running -= 1
+    callWhenDone()
+  }
+
+  /// No more animations will be added.
+  package func close() {
+    isClosed = true
+    callWhenDone()
+  }
+
+  private func callWhenDone() {
+    guard isClosed, running == 0, !isDone else { return }
+    isDone = true
+    block()
+  }
+}

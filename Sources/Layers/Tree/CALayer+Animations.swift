@@ -1,0 +1,65 @@
+import Foundation
+
+extension CALayer {
+  func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+    guard !isPresentation else { return base.addAnimation(animation, forKey: key) }
+    guard let copy = animation.copy() as? CAAnimation else { return }
+    let key = copy is CATransition ? kCATransition : key
+    let effect = copy.effect(for: self)
+    let list = animations ?? LayerAnimations(self)
+    animations = list
+    if let key { list.remove(where: { $0.key == key }, finished: false, .main) }
+    list.append(LayerAnimations.Entry(copy, key: key, effect: effect, at: MediaClock.main.now))
+    setNeedsCompositing()
+    MediaClock.main.animationAdded(to: list)
+  }
+
+  func copyForPresentation() -> CALayer {
+    if isPresentation { return self }
+    let copy = LayerMaker.makePresentation(of: self)
+    let time = MediaClock.main.now
+    animations?.show(on: copy, at: localTime(at: time), clockTime: time)
+    return copy
+  }
+
+  /// Whether a screen showed the layer and it is no longer in a tree that one shows.
+  var hasLeftScreen: Bool {
+    guard wasShown else { return false }
+    var top = self
+    while let above = top.layerAbove { top = above }
+    return top.onChange == nil
+  }
+
+  func findAction(forKey event: String) -> (any CAAction)? {
+    if let answer = delegate?.action(for: self, forKey: event) { return answer is NSNull ? nil : answer }
+    if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let styled = (style?["actions"] as? [String: any CAAction])?[event] { return styled is NSNull ? nil : styled }
+    guard wasShown else { return nil }
+    let action = Self.defaultAction(forKey: event)
+    return action is NSNull ? nil : action
+  }
+
+  /// The action of a change that is about to be made; a plain animation begins with what shows now.
+  func preparedAction(forKey key: String) -> (any CAAction)? {
+    guard let action = action(forKey: key) else { return nil }
+    if let animation = action as? CABasicAnimation, animation.keyPath == key, animation.fromValue == nil,
+      animation.toValue == nil, animation.byValue == nil
+    {
+      animation.fromValue = (presentation() ?? self).animatedValue(forKey: key)
+    }
+    return action
+  }
+
+  /// The action of joining or leaving a tree.
+  func runOrderAction(_ key: String) {
+    guard !CATransaction.disableActions(), delegate != nil || actions != nil || style != nil else { return }
+    action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
+  }
+
+  static func implicitAnimation(forKey event: String) -> (any CAAction)? {
+    guard properties[event]?.isAnimatable == true else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+}

@@ -1,0 +1,52 @@
+import Drawing
+import Foundation
+import Raster
+
+/// Every property of a layer that a presentation copy takes over.
+struct LayerState {
+  var bounds = CGRect.zero
+  var position = CGPoint.zero
+  var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  var anchorPointZ: CGFloat = 0
+  var zPosition: CGFloat = 0
+  var transform = CATransform3D.identity
+  var sublayerTransform = CATransform3D.identity
+  var isHidden = false
+  var isDoubleSided = true
+  var opacity: Float = 1
+  var backgroundColor: CGColor?
+  var cornerRadius: CGFloat = 0
+  var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor? = .black
+  var shadowColor: CGColor? = .black
+  var shadowOpacity: Float = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: CGFloat = 3
+  var shadowPath: CGPath?
+  var masksToBounds = false
+  var isOpaque = false
+  var shouldRasterize = false
+  var rasterizationScale: CGFloat = 1
+  var contents: Any?
+  /// The contents as a bitmap.
+  var picture: Bitmap?
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsGravity = CALayerContentsGravity.resize
+  var contentsScale: CGFloat = 1
+  var needsDisplayOnBoundsChange = false
+  var backdropBlurRadius: CGFloat = 0
+  var name: String?
+  /// Values under keys that no property has.
+  var custom: [String: Any] = [:]
+}
+
+/// The shape of round corners.
+public enum CALayerCornerCurve: String, Sendable {
+  /// A quarter of a circle.
+  case circular
+  /// A curve whose bend grows and falls evenly, as on the edges of phones.
+  case continuous
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A layer's own time, where somebody set one.
+struct LayerTiming: Equatable {
+  var beginTime: CFTimeInterval = 0
+  var duration = CFTimeInterval.infinity
+  var speed: Float = 1
+  var timeOffset: CFTimeInterval = 0
+  var repeatCount: Float = 0
+  var repeatDuration: CFTimeInterval = 0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+
+  var model: TimeModel {
+    TimeModel(
+      begin: beginTime.isFinite ? beginTime : 0, speed: speed.isFinite ? Double(speed) : 1,
+      offset: timeOffset.isFinite ? timeOffset : 0)
+  }
+}
+
+extension CALayer {
+  /// The layer's time at a time of the clock.
+  func localTime(at time: CFTimeInterval) -> CFTimeInterval {
+    let parent = layerAbove?.localTime(at: time) ?? time
+    return timing.map { $0.model.localTime(at: parent) } ?? parent
+  }
+
+  /// The clock's time at a time of the layer.
+  func clockTime(at time: CFTimeInterval) -> CFTimeInterval {
+    let parent = timing.map { $0.model.parentTime(at: time) } ?? time
+    return layerAbove?.clockTime(at: parent) ?? parent
+  }
+
+  /// Own seconds in a second of the clock.
+  var rate: Double {
+    (layerAbove?.rate ?? 1) * (timing?.model.speed ?? 1)
+  }
+}

@@ -1,0 +1,152 @@
+/// Why a plan cannot become a body.
+public enum PlanError: Error, Hashable, CustomStringConvertible {
+  /// The number of cells is not 1 to 64.
+  case cellCount(Int)
+  /// There are more than 256 links.
+  case linkCount(Int)
+  /// A number of a cell is not finite or outside its range.
+  case cell(Int, String)
+  /// A number of a link is not finite or outside its range.
+  case link(Int, String)
+  /// Two links join the same cells.
+  case duplicateLink(Int, Int)
+  /// A cell cannot be reached from cell 0.
+  case disconnected(cell: Int)
+
+  public var description: String {
+    switch self {
+    case .cellCount(let count): "The plan has \(count) cells; a body has 1 to \(Assembly.maximumCellCount)."
+    case .linkCount(let count): "The plan has \(count) links; a body has at most \(Assembly.maximumLinkCount)."
+    case .cell(let cell, let reason): "Cell \(cell): \(reason)"
+    case .link(let link, let reason): "Link \(link): \(reason)"
+    case .duplicateLink(let first, let second):
+      "Links \(first) and \(second) join the same cells; remove one of them."
+    case .disconnected(let cell): "Cell \(cell) is not joined to cell 0 by unbroken links; link it or leave it out."
+    }
+  }
+}
+
+extension Assembly {
+  /// The largest number that any length, mass, drag, stiffness or load of a plan may have.
+  ///
+  /// Larger ones would overflow when multiplied in single precision.
+  static let largestNumber: Float = 1e9
+
+  /// Checks everything that a world relies on.
+  ///
+  /// - Throws: `PlanError` naming the first cell or link that is wrong.
+  public func validate() throws(PlanError) {
+    guard (1...Assembly.maximumCellCount).contains(cells.count) else { throw .cellCount(cells.count) }
+    guard links.count <= Assembly.maximumLinkCount else { throw .linkCount(links.count) }
+    for index in cells.indices { try validateCell(index) }
+    for index in links.indices { try validateLink(index) }
+    try validatePairs()
+    if let cell = component(of: 0).firstIndex(of: false) { throw .disconnected(cell: cell) }
+  }
+
+  /// Which cells can be reached from one of them along unbroken links.
+  func component(of start: Int) -> [Bool] {
+    var isReached = [Bool](repeating: false, count: cells.count)
+    isReached[start] = true
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for link in links where !link.isBroken && isReached[link.base] != isReached[link.end] {
+        isReached[link.base] = true
+        isReached[link.end] = true
+        isGrowing = true
+      }
+    }
+    return isReached
+  }
+
+  private func validateCell(_ index: Int) throws(PlanError) {
+    func check(_ isRight: Bool, _ reason: @autoclosure () -> String) throws(PlanError) {
+      if !isRight { throw .cell(index, reason()) }
+    }
+    let cell = cells[index]
+    let reach = max(cell.position.x.magnitude, cell.position.y.magnitude)
+    try check(reach <= 1000, "its position \(cell.position.x), \(cell.position.y) is not within 1000 u.")
+    try check(cell.radius >= 0.05 && cell.radius <= 5, "its radius \(cell.radius) is not within 0.05 to 5 u.")
+    try check(cell.mass >= 1e-6 && cell.mass <= 1e6, "its mass \(cell.mass) is not within 1e-6 to 1e6.")
+    try check(cell.drag >= 0 && cell.drag <= 1e6, "its drag \(cell.drag) is not within 0 to 1e6.")
+    try check(cell.kind < 64, "its kind \(cell.kind) is not below 64.")
+    guard let fin = cell.fin else { return }
+    try check(fin.normal >= 0 && fin.normal <= 1e6, "its fin's normal drag \(fin.normal) is not within 0 to 1e6.")
+    try check(
+      fin.tangential >= 0 && fin.tangential <= 1e6,
+      "its fin's tangential drag \(fin.tangential) is not within 0 to 1e6.")
+  }
+
+  private func validateLink(_ index: Int) throws(PlanError) {
+    func check(_ isRight: Bool, _ reason: @autoclosure () -> String) throws(PlanError) {
+      if !isRight { throw .link(index, reason()) }
+    }
+    let link = links[index]
+    let areCells = cells.indices.contains(link.base) && cells.indices.contains(link.end)
+    try check(areCells, "it joins cells \(link.base) and \(link.end) of 0 to \(cells.count - 1).")
+    try check(link.base != link.end, "it joins cell \(link.base) to itself.")
+    try check(restLength(of: link) >= 0.01, "its length at rest is \(restLength(of: link)) u; at least 0.01 is needed.")
+    let thinner = min(cells[link.base].radius, cells[link.end].radius)
+    try check(
+      link.radius >= 0 && link.radius < thinner, "its radius \(link.radius) is not below its cells' \(thinner).")
+    try check((0...1e6).contains(link.drag.tangential), "its drag along is \(link.drag.tangential), not 0 to 1e6.")
+    try check((0...1e6).contains(link.drag.normal), "its drag across is \(link.drag.normal), not 0 to 1e6.")
+    try check(link.breakingTension > 0, "its breaking tension \(link.breakingTension) is not above 0.")
+    try check(link.breakingTorque > 0, "its breaking torque \(link.breakingTorque) is not above 0.")
+    try check((-1000...1000).contains(link.phase), "its phase \(link.phase) is not within 1000 turns.")
+    if let reason = link.kind.fault { throw .link(index, reason) }
+  }
+
+  private func validatePairs() throws(PlanError) {
+    for second in links.indices {
+      for first in 0..<second {
+        let isSame = links[first].base == links[second].base && links[first].end == links[second].end
+        let isReversed = links[first].base == links[second].end && links[first].end == links[second].base
+        if isSame || isReversed { throw .duplicateLink(first, second) }
+      }
+    }
+  }
+
+  /// The distance of a link's cells at rest, in u.
+  func restLength(of link: Link) -> Float {
+    let span = cells[link.end].position - cells[link.base].position
+    return (span * span).sum().squareRoot()
+  }
+}
+
+extension Assembly.Kind {
+  /// What is wrong with the kind's numbers, in words; none when they are usable.
+  fileprivate var fault: String? {
+    switch self {
+    case .strut, .rope: nil
+    case .hinge(let limits):
+      limits.lowerBound >= -0.5 && limits.upperBound <= 0.5 ? nil : "its limits \(limits) are not within ±0.5 turn."
+    case .elastic(let spring): spring.fault
+    case .muscle(let spring, let amplitude, let force):
+      spring.fault ?? Assembly.Kind.fault(amplitude, upTo: 0.9) ?? Assembly.Kind.fault(load: force)
+    case .bender(let spring, let amplitude, let torque):
+      spring.fault ?? Assembly.Kind.fault(amplitude, upTo: 0.45) ?? Assembly.Kind.fault(load: torque)
+    }
+  }
+
+  private static func fault(_ amplitude: Float, upTo limit: Float) -> String? {
+    (0...limit).contains(amplitude) ? nil : "its amplitude \(amplitude) is not within 0 to \(limit)."
+  }
+
+  private static func fault(load: Float) -> String? {
+    load >= 0 ? nil : "its largest force or torque \(load) is not 0 or above."
+  }
+}
+
+extension Assembly.Spring {
+  fileprivate var fault: String? {
+    guard stiffness >= 0, stiffness <= Assembly.largestNumber else {
+      return "its stiffness \(stiffness) is not within 0 to \(Assembly.largestNumber)."
+    }
+    guard damping >= 0, damping <= Assembly.largestNumber, stiffness + damping > 0 else {
+      return "its damping \(damping) is not within 0 to \(Assembly.largestNumber), or it has neither spring nor damper."
+    }
+    return nil
+  }
+}

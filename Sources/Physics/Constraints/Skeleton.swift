@@ -1,0 +1,132 @@
+import Arithmetic
+
+/// The constraints that hold a plan together: one length for each unbroken link, and angles between links.
+struct Skeleton {
+  /// The numbers of the unbroken links; row r of the solver is the length of link `lengths[r]`.
+  var lengths: [Int] = []
+  /// The angles; row `lengths.count + r` of the solver is angle r.
+  var angles: [Angle] = []
+
+  /// The angle at an apex from one arm to another.
+  struct Angle {
+    var from: Int
+    var apex: Int
+    var to: Int
+    /// The link whose drive and limits count: the one that moves, or the second of two that do not.
+    var link: Int
+    /// The other link, which bears the same torque.
+    var reference: Int
+    var isMoving: Bool
+    /// In radians, counter-clockwise from the first arm to the second, from −π to π.
+    var rest: Float
+  }
+
+  var rowCount: Int { lengths.count + angles.count }
+
+  init(_ plan: Assembly) {
+    lengths = plan.links.indices.filter { !plan.links[$0].isBroken }
+    guard plan.bracing == .angles else { return }
+    for apex in plan.cells.indices { addAngles(at: apex, of: plan) }
+  }
+
+  /// Welds the arms that do not move to each other all around but for the widest gap, and ties each arm that moves to the
+  /// nearest of them: n arms get n − 1 angles, no more. Ties go to lower link numbers, so that a mirrored plan gets the
+  /// mirrored angles.
+  private mutating func addAngles(at apex: Int, of plan: Assembly) {
+    let arms = Arm.all(at: apex, of: plan)
+    let fixed = Arm.openedAtWidestGap(arms.filter { !$0.isMoving })
+    for (first, second) in zip(fixed, fixed.dropFirst()) where !plan.hasStrut(first.cell, second.cell) {
+      angles.append(Angle(from: first, apex: apex, to: second))
+    }
+    let firstMoving = arms.filter(\.isMoving).min { $0.link < $1.link }
+    for arm in arms.sorted(by: { $0.link < $1.link }) where arm.isMoving {
+      let others = fixed.isEmpty ? [firstMoving].compactMap { $0 }.filter { $0.link != arm.link } : fixed
+      let nearest = others.min { (arm.separation(from: $0), $0.link) < (arm.separation(from: $1), $1.link) }
+      if let nearest { angles.append(Angle(from: nearest, apex: apex, to: arm)) }
+    }
+  }
+}
+
+/// A link seen from one of its cells.
+private struct Arm {
+  var link: Int
+  var cell: Int
+  /// In radians.
+  var direction: Float
+  var isMoving: Bool
+
+  /// The arms of a cell that hold angles, by direction, then by number.
+  static func all(at apex: Int, of plan: Assembly) -> [Arm] {
+    var arms: [Arm] = []
+    for (index, link) in plan.links.enumerated() where !link.isBroken && link.kind.holdsAngles {
+      guard link.base == apex || link.end == apex else { continue }
+      let cell = link.base == apex ? link.end : link.base
+      let span = plan.cells[cell].position - plan.cells[apex].position
+      let direction = Elementary.arctangent(y: span.y, x: span.x)
+      arms.append(Arm(link: index, cell: cell, direction: direction, isMoving: link.base == apex && link.kind.turns))
+    }
+    return arms.sorted { ($0.direction, $0.link) < ($1.direction, $1.link) }
+  }
+
+  /// Arms in the order of their directions, rotated so that the widest gap lies between the last and the first.
+  static func openedAtWidestGap(_ arms: [Arm]) -> [Arm] {
+    guard arms.count > 2 else { return arms }
+    let gaps = arms.indices.map { index in
+      let next = arms[(index + 1) % arms.count]
+      let turn = next.direction - arms[index].direction + (index + 1 == arms.count ? 2 * .pi : 0)
+      // Directions of a lattice differ by rounding only: compare in steps of a thousandth.
+      return ((turn * 1000).rounded(), -min(arms[index].link, next.link), -max(arms[index].link, next.link))
+    }
+    let widest = gaps.indices.max { gaps[$0] < gaps[$1] } ?? 0
+    return Array(arms[(widest + 1)...] + arms[...widest])
+  }
+
+  /// The angle between two arms in thousandths of a radian, so that equal angles of a lattice compare as equal.
+  func separation(from other: Arm) -> Float {
+    (Skeleton.wrapped(direction - other.direction).magnitude * 1000).rounded()
+  }
+}
+
+extension Skeleton {
+  /// An angle in radians brought within −π to π.
+  static func wrapped(_ angle: Float) -> Float {
+    let turn = 2 * Float.pi
+    return angle - turn * (angle / turn).rounded()
+  }
+}
+
+extension Skeleton.Angle {
+  fileprivate init(from first: Arm, apex: Int, to second: Arm) {
+    self.init(
+      from: first.cell, apex: apex, to: second.cell, link: second.link, reference: first.link,
+      isMoving: second.isMoving, rest: Skeleton.wrapped(second.direction - first.direction))
+  }
+}
+
+extension Assembly.Kind {
+  /// Whether the link keeps the angles at its ends.
+  var holdsAngles: Bool {
+    switch self {
+    case .strut, .hinge, .bender: true
+    case .elastic, .muscle, .rope: false
+    }
+  }
+
+  /// Whether the link turns at its base.
+  var turns: Bool {
+    switch self {
+    case .hinge, .bender: true
+    case .strut, .elastic, .muscle, .rope: false
+    }
+  }
+}
+
+extension Assembly {
+  /// Whether an unbroken strut joins two cells, so that two struts from a third already keep their angle.
+  fileprivate func hasStrut(_ first: Int, _ second: Int) -> Bool {
+    links.contains { link in
+      !link.isBroken && link.kind == .strut
+        && (link.base == first && link.end == second || link.base == second && link.end == first)
+    }
+  }
+}

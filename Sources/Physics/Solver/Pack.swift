@@ -1,0 +1,87 @@
+/// Up to eight bodies that are solved side by side, lane by lane, on a topology that has room for all of them.
+///
+/// A lane's result is the same in any pack: all arithmetic is element by element, in the order of the lane's own shape;
+/// what a body lacks adds zeros; and what depends on other lanes (a further pass because one lane needs it) repeats the
+/// same sums for the rest.
+struct Pack: BitwiseCopyable {
+  /// Bodies side by side.
+  static let width = 8
+
+  /// Which of the list of topologies in use.
+  var topology: Int32 = 0
+  /// Lanes that hold a body; the others have nothing anywhere.
+  var used: Int32 = 0
+  /// The place of each lane's body in the list of bodies.
+  var bodies = SIMD8<Int32>(repeating: 0)
+  /// Where the pack's cells and rows begin in `PackList.cellPlaces` and `rowPlaces`, in vectors.
+  var cells: Int32 = 0
+  var rows: Int32 = 0
+  /// Where the pack's parameters begin, in vectors.
+  var parameters: Int32 = 0
+  /// Where those begin that only some packs have, from there; −1 for none.
+  var presence: Int32 = -1
+  var strengths: Int32 = -1
+  var medium: Int32 = -1
+  /// The rows of `PackList.lists` that have bounds, are driven, or have fins, and where their parameters begin.
+  var bounded = Stretch()
+  var driven = Stretch()
+  var finned = Stretch()
+  /// The pack's stretch of `PackList.driven`.
+  var drivenRows = Stretch()
+
+  /// A range of a shared list.
+  struct Stretch: BitwiseCopyable {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    /// Where the parameters of the first of them lie.
+    var parameters: Int32 = 0
+
+    var isEmpty: Bool { start == end }
+    var count: Int { Int(end - start) }
+  }
+}
+
+/// The order of a pack's parameters in memory, in vectors of eight lanes.
+enum PackLayout {
+  /// For each cell: mass; drag·h; radius; lead.
+  static let cellStride = 4
+  /// For each row: target; bias factor in 1/s; softness γ; for lengths drag along and across ·h/2.
+  static let rowStride = 5
+  /// For each bounded row: least and greatest impulse; whether one-sided; least and greatest deviation of a hinge.
+  static let boundStride = 5
+  /// For each row with fins: their drag·h at the base, along and across, then at the end.
+  static let finStride = 4
+  /// For each cell of a pack in a liquid that varies: viscosity; current, x and y.
+  static let mediumStride = 3
+}
+
+/// The order of the solver's working memory, in vectors of eight lanes.
+struct ScratchLayout {
+  /// For each cell: place half a step ahead and velocity, each x and y; m + hD as xx, xy, yy, later its inverse; momentum
+  /// x and y; the place itself.
+  static let cellStride = 11
+  /// For each row: diagonal; right side, later the solution; bias; error.
+  static let rowStride = 4
+  /// For each slot: the row's gradient at the cell, x and y, and the cell's response to it.
+  static let slotStride = 4
+  /// For each bounded row: least and greatest impulse in this step; impulse at which it is held.
+  static let boundStride = 3
+
+  /// At the start, for results that nobody has.
+  static let waste = 1
+
+  let rows: Int
+  let slots: Int
+  let entries: Int
+  let bounds: Int
+
+  init(_ topology: Topology) {
+    rows = ScratchLayout.waste + topology.cellCount * ScratchLayout.cellStride
+    slots = rows + topology.rowCount * ScratchLayout.rowStride
+    entries = slots + topology.slotCount * ScratchLayout.slotStride
+    bounds = entries + topology.entryCount
+  }
+
+  /// Vectors needed by a pack with this many bounded rows.
+  func count(bounded: Int) -> Int { bounds + bounded * ScratchLayout.boundStride }
+}

@@ -1,0 +1,138 @@
+/// The numbers of one constraint of a body, as the solver needs them.
+struct RowParameters {
+  /// Length in u or angle in radians that it goes to.
+  var target: Float
+  /// Share of an error that is corrected per second, and the softness γ.
+  ///
+  /// Source: E. Catto, "Soft Constraints", 2011: β/h = k/(c + hk), γ = 1/(h(c + hk)); without a spring it is rigid.
+  private(set) var bias: Float
+  private(set) var softness: Float
+  /// Drag·h/2 of the rod per length, along and across it.
+  var dragAlong: Float = 0
+  var dragAcross: Float = 0
+  /// Impulse in a substep at which it breaks.
+  var strength: Float
+  var bounds: Bounds?
+  /// The link whose drive moves the target, and how far a drive of 1 does.
+  var link: Int
+  var reach: Float?
+  /// Drag·h of the fins that lie along it: of the base, along and across, then of the end.
+  var fins: SIMD4<Float>?
+
+  /// Impulses that a row may give in a substep.
+  struct Bounds {
+    var least: Float = -.greatestFiniteMagnitude
+    var greatest: Float = .greatestFiniteMagnitude
+    /// Whether it acts on one side only: a rope when pulled, a hinge beyond its limits.
+    var isOneSided = false
+    /// Angles from rest between which a hinge swings freely, in radians.
+    var deviations: ClosedRange<Float> = 0...0
+  }
+
+  /// The strength of what never breaks: no impulse exceeds it, and its square is finite.
+  static let unbreakable: Float = 1e18
+
+  private init(target: Float, spring: Assembly.Spring?, strength: Float, link: Int, step: Float) {
+    self.target = target
+    self.strength = RowParameters.impulse(strength, step)
+    self.link = link
+    let resistance = spring.map { $0.damping + step * $0.stiffness }
+    bias = spring.flatMap { spring in resistance.map { spring.stiffness / $0 } } ?? 1 / step
+    softness = resistance.map { 1 / (step * $0) } ?? 0
+  }
+
+  /// Those of all rows of a body's skeleton, by their numbers.
+  static func all(of body: Body, step: Float) -> [RowParameters] {
+    var rows = body.skeleton.lengths.map { length(of: body.plan, $0, step: step) }
+    rows += body.skeleton.angles.map { angle(of: body.plan, $0, step: step) }
+    for (index, cell) in body.plan.cells.enumerated() {
+      guard let fin = cell.fin, let row = body.rowOfFin(index) else { continue }
+      let isEnd = body.plan.links[body.skeleton.lengths[row]].end == index
+      let drag = Vector(fin.tangential, fin.normal) * step
+      let known = rows[row].fins ?? .zero
+      rows[row].fins = SIMD4(
+        lowHalf: isEnd ? known.lowHalf : drag, highHalf: isEnd ? drag : known.highHalf)
+    }
+    return rows
+  }
+
+  private static func length(of plan: Assembly, _ index: Int, step: Float) -> RowParameters {
+    let link = plan.links[index]
+    var row = RowParameters(
+      target: plan.restLength(of: link), spring: link.kind.lengthSpring, strength: link.breakingTension, link: index,
+      step: step)
+    row.dragAlong = link.drag.tangential * step * 0.5
+    row.dragAcross = link.drag.normal * step * 0.5
+    switch link.kind {
+    case .rope: row.bounds = Bounds(greatest: 0, isOneSided: true)
+    case .muscle(_, let amplitude, let force):
+      row.bounds = Bounds(least: -impulse(force, step), greatest: impulse(force, step))
+      row.reach = row.target * amplitude
+    case .strut, .hinge, .elastic, .bender: break
+    }
+    return row
+  }
+
+  private static func angle(of plan: Assembly, _ angle: Skeleton.Angle, step: Float) -> RowParameters {
+    let link = plan.links[angle.link]
+    let strength = min(link.breakingTorque, plan.links[angle.reference].breakingTorque)
+    func row(_ spring: Assembly.Spring?) -> RowParameters {
+      RowParameters(target: angle.rest, spring: spring, strength: strength, link: angle.link, step: step)
+    }
+    guard angle.isMoving else { return row(nil) }
+    switch link.kind {
+    case .hinge(let limits):
+      var hinge = row(nil)
+      let turn = 2 * Float.pi
+      hinge.bounds = Bounds(isOneSided: true, deviations: limits.lowerBound * turn...limits.upperBound * turn)
+      return hinge
+    case .bender(let spring, let amplitude, let torque):
+      var bender = row(spring)
+      bender.bounds = Bounds(least: -impulse(torque, step), greatest: impulse(torque, step))
+      bender.reach = amplitude * 2 * .pi
+      return bender
+    case .strut, .elastic, .muscle, .rope: return row(nil)
+    }
+  }
+
+  /// The impulse of a force or torque in one substep.
+  private static func impulse(_ force: Float, _ step: Float) -> Float { min(force * step, unbreakable) }
+}
+
+extension Body {
+  /// The length along which a cell's fin lies: its first unbroken link.
+  func rowOfFin(_ cell: Int) -> Int? {
+    skeleton.lengths.firstIndex { plan.links[$0].base == cell || plan.links[$0].end == cell }
+  }
+
+  /// What each cell's fin adds to its drag when it lies along nothing: it turns every way and has the mean of its drags.
+  var looseFinDrags: [Float] {
+    plan.cells.enumerated().map { index, cell in
+      guard let fin = cell.fin, rowOfFin(index) == nil else { return 0 }
+      return 0.5 * (fin.normal + fin.tangential)
+    }
+  }
+}
+
+extension Assembly {
+  /// The drag of each cell with its fin and half of its rods, in the mean over all directions.
+  var drags: [Float] {
+    var drags = cells.map { cell in cell.drag + 0.5 * ((cell.fin?.normal ?? 0) + (cell.fin?.tangential ?? 0)) }
+    for link in links where !link.isBroken {
+      let share = restLength(of: link) * (link.drag.tangential + link.drag.normal) / 4
+      drags[link.base] += share
+      drags[link.end] += share
+    }
+    return drags
+  }
+}
+
+extension Assembly.Kind {
+  /// The spring along the link; none when it is rigid.
+  fileprivate var lengthSpring: Assembly.Spring? {
+    switch self {
+    case .elastic(let spring), .muscle(let spring, _, _): spring
+    case .strut, .hinge, .bender, .rope: nil
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension World {
+  /// Bytes of memory that it holds, without what plans share: every column's capacity and the fixed part of each body.
+  public var byteCount: Int { state.byteCount }
+}
+
+extension State {
+  fileprivate var byteCount: Int {
+    let fixed = bodies.capacity * MemoryLayout<Body>.stride
+    let skeletons = bodies.reduce(0) { $0 + $1.skeleton.byteCount }
+    let columns =
+      cells.byteCount + owners.byteCount + kinds.byteCount + forces.byteCount + forced.byteCount + drives.byteCount
+      + goals.byteCount + loads.byteCount + waves.byteCount + ends.byteCount
+    return fixed + skeletons + columns + packs.byteCount + neighbours.byteCount
+  }
+}
+
+extension Skeleton {
+  fileprivate var byteCount: Int {
+    lengths.capacity * MemoryLayout<Int>.stride + angles.capacity * MemoryLayout<Angle>.stride
+  }
+}
+
+extension Neighbours {
+  fileprivate var byteCount: Int {
+    references.byteCount + grid.byteCount + pairs.byteCount + stripeStarts.byteCount + contacts.byteCount
+      + stripeCounts.byteCount + walls.byteCount + capsules.byteCount
+  }
+}

@@ -1,0 +1,37 @@
+/// A button of an alert or action sheet.
+@preconcurrency @MainActor open class UIAlertAction: NSObject, NSCopying {
+  public enum Style: Int, Sendable {
+    case `default`
+    /// Leaves everything as it is; an alert has one at most, and shows it last.
+    case cancel
+    /// Shown as something that cannot be undone.
+    case destructive
+  }
+
+  public let title: String?
+  public let style: Style
+  open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+  let handler: ((UIAlertAction) -> Void)?
+  /// Told when the alert that shows the action has to show it anew.
+  var onChange: (() -> Void)?
+
+  /// - Parameter handler: Called when the alert is gone.
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+
+  nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { Copy(UIAlertAction(title: title, style: style, handler: handler)) }.action
+  }
+
+  private struct Copy: @unchecked Sendable {
+    let action: UIAlertAction
+
+    init(_ action: UIAlertAction) {
+      self.action = action
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// Asks the user something: an alert in the middle, or a sheet of actions.
+///
+/// A sheet of actions lies at the lower edge of narrow windows, and in a popover in wide ones.
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet
+    case alert
+  }
+
+  public let preferredStyle: Style
+  open private(set) var actions: [UIAlertAction] = []
+  private let alertView = AlertView(frame: .zero)
+  private weak var responderBefore: UIResponder?
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    self.message = message
+    super.init(nibName: nil, bundle: nil)
+    super.title = title
+    modalPresentationStyle = .custom
+  }
+
+  /// An alert without texts; an Interface Builder file does not describe any.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+  }
+
+  open override var title: String? { didSet { contentDidChange() } }
+  open var message: String? { didSet { contentDidChange() } }
+
+  /// The action that the Return key performs, shown bold; one of ``actions``.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map { action in actions.contains { $0 === action } } ?? true,
+        "preferredAction: add '\(preferredAction?.title ?? "")' with addAction(_:) first")
+      contentDidChange()
+    }
+  }
+
+  /// Shown in the order of adding; a second cancel action is a mistake of the caller.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "an alert has one cancel action at most; '\(action.title ?? "")' is a second one")
+    actions.append(action)
+    action.onChange = { [weak self] in self?.contentDidChange() }
+    contentDidChange()
+  }
+
+  // MARK: - View
+
+  open override func loadView() {
+    view = alertView
+    alertView.onChoose = { [weak self] in self?.choose($0) }
+    showContent()
+  }
+
+  private func contentDidChange() {
+    guard isViewLoaded else { return }
+    showContent()
+    presentation.controller?.containerView?.setNeedsLayout()
+  }
+
+  private func showContent() {
+    let inPopover = presentation.controller is UIPopoverPresentationController
+    alertView.show(
+      AlertContent(
+        title: title, message: message, style: preferredStyle,
+        // Outside of a popover is where its cancel action is.
+        actions: inPopover ? actions.filter { $0.style != .cancel } : actions, preferred: preferredAction,
+        isInPopover: inPopover))
+    if inPopover { preferredContentSize = alertView.sizeThatFits(CGSize(width: AlertMetrics.width, height: 0)) }
+  }
+
+  /// The height at a width, for the presentation.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    loadViewIfNeeded()
+    return alertView.sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled else { return }
+    presentingViewController?.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// A touch outside of a sheet of actions, or Escape, is its cancel action.
+  func cancelForUser() {
+    guard presentation.phase == .presented else { return }
+    if let cancelAction { return choose(cancelAction) }
+    if actions.isEmpty || presentation.controller is UIPopoverPresentationController {
+      presentingViewController?.dismiss(animated: true)
+    }
+  }
+
+  // MARK: - Presentation
+
+  override func makeStandardPresentationController() -> UIPresentationController {
+    if preferredStyle == .actionSheet, UIScreen.main.traitCollection.horizontalSizeClass == .regular {
+      return AlertPopoverPresentationController(presentedViewController: self, presenting: presentation.presenting)
+    }
+    return AlertPresentationController(presentedViewController: self, presenting: presentation.presenting)
+  }
+
+  // MARK: - Keys
+
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let responder = UIApplication.shared.firstResponder
+    // A text field of the alert keeps the keys.
+    if let view = responder as? UIView, view.isDescendant(of: alertView) { return }
+    responderBefore = responder
+    becomeFirstResponder()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isFirstResponder {
+      resignFirstResponder()
+      responderBefore?.becomeFirstResponder()
+    }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardReturnOrEnter: if let action = returnAction { choose(action) }
+      case .keyboardEscape: cancelForUser()
+      default: break
+      }
+    }
+  }
+
+  /// What Return performs: the preferred action, or the only one.
+  private var returnAction: UIAlertAction? {
+    preferredAction ?? (actions.count == 1 ? actions.first : nil)
+  }
+}

@@ -1,0 +1,182 @@
+/// One call of `UIView.animate`: how the changes made in its block are animated.
+@MainActor final class AnimationBlock {
+  /// The blocks that run, innermost last; `nil` for one without animation.
+  private static var stack: [AnimationBlock?] = []
+  /// Whether blocks animate at all; off, they only make their changes.
+  static var areAnimationsEnabled = true
+
+  static var current: AnimationBlock? {
+    guard areAnimationsEnabled, let last = stack.last else { return nil }
+    return last
+  }
+
+  enum Pace {
+    case curve(CAMediaTimingFunction)
+    case spring(Spring)
+  }
+
+  let duration: CFTimeInterval
+  let delay: CFTimeInterval
+  let pace: Pace
+  let options: UIView.AnimationOptions
+  /// Moves the animations by hand.
+  let driver: (any AnimationDriver)?
+  /// Takes up key frames instead of animating at once.
+  let keyframes: KeyframeCollector?
+  /// Told of every change, with the value before it.
+  var onChange: ((CALayer, String, Any) -> Void)?
+  /// Told of every animation that is added.
+  var onAdd: ((CALayer, String) -> Void)?
+  private let tracker: AnimationTracker
+
+  init(
+    duration: CFTimeInterval, delay: CFTimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
+    driver: (any AnimationDriver)? = nil, keyframes: KeyframeCollector? = nil, tracker: AnimationTracker
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.pace = pace
+    self.options = options
+    self.driver = driver
+    self.keyframes = keyframes
+    self.tracker = tracker
+  }
+
+  /// Runs app code whose changes this block animates.
+  func run(_ body: () -> Void) {
+    Self.stack.append(self)
+    body()
+    Self.stack.removeLast()
+  }
+
+  /// Runs app code whose changes are not animated.
+  static func runWithout(_ body: () -> Void) {
+    stack.append(nil)
+    body()
+    stack.removeLast()
+  }
+
+  /// What a change of a view's layer starts.
+  func action(for layer: CALayer, key: String) -> (any CAAction)? {
+    // What the class would animate, asked of the class because a layer that no screen has shown animates nothing itself.
+    guard type(of: layer).defaultAction(forKey: key) is CAAnimation else { return nil }
+    if let keyframes { return keyframes.action(for: layer, key: key) }
+    guard let old = layer.value(forKey: key) ?? Self.clear(key) else { return nil }
+    return ChangeAction(block: self, old: old, shown: layer.presentation()?.value(forKey: key) ?? old)
+  }
+
+  /// What a colour that is not set counts as.
+  private static func clear(_ key: String) -> Any? { key.hasSuffix("Color") ? CGColor.clear : nil }
+
+  /// Adds the animation from an old value to the one that the layer has now.
+  func animate(_ layer: CALayer, key: String, from old: Any, shown: Any) {
+    onChange?(layer, key, old)
+    let animation: CABasicAnimation
+    switch pace {
+    case .curve(let function):
+      animation = CABasicAnimation(keyPath: key)
+      animation.timingFunction = function
+    case .spring(let spring):
+      let sprung = CASpringAnimation(keyPath: key)
+      sprung.mass = CGFloat(spring.mass)
+      sprung.stiffness = CGFloat(spring.stiffness)
+      sprung.damping = CGFloat(spring.damping)
+      sprung.initialVelocity = CGFloat(spring.velocity)
+      animation = sprung
+    }
+    let new = layer.value(forKey: key) ?? Self.clear(key)
+    if let offset = layer.animatedOffset(from: new, to: old) {
+      animation.isAdditive = true
+      animation.fromValue = offset.offset
+      animation.toValue = offset.none
+    } else {
+      animation.fromValue = shown
+      animation.toValue = new
+    }
+    add(animation, to: layer, key: key)
+  }
+
+  /// Adds an animation with the block's time; those of one property add up, each under a key of its own.
+  func add(_ animation: CAPropertyAnimation, to layer: CALayer, key: String) {
+    animation.duration = duration
+    animation.delay = delay
+    animation.fillMode = .both
+    animation.driver = driver
+    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.autoreverses = options.contains(.autoreverse)
+    animation.delegate = tracker
+    tracker.added(to: layer, blocksTouches: !options.contains(.allowUserInteraction))
+    var name = key
+    var number = 2
+    while animation.isAdditive, layer.animation(forKey: name) != nil {
+      name = "\(key)-\(number)"
+      number += 1
+    }
+    layer.add(animation, forKey: name)
+    onAdd?(layer, name)
+  }
+}
+
+/// Animates a change from the value before it.
+@MainActor private struct ChangeAction: CAAction {
+  let block: AnimationBlock
+  let old: Any
+  /// What showed before the change.
+  let shown: Any
+
+  func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard let layer = object as? CALayer else { return }
+    block.animate(layer, key: event, from: old, shown: shown)
+  }
+}
+
+/// Waits for the animations of a block and calls its completion.
+@MainActor final class AnimationTracker: CAAnimationDelegate {
+  private var running = 0
+  private var isFinished = true
+  private var isClosed = false
+  private var completion: ((Bool) -> Void)?
+  private var blocked: [UIView] = []
+
+  init(_ completion: ((Bool) -> Void)?) {
+    self.completion = completion
+  }
+
+  func added(to layer: CALayer, blocksTouches: Bool) {
+    running += 1
+    guard blocksTouches, let view = layer.delegate as? UIView else { return }
+    view.animationsThatBlockTouches += 1
+    blocked.append(view)
+  }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    running -= 1
+    isFinished = isFinished && flag
+    endWhenDone()
+  }
+
+  /// No more animations are added. Without any the completion is called with the next frame.
+  func close() {
+    isClosed = true
+    if running == 0 { MediaClock.main.afterFrame { self.endWhenDone() } }
+  }
+
+  /// Takes back the completion, for an owner who calls it.
+  func cancel() {
+    completion = nil
+    release()
+  }
+
+  private func release() {
+    for view in blocked { view.animationsThatBlockTouches -= 1 }
+    blocked.removeAll()
+  }
+
+  private func endWhenDone() {
+    guard isClosed, running == 0 else { return }
+    release()
+    let block = completion
+    completion = nil
+    block?(isFinished)
+  }
+}

@@ -1,0 +1,175 @@
+/// From an animator's share of the time to a share of the way.
+enum AnimatorPace {
+  case linear
+  case curve(CAMediaTimingFunction)
+  case spring(Spring, duration: TimeInterval)
+
+  @MainActor init(_ parameters: any UITimingCurveProvider, duration: TimeInterval) {
+    if let spring = parameters.springTimingParameters {
+      self = .spring(spring.spring(duration: duration), duration: duration)
+    } else if let cubic = parameters.cubicTimingParameters {
+      self = .curve(cubic.function)
+    } else {
+      self = .linear
+    }
+  }
+
+  func progress(_ share: Double) -> Double {
+    switch self {
+    case .linear: share
+    case .curve(let function): function.value(at: share)
+    // A spring never quite arrives; what is missing at the end is made up along the way.
+    case .spring(let spring, let duration):
+      spring.progress(at: share * duration) + share * (1 - spring.progress(at: duration))
+    }
+  }
+
+  /// The first share of the time at which the way is `progress`.
+  func share(at progress: Double) -> Double {
+    switch self {
+    case .linear: return progress
+    case .curve(let function): return function.time(at: progress)
+    case .spring:
+      var (low, high) = (0.0, 1.0)
+      // The first rise is monotonous: its end is where the goal is first passed.
+      for step in 1...200 where self.progress(Double(step) / 200) >= progress {
+        high = Double(step) / 200
+        low = Double(step - 1) / 200
+        break
+      }
+      for _ in 0..<40 {
+        let middle = (low + high) / 2
+        if self.progress(middle) < progress { low = middle } else { high = middle }
+      }
+      return high
+    }
+  }
+}
+
+/// The movement of an animator: a share of the time that the clock or a finger moves.
+@MainActor final class AnimatorMotion {
+  private let duration: TimeInterval
+  private var pace: AnimatorPace
+  /// Called with the frame after the end.
+  var onEnd: (() -> Void)?
+  private(set) var isMoving = false
+  private var link: CADisplayLink?
+  /// The share of the time while it stands still, and at `startTime`.
+  private var share = 0.0
+  private var startTime: CFTimeInterval = 0
+  private var wait: TimeInterval = 0
+  /// Shares in a second.
+  private var speed: Double
+  private var isLinear = false
+
+  init(duration: TimeInterval, pace: AnimatorPace) {
+    self.duration = duration
+    self.pace = pace
+    speed = duration > 0 ? 1 / duration : .infinity
+  }
+
+  var isReversed = false {
+    didSet {
+      guard isReversed != oldValue, isMoving else { return }
+      // The movement turns round where it is.
+      share = self.share(at: MediaClock.main.now, reversed: oldValue)
+      (startTime, wait) = (MediaClock.main.now, 0)
+    }
+  }
+
+  /// The share of the time that has gone; setting it moves a motion that stands still, or goes on from there.
+  var fraction: Double {
+    get { share(at: MediaClock.main.now, reversed: isReversed) }
+    set {
+      (share, startTime, wait) = (newValue, MediaClock.main.now, 0)
+      moved()
+    }
+  }
+
+  func start(pace: AnimatorPace, linear: Bool, after delay: TimeInterval = 0, remaining: TimeInterval? = nil) {
+    let current = fraction
+    // What shows while scrubbed linearly is this far along the curve as well.
+    let way = isLinear ? current : self.pace.progress(current)
+    self.pace = pace
+    share = current > 0 && current < 1 ? pace.share(at: way) : current
+    isLinear = false
+    let left = isReversed ? share : 1 - share
+    if let remaining, remaining > 0 { speed = left / remaining } else { speed = duration > 0 ? 1 / duration : .infinity }
+    (startTime, wait) = (MediaClock.main.now, delay)
+    isMoving = true
+    isFirstFrame = true
+    let link = self.link ?? CADisplayLink(target: self, selector: AnimatorMotion.step)
+    self.link = link
+    link.add()
+  }
+
+  func pause(linear: Bool) {
+    let current = fraction
+    let way = isLinear ? current : pace.progress(current)
+    stop()
+    isLinear = linear
+    // Scrubbed evenly, the share of the time is that of the way; nothing jumps.
+    share = linear && way >= 0 && way <= 1 ? way : current
+    moved()
+  }
+
+  func stop() {
+    share = fraction
+    isMoving = false
+    link?.invalidate()
+    link = nil
+  }
+
+  /// The share of the way.
+  func progress(at time: CFTimeInterval) -> Double {
+    let share = share(at: time, reversed: isReversed)
+    return isLinear ? share : pace.progress(share)
+  }
+
+  private var isFirstFrame = false
+
+  private func step(_ link: CADisplayLink) {
+    if isFirstFrame {
+      // A screen on which nothing moved made no frames; that time does not count.
+      isFirstFrame = false
+      startTime = max(startTime, link.timestamp - CADisplayLink.frameDuration)
+    }
+    let end = isReversed ? 0.0 : 1.0
+    guard isMoving, share(at: link.timestamp, reversed: isReversed) == end else { return }
+    stop()
+    onEnd?()
+  }
+
+  private func share(at time: CFTimeInterval, reversed: Bool) -> Double {
+    guard isMoving else { return share }
+    let elapsed = max(0, time - startTime - wait)
+    guard elapsed > 0 || speed.isFinite else { return share }
+    let way = speed.isFinite ? elapsed * speed : 1
+    return min(max(reversed ? share - way : share + way, 0), 1)
+  }
+
+  /// Has a frame made that shows a share that was set by hand.
+  private func moved() {
+    MediaClock.main.afterFrame {}
+  }
+}
+
+/// What moves the animations of one block of an animator: all of the motion, or what follows a delay.
+@MainActor final class AnimatorPart: AnimationDriver {
+  private let motion: AnimatorMotion
+  /// The share of the way where it begins.
+  private let from: Double
+
+  init(_ motion: AnimatorMotion, from: Double) {
+    self.motion = motion
+    self.from = min(max(from, 0), 1)
+  }
+
+  func progress(at time: CFTimeInterval) -> Double? {
+    let progress = motion.progress(at: time)
+    guard from > 0 else { return progress }
+    return from < 1 ? max(0, (progress - from) / (1 - from)) : progress >= 1 ? 1 : 0
+  }
+
+  var isMoving: Bool { motion.isMoving }
+}

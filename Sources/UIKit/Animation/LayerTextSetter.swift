@@ -1,0 +1,42 @@
+import Raster
+import Typesetting
+
+/// Sets the text of text layers with the toolkit's fonts.
+struct LayerTextSetter: LayerTextDrawing {
+  func draw(_ text: LayerText, in rect: CGRect, _ context: CGContext) {
+    let attributes = TextAttributes(
+      font: font(of: text), color: Pixel(text.color),
+      paragraph: ParagraphStyle(alignment: alignment(text.alignment), lineBreakMode: lineBreak(of: text)))
+    let layout = TextLayout(
+      AttributedText(text.characters, attributes),
+      in: TextContainer(
+        width: Double(rect.width), height: text.isWrapped ? .infinity : Double(rect.height),
+        maximumLines: text.isWrapped ? 0 : 1, finalLineFeed: .isIgnored))
+    layout.draw(in: context, at: rect.origin)
+  }
+
+  /// A font with the layer's size; the system's for what is none.
+  private func font(of text: LayerText) -> Font {
+    let size = Double(text.fontSize.isFinite ? max(text.fontSize, 1) : 36)
+    return (text.font as? UIFont)?.font.withSize(size) ?? .system(size: size)
+  }
+
+  private func alignment(_ mode: CATextLayerAlignmentMode) -> ParagraphStyle.Alignment {
+    switch mode {
+    case .natural: .natural
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    }
+  }
+
+  private func lineBreak(of text: LayerText) -> ParagraphStyle.LineBreakMode {
+    switch text.truncation {
+    case .none: text.isWrapped ? .wordWrap : .clip
+    case .start: .truncateHead
+    case .middle: .truncateMiddle
+    case .end: .truncateTail
+    }
+  }
+}

@@ -1,0 +1,91 @@
+extension UIView {
+  /// Animates the changes of views made in a block; the completion is told whether all ran to their end.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; 0, a negative one or a NaN makes the changes at once.
+  ///   - delay: seconds.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      duration, delay, .curve(options.curve.function), options, animations: animations, completion: completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(duration, 0, .curve(AnimationCurve.easeInOut.function), [], animations: animations, completion: completion)
+  }
+
+  /// As a spring that has come to rest after the duration.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not swing; close to 0 it swings most.
+  ///   - velocity: 1 is the whole distance in a second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      dampingRatio: Double(dampingRatio), settlingIn: duration, velocity: Double(velocity))
+    animate(duration, delay, .spring(spring), options, animations: animations, completion: completion)
+  }
+
+  /// As a spring that seems over after the duration; it swings on a little longer.
+  ///
+  /// - Parameter bounce: from −1 through 0, which does not swing, to 1.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(
+      perceptualDuration: duration, bounce: Double(bounce), velocity: Double(initialSpringVelocity))
+    let length = duration > 0 ? min(spring.settlingDuration, 1e6) : 0
+    animate(length, delay, .spring(spring), options, animations: animations, completion: completion)
+  }
+
+  private class func animate(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationBlock.Pace, _ options: AnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let tracker = AnimationTracker(completion)
+    var (duration, pace) = (duration, pace)
+    if let outer = AnimationBlock.current, !options.contains(.overrideInheritedOptions) {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedCurve), case .curve = pace { pace = outer.pace }
+    }
+    if duration > 0, areAnimationsEnabled {
+      let block = AnimationBlock(
+        duration: duration, delay: delay.isFinite ? max(0, delay) : 0, pace: pace, options: options, tracker: tracker)
+      block.run(animations)
+    } else {
+      AnimationBlock.runWithout(animations)
+    }
+    tracker.close()
+  }
+
+  /// Makes changes of views without animating them, whatever is around.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationBlock.runWithout(actionsWithoutAnimation)
+  }
+
+  /// Whether blocks animate; `false` has all of them make their changes at once.
+  public class var areAnimationsEnabled: Bool { AnimationBlock.areAnimationsEnabled }
+
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    AnimationBlock.areAnimationsEnabled = enabled
+  }
+
+  /// Of the animation block that is running, in seconds; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
+
+  /// The action of a change of the view's layer.
+  func layerAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.current?.action(for: layer, key: event) ?? Self.noAction
+  }
+
+  private static let noAction = NSNull()
+}

@@ -1,0 +1,113 @@
+extension UIView {
+  /// Animates from what a view shows to what it shows after the changes of a block, in the way that the options name;
+  /// without one the changes are made at once.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let tracker = AnimationTracker(completion)
+    guard duration > 0, areAnimationsEnabled, let effect = ViewTransition(options) else {
+      AnimationBlock.runWithout { animations?() }
+      return tracker.close()
+    }
+    let block = AnimationBlock(
+      duration: duration, pace: .curve(options.curve.function), options: options, tracker: tracker)
+    effect.run(on: view.layer, block, tracker) {
+      if options.contains(.allowAnimatedContent) {
+        block.run { animations?() }
+      } else {
+        AnimationBlock.runWithout { animations?() }
+      }
+    }
+    tracker.close()
+  }
+
+  /// Puts another view into the place of one: removes and adds them, or with `showHideTransitionViews` hides and shows
+  /// them.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      AnimationTracker(completion).close()
+      return
+    }
+    transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          container.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
+  }
+}
+
+/// The way from what a view showed to what it shows.
+@MainActor private enum ViewTransition {
+  case dissolve
+  /// Turns about an axis; the view is seen from behind half-way, where what it shows changes.
+  case flip(x: CGFloat, y: CGFloat)
+  /// Slides the old picture away, up or down, as a page that is turned.
+  case curl(CATransitionType, CATransitionSubtype)
+
+  init?(_ options: UIView.AnimationOptions) {
+    switch options.transition << 20 {
+    case UIView.AnimationOptions.transitionCrossDissolve.rawValue: self = .dissolve
+    case UIView.AnimationOptions.transitionFlipFromLeft.rawValue: self = .flip(x: 0, y: 1)
+    case UIView.AnimationOptions.transitionFlipFromRight.rawValue: self = .flip(x: 0, y: -1)
+    case UIView.AnimationOptions.transitionFlipFromTop.rawValue: self = .flip(x: -1, y: 0)
+    case UIView.AnimationOptions.transitionFlipFromBottom.rawValue: self = .flip(x: 1, y: 0)
+    case UIView.AnimationOptions.transitionCurlUp.rawValue: self = .curl(.reveal, .fromBottom)
+    case UIView.AnimationOptions.transitionCurlDown.rawValue: self = .curl(.moveIn, .fromTop)
+    default: return nil
+    }
+  }
+
+  /// Takes the old picture, makes the changes, and animates.
+  func run(on layer: CALayer, _ block: AnimationBlock, _ tracker: AnimationTracker, changes: () -> Void) {
+    let transition = CATransition()
+    transition.duration = block.duration
+    transition.delegate = tracker
+    if case .curve(let function) = block.pace { transition.timingFunction = function }
+    if case .curl(let type, let side) = self {
+      transition.type = type
+      transition.subtype = side
+    }
+    if case .flip = self { transition.timingFunction = .halfWay }
+    tracker.added(to: layer, blocksTouches: !block.options.contains(.allowUserInteraction))
+    layer.add(transition, forKey: kCATransition)
+    changes()
+    if case .flip(let x, let y) = self { flip(layer, block, tracker, x: x, y: y) }
+  }
+
+  /// Turns away, and comes back from the other side: both halves are seen from the front.
+  private func flip(_ layer: CALayer, _ block: AnimationBlock, _ tracker: AnimationTracker, x: CGFloat, y: CGFloat) {
+    let turn = CAKeyframeAnimation(keyPath: "transform")
+    let base = layer.transform
+    func turned(_ angle: CGFloat) -> CATransform3D {
+      var perspective = CATransform3D.seen(fromDistance: 2 * max(layer.bounds.width, layer.bounds.height, 1))
+      perspective = CATransform3DRotate(perspective, angle, x, y, 0)
+      return CATransform3DConcat(perspective, base)
+    }
+    turn.values = [turned(0), turned(.pi / 2), turned(-.pi / 2), turned(0)]
+    turn.keyTimes = [0, 0.5, 0.5, 1]
+    if case .curve(let function) = block.pace { turn.timingFunction = function }
+    turn.duration = block.duration
+    turn.delegate = tracker
+    tracker.added(to: layer, blocksTouches: false)
+    layer.add(turn, forKey: "flip")
+  }
+}
+
+extension CATransform3D {
+  /// Perspective for an eye at a distance, in points.
+  fileprivate static func seen(fromDistance distance: CGFloat) -> CATransform3D {
+    var result = CATransform3DIdentity
+    result.m34 = -1 / distance
+    return result
+  }
+}

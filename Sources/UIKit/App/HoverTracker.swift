@@ -1,0 +1,23 @@
+/// Tells hover recognizers of the view under the pointer, and of those around it, where the pointer is.
+@MainActor final class HoverTracker {
+  private var hovered: [UIHoverGestureRecognizer] = []
+
+  func move(to screenPoint: CGPoint) {
+    var found: [UIHoverGestureRecognizer] = []
+    guard let target = ScreenTarget(at: screenPoint) else { return leave() }
+    let (window, point) = (target.window, target.point)
+    var view: UIView? = target.view
+    while let current = view {
+      found += (current.gestureRecognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }
+      view = current.superview
+    }
+    for recognizer in hovered where !found.contains(where: { $0 === recognizer }) { recognizer.leave() }
+    hovered = found
+    for recognizer in found { recognizer.hover(at: point, in: window) }
+  }
+
+  func leave() {
+    for recognizer in hovered { recognizer.leave() }
+    hovered = []
+  }
+}

@@ -1,0 +1,131 @@
+/// Makes presses of keys and hands them on: to text that is edited, to key commands, to the first responder, and at last
+/// to the focus.
+@MainActor final class KeyRouter {
+  private(set) var modifiers: UIKeyModifierFlags = []
+  private var presses: [UIKeyboardHIDUsage: (press: UIPress, responder: UIResponder)] = [:]
+  /// Keys that a command or an editor took; their release is nobody's business.
+  private var taken: Set<UIKeyboardHIDUsage> = []
+
+  func press(_ key: UIKeyboardHIDUsage, isRepeat: Bool, in window: UIWindow) {
+    if key == .keyboardCapsLock, !isRepeat { modifiers.formSymmetricDifference(.alphaShift) }
+    modifiers.formUnion(key.modifier)
+    let responder = UIApplication.shared.firstKeyResponder(in: window)
+    let pressed = UIKey(keyCode: key, modifierFlags: modifiers)
+    if isRepeat { return again(pressed, responder) }
+    if presses[key] != nil { end(key, .cancelled) }
+    if key.modifier.isEmpty, isTaken(pressed, responder, isRepeat: false) {
+      taken.insert(key)
+      return
+    }
+    let press = UIPress(
+      timestamp: MediaClock.main.now, phase: .began, key: pressed, responder: responder)
+    presses[key] = (press, responder)
+    UIApplication.shared.unhandledPresses = []
+    responder.pressesBegan([press], with: event(press))
+    if UIApplication.shared.unhandledPresses.contains(press) {
+      FocusSystem.shared.handle(pressed, from: responder, in: window)
+    }
+  }
+
+  func release(_ key: UIKeyboardHIDUsage) {
+    modifiers.subtract(key.modifier)
+    taken.remove(key)
+    end(key, .ended)
+  }
+
+  func cancelAll() {
+    for key in presses.keys.sorted(by: { $0.rawValue < $1.rawValue }) { end(key, .cancelled) }
+    taken = []
+    modifiers.formIntersection(.alphaShift)
+  }
+
+  /// Text as the keyboard layout makes it, for whoever edits.
+  func type(_ text: String) {
+    // Keys that a command took must not type as well.
+    guard modifiers.isDisjoint(with: [.control, .command]), taken.isEmpty else { return }
+    (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text)
+  }
+
+  private func again(_ key: UIKey, _ responder: UIResponder) {
+    if taken.contains(key.keyCode) {
+      _ = isTaken(key, responder, isRepeat: true)
+    } else if let window = FocusSystem.shared.window, FocusSystem.shared.movesOnRepeat(of: key) {
+      FocusSystem.shared.handle(key, from: responder, in: window)
+    }
+  }
+
+  private func isTaken(_ key: UIKey, _ responder: UIResponder, isRepeat: Bool) -> Bool {
+    let isEditing = responder is any UIKeyInput
+    if perform(key, from: responder, onlyUrgent: isEditing && key.isPlain, isRepeat: isRepeat) { return true }
+    if responder.edits(with: key, isRepeat: isRepeat) { return true }
+    guard let input = responder as? any UIKeyInput, key.isPlain else { return EditKeys.perform(key, on: responder) }
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: input.deleteBackward()
+    case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+    default: return false
+    }
+    return true
+  }
+
+  /// Calls the first command of the responder chain that answers to the key.
+  private func perform(_ key: UIKey, from responder: UIResponder, onlyUrgent: Bool, isRepeat: Bool) -> Bool {
+    for candidate in responder.chain {
+      for command in candidate.keyCommands ?? [] where command.matches(key) {
+        if onlyUrgent, !command.wantsPriorityOverSystemBehavior { continue }
+        if isRepeat, command.repeatBehavior == .nonRepeatable { return true }
+        guard let action = command.action, !command.attributes.contains(.disabled) else { continue }
+        if command.perform(from: command) || candidate.perform(action, with: command) { return true }
+      }
+    }
+    return false
+  }
+
+  private func end(_ key: UIKeyboardHIDUsage, _ phase: UIPress.Phase) {
+    guard let (press, responder) = presses.removeValue(forKey: key) else { return }
+    press.update(phase)
+    if phase == .ended {
+      responder.pressesEnded([press], with: event(press))
+    } else {
+      responder.pressesCancelled([press], with: event(press))
+    }
+  }
+
+  private func event(_ press: UIPress) -> UIPressesEvent {
+    UIPressesEvent(
+      timestamp: MediaClock.main.now, presses: Set(presses.values.map(\.press)).union([press]),
+      modifierFlags: modifiers)
+  }
+}
+
+/// The keys that every desktop has for the standard edit actions.
+@MainActor enum EditKeys {
+  private static let actions: [(key: UIKeyboardHIDUsage, shift: Bool, name: String)] = [
+    (.keyboardX, false, "cut:"), (.keyboardC, false, "copy:"), (.keyboardV, false, "paste:"),
+    (.keyboardV, true, "pasteAndMatchStyle:"), (.keyboardA, false, "selectAll:"),
+  ]
+
+  /// Calls the edit action of a key on whoever says that it can perform it, or undoes and redoes.
+  static func perform(_ key: UIKey, on responder: UIResponder) -> Bool {
+    let held = key.modifierFlags.intersection([.control, .command, .alternate, .shift])
+    guard held.subtracting(.shift) == .control || held.subtracting(.shift) == .command else { return false }
+    let isShifted = held.contains(.shift)
+    if key.keyCode == .keyboardZ || key.keyCode == .keyboardY && !isShifted {
+      return changeBack(responder, forwards: isShifted || key.keyCode == .keyboardY)
+    }
+    guard let entry = actions.first(where: { $0.key == key.keyCode && $0.shift == isShifted }) else { return false }
+    let action = Selector(entry.name)
+    guard let target = responder.target(forAction: action, withSender: key) as? UIResponder else { return false }
+    return target.perform(action, with: key)
+  }
+
+  private static func changeBack(_ responder: UIResponder, forwards: Bool) -> Bool {
+    guard let manager = responder.undoManager, forwards ? manager.canRedo : manager.canUndo else { return false }
+    if forwards { manager.redo() } else { manager.undo() }
+    return true
+  }
+}
+
+extension UIKey {
+  /// Held without Control, Alt or the command key, so that it may type.
+  var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
+}

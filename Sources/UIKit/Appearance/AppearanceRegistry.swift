@@ -1,0 +1,126 @@
+/// Where a recorded look holds.
+@MainActor struct AppearanceScope {
+  /// The innermost first.
+  var containers: [any UIAppearanceContainer.Type] = []
+  var traits: UITraitCollection?
+
+  private var key: [ObjectIdentifier] { containers.map { ObjectIdentifier($0) } }
+
+  func isSame(as other: AppearanceScope) -> Bool {
+    key == other.key && traits == other.traits
+  }
+
+  /// Whether a view lies in the containers, in this order from inside to outside.
+  func holds(for view: UIView) -> Bool {
+    if let traits, !view.traitCollection.containsTraits(in: traits) { return false }
+    var missing = containers[...]
+    var responder: UIResponder? = view.next
+    while let current = responder, let container = missing.first {
+      if type(of: current).isKind(of: container) { missing = missing.dropFirst() }
+      responder = current.next
+    }
+    return missing.isEmpty
+  }
+}
+
+extension UIResponder {
+  /// Whether the class is another one or inherits from it.
+  fileprivate class func isKind(of other: any UIAppearanceContainer.Type) -> Bool {
+    var type: AnyClass? = self
+    while let current = type {
+      if ObjectIdentifier(current) == ObjectIdentifier(other) { return true }
+      type = _getSuperclass(current)
+    }
+    return false
+  }
+}
+
+/// One property of one class with the value that its objects get.
+@MainActor struct AppearanceRule {
+  let type: UIView.Type
+  /// A key path, or a word for a call.
+  let key: AnyHashable
+  let value: Any
+  let scope: AppearanceScope
+  /// Whether a view still has the value that a new one of its class has.
+  let isUntouched: (_ view: UIView, _ model: UIView) -> Bool
+  let apply: (UIView) -> Void
+
+  /// How many classes lie between the rule's class and the root; looks of subclasses come after those of their superclasses.
+  fileprivate var depth: Int {
+    var depth = 0
+    var current: AnyClass? = type
+    while let next = current.flatMap({ _getSuperclass($0) }) {
+      depth += 1
+      current = next
+    }
+    return depth
+  }
+
+  func isSame(as other: AppearanceRule) -> Bool {
+    type == other.type && key == other.key && scope.isSame(as: other.scope)
+  }
+
+  /// False for values that cannot be compared and are not `nil` both.
+  static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+    if let first = first as? any Equatable { return isEqual(first, second) }
+    return "\(first)" == "\(second)"
+  }
+
+  private static func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {
+    (second as? Value) == first
+  }
+}
+
+/// What was recorded by all proxies.
+@MainActor enum AppearanceRegistry {
+  private static var rules: [AppearanceRule] = []
+  /// A new view of each class that was asked for, to tell values that were set from those it began with.
+  private static var models: [ObjectIdentifier: UIView] = [:]
+
+  static func add(_ rule: AppearanceRule) {
+    rules.removeAll { $0.isSame(as: rule) }
+    rules.append(rule)
+    // Swift's sort keeps the order of equals.
+    rules.sort { ($0.depth, $0.scope.containers.count) < ($1.depth, $1.scope.containers.count) }
+  }
+
+  static func value(_ type: UIView.Type, _ key: AnyHashable, _ scope: AppearanceScope) -> Any? {
+    rules.last { $0.type == type && $0.key == key && $0.scope.isSame(as: scope) }?.value
+  }
+
+  static func remove(_ type: UIView.Type, _ key: AnyHashable, _ scope: AppearanceScope) {
+    rules.removeAll { $0.type == type && $0.key == key && $0.scope.isSame(as: scope) }
+  }
+
+  /// Gives a view that came into a window what was recorded for it. Costs nothing while nothing was recorded.
+  static func apply(to view: UIView) {
+    guard !rules.isEmpty, !view.hasAppearance else { return }
+    view.hasAppearance = true
+    let viewType: UIView.Type = Swift.type(of: view)
+    let meant = rules.filter { viewType.isSameOrBelow($0.type) && $0.scope.holds(for: view) }
+    guard !meant.isEmpty else { return }
+    let model = model(of: viewType)
+    // All are asked before the first is applied: a rule of a subclass replaces one of its superclass, not a value of the view's own.
+    let due = meant.filter { $0.isUntouched(view, model) }
+    for rule in due { rule.apply(view) }
+  }
+
+  private static func model(of type: UIView.Type) -> UIView {
+    if let model = models[ObjectIdentifier(type)] { return model }
+    let model: UIView = ViewMaker.make(type)
+    models[ObjectIdentifier(type)] = model
+    return model
+  }
+}
+
+extension UIView {
+  fileprivate class func isSameOrBelow(_ other: UIView.Type) -> Bool {
+    var type: AnyClass? = self
+    while let current = type {
+      if current == other { return true }
+      type = _getSuperclass(current)
+    }
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+/// What a trait collection says, trait by trait; `nil` where it says nothing.
+struct TraitValues: Hashable, Sendable {
+  var idiom: UIUserInterfaceIdiom?
+  var style: UIUserInterfaceStyle?
+  var layoutDirection: UITraitEnvironmentLayoutDirection?
+  /// Pixels per point.
+  var displayScale: CGFloat?
+  var horizontalSizeClass: UIUserInterfaceSizeClass?
+  var verticalSizeClass: UIUserInterfaceSizeClass?
+  var contentSizeCategory: UIContentSizeCategory?
+  var contrast: UIAccessibilityContrast?
+  var level: UIUserInterfaceLevel?
+  var legibilityWeight: UILegibilityWeight?
+  var activeAppearance: UIUserInterfaceActiveAppearance?
+  var gamut: UIDisplayGamut?
+  var forceTouch: UIForceTouchCapability?
+  /// Values of an app's own traits, by the identity of their definitions.
+  var custom: [ObjectIdentifier: CustomTraitValue] = [:]
+
+  /// These values, with those of `other` in their place where it says something.
+  func overridden(by other: TraitValues) -> TraitValues {
+    var result = self
+    result.idiom = other.idiom ?? idiom
+    result.style = other.style ?? style
+    result.layoutDirection = other.layoutDirection ?? layoutDirection
+    result.displayScale = other.displayScale ?? displayScale
+    result.horizontalSizeClass = other.horizontalSizeClass ?? horizontalSizeClass
+    result.verticalSizeClass = other.verticalSizeClass ?? verticalSizeClass
+    result.contentSizeCategory = other.contentSizeCategory ?? contentSizeCategory
+    result.contrast = other.contrast ?? contrast
+    result.level = other.level ?? level
+    result.legibilityWeight = other.legibilityWeight ?? legibilityWeight
+    result.activeAppearance = other.activeAppearance ?? activeAppearance
+    result.gamut = other.gamut ?? gamut
+    result.forceTouch = other.forceTouch ?? forceTouch
+    if !other.custom.isEmpty { result.custom.merge(other.custom) { $1 } }
+    return result
+  }
+
+  /// Whether every value that `other` states is the same here.
+  func contains(_ other: TraitValues) -> Bool {
+    overridden(by: other) == self
+  }
+
+  /// Whether colours and images of an asset may come out differently.
+  func hasDifferentColors(from other: TraitValues) -> Bool {
+    style != other.style || contrast != other.contrast || level != other.level || gamut != other.gamut
+      || activeAppearance != other.activeAppearance
+  }
+}
+
+/// The value of a trait that an app defined, compared by the app's own measure.
+struct CustomTraitValue: Hashable, Sendable {
+  let value: any Sendable
+  /// What tells values apart: the value itself where it is hashable, else its description.
+  private let identity: String
+
+  init(_ value: any Sendable) {
+    self.value = value
+    identity = "\(type(of: value)) \(value)"
+  }
+
+  static func == (left: CustomTraitValue, right: CustomTraitValue) -> Bool { left.identity == right.identity }
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+}

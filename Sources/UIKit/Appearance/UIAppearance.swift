@@ -1,0 +1,110 @@
+/// Something that objects with an appearance lie in: views and controllers.
+@preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+/// A class whose objects can be given looks all at once.
+///
+/// `UISwitch.appearance().onTintColor = .red` holds for every switch that comes into a window from then on, unless its own
+/// colour was set. Apple's proxies record calls with the Objective-C runtime; here they record properties by key path, so
+/// every settable property works, and the calls with arguments that ``UIAppearanceProxy`` lists.
+@preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIViewController: UIAppearanceContainer {}
+
+extension UIAppearance where Self: UIView {
+  public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy(AppearanceScope()) }
+
+  /// For those that lie in objects of these classes, the innermost first.
+  public static func appearance(
+    whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIAppearanceProxy<Self> {
+    UIAppearanceProxy(AppearanceScope(containers: containerTypes))
+  }
+
+  /// For those whose environment has these traits.
+  public static func appearance(for trait: UITraitCollection) -> UIAppearanceProxy<Self> {
+    UIAppearanceProxy(AppearanceScope(traits: trait))
+  }
+
+  public static func appearance(
+    for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+  ) -> UIAppearanceProxy<Self> {
+    UIAppearanceProxy(AppearanceScope(containers: containerTypes, traits: trait))
+  }
+}
+
+/// Records what all views of a class shall look like. A property that was not recorded reads as `nil`.
+@dynamicMemberLookup @preconcurrency @MainActor public struct UIAppearanceProxy<View: UIView> {
+  private let scope: AppearanceScope
+
+  init(_ scope: AppearanceScope) {
+    self.scope = scope
+  }
+
+  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value? {
+    get { AppearanceRegistry.value(View.self, keyPath, scope) as? Value }
+    nonmutating set {
+      guard let newValue else { return AppearanceRegistry.remove(View.self, keyPath, scope) }
+      record(keyPath, newValue)
+    }
+  }
+
+  public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value?>) -> Value? {
+    get { AppearanceRegistry.value(View.self, keyPath, scope) as? Value }
+    nonmutating set { record(keyPath, newValue) }
+  }
+
+  private func record<Value>(_ keyPath: ReferenceWritableKeyPath<View, Value>, _ value: Value) {
+    let rule = AppearanceRule(
+      type: View.self, key: keyPath, value: value, scope: scope,
+      isUntouched: { view, model in
+        guard let view = view as? View, let model = model as? View else { return false }
+        return AppearanceRule.areEqual(view[keyPath: keyPath], model[keyPath: keyPath])
+      }, apply: { view in (view as? View)?[keyPath: keyPath] = value })
+    AppearanceRegistry.add(rule)
+  }
+
+  /// Records a call with arguments; calls of one key replace one another.
+  func record(call key: String, _ apply: @escaping (View) -> Void) {
+    let rule = AppearanceRule(
+      type: View.self, key: key, value: (), scope: scope, isUntouched: { _, _ in true },
+      apply: { view in (view as? View).map(apply) })
+    AppearanceRegistry.add(rule)
+  }
+}
+
+extension UIAppearanceProxy where View: UIButton {
+  public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    record(call: "titleColor \(state.rawValue)") { button in
+      if button.titleColor(for: state) == nil { button.setTitleColor(color, for: state) }
+    }
+  }
+
+  public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    record(call: "backgroundImage \(state.rawValue)") { button in
+      if button.backgroundImage(for: state) == nil { button.setBackgroundImage(image, for: state) }
+    }
+  }
+}
+
+extension UIAppearanceProxy where View: UISlider {
+  public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    record(call: "thumbImage \(state.rawValue)") { $0.setThumbImage(image, for: state) }
+  }
+
+  public func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    record(call: "minimumTrackImage \(state.rawValue)") { $0.setMinimumTrackImage(image, for: state) }
+  }
+
+  public func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    record(call: "maximumTrackImage \(state.rawValue)") { $0.setMaximumTrackImage(image, for: state) }
+  }
+}
+
+extension UIAppearanceProxy where View: UISegmentedControl {
+  public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    record(call: "titleTextAttributes \(state.rawValue)") { control in
+      if control.titleTextAttributes(for: state) == nil { control.setTitleTextAttributes(attributes, for: state) }
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import Raster
+
+/// A colour, fixed or looked up in the traits of whoever shows it.
+@preconcurrency open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
+  private enum Source {
+    case fixed(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    /// The tint of the view that shows it.
+    case tint
+  }
+
+  private let source: Source
+  /// For ``description``, of colours that have one.
+  private let name: String?
+
+  public init(cgColor: CGColor) {
+    source = .fixed(cgColor)
+    name = nil
+    super.init()
+  }
+
+  /// A colour that is looked up whenever it is shown. The closure may be called on any thread and must give equal colours for
+  /// equal traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+    name = nil
+    super.init()
+  }
+
+  init(name: String, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(provider)
+    self.name = name
+    super.init()
+  }
+
+  private init(tintNamed name: String) {
+    source = .tint
+    self.name = name
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    let parts = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"].map { coder.decodeDouble(forKey: $0) }
+    source = .fixed(CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
+    name = nil
+    super.init()
+  }
+
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let space = CGColorSpace(name: CGColorSpace.displayP3) ?? CGColorSpaceCreateDeviceRGB()
+    self.init(
+      cgColor: CGColor(colorSpace: space, components: [red, green, blue, alpha])
+        ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// - Parameters:
+  ///   - hue: 0 red, a third green, two thirds blue; values beyond 0…1 count as the nearer end.
+  ///   - saturation: 0 grey, 1 full.
+  ///   - brightness: 0 black, 1 full.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let (red, green, blue) = HueSaturationBrightness(
+      hue: hue.unitClamped, saturation: saturation.unitClamped, brightness: brightness.unitClamped
+    ).rgb
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// The colour with the traits of ``UITraitCollection/current``.
+  open var cgColor: CGColor {
+    switch source {
+    case .fixed(let color): color
+    case .dynamic, .tint: resolvedColor(with: .current).cgColor
+    }
+  }
+
+  /// The fixed colour that this one is with those traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch source {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    case .tint: UIColor.systemBlue.resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// Whether it has to be looked up.
+  var isDynamic: Bool {
+    if case .fixed = source { false } else { true }
+  }
+
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if case .fixed(let color) = source { return UIColor(cgColor: color.copy(alpha: alpha) ?? color) }
+    return UIColor { traits in self.resolvedColor(with: traits).withAlphaComponent(alpha) }
+  }
+
+  /// The tint of the view that shows it; outside of views the usual blue.
+  public static let tintColor = UIColor(tintNamed: "tintColor")
+
+  public static var supportsSecureCoding: Bool { true }
+
+  public func encode(with coder: NSCoder) {
+    for (key, value) in zip(["UIRed", "UIGreen", "UIBlue", "UIAlpha"], components) {
+      coder.encode(Double(value), forKey: key)
+    }
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if other === self { return true }
+    guard case .fixed(let color) = source, case .fixed(let otherColor) = other.source else { return false }
+    return color == otherColor
+  }
+
+  public override var hash: Int {
+    if case .fixed(let color) = source { return color.hashValue }
+    return ObjectIdentifier(self).hashValue
+  }
+
+  public override var description: String {
+    if let name { return "<UIColor: \(name)>" }
+    guard case .fixed = source else { return "<UIColor: dynamic>" }
+    return "UIExtendedSRGBColorSpace " + components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
+  }
+
+  /// As the rasteriser takes it, with the traits in force.
+  package var pixel: Pixel { Pixel(cgColor) }
+}
+
+extension UIColor {
+  /// Red, green, blue and alpha in sRGB with the current traits.
+  var components: [CGFloat] {
+    let color = cgColor
+    let inRGB =
+      CGColorSpace(name: CGColorSpace.sRGB).flatMap {
+        color.converted(to: $0, intent: .defaultIntent, options: nil)
+      } ?? color
+    let values = inRGB.components ?? [0, 0, 0, 0]
+    return values.count == 4 ? values : [values[0], values[0], values[0], values[values.count - 1]]
+  }
+
+  /// Writes the parts of the colour in sRGB. Returns whether there are such parts, which is always so here.
+  @discardableResult public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = components
+    red?.pointee = parts[0]
+    green?.pointee = parts[1]
+    blue?.pointee = parts[2]
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// Writes the parts of a grey. Returns false for a colour that has a hue.
+  @discardableResult public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = components
+    guard parts[0] == parts[1], parts[1] == parts[2] else { return false }
+    white?.pointee = parts[0]
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  @discardableResult public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = components
+    let value = HueSaturationBrightness(red: parts[0], green: parts[1], blue: parts[2])
+    hue?.pointee = value.hue
+    saturation?.pointee = value.saturation
+    brightness?.pointee = value.brightness
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// Makes it the colour that the current context fills and strokes with.
+  @MainActor public func set() {
+    setFill()
+    setStroke()
+  }
+
+  @MainActor public func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  @MainActor public func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+}
+
+extension UIColor {
+  public static let black = UIColor(white: 0, alpha: 1)
+  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+  public static let white = UIColor(white: 1, alpha: 1)
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  public static let clear = UIColor(white: 0, alpha: 0)
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+}
+
+/// A colour by its place on the wheel. Each part from 0 to 1.
+///
+/// Source: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
+struct HueSaturationBrightness: Equatable {
+  var hue: CGFloat
+  var saturation: CGFloat
+  var brightness: CGFloat
+
+  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
+  }
+
+  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    brightness = most
+    saturation = most > 0 ? range / most : 0
+    guard range > 0 else {
+      hue = 0
+      return
+    }
+    let sixths: CGFloat
+    if most == red {
+      sixths = (green - blue) / range
+    } else if most == green {
+      sixths = (blue - red) / range + 2
+    } else {
+      sixths = (red - green) / range + 4
+    }
+    hue = (sixths < 0 ? sixths + 6 : sixths) / 6
+  }
+
+  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    func channel(_ shift: CGFloat) -> CGFloat {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
+    }
+    return (channel(5), channel(3), channel(1))
+  }
+}
+
+extension CGFloat {
+  /// Brought into 0…1; NaN counts as 0.
+  var unitClamped: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
+}

@@ -1,0 +1,185 @@
+/// The environment of a view, a controller or a screen: style, sizes, scale, text size and the like. A value that never changes.
+@preconcurrency open class UITraitCollection: NSObject, @unchecked Sendable {
+  final let values: TraitValues
+
+  public override convenience init() {
+    self.init(TraitValues())
+  }
+
+  init(_ values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// Says what the closure sets and nothing else.
+  public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    var traits: any UIMutableTraits = MutableTraits(values: TraitValues())
+    mutations(&traits)
+    self.init((traits as? MutableTraits)?.values ?? TraitValues())
+  }
+
+  /// All that the collections say; where several speak of a trait, the last one counts.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    self.init(collections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
+  }
+
+  /// A copy with some traits changed.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    var traits: any UIMutableTraits = MutableTraits(values: values)
+    mutations(&traits)
+    return UITraitCollection((traits as? MutableTraits)?.values ?? values)
+  }
+
+  public func replacing<Trait: UITraitDefinition>(
+    _ trait: Trait.Type, value: Trait.Value
+  ) -> UITraitCollection {
+    var values = values
+    trait.write(value, to: &values)
+    return UITraitCollection(values)
+  }
+
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    trait.read(values) ?? trait.defaultValue
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return other === self || other.values == values
+  }
+
+  public override var hash: Int { values.hashValue }
+
+  public override var description: String { "<UITraitCollection: \(values.summary)>" }
+}
+
+extension UITraitCollection {
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init(TraitValues(idiom: idiom == .unspecified ? nil : idiom))
+  }
+
+  public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
+    self.init(TraitValues(style: style == .unspecified ? nil : style))
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(TraitValues(layoutDirection: layoutDirection == .unspecified ? nil : layoutDirection))
+  }
+
+  /// - Parameter displayScale: Pixels per point; 0 says nothing.
+  public convenience init(displayScale: CGFloat) {
+    self.init(TraitValues(displayScale: displayScale > 0 ? displayScale : nil))
+  }
+
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(TraitValues(horizontalSizeClass: horizontalSizeClass == .unspecified ? nil : horizontalSizeClass))
+  }
+
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(TraitValues(verticalSizeClass: verticalSizeClass == .unspecified ? nil : verticalSizeClass))
+  }
+
+  public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
+    self.init(TraitValues(contentSizeCategory: category == .unspecified ? nil : category))
+  }
+
+  public convenience init(accessibilityContrast contrast: UIAccessibilityContrast) {
+    self.init(TraitValues(contrast: contrast == .unspecified ? nil : contrast))
+  }
+
+  public convenience init(userInterfaceLevel level: UIUserInterfaceLevel) {
+    self.init(TraitValues(level: level == .unspecified ? nil : level))
+  }
+
+  public convenience init(legibilityWeight weight: UILegibilityWeight) {
+    self.init(TraitValues(legibilityWeight: weight == .unspecified ? nil : weight))
+  }
+
+  public convenience init(activeAppearance appearance: UIUserInterfaceActiveAppearance) {
+    self.init(TraitValues(activeAppearance: appearance == .unspecified ? nil : appearance))
+  }
+
+  public convenience init(displayGamut gamut: UIDisplayGamut) {
+    self.init(TraitValues(gamut: gamut == .unspecified ? nil : gamut))
+  }
+
+  public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+    self.init(TraitValues(forceTouch: capability == .unknown ? nil : capability))
+  }
+}
+
+extension UITraitCollection {
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+  /// Pixels per point; 0 where nothing is said.
+  public var displayScale: CGFloat { values.displayScale ?? 0 }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.contentSizeCategory ?? .unspecified }
+  public var accessibilityContrast: UIAccessibilityContrast { values.contrast ?? .unspecified }
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.level ?? .unspecified }
+  public var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
+  public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
+  public var displayGamut: UIDisplayGamut { values.gamut ?? .unspecified }
+  public var forceTouchCapability: UIForceTouchCapability { values.forceTouch ?? .unknown }
+
+  /// Whether everything that the other collection says is said here too.
+  public func containsTraits(in collection: UITraitCollection?) -> Bool {
+    collection.map { values.contains($0.values) } ?? true
+  }
+
+  /// Whether dynamic colours may differ between the two.
+  public func hasDifferentColorAppearance(comparedTo collection: UITraitCollection?) -> Bool {
+    values.hasDifferentColors(from: collection?.values ?? TraitValues())
+  }
+}
+
+extension UITraitCollection {
+  /// The environment of the code that runs: that of the view being drawn or laid out, else the screen's. Each thread has its own.
+  ///
+  /// Dynamic colours and fonts that are asked for their values outside of a view look here.
+  public static var current: UITraitCollection {
+    get { CurrentTraits.value ?? SystemPreferences.screenTraits }
+    set { CurrentTraits.value = newValue }
+  }
+
+  /// Runs a closure with this as ``current``.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let before = CurrentTraits.value
+    CurrentTraits.value = self
+    actions()
+    CurrentTraits.value = before
+  }
+}
+
+/// The place where a thread keeps its current traits.
+private enum CurrentTraits {
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { $0.map { Unmanaged<UITraitCollection>.fromOpaque($0).release() } }
+    return key
+  }()
+
+  static var value: UITraitCollection? {
+    get {
+      pthread_getspecific(key).map { Unmanaged<UITraitCollection>.fromOpaque($0).takeUnretainedValue() }
+    }
+    set {
+      let before = pthread_getspecific(key)
+      pthread_setspecific(key, newValue.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) })
+      if let before { Unmanaged<UITraitCollection>.fromOpaque(before).release() }
+    }
+  }
+}
+
+extension TraitValues {
+  /// What is stated, for people.
+  var summary: String {
+    let parts: [(String, Any?)] = [
+      ("idiom", idiom), ("style", style), ("direction", layoutDirection), ("scale", displayScale),
+      ("width", horizontalSizeClass), ("height", verticalSizeClass), ("text", contentSizeCategory?.rawValue),
+      ("contrast", contrast), ("level", level), ("weight", legibilityWeight),
+    ]
+    return parts.compactMap { name, value in value.map { "\(name) \($0)" } }.joined(separator: ", ")
+  }
+}

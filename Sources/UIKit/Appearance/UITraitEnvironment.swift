@@ -1,0 +1,41 @@
+/// What has traits: screens, windows, views and controllers.
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
+  /// Called after the traits changed, outermost first.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+/// A promise to call a handler when traits change, kept until it is given to `unregisterForTraitChanges` or its owner ends.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
+
+/// The handlers that were registered with one environment.
+@MainActor final class TraitObservers {
+  private final class Registration: UITraitChangeRegistration {
+    let traits: [UITrait]
+    let call: (UITraitCollection) -> Void
+
+    init(traits: [UITrait], call: @escaping (UITraitCollection) -> Void) {
+      self.traits = traits
+      self.call = call
+    }
+  }
+
+  private var registrations: [Registration] = []
+
+  func add(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+    let registration = Registration(traits: traits, call: call)
+    registrations.append(registration)
+    return registration
+  }
+
+  func remove(_ registration: any UITraitChangeRegistration) {
+    registrations.removeAll { $0 === registration }
+  }
+
+  /// Calls the handlers of the traits that differ, in the order of registering.
+  func notify(from old: UITraitCollection, to new: UITraitCollection) {
+    for registration in registrations {
+      if registration.traits.contains(where: { $0.differs(old.values, new.values) }) { registration.call(old) }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import ConstraintSolver
+
+// Rows that follow what a view says of itself: its frame where constraints do not place it, and its content's size.
+
+extension LayoutEngine {
+  /// Keeps an item where its view's frame says, as long as no constraints place the view.
+  func setFrameRows(of item: LayoutItem) {
+    if let guide = item.guide { return setRows(ofGuide: guide, item) }
+    guard let view = item.view, view.translatesAutoresizingMaskIntoConstraints else { return }
+    let rect = view.alignmentRect(forFrame: view.untransformedFrame)
+    for (place, (variable, value)) in zip(item.variables, rect.numbers).enumerated() {
+      item.frameRows[place] = addRow([Term(variable)], .equal, value)
+    }
+  }
+
+  private func setRows(ofGuide guide: UILayoutGuide, _ item: LayoutItem) {
+    item.contentIsStale = false
+    close(item, isWidthOpen: true, isHeightOpen: true)
+    guard guide.beginsAtOrigin else { return }
+    item.frameRows[0] = addRow([Term(item.minX)], .equal, 0)
+    item.frameRows[1] = addRow([Term(item.minY)], .equal, 0)
+  }
+
+  /// Follows a frame that somebody set on a view that constraints do not place.
+  func frameDidChange(of item: LayoutItem) {
+    guard let view = item.view, view.translatesAutoresizingMaskIntoConstraints, item !== rootItem else { return }
+    let rect = view.alignmentRect(forFrame: view.untransformedFrame)
+    for (row, value) in zip(item.frameRows, rect.numbers) {
+      if let row { setConstant(value, of: row) }
+    }
+    setNeedsSolve()
+  }
+
+  /// A view began or ceased to be placed by constraints.
+  func frameModeDidChange(of item: LayoutItem) {
+    for row in item.frameRows { drop(row) }
+    item.frameRows = [nil, nil, nil, nil]
+    setFrameRows(of: item)
+    invalidateContent(of: item)
+    if item.useCount == 0, !wantsItem(item) { retire(item) }
+    setNeedsSolve()
+  }
+
+  /// Has the view asked for its own size again before the next solve.
+  func invalidateContent(of item: LayoutItem) {
+    guard !item.contentIsStale, item !== rootItem else { return setNeedsSolve() }
+    item.contentIsStale = true
+    staleItems.append(item)
+    setNeedsSolve()
+  }
+
+  /// Follows hugging or compression resistance that has changed.
+  func contentPrioritiesDidChange(of item: LayoutItem) {
+    removeContentRows(of: item)
+    invalidateContent(of: item)
+  }
+
+  func measureStale() {
+    let items = staleItems
+    staleItems.removeAll(keepingCapacity: true)
+    for item in items { setContentRows(of: item) }
+  }
+
+  func removeContentRows(of item: LayoutItem) {
+    for rows in [item.content.width, item.content.height] {
+      drop(rows.hugging)
+      drop(rows.resistance)
+    }
+    item.content = (LayoutItem.ContentRows(), LayoutItem.ContentRows())
+  }
+
+  func setContentRows(of item: LayoutItem) {
+    guard item.contentIsStale, let view = item.view else { return }
+    item.contentIsStale = false
+    guard !view.translatesAutoresizingMaskIntoConstraints || item === rootItem else {
+      close(item, isWidthOpen: false, isHeightOpen: false)
+      return removeContentRows(of: item)
+    }
+    item.measuredWidth = nil
+    let isFlowing = view.contentFlows
+    if isFlowing != flowingItems.contains(where: { $0 === item }) {
+      if isFlowing { flowingItems.append(item) } else { flowingItems.removeLast(identicalTo: item) }
+    }
+    let size = isFlowing ? view.contentSize(forWidth: nil) : view.intrinsicContentSize
+    setContent(size, of: item, view)
+    if item !== rootItem {
+      close(item, isWidthOpen: item.content.width.length == nil, isHeightOpen: item.content.height.length == nil)
+    }
+  }
+
+  /// Has lengths that no content decides be 0, unless constraints say more.
+  private func close(_ item: LayoutItem, isWidthOpen: Bool, isHeightOpen: Bool) {
+    for (place, isOpen) in [isWidthOpen, isHeightOpen].enumerated() {
+      if isOpen == (item.closingRows[place] != nil) { continue }
+      drop(item.closingRows[place])
+      let variable = place == 0 ? item.width : item.height
+      item.closingRows[place] = isOpen ? addRow([Term(variable)], .equal, 0, priority: Self.keeping) : nil
+    }
+  }
+
+  private func setContent(_ size: CGSize, of item: LayoutItem, _ view: UIView) {
+    let state = view.layoutState
+    set(
+      size.width, &item.content.width, item.width, state?.hugging.horizontal ?? .defaultLow,
+      state?.resistance.horizontal ?? .defaultHigh)
+    set(
+      size.height, &item.content.height, item.height, state?.hugging.vertical ?? .defaultLow,
+      state?.resistance.vertical ?? .defaultHigh)
+  }
+
+  private func set(
+    _ length: CGFloat, _ rows: inout LayoutItem.ContentRows, _ variable: Variable, _ hugging: UILayoutPriority,
+    _ resistance: UILayoutPriority
+  ) {
+    let isUsable = length != UIView.noIntrinsicMetric && length.isFinite
+    if rows.length == (isUsable ? length : nil), rows.hugging != nil || !isUsable { return }
+    rows.length = isUsable ? length : nil
+    guard isUsable else {
+      drop(rows.hugging)
+      drop(rows.resistance)
+      rows = LayoutItem.ContentRows()
+      return
+    }
+    if let above = rows.hugging, let below = rows.resistance {
+      setConstant(Double(length), of: above)
+      setConstant(Double(length), of: below)
+      return
+    }
+    rows.hugging = addRow([Term(variable)], .lessOrEqual, Double(length), priority: hugging.forSolver)
+    rows.resistance = addRow([Term(variable)], .greaterOrEqual, Double(length), priority: resistance.forSolver)
+  }
+
+  /// Lets texts of several lines ask for one long line again, so that the result does not depend on the last one.
+  func widenFlowing() {
+    for item in flowingItems where item.measuredWidth != nil {
+      guard let view = item.view else { continue }
+      item.measuredWidth = nil
+      setContent(view.contentSize(forWidth: nil), of: item, view)
+    }
+  }
+
+  /// Measures a text for the width it got, if that is less than it asked for.
+  ///
+  /// - Returns: whether that changes what it asks for.
+  func narrow(_ item: LayoutItem) -> Bool {
+    guard let view = item.view, let wanted = item.content.width.length else { return false }
+    let width = item.rect.width
+    let isNarrower = width < wanted - 1e-6
+    let isWider = item.measuredWidth.map { width > $0 + 1e-6 } ?? false
+    guard isNarrower || isWider, width > 0 else { return false }
+    item.measuredWidth = width
+    setContent(view.contentSize(forWidth: width), of: item, view)
+    return true
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: [Double] {
+    [Double(origin.x), Double(origin.y), Double(size.width), Double(size.height)]
+  }
+}

@@ -1,0 +1,308 @@
+import ConstraintSolver
+
+/// Solves the constraints of everything inside one host view, down to the next hosts.
+///
+/// Constraints and views wait until the next layout before they enter the solver, so that building a screen costs one
+/// solve. After that a changed constant costs what it moves, and adding or removing a constraint rebuilds nothing.
+@MainActor final class LayoutEngine {
+  private(set) weak var host: UIView?
+  var solver = Solver()
+  /// Stands for the host in its own coordinates; only its width and height are used.
+  private(set) lazy var rootItem: LayoutItem = makeRootItem()
+  /// By variable.
+  private var owners: [LayoutItem?] = []
+  private var waitingConstraints: [NSLayoutConstraint] = []
+  private var waitingViews: [WeakView] = []
+  var staleItems: [LayoutItem] = []
+  /// The items whose height depends on the width that they get.
+  var flowingItems: [LayoutItem] = []
+  /// The items whose values have changed since their superviews were told.
+  private var movedItems: [LayoutItem] = []
+  /// Constraints in the solver.
+  var installed: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  private var reportedConflicts: Set<[Int]> = []
+  var isDirty = false
+  private var isSolving = false
+  /// Whether the host's size rows stand at a fitting size rather than at its bounds.
+  var isFitted = false
+  /// Items of an engine that only measures; others keep theirs at the view or guide.
+  private var ownItems: [ObjectIdentifier: LayoutItem]?
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// Priority of rows that settle what nothing else decides. Any above 0 and far below 1 will do.
+  static let tightening = 0.001
+  /// Priority with which lengths that nothing else decides are 0, or a free host's as they were; below `tightening`.
+  static let keeping = 0.0005
+  /// How often the height of text may be asked for again in one solve. Usual: once. More would hang.
+  private static let mostMeasurings = 4
+
+  /// - Parameter isMeasure: whether the engine leaves no trace at the views, to measure something inside another host.
+  init(host: UIView, isMeasure: Bool = false) {
+    self.host = host
+    if isMeasure { ownItems = [:] }
+  }
+
+  // MARK: Items
+
+  /// The item of a view or guide, made when first asked for.
+  func item(for owner: AnyObject) -> LayoutItem {
+    if owner === host { return rootItem }
+    if let item = existingItem(for: owner) { return item }
+    let item = LayoutItem(owner, in: self)
+    register(item)
+    if ownItems != nil {
+      ownItems?[ObjectIdentifier(owner)] = item
+    } else if let view = owner as? UIView {
+      if let old = view.layoutState?.item { old.engine?.retire(old) }
+      view.layoutRecord.item = item
+    } else if let guide = owner as? UILayoutGuide {
+      guide.item = item
+    }
+    setFrameRows(of: item)
+    return item
+  }
+
+  private func existingItem(for owner: AnyObject) -> LayoutItem? {
+    if let ownItems { return ownItems[ObjectIdentifier(owner)] }
+    let item = (owner as? UIView)?.layoutState?.item ?? (owner as? UILayoutGuide)?.item
+    return item?.engine === self ? item : nil
+  }
+
+  private func makeRootItem() -> LayoutItem {
+    let item = LayoutItem(host ?? self, in: self)
+    register(item)
+    item.contentIsStale = false
+    if let host { setHostRows(of: item, for: host) }
+    return item
+  }
+
+  private func register(_ item: LayoutItem) {
+    for variable in item.variables {
+      while owners.count <= Int(variable.index) { owners.append(nil) }
+      owners[Int(variable.index)] = item
+    }
+    if item.view != nil, item.contentIsStale { staleItems.append(item) }
+    setNeedsSolve()
+  }
+
+  /// Takes an item out, with the rows that the toolkit put on it. Constraints that use it must have gone.
+  func retire(_ item: LayoutItem) {
+    guard item.engine === self, item.useCount == 0 else { return }
+    for row in item.frameRows + item.exerciseRows + item.closingRows { drop(row) }
+    for rows in [item.content.width, item.content.height] {
+      drop(rows.hugging)
+      drop(rows.resistance)
+    }
+    for variable in item.variables {
+      owners[Int(variable.index)] = nil
+      solver.remove(variable)
+    }
+    flowingItems.removeLast(identicalTo: item)
+    if item.hasMoved { movedItems.removeLast(identicalTo: item) }
+    staleItems.removeLast(identicalTo: item)
+    item.engine = nil
+    if item.view?.layoutState?.item === item { item.view?.layoutState?.item = nil }
+    if item.guide?.item === item { item.guide?.item = nil }
+  }
+
+  /// Gives a view that constraints place an item at the next layout, even if none mentions it.
+  func enroll(_ view: UIView) {
+    waitingViews.append(WeakView(view: view))
+    setNeedsSolve()
+  }
+
+  /// In the order of their variables.
+  var items: [LayoutItem] {
+    var result: [LayoutItem] = []
+    for case let item? in owners where result.last !== item { result.append(item) }
+    return result
+  }
+
+  // MARK: Constraints
+
+  func add(_ constraint: NSLayoutConstraint) {
+    constraint.rows = ConstraintRows(engine: self)
+    waitingConstraints.append(constraint)
+    setNeedsSolve()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let rows = constraint.rows, rows.engine === self else { return }
+    setNeedsSolve()
+    guard rows.main != nil else {
+      waitingConstraints.removeLast(identicalTo: constraint)
+      return
+    }
+    drop(rows.main)
+    drop(rows.tightening)
+    installed[ObjectIdentifier(constraint)] = nil
+    for item in constraint.usedItems {
+      item.useCount -= 1
+      if item.useCount == 0, !wantsItem(item) { retire(item) }
+    }
+    constraint.usedItems = []
+  }
+
+  func wantsItem(_ item: LayoutItem) -> Bool {
+    if item === rootItem { return true }
+    guard let view = item.view else { return false }
+    return !view.translatesAutoresizingMaskIntoConstraints && view.superview != nil
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) {
+    guard let rows = constraint.rows else { return }
+    for row in [rows.main, rows.tightening] {
+      guard let row else { continue }
+      setConstant(Double(constraint.constant) + rows.offset, of: row)
+    }
+    setNeedsSolve()
+  }
+
+  func priorityDidChange(of constraint: NSLayoutConstraint) {
+    guard let row = constraint.rows?.main else { return }
+    mustSucceed { () throws(ConstraintError) in try solver.setPriority(constraint.priority.forSolver, of: row) }
+    setNeedsSolve()
+  }
+
+  /// Follows margins, baselines and scroll positions that have changed.
+  func offsetMayHaveChanged(of constraint: NSLayoutConstraint) {
+    guard constraint.rows?.main != nil else { return }
+    let offset = relation(for: constraint)?.offset ?? 0
+    guard offset != constraint.rows?.offset else { return }
+    constraint.rows?.offset = offset
+    constantDidChange(of: constraint)
+  }
+
+  // MARK: Rows of the toolkit's own
+
+  func drop(_ row: Constraint?) {
+    guard let row else { return }
+    mustSucceed { () throws(ConstraintError) in try solver.remove(row) }
+  }
+
+  func setConstant(_ constant: Double, of row: Constraint) {
+    mustSucceed { () throws(ConstraintError) in try solver.setConstant(constant, of: row) }
+  }
+
+  func addRow(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = Solver.required
+  ) -> Constraint {
+    mustSucceed { () throws(ConstraintError) in
+      try solver.add(terms, relation, constant, priority: priority)
+    }
+  }
+
+  /// The engine hands the solver nothing that it refuses; if it did, going on would lay out nonsense.
+  func mustSucceed<Result>(_ body: () throws(ConstraintError) -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      preconditionFailure("The layout engine of \(host?.nameInMessages ?? "a view") is inconsistent: \(error)")
+    }
+  }
+
+  /// - Returns: whether this set of contradicting constraints has not been reported yet.
+  func noteReported(_ conflict: [Int]) -> Bool {
+    reportedConflicts.insert(conflict).inserted
+  }
+
+  // MARK: Solving
+
+  /// Has the engine solve before the next layout of its host.
+  func setNeedsSolve() {
+    guard !isSolving else { return }
+    if !isDirty || !(host?.layer.needsLayout() ?? true) { host?.setNeedsLayout() }
+    isDirty = true
+    LayoutPass.current.note(self)
+  }
+
+  func solveIfNeeded() {
+    guard isDirty, !isSolving, ownItems == nil else { return }
+    restoreHostSize()
+    solve()
+    isDirty = false
+    reportConflicts()
+    for item in movedItems {
+      item.hasMoved = false
+      if item !== rootItem { (item.view?.superview ?? item.guide?.owningView)?.setNeedsLayout() }
+    }
+    movedItems.removeAll(keepingCapacity: true)
+  }
+
+  /// Solves and hands the values that changed to their items.
+  private func findValues() {
+    solver.solve()
+    for (variable, value) in solver.takeChangedValues() {
+      guard let item = owners[Int(variable.index)] else { continue }
+      item.take(value, of: variable)
+      if !item.hasMoved {
+        item.hasMoved = true
+        movedItems.append(item)
+      }
+    }
+  }
+
+  /// Lets everything that waits enter and finds the optimum, asking texts for their heights at the widths that come out.
+  func solve() {
+    isSolving = true
+    defer { isSolving = false }
+    _ = rootItem
+    admitWaiting()
+    measureStale()
+    widenFlowing()
+    findValues()
+    for _ in 0..<Self.mostMeasurings {
+      var hasChanged = false
+      for item in flowingItems where narrow(item) { hasChanged = true }
+      guard hasChanged else { return }
+      findValues()
+    }
+  }
+
+  private func admitWaiting() {
+    let views = waitingViews
+    waitingViews.removeAll(keepingCapacity: true)
+    for waiting in views {
+      guard let view = waiting.view, let parent = view.superview,
+        !view.translatesAutoresizingMaskIntoConstraints, ownItems != nil || parent.existingContentEngine === self
+      else { continue }
+      _ = item(for: view)
+    }
+    let constraints = waitingConstraints
+    waitingConstraints.removeAll(keepingCapacity: true)
+    for constraint in constraints { install(constraint) }
+  }
+
+  private func install(_ constraint: NSLayoutConstraint) {
+    guard constraint.rows?.engine === self, constraint.rows?.main == nil else { return }
+    guard let row = relation(for: constraint) else { return }
+    let constant = Double(constraint.constant) + row.offset
+    let main = addRow(row.terms, row.relation, constant, priority: constraint.priority.forSolver)
+    var tightening: Constraint?
+    if row.relation != .equal, !constraint.first.isDistance {
+      tightening = addRow(row.terms, .equal, constant, priority: Self.tightening)
+    }
+    constraint.rows = ConstraintRows(engine: self, main: main, tightening: tightening, offset: row.offset)
+    constraint.usedItems = row.items
+    for item in row.items { item.useCount += 1 }
+    installed[ObjectIdentifier(constraint)] = constraint
+  }
+
+  /// Copies a constraint of another engine for measuring.
+  func installCopy(of constraint: NSLayoutConstraint) {
+    guard let row = relation(for: constraint) else { return }
+    let constant = Double(constraint.constant) + row.offset
+    _ = addRow(row.terms, row.relation, constant, priority: constraint.priority.forSolver)
+    if row.relation != .equal, !constraint.first.isDistance {
+      _ = addRow(row.terms, .equal, constant, priority: Self.tightening)
+    }
+  }
+}
+
+extension UILayoutPriority {
+  /// The solver's priorities lie above 0.
+  var forSolver: Double { max(Double(rawValue), 0.01) }
+}

@@ -1,0 +1,83 @@
+import ConstraintSolver
+
+/// A view or guide in an engine: four variables, and the rows that the toolkit itself puts on them.
+///
+/// The variables are those of the alignment rectangle, its origin in the coordinates of the superview or owning view.
+@MainActor final class LayoutItem {
+  private(set) weak var view: UIView?
+  private(set) weak var guide: UILayoutGuide?
+  weak var engine: LayoutEngine?
+  let minX: Variable
+  let minY: Variable
+  let width: Variable
+  let height: Variable
+  /// Constraints of the engine that use the variables.
+  var useCount = 0
+  /// Rows that keep the item at the view's frame, or a host at its size: x, y, width, height.
+  var frameRows: [Constraint?] = [nil, nil, nil, nil]
+  /// Rows of the view's own size, for width and height.
+  var content = (width: ContentRows(), height: ContentRows())
+
+  /// Keeps a length at the content's: not larger by hugging, not smaller by compression resistance.
+  struct ContentRows {
+    var hugging: Constraint?
+    var resistance: Constraint?
+    /// In points, `nil` where the view has no length of its own.
+    var length: CGFloat?
+  }
+
+  /// The width that a text of several lines was measured for; `nil` where it was measured without a limit.
+  var measuredWidth: CGFloat?
+  var contentIsStale = true
+  /// Rows by which a width and height that nothing decides are 0.
+  var closingRows: [Constraint?] = [nil, nil]
+  /// Rows that hold an ambiguous item away from where it was.
+  var exerciseRows: [Constraint?] = [nil, nil, nil, nil]
+  var isExercised = false
+
+  init(_ owner: AnyObject, in engine: LayoutEngine) {
+    view = owner as? UIView
+    guide = owner as? UILayoutGuide
+    self.engine = engine
+    minX = engine.solver.addVariable()
+    minY = engine.solver.addVariable()
+    width = engine.solver.addVariable()
+    height = engine.solver.addVariable()
+  }
+
+  var variables: [Variable] { [minX, minY, width, height] }
+
+  /// The variables' values as of the last solve.
+  private var values: (x: Double, y: Double, width: Double, height: Double) = (0, 0, 0, 0)
+  /// Whether the values have changed since the item's superview was last told.
+  var hasMoved = false
+
+  /// The alignment rectangle as of the last solve.
+  var rect: CGRect {
+    CGRect(x: values.x, y: values.y, width: max(0, values.width), height: max(0, values.height))
+  }
+
+  func take(_ value: Double, of variable: Variable) {
+    if variable == minX {
+      values.x = value
+    } else if variable == minY {
+      values.y = value
+    } else if variable == width {
+      values.width = value
+    } else {
+      values.height = value
+    }
+  }
+}
+
+extension CGRect {
+  /// With its edges on whole pixels.
+  func rounded(toScale scale: CGFloat) -> CGRect {
+    let x = (origin.x * scale).rounded() / scale
+    let y = (origin.y * scale).rounded() / scale
+    // A result of the solver may lie a rounding error below the half that it stands for.
+    let right = ((origin.x + size.width) * scale).rounded() / scale
+    let bottom = ((origin.y + size.height) * scale).rounded() / scale
+    return CGRect(x: x, y: y, width: right - x, height: bottom - y)
+  }
+}

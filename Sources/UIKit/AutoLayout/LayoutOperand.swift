@@ -1,0 +1,106 @@
+/// One side of a constraint: an attribute of a view or guide, or the distance between two attributes.
+///
+/// A class, since a copy of a weak reference costs far more than one of a strong one.
+@MainActor final class LayoutOperand {
+  private(set) weak var item: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+  /// Where a distance begins; its end is `item` and `attribute`.
+  let start: LayoutOperand?
+
+  /// Of a constraint that relates nothing yet.
+  static let none = LayoutOperand()
+
+  private init() {
+    attribute = .notAnAttribute
+    start = nil
+  }
+
+  init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
+    precondition(
+      item is UIView || item is UILayoutGuide || item is LayoutSupport,
+      "\(type(of: item)) cannot stand in a layout constraint. Pass a view or a layout guide.")
+    self.item = (item as? LayoutSupport)?.guide ?? item
+    self.attribute = attribute
+    start = nil
+  }
+
+  /// The distance from one place to another.
+  init(from start: LayoutOperand, to end: LayoutOperand) {
+    item = end.item
+    attribute = end.attribute
+    self.start = start
+  }
+
+  /// Whether the side is a length, which may be compared with a number.
+  var isDistance: Bool { attribute.kind == .length || start != nil }
+
+  /// The view whose coordinates the item lies in, or the view itself.
+  var view: UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
+
+  /// Whether the item is a guide of that view.
+  func liesIn(_ view: UIView) -> Bool { (item as? UILayoutGuide)?.owningView === view }
+
+  func isSame(as other: LayoutOperand) -> Bool {
+    guard item === other.item, attribute == other.attribute else { return false }
+    guard let start, let otherStart = other.start else { return start == nil && other.start == nil }
+    return start.isSame(as: otherStart)
+  }
+}
+
+extension LayoutOperand: @preconcurrency CustomStringConvertible {
+  var description: String {
+    let end = "\(Self.name(of: item)).\(attribute)"
+    return start.map { "(\($0) to \(end))" } ?? end
+  }
+
+  private static func name(of item: AnyObject?) -> String {
+    switch item {
+    case let view as UIView: view.nameInMessages
+    case let guide as UILayoutGuide: guide.nameInMessages
+    default: "(gone)"
+    }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  enum Kind {
+    case horizontal, vertical, length, none
+  }
+
+  /// Whether it is a place along an axis or a length.
+  var kind: Kind {
+    switch self {
+    case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+      .vertical
+    case .width, .height: .length
+    case .notAnAttribute: .none
+    }
+  }
+
+  /// Whether it changes sides where text runs from right to left.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// The axis along which it lies.
+  var axis: NSLayoutConstraint.Axis {
+    kind == .horizontal || self == .width ? .horizontal : .vertical
+  }
+
+  /// With left and right in place of leading and trailing.
+  func absolute(isRightToLeft: Bool) -> Self {
+    switch self {
+    case .leading: isRightToLeft ? .right : .left
+    case .trailing: isRightToLeft ? .left : .right
+    case .leadingMargin: isRightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: isRightToLeft ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// The layout going on, if one is: from the outermost call to its end.
+///
+/// Layout runs in three steps: `updateConstraints` from the innermost views outwards, the solvers, then `layoutSubviews`
+/// from the outermost view inwards. What a view's `layoutSubviews` changes in constraints above it takes another round.
+@MainActor final class LayoutPass {
+  static let current = LayoutPass()
+
+  private var depth = 0
+  private var changed: [WeakEngine] = []
+
+  private struct WeakEngine {
+    weak var engine: LayoutEngine?
+  }
+
+  /// Rounds after which a layout that changes itself again and again is left as it is. Usual: 1. More: a longer hang.
+  private static let mostRounds = 12
+
+  var isRunning: Bool { depth > 0 }
+
+  /// Has another round made if the engine is still unsolved when this one ends.
+  func note(_ engine: LayoutEngine) {
+    if isRunning { changed.append(WeakEngine(engine: engine)) }
+  }
+
+  /// Has another round made, because solving in the middle of this one has moved views that it had passed.
+  func noteLateSolve() {
+    isLate = isRunning
+  }
+  private var isLate = false
+
+  /// Lays out the view and everything below it, and as much above it as waits for layout.
+  func run(_ view: UIView) {
+    depth += 1
+    defer { depth -= 1 }
+    var rounds = 0
+    repeat {
+      changed.removeAll(keepingCapacity: true)
+      isLate = false
+      let host = view.layoutHost
+      host.updateConstraintsIfNeeded()
+      host.layoutState?.hosted?.solveIfNeeded()
+      start(for: view).layer.layoutIfNeeded()
+      rounds += 1
+    } while depth == 1 && isUnsettled && rounds < Self.mostRounds
+    if rounds == Self.mostRounds, isUnsettled {
+      let names = changed.compactMap { $0.engine?.host?.nameInMessages }.joined(separator: ", ")
+      Log.warning(
+        "layout of \(view.nameInMessages) changes itself in every one of \(rounds) rounds and stays as it is; "
+          + "look for constraints changed in layoutSubviews of \(names.isEmpty ? "its subviews" : names)")
+    }
+  }
+
+  private var isUnsettled: Bool { isLate || changed.contains { $0.engine?.isDirty ?? false } }
+
+  /// The outermost of the superviews, without gaps, that wait for layout.
+  private func start(for view: UIView) -> UIView {
+    var result = view
+    while let parent = result.superview, parent.layer.needsLayout() { result = parent }
+    return result
+  }
+
+  /// One view's turn.
+  func layOut(_ view: UIView) {
+    depth += 1
+    defer { depth -= 1 }
+    if view.subtreeNeedsConstraintsUpdate { view.updateConstraintsIfNeeded() }
+    view.layoutState?.hosted?.solveIfNeeded()
+    view.layoutState?.hasPlacedSubviews = false
+    view.owningController?.viewWillLayoutSubviews()
+    view.traitCollection.performAsCurrent { view.layoutSubviews() }
+    // A subclass that does not call super still gets its subviews placed.
+    if let state = view.layoutState, !state.hasPlacedSubviews { view.placeSubviews() }
+    view.owningController?.viewDidLayoutSubviews()
+  }
+}
+
+// MARK: - Updating constraints
+
+extension UIView {
+  /// Tells the superviews that something below wants its constraints updated.
+  final func markConstraintsUpdate() {
+    var current: UIView? = self
+    var top = self
+    while let view = current, !view.subtreeNeedsConstraintsUpdate {
+      view.subtreeNeedsConstraintsUpdate = true
+      top = view
+      current = view.superview
+    }
+    if current == nil, !LayoutPass.current.isRunning { top.setNeedsLayout() }
+  }
+
+  /// Innermost views first.
+  final func updateConstraintsBelow() {
+    guard subtreeNeedsConstraintsUpdate else { return }
+    subtreeNeedsConstraintsUpdate = false
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard needsConstraintsUpdate else { return }
+    needsConstraintsUpdate = false
+    if let owningController { owningController.updateViewConstraints() } else { updateConstraints() }
+  }
+}
+
+// MARK: - Placing
+
+extension UIView {
+  /// Gives the subviews that constraints place the frames that came out.
+  final func placeSubviews() {
+    layoutState?.hasPlacedSubviews = true
+    guard let engine = existingContentEngine else { return }
+    if engine.isDirty {
+      engine.solveIfNeeded()
+      LayoutPass.current.noteLateSolve()
+    }
+    if superview == nil, !translatesAutoresizingMaskIntoConstraints { placeAsRoot(engine) }
+    for view in subviews where !view.translatesAutoresizingMaskIntoConstraints {
+      if let item = view.layoutState?.item, item.engine === engine { view.place(item.rect) }
+    }
+    if let guide = contentGuide, let item = guide.item, item.useCount > 0 {
+      contentGuideDidMove(to: item.rect.size)
+    }
+  }
+
+  /// Moves through the ordinary setters, so that an animation block animates and overriders hear of it.
+  private func place(_ alignmentRect: CGRect) {
+    let frame = frame(forAlignmentRect: alignmentRect).rounded(toScale: contentScaleFactor)
+    guard frame.isUsable else { return }
+    if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    let anchor = layer.anchorPoint
+    let middle = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+    if center != middle { center = middle }
+  }
+
+  private func placeAsRoot(_ engine: LayoutEngine) {
+    let size = frame(forAlignmentRect: engine.rootItem.rect).rounded(toScale: contentScaleFactor).size
+    if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+  }
+
+  /// The frame that the view would have without its transform.
+  final var untransformedFrame: CGRect {
+    let anchor = layer.anchorPoint
+    let size = bounds.size
+    return CGRect(
+      x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+      height: size.height)
+  }
+}
+
+// MARK: - Following what others set
+
+extension UIView {
+  /// Called by the setters of frame, bounds and centre.
+  final func geometryDidChange() {
+    if let state = layoutState {
+      if let item = state.item { item.engine?.frameDidChange(of: item) }
+      if translatesAutoresizingMaskIntoConstraints || superview == nil, let hosted = state.hosted {
+        hosted.hostSizeDidChange()
+      }
+    }
+    surroundingsDidChange()
+  }
+
+  /// Constraints that look past the view's scroll position follow it.
+  final func boundsOriginDidChange() {
+    guard let state = layoutState else { return }
+    for constraint in state.crossing { constraint.rows?.engine?.offsetMayHaveChanged(of: constraint) }
+    for constraint in state.involved where constraint.operands.contains(where: { $0.liesIn(self) }) {
+      constraint.rows?.engine?.offsetMayHaveChanged(of: constraint)
+    }
+  }
+
+  /// Constraints that mention margins, safe area or baselines follow them.
+  final func guidesDidMove() {
+    guard let state = layoutState else { return }
+    for constraint in state.involved { constraint.rows?.engine?.offsetMayHaveChanged(of: constraint) }
+  }
+}

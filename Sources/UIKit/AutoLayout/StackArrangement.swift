@@ -1,0 +1,159 @@
+/// The constraints that make a row or column of a stack view's arranged subviews.
+@MainActor struct StackArrangement {
+  private let stack: UIStackView
+  private let shown: [UIView]
+  private(set) var constraints: [NSLayoutConstraint] = []
+
+  /// Of equal centres and of lengths in proportion, just below the constraints of apps; in order of importance.
+  private static let proportion: Float = 999
+  private static let centering: Float = 150
+  /// Of the wish to be no larger than the contents across the axis; below every other wish.
+  private static let shrinking: Float = 49
+
+  /// Of the wish of views on one baseline to reach the edge that they are measured from.
+  private static let reaching: Float = 51
+
+  init(of stack: UIStackView) {
+    self.stack = stack
+    shown = stack.arrangedSubviews.filter { !$0.isHidden }
+    collapseHidden()
+    guard !shown.isEmpty else { return }
+    connectAlongAxis()
+    share()
+    for view in shown { align(view) }
+    if stack.alignment != .fill { shrinkAcross() }
+  }
+
+  private var isHorizontal: Bool { stack.axis == .horizontal }
+  /// What the contents lie in: the stack's margins, or the stack.
+  private var canvas: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
+
+  private typealias Attribute = NSLayoutConstraint.Attribute
+  private var start: Attribute { isHorizontal ? .leading : .top }
+  private var end: Attribute { isHorizontal ? .trailing : .bottom }
+  private var length: Attribute { isHorizontal ? .width : .height }
+  private var center: Attribute { isHorizontal ? .centerX : .centerY }
+  private var crossStart: Attribute { isHorizontal ? .top : .leading }
+  private var crossEnd: Attribute { isHorizontal ? .bottom : .trailing }
+  private var crossCenter: Attribute { isHorizontal ? .centerY : .centerX }
+
+  private mutating func add(
+    _ name: String, _ first: AnyObject, _ attribute: Attribute, _ second: AnyObject?, _ other: Attribute,
+    relation: NSLayoutConstraint.Relation = .equal, times multiplier: CGFloat = 1, plus constant: CGFloat = 0,
+    priority: Float = 1000
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+      multiplier: multiplier, constant: constant)
+    constraint.priority = UILayoutPriority(priority)
+    constraint.identifier = "UISV-\(name)"
+    constraints.append(constraint)
+  }
+
+  // MARK: Along the axis
+
+  private mutating func connectAlongAxis() {
+    add("canvas-connection", shown[0], start, canvas, start)
+    for (view, next) in zip(shown, shown.dropFirst()) { connect(view, next) }
+    add("canvas-connection", canvas, end, shown[shown.count - 1], end)
+  }
+
+  private mutating func connect(_ view: UIView, _ next: UIView) {
+    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    let fromBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
+    add(
+      "spacing", next, fromBaseline ? .firstBaseline : start, view, fromBaseline ? .lastBaseline : end,
+      relation: isLoose ? .greaterThanOrEqual : .equal, plus: stack.spacing(after: view))
+  }
+
+  private mutating func share() {
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in shown.dropFirst() { add("fill-equally", view, length, shown[0], length) }
+    case .fillProportionally: shareInProportion()
+    case .equalSpacing:
+      equalize(gaps: zip(shown, shown.dropFirst()).map { gap($0, end, $1, start) }, priority: 1000)
+    case .equalCentering:
+      equalize(gaps: zip(shown, shown.dropFirst()).map { gap($0, center, $1, center) }, priority: Self.centering)
+    }
+  }
+
+  /// Lengths in proportion to the views' own; equal where none has one.
+  private mutating func shareInProportion() {
+    let lengths = shown.map { view -> CGFloat in
+      let size = view.intrinsicContentSize
+      return max(isHorizontal ? size.width : size.height, 0)
+    }
+    let base = lengths.firstIndex { $0 > 0 } ?? 0
+    for (place, view) in shown.enumerated() where place != base {
+      let ratio = lengths[base] > 0 ? lengths[place] / lengths[base] : 1
+      if ratio > 0 {
+        add("fill-proportionally", view, length, shown[base], length, times: ratio, priority: Self.proportion)
+      }
+    }
+  }
+
+  private func gap(_ view: UIView, _ from: Attribute, _ next: UIView, _ to: Attribute) -> LayoutOperand {
+    LayoutOperand(from: LayoutOperand(item: view, attribute: from), to: LayoutOperand(item: next, attribute: to))
+  }
+
+  private mutating func equalize(gaps: [LayoutOperand], priority: Float) {
+    for gap in gaps.dropFirst() {
+      let constraint = NSLayoutConstraint()
+      constraint.relate(gap, .equal, gaps[0], multiplier: 1, constant: 0)
+      constraint.priority = UILayoutPriority(priority)
+      constraint.identifier = "UISV-distributing"
+      constraints.append(constraint)
+    }
+  }
+
+  // MARK: Across the axis
+
+  private mutating func align(_ view: UIView) {
+    switch stack.alignment {
+    case .fill:
+      add("alignment", view, crossStart, canvas, crossStart)
+      add("alignment", view, crossEnd, canvas, crossEnd)
+      return
+    case .leading: add("alignment", view, crossStart, canvas, crossStart)
+    case .trailing: add("alignment", view, crossEnd, canvas, crossEnd)
+    case .center: add("alignment", view, crossCenter, canvas, crossCenter)
+    case .firstBaseline, .lastBaseline: alignBaseline(view)
+    }
+    add("spanning-boundary", view, crossStart, canvas, crossStart, relation: .greaterThanOrEqual)
+    add("spanning-boundary", canvas, crossEnd, view, crossEnd, relation: .greaterThanOrEqual)
+  }
+
+  /// Baselines mean nothing between columns: there the start stands in.
+  private mutating func alignBaseline(_ view: UIView) {
+    guard isHorizontal else { return add("alignment", view, crossStart, canvas, crossStart) }
+    let edge = stack.alignment == .firstBaseline ? crossStart : crossEnd
+    add("spanning-fit", view, edge, canvas, edge, priority: Self.reaching)
+    guard view !== shown[0] else { return }
+    let line: Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    add("alignment", view, line, shown[0], line)
+  }
+
+  private mutating func shrinkAcross() {
+    add(
+      "ambiguity-suppression", stack, isHorizontal ? .height : .width, nil, .notAnAttribute, plus: 0,
+      priority: Self.shrinking)
+  }
+
+  // MARK: Hidden views
+
+  /// Hidden views lie without length where they would be, so that they grow from there when they are shown.
+  private mutating func collapseHidden() {
+    var previous: UIView?
+    for view in stack.arrangedSubviews {
+      guard view.isHidden else {
+        previous = view
+        continue
+      }
+      add("hiding", view, length, nil, .notAnAttribute, plus: 0, priority: Self.proportion)
+      add("hiding", view, start, previous ?? canvas, previous == nil ? start : end, priority: Self.proportion)
+      add("hiding", view, crossStart, canvas, crossStart, priority: Self.proportion)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// A rectangle in a view that constraints can name, without being a view.
+@preconcurrency @MainActor open class UILayoutGuide: NSObject, AssociatedValuesKeeping {
+  /// The view that the guide was added to.
+  open internal(set) weak var owningView: UIView?
+  open var identifier = ""
+  /// The guide's place in the engine of its view.
+  final var item: LayoutItem?
+  nonisolated(unsafe) final var associatedValues: AssociatedValues?
+
+  public override init() {
+    super.init()
+  }
+
+  /// Decoded from an Interface Builder file, which sets what it holds.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The rectangle as of the last layout, in the owning view's coordinates.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    if let edges { return edges.rect(in: owningView.bounds.size) }
+    return item.map { $0.rect.rounded(toScale: owningView.contentScaleFactor) } ?? .zero
+  }
+
+  /// Where the guide lies within its view, when that follows from the view's size; `nil` for one that constraints place.
+  var edges: GuideEdges? { nil }
+  /// Whether the guide begins at the origin of its view's coordinates, as a scroll view's content does.
+  var beginsAtOrigin: Bool { false }
+
+  final var hasOwnPlace: Bool { edges == nil }
+
+  final var nameInMessages: String {
+    let name = identifier.isEmpty ? "\(type(of: self))" : identifier
+    return owningView.map { "\($0.nameInMessages).\(name)" } ?? name
+  }
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(item: self, attribute: .leading)) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(item: self, attribute: .trailing)) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(item: self, attribute: .left)) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(item: self, attribute: .right)) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(item: self, attribute: .top)) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(item: self, attribute: .bottom)) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(item: self, attribute: .width)) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(item: self, attribute: .height)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(item: self, attribute: .centerX)) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(item: self, attribute: .centerY)) }
+
+  open var hasAmbiguousLayout: Bool { item.flatMap { $0.engine?.isAmbiguous($0) } ?? false }
+
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    (owningView?.layoutState?.involved ?? []).filter { constraint in
+      constraint.operands.contains { $0.item === self && $0.attribute.axis == axis }
+    }
+  }
+}
+
+/// Edges of a rectangle within a view, each a share of the view's length plus an offset in points.
+struct GuideEdges {
+  struct Edge {
+    /// 0 measures from the left or top edge, 1 from the right or bottom one.
+    var share: CGFloat
+    var offset: CGFloat
+
+    func place(in length: CGFloat) -> CGFloat { share * length + offset }
+  }
+
+  var left: Edge
+  var right: Edge
+  var top: Edge
+  var bottom: Edge
+
+  init(left: Edge, right: Edge, top: Edge, bottom: Edge) {
+    self.left = left
+    self.right = right
+    self.top = top
+    self.bottom = bottom
+  }
+
+  init(_ insets: UIEdgeInsets) {
+    left = Edge(share: 0, offset: insets.left)
+    right = Edge(share: 1, offset: -insets.right)
+    top = Edge(share: 0, offset: insets.top)
+    bottom = Edge(share: 1, offset: -insets.bottom)
+  }
+
+  func rect(in size: CGSize) -> CGRect {
+    let (x, y) = (left.place(in: size.width), top.place(in: size.height))
+    return CGRect(
+      x: x, y: y, width: max(0, right.place(in: size.width) - x), height: max(0, bottom.place(in: size.height) - y))
+  }
+}
+
+/// A guide whose edges follow from its view's size: margins, safe area, a scroll view's frame.
+final class EdgeGuide: UILayoutGuide {
+  private let place: @MainActor (UIView) -> GuideEdges
+
+  init(of view: UIView, named name: String, _ place: @escaping @MainActor (UIView) -> GuideEdges) {
+    self.place = place
+    super.init()
+    owningView = view
+    identifier = name
+  }
+
+  required init?(coder: NSCoder) {
+    place = { _ in GuideEdges(.zero) }
+    super.init(coder: coder)
+  }
+
+  override var edges: GuideEdges? { owningView.map(place) ?? GuideEdges(.zero) }
+}
+
+/// A guide that can follow something outside its view's own layout.
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+
+/// The area that an on-screen keyboard covers: without one, what lies below the safe area.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// Whether the guide ends at the safe area rather than at the view's bottom edge while no keyboard is shown.
+  open var usesBottomSafeArea = true {
+    didSet { if usesBottomSafeArea != oldValue { owningView?.guidesDidMove() } }
+  }
+
+  override var edges: GuideEdges? {
+    var edges = GuideEdges(.zero)
+    edges.top = GuideEdges.Edge(share: 1, offset: usesBottomSafeArea ? -(owningView?.safeAreaInsets.bottom ?? 0) : 0)
+    return edges
+  }
+}
+
+/// A length of a controller's screen that bars cover, as constraints could name it before there were safe areas.
+@preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
+  /// In points.
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The strip above or below the safe area of a controller's view.
+@MainActor final class LayoutSupport: NSObject, UILayoutSupport {
+  let guide: EdgeGuide
+
+  init(top view: UIView) {
+    guide = EdgeGuide(of: view, named: "topLayoutGuide") {
+      var edges = GuideEdges(.zero)
+      edges.bottom = GuideEdges.Edge(share: 0, offset: $0.safeAreaInsets.top)
+      return edges
+    }
+  }
+
+  init(bottom view: UIView) {
+    guide = EdgeGuide(of: view, named: "bottomLayoutGuide") {
+      var edges = GuideEdges(.zero)
+      edges.top = GuideEdges.Edge(share: 1, offset: -$0.safeAreaInsets.bottom)
+      return edges
+    }
+  }
+
+  var length: CGFloat { guide.layoutFrame.height }
+  var topAnchor: NSLayoutYAxisAnchor { guide.topAnchor }
+  var bottomAnchor: NSLayoutYAxisAnchor { guide.bottomAnchor }
+  var heightAnchor: NSLayoutDimension { guide.heightAnchor }
+}

@@ -1,0 +1,251 @@
+/// What Auto Layout knows about one view; made when the view first takes part.
+@MainActor final class ViewLayout {
+  /// The constraints added to the view, in the order of adding.
+  var held: [NSLayoutConstraint] = []
+  /// The active constraints that mention the view or one of its guides.
+  var involved: [NSLayoutConstraint] = []
+  /// The active constraints that lead from above the view to something below it.
+  ///
+  /// While there are any, what lies below is solved together with what lies above.
+  var crossing: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  /// The view's place in the engine that its superview's contents are solved by.
+  var item: LayoutItem?
+  /// The engine that solves the view's contents, when the view is a host.
+  var hosted: LayoutEngine?
+
+  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  var resistance = (horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh)
+
+  var marginsGuide: UILayoutGuide?
+  var safeAreaGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
+
+  /// Whether the base class has placed the subviews since layout of the view began.
+  var hasPlacedSubviews = false
+}
+
+extension UIView {
+  /// The view's record, made when first asked for.
+  final var layoutRecord: ViewLayout {
+    if let layoutState { return layoutState }
+    let record = ViewLayout()
+    layoutState = record
+    return record
+  }
+
+  /// Whether the view's contents are solved by themselves: its own size comes from its frame, and no constraint leads
+  /// past it from above to something inside.
+  ///
+  /// A row of a table is a host, so its layout does not touch the rest of the screen.
+  final var isLayoutHost: Bool {
+    superview == nil || translatesAutoresizingMaskIntoConstraints && layoutState?.crossing.isEmpty ?? true
+  }
+
+  /// The view itself or its nearest superview whose contents are solved by themselves.
+  final var layoutHost: UIView {
+    var view = self
+    while !view.isLayoutHost, let parent = view.superview { view = parent }
+    return view
+  }
+
+  /// The engine that solves the view's contents, made when first asked for.
+  final var contentEngine: LayoutEngine {
+    let record = layoutHost.layoutRecord
+    if let engine = record.hosted { return engine }
+    let engine = LayoutEngine(host: layoutHost)
+    record.hosted = engine
+    return engine
+  }
+
+  final var existingContentEngine: LayoutEngine? { layoutHost.layoutState?.hosted }
+
+  final func nearestCommonAncestor(with other: UIView) -> UIView? {
+    if other === self { return self }
+    var candidate: UIView? = self
+    while let view = candidate {
+      if other.isDescendant(of: view) { return view }
+      candidate = view.superview
+    }
+    return nil
+  }
+
+  /// For messages to developers: the identifier or text where there is one, else the place among its siblings.
+  final var nameInMessages: String {
+    if let accessibilityIdentifier { return accessibilityIdentifier }
+    if let text = (self as? any TextShowing)?.shownText, !text.isEmpty {
+      return "\(type(of: self))(\"\(text.prefix(24))\")"
+    }
+    guard let superview, let index = superview.subviews.firstIndex(where: { $0 === self }) else {
+      return "\(type(of: self))"
+    }
+    return "\(type(of: superview)).\(type(of: self))[\(index)]"
+  }
+}
+
+// MARK: - Holding constraints
+
+extension UIView {
+  final func hold(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { return }
+    constraint.holder?.letGo(constraint)
+    for view in constraint.views where !view.isDescendant(of: self) {
+      preconditionFailure(
+        "\(constraint) cannot be added to \(nameInMessages): \(view.nameInMessages) does not lie in it. "
+          + "Add it to a view above both, or set isActive.")
+    }
+    take(constraint)
+  }
+
+  /// Holds a constraint that nobody holds and whose items are known to lie in the view.
+  final func take(_ constraint: NSLayoutConstraint) {
+    constraint.holder = self
+    layoutRecord.held.append(constraint)
+    for view in constraint.views {
+      view.layoutRecord.involved.append(constraint)
+      view.visitSuperviews(below: self, includingSelf: constraint.entersGuide(of: view)) {
+        $0.beginCrossing(constraint)
+      }
+    }
+    contentEngine.add(constraint)
+  }
+
+  final func letGo(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraint.rows?.engine?.remove(constraint)
+    constraint.rows = nil
+    constraint.holder = nil
+    layoutState?.held.removeLast(identicalTo: constraint)
+    for view in constraint.views {
+      view.layoutState?.involved.removeLast(identicalTo: constraint)
+      view.visitSuperviews(below: self, includingSelf: constraint.entersGuide(of: view)) { $0.endCrossing(constraint) }
+    }
+  }
+
+  private func visitSuperviews(below holder: UIView, includingSelf: Bool, _ body: (UIView) -> Void) {
+    guard self !== holder, includingSelf || superview !== holder else { return }
+    var current = includingSelf ? self : superview
+    while let view = current, view !== holder {
+      body(view)
+      current = view.superview
+    }
+  }
+
+  private func beginCrossing(_ constraint: NSLayoutConstraint) {
+    let wasHost = isLayoutHost
+    layoutRecord.crossing.append(constraint)
+    if wasHost, !isLayoutHost { rehomeContents() }
+  }
+
+  private func endCrossing(_ constraint: NSLayoutConstraint) {
+    let wasHost = isLayoutHost
+    layoutState?.crossing.removeLast(identicalTo: constraint)
+    if !wasHost, isLayoutHost { rehomeContents() }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The views mentioned, those of guides included, each once.
+  var views: [UIView] {
+    var result: [UIView] = []
+    for operand in operands {
+      if let view = operand.view, !result.contains(where: { $0 === view }) { result.append(view) }
+    }
+    return result
+  }
+
+  var operands: [LayoutOperand] {
+    var result = [first]
+    if let start = first.start { result.append(start) }
+    if let second { result.append(second) }
+    if let start = second?.start { result.append(start) }
+    return result
+  }
+
+  /// Whether one of the items is a guide with a place of its own inside the view.
+  func entersGuide(of view: UIView) -> Bool {
+    operands.contains { operand in
+      guard let guide = operand.item as? UILayoutGuide else { return false }
+      return guide.owningView === view && guide.hasOwnPlace
+    }
+  }
+}
+
+extension Array where Element: AnyObject {
+  mutating func removeLast(identicalTo element: Element) {
+    if let place = lastIndex(where: { $0 === element }) { remove(at: place) }
+  }
+}
+
+// MARK: - Moving between engines
+
+extension UIView {
+  /// Has the contents solved by the engine that they belong to now, after the view became a host or ceased to be one.
+  final func rehomeContents() {
+    var constraints: [NSLayoutConstraint] = []
+    var free: [UIView] = []
+    gatherLayout(&constraints, &free)
+    for constraint in constraints {
+      constraint.rows?.engine?.remove(constraint)
+      constraint.rows = nil
+    }
+    for view in free { view.layoutState?.item.map { $0.engine?.retire($0) } }
+    if !isLayoutHost { layoutState?.hosted = nil }
+    guard !constraints.isEmpty || !free.isEmpty else { return }
+    let engine = contentEngine
+    for view in free { engine.enroll(view) }
+    for constraint in constraints { engine.add(constraint) }
+  }
+
+  /// Collects the constraints and the views that constraints place, down to the next hosts.
+  private func gatherLayout(_ constraints: inout [NSLayoutConstraint], _ free: inout [UIView]) {
+    if let layoutState { constraints += layoutState.held }
+    for view in subviews {
+      if !view.translatesAutoresizingMaskIntoConstraints { free.append(view) }
+      if !view.isLayoutHost { view.gatherLayout(&constraints, &free) }
+    }
+  }
+
+  /// Lets the view take part in its new superview's layout.
+  final func joinLayout(of parent: UIView) {
+    layoutState?.involved.removeAll { $0.holder == nil }
+    if !isLayoutHost { rehomeContents() }
+    if !translatesAutoresizingMaskIntoConstraints { parent.contentEngine.enroll(self) }
+    needsConstraintsUpdate = true
+    markConstraintsUpdate()
+  }
+
+  /// Removes the constraints that lead from above to the view or something below it; called while the view still has
+  /// its superview.
+  final func leaveLayout() {
+    dropConstraintsFromAbove()
+    if let item = layoutState?.item { item.engine?.retire(item) }
+  }
+
+  private func dropConstraintsFromAbove() {
+    guard let layoutState else { return }
+    // What leads to something below the view crosses it.
+    for constraint in layoutState.involved + layoutState.crossing {
+      if let holder = constraint.holder, !holder.isDescendant(of: self) { holder.letGo(constraint) }
+    }
+  }
+
+  /// The view's contents find an engine again after the view has left its superview.
+  final func settleAfterLeaving(wasHost: Bool) {
+    if !wasHost { rehomeContents() }
+  }
+
+  final func translationDidChange(wasHost: Bool) {
+    guard let superview else {
+      layoutState?.hosted?.hostModeDidChange()
+      return
+    }
+    if wasHost != isLayoutHost { rehomeContents() }
+    if let item = layoutState?.item {
+      item.engine?.frameModeDidChange(of: item)
+    } else if !translatesAutoresizingMaskIntoConstraints {
+      superview.contentEngine.enroll(self)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// What a view keeps about its margins.
+struct ViewMargins {
+  /// As set, without safe area and superview; `nil` until set.
+  var own: NSDirectionalEdgeInsets?
+  /// As last told to the view.
+  var told: UIEdgeInsets?
+
+  /// Of ordinary views, in points on each side.
+  static let usual: CGFloat = 8
+  /// At the sides of a controller's view: below this width, in points…
+  static let narrowWidth: CGFloat = 400
+  /// …this, and the other from there on.
+  static let narrowSide: CGFloat = 16
+  static let wideSide: CGFloat = 20
+  /// Widest that lines of text should be, in points, at the usual text size. Larger: lines are hard to follow.
+  static let readableWidth: CGFloat = 672
+}
+
+extension UIView {
+  final var effectiveMargins: UIEdgeInsets {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var result = ownMargins.resolved(isRightToLeft: isRightToLeft)
+    if insetsLayoutMarginsFromSafeArea { result = result + safeAreaInsets }
+    if preservesSuperviewLayoutMargins, let superview {
+      let outer = superview.layoutMargins
+      let frame = untransformedFrame
+      let area = superview.bounds
+      result = .largest(
+        result,
+        UIEdgeInsets(
+          top: outer.top - (frame.minY - area.minY), left: outer.left - (frame.minX - area.minX),
+          bottom: outer.bottom - (area.maxY - frame.maxY), right: outer.right - (area.maxX - frame.maxX)))
+    }
+    return result
+  }
+
+  /// What was set, or the usual; a controller's view has at least the system's margins unless the controller objects.
+  private var ownMargins: NSDirectionalEdgeInsets {
+    let usual = ViewMargins.usual
+    guard let controller = owningController else {
+      return margins.own ?? NSDirectionalEdgeInsets(top: usual, leading: usual, bottom: usual, trailing: usual)
+    }
+    let least = controller.systemMinimumLayoutMargins
+    guard var own = margins.own else { return least }
+    guard controller.viewRespectsSystemMinimumLayoutMargins else { return own }
+    own.leading = max(own.leading, least.leading)
+    own.trailing = max(own.trailing, least.trailing)
+    return own
+  }
+
+  final func setMargins(_ newValue: NSDirectionalEdgeInsets) {
+    guard newValue.resolved(isRightToLeft: false).isUsable else {
+      return Log.warning("\(nameInMessages): layout margins of \(newValue) are not finite and were ignored")
+    }
+    margins.own = newValue
+    marginsMayHaveChanged()
+  }
+
+  /// Tells the view, its controller, its constraints and the subviews that preserve its margins, if they changed.
+  final func marginsMayHaveChanged() {
+    let new = effectiveMargins
+    guard new != margins.told else { return }
+    let isFirst = margins.told == nil
+    margins.told = new
+    guidesDidMove()
+    if !isFirst || margins.own != nil {
+      layoutMarginsDidChange()
+      owningController?.viewLayoutMarginsDidChange()
+      setNeedsLayout()
+    }
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsMayHaveChanged() }
+  }
+
+  // MARK: Safe area
+
+  /// The view moved, got another size or another superview.
+  final func surroundingsDidChange() {
+    safeAreaMayHaveChanged()
+    if preservesSuperviewLayoutMargins || owningController != nil { marginsMayHaveChanged() }
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsMayHaveChanged() }
+  }
+
+  /// Computes the safe area from the superview's and tells everybody below, as far as it changed.
+  final func safeAreaMayHaveChanged() {
+    let new = inheritedSafeArea + (owningController?.safeAreaContribution ?? .zero)
+    guard new != safeAreaInsets else { return }
+    safeAreaInsets = new
+    guidesDidMove()
+    safeAreaInsetsDidChange()
+    owningController?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { marginsMayHaveChanged() }
+    setNeedsLayout()
+    for view in subviews { view.safeAreaMayHaveChanged() }
+  }
+
+  /// What the superview's safe area leaves of the view's edges, or what the screen covers of a window.
+  private var inheritedSafeArea: UIEdgeInsets {
+    guard let superview else { return screenSafeAreaInsets }
+    let outer = superview.safeAreaInsets
+    guard outer != .zero else { return .zero }
+    let frame = untransformedFrame
+    let area = superview.bounds
+    return UIEdgeInsets(
+      top: min(max(0, outer.top - (frame.minY - area.minY)), frame.height),
+      left: min(max(0, outer.left - (frame.minX - area.minX)), frame.width),
+      bottom: min(max(0, outer.bottom - (area.maxY - frame.maxY)), frame.height),
+      right: min(max(0, outer.right - (area.maxX - frame.maxX)), frame.width))
+  }
+
+  // MARK: Guides of a view
+
+  final func guide<Guide: UILayoutGuide>(
+    _ path: ReferenceWritableKeyPath<ViewLayout, Guide?>, _ make: (UIView) -> Guide
+  ) -> Guide {
+    if let guide = layoutState?[keyPath: path] { return guide }
+    let guide = make(self)
+    layoutRecord[keyPath: path] = guide
+    return guide
+  }
+
+  static func makeMarginsGuide(_ view: UIView) -> UILayoutGuide {
+    EdgeGuide(of: view, named: "UIViewLayoutMarginsGuide") { GuideEdges($0.layoutMargins) }
+  }
+
+  static func makeSafeAreaGuide(_ view: UIView) -> UILayoutGuide {
+    EdgeGuide(of: view, named: "UIViewSafeAreaLayoutGuide") { GuideEdges($0.safeAreaInsets) }
+  }
+
+  static func makeKeyboardGuide(_ view: UIView) -> UIKeyboardLayoutGuide {
+    let guide = UIKeyboardLayoutGuide()
+    guide.owningView = view
+    guide.identifier = "UIKeyboardLayoutGuide"
+    return guide
+  }
+
+  /// Centred in the margins and as wide as they are, up to the readable width.
+  static func makeReadableGuide(_ view: UIView) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.owningView = view
+    guide.identifier = "UIViewReadableContentGuide"
+    let margins = view.layoutMarginsGuide
+    let fill = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
+    fill.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: ViewMargins.readableWidth), fill,
+      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      guide.topAnchor.constraint(equalTo: margins.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+    ])
+    return guide
+  }
+}

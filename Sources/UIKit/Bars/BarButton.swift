@@ -1,0 +1,163 @@
+/// The control that shows one bar button item: its title, its picture, or the arrow and title of a back button.
+@MainActor final class BarButton: UIControl, TextShowing {
+  /// Between the content and the sides of the button, in points; the touchable part is at least 44 wide.
+  static let padding: CGFloat = 8
+  static let leastWidth: CGFloat = 44
+
+  let item: UIBarButtonItem
+  private let titleView = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+  private let backgroundView = UIImageView(frame: .zero)
+  private var appearanceOfBar = UIBarButtonItemAppearance(style: .plain)
+  /// Given while the button leads back; called in place of the item's action.
+  var onBack: (() -> Void)?
+  private let arrow: UIImage?
+
+  init(item: UIBarButtonItem, arrow: UIImage? = nil) {
+    self.item = item
+    self.arrow = arrow
+    super.init(frame: .zero)
+    for view in [backgroundView, imageView, titleView] {
+      view.isUserInteractionEnabled = false
+      view.isAccessibilityElement = false
+      addSubview(view)
+    }
+    titleView.lineBreakMode = .byTruncatingTail
+    imageView.contentMode = .center
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    item.shownView = self
+    item.onChange = { [weak self] in
+      self?.update()
+      self?.superview?.superview?.setNeedsLayout()
+    }
+    addTarget(self, action: BarButton.tapped, for: .touchUpInside)
+    update()
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  func apply(_ appearance: UIBarButtonItemAppearance) {
+    appearanceOfBar = appearance
+    update()
+  }
+
+  /// Takes over what the item says now.
+  func update() {
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    isHidden = item.isHidden
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+    imageView.image = arrow ?? item.image
+    showsTitle = item.title != nil && (arrow != nil || item.image == nil)
+    stateDidChange()
+    setNeedsLayout()
+  }
+
+  private var showsTitle = false
+  var shownText: String? { showsTitle ? item.title : nil }
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    appearanceOfBar.appearance(for: state).titleTextAttributes
+      .merging(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
+      .merging(item.titleTextAttributes(for: state) ?? [:]) { $1 }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    let attributes = attributes
+    let own = item.tintColor ?? tintColor
+    let color = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? own : .tertiaryLabel)
+    titleView.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
+    titleView.text = showsTitle ? item.title : nil
+    titleView.textColor = color
+    imageView.tintColor = isEnabled ? own : .tertiaryLabel
+    let background =
+      item.backgroundImage(for: state, barMetrics: .default)
+      ?? item.backgroundImage(for: .normal, barMetrics: .default)
+      ?? appearanceOfBar.appearance(for: state).backgroundImage
+    backgroundView.image = background
+    alpha = isHighlighted ? 0.3 : 1
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateDidChange()
+  }
+
+  /// The widest of the title and the titles that it may have.
+  private var titleWidth: CGFloat {
+    guard showsTitle else { return 0 }
+    var width = titleView.sizeThatFits(.zero).width
+    for title in (item.possibleTitles ?? []).sorted() {
+      titleView.text = title
+      width = max(width, titleView.sizeThatFits(.zero).width)
+    }
+    titleView.text = item.title
+    return width
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if item.isHidden { return .zero }
+    if item.width > 0 { return CGSize(width: item.width, height: 0) }
+    let image = imageView.image?.size.width ?? 0
+    let gap: CGFloat = image > 0 && showsTitle ? Self.arrowSpacing : 0
+    let content = image + gap + titleWidth
+    return CGSize(width: max(content + 2 * Self.padding, Self.leastWidth).rounded(.up), height: 0)
+  }
+
+  /// Between the arrow of a back button and its title.
+  private static let arrowSpacing: CGFloat = 6
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView.frame = bounds
+    let inner = bounds.insetBy(dx: Self.padding, dy: 0)
+    guard showsTitle, let image = imageView.image, arrow != nil else {
+      imageView.frame = bounds.inset(by: item.imageInsets)
+      let fits = titleView.sizeThatFits(.zero).width
+      titleView.textAlignment = .center
+      titleView.frame = inner.width >= fits ? inner : bounds
+      return
+    }
+    let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let width = image.size.width
+    let arrowFrame = CGRect(x: inner.minX, y: 0, width: width, height: bounds.height)
+    let titleFrame = CGRect(
+      x: arrowFrame.maxX + Self.arrowSpacing, y: 0,
+      width: max(0, inner.maxX - arrowFrame.maxX - Self.arrowSpacing), height: bounds.height)
+    titleView.textAlignment = leads ? .left : .right
+    imageView.frame = leads ? arrowFrame : arrowFrame.mirrored(in: bounds.width)
+    titleView.frame = leads ? titleFrame : titleFrame.mirrored(in: bounds.width)
+  }
+
+  private func tapped() {
+    if let onBack { return onBack() }
+    if !item.hasAction, let menu = item.menu {
+      MenuPresentation.shared.present(menu, from: self)
+    } else {
+      item.perform()
+    }
+  }
+}
+
+extension UIImage {
+  /// The arrow of a back button: a chevron of 12 × 21 points.
+  @MainActor static let backArrow: UIImage = {
+    let size = CGSize(width: 12, height: 21)
+    return UIGraphicsImageRenderer(size: size).image { context in
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 10.5, y: 2))
+      path.addLine(to: CGPoint(x: 2, y: 10.5))
+      path.addLine(to: CGPoint(x: 10.5, y: 19))
+      path.lineWidth = 2.5
+      path.lineCapStyle = .round
+      path.lineJoinStyle = .round
+      UIColor.black.setStroke()
+      path.stroke()
+    }.imageFlippedForRightToLeftLayoutDirection().withRenderingMode(.alwaysTemplate)
+  }()
+}

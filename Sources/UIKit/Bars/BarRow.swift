@@ -1,0 +1,90 @@
+/// Where the parts of a navigation bar's row lie: buttons at both sides, the title between them. Lengths in points.
+///
+/// The title is in the middle of the bar where that leaves the buttons alone, else in the middle of what they leave.
+struct BarRow: Equatable {
+  /// Between the bar's edge and the outermost button.
+  static func edgeMargin(forWidth width: CGFloat) -> CGFloat { width < 400 ? 8 : 12 }
+  /// Between the buttons and the title, at least.
+  static let titleSpacing: CGFloat = 6
+
+  var leading: [CGRect] = []
+  var trailing: [CGRect] = []
+  var title = CGRect.zero
+
+  /// - Parameters:
+  ///   - area: of the row, between the safe area's sides.
+  ///   - leading: sizes from the leading edge inwards; a height of 0 fills the row.
+  ///   - trailing: sizes from the trailing edge inwards.
+  ///   - title: as large as the title likes.
+  init(area: CGRect, barWidth: CGFloat, leading: [CGSize], trailing: [CGSize], title wanted: CGSize) {
+    let margin = Self.edgeMargin(forWidth: barWidth)
+    var left = area.minX + margin
+    for size in leading {
+      self.leading.append(Self.box(x: left, size, in: area))
+      left += size.width
+    }
+    var right = area.maxX - margin
+    for size in trailing {
+      right -= size.width
+      self.trailing.append(Self.box(x: right, size, in: area))
+    }
+    if !leading.isEmpty { left += Self.titleSpacing }
+    if !trailing.isEmpty { right -= Self.titleSpacing }
+    let room = max(0, right - left)
+    let width = min(wanted.width, room)
+    let height = min(wanted.height, area.height)
+    let centred = area.midX - width / 2
+    let x = min(max(centred, left), max(left, right - width))
+    title = CGRect(x: x, y: area.minY + (area.height - height) / 2, width: width, height: height)
+  }
+
+  private static func box(x: CGFloat, _ size: CGSize, in area: CGRect) -> CGRect {
+    let height = size.height > 0 ? min(size.height, area.height) : area.height
+    return CGRect(x: x, y: area.minY + (area.height - height) / 2, width: size.width, height: height)
+  }
+
+  /// The same in a bar that is read from right to left.
+  func mirrored(in width: CGFloat) -> BarRow {
+    var result = self
+    result.leading = leading.map { $0.mirrored(in: width) }
+    result.trailing = trailing.map { $0.mirrored(in: width) }
+    result.title = title.mirrored(in: width)
+    return result
+  }
+}
+
+extension CGRect {
+  /// The rectangle seen in a mirror that stands in the middle of `width`.
+  func mirrored(in width: CGFloat) -> CGRect {
+    CGRect(x: width - maxX, y: minY, width: self.width, height: height)
+  }
+}
+
+/// Heights of bars, in points. Source: Apple, "Human Interface Guidelines", and the documented frames of `UINavigationBar`.
+enum BarMetrics {
+  /// On phones held upright.
+  static let navigationBar: CGFloat = 44
+  /// Where width and height are regular.
+  static let wideNavigationBar: CGFloat = 50
+  /// On phones lying on their side.
+  static let compactNavigationBar: CGFloat = 32
+  /// Added below by a large title.
+  static let largeTitle: CGFloat = 52
+  /// Added above by a prompt.
+  static let prompt: CGFloat = 30
+  static let tabBar: CGFloat = 49
+  static let compactTabBar: CGFloat = 32
+  static let toolbar: CGFloat = 44
+  static let compactToolbar: CGFloat = 32
+
+  /// Of the row with title and buttons.
+  @MainActor static func navigationRow(for traits: UITraitCollection) -> CGFloat {
+    if isPhoneOnItsSide(traits) { return compactNavigationBar }
+    let isWide = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+    return isWide ? wideNavigationBar : navigationBar
+  }
+
+  @MainActor static func isPhoneOnItsSide(_ traits: UITraitCollection) -> Bool {
+    traits.verticalSizeClass == .compact && UIScreen.main.bounds.width > UIScreen.main.bounds.height
+  }
+}

@@ -1,0 +1,174 @@
+/// The row of one navigation item: its buttons, the way back, the title.
+@MainActor final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  private let back: BarButton?
+  private var leading: [UIView] = []
+  private var trailing: [UIView] = []
+  let titleView: UIView
+  private let titleLabel: UILabel?
+  private let backTitles: [String]
+  let promptLabel = UILabel(frame: .zero)
+
+  /// - Parameter previous: the item that the back button leads to; `nil` for the first.
+  init(
+    item: UINavigationItem, previous: UINavigationItem?, appearance: UINavigationBarAppearance,
+    onBack: @escaping () -> Void
+  ) {
+    self.item = item
+    let hasOwnLeading = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
+    let showsBack = previous != nil && !item.hidesBackButton && !hasOwnLeading
+    back = showsBack ? previous.map { Self.backButton(to: $0, appearance) } : nil
+    backTitles = Self.backTitles(previous)
+    let label = item.titleView == nil ? UILabel(frame: .zero) : nil
+    titleLabel = label
+    titleView = item.titleView ?? label ?? UIView(frame: .zero)
+    super.init(frame: .zero)
+    back?.onBack = { [weak item] in
+      if let action = item?.backAction { action.performWithSender(nil, target: nil) } else { onBack() }
+    }
+    back?.accessibilityIdentifier = back?.accessibilityIdentifier ?? "back"
+    leading = (back.map { [$0] } ?? []) + Self.views(of: item.leftBarButtonItems, appearance)
+    trailing = Self.views(of: item.rightBarButtonItems, appearance)
+    back?.apply(appearance.backButtonAppearance)
+    for view in leading + trailing + [titleView, promptLabel] { addSubview(view) }
+    titleLabel?.accessibilityTraits = .header
+    promptLabel.text = item.prompt
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    applyTitle(appearance)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  private func applyTitle(_ appearance: UINavigationBarAppearance) {
+    guard let titleLabel else { return }
+    titleLabel.text = item.title
+    titleLabel.textAlignment = .center
+    titleLabel.font = appearance.titleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
+  }
+
+  /// The titles that the back button may have, from the longest to none at all.
+  private static func backTitles(_ previous: UINavigationItem?) -> [String] {
+    guard let previous else { return [] }
+    if let own = previous.backBarButtonItem { return own.title.map { [$0, ""] } ?? [] }
+    switch previous.backButtonDisplayMode {
+    case .minimal: return [""]
+    case .generic: return ["Back", ""]
+    case .default:
+      let title = previous.backButtonTitle ?? previous.title ?? ""
+      return title.isEmpty ? (previous.backButtonTitle == nil ? ["Back", ""] : [""]) : [title, "Back", ""]
+    }
+  }
+
+  private static func backButton(
+    to previous: UINavigationItem, _ appearance: UINavigationBarAppearance
+  ) -> BarButton {
+    let item = previous.backBarButtonItem ?? UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
+    let button = BarButton(item: item, arrow: appearance.backIndicatorImage ?? .backArrow)
+    button.accessibilityLabel = item.title ?? previous.backButtonTitle ?? previous.title ?? "Back"
+    return button
+  }
+
+  private static func views(of items: [UIBarButtonItem]?, _ appearance: UINavigationBarAppearance) -> [UIView] {
+    (items ?? []).map { item in
+      if let custom = item.customView {
+        item.shownView = custom
+        return custom
+      }
+      if item.systemItem == .fixedSpace || item.systemItem == .flexibleSpace { return BarSpace(width: item.width) }
+      let button = BarButton(item: item)
+      button.apply(item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+      return button
+    }
+  }
+
+  // MARK: Layout
+
+  /// How far the small title can be seen; the large one takes its place.
+  var titleAlpha: CGFloat = 1 {
+    didSet { titleView.alpha = titleAlpha }
+  }
+
+  /// - Parameters:
+  ///   - rowTop: below the prompt.
+  ///   - sides: what the safe area takes at left and right.
+  func layOut(rowTop: CGFloat, rowHeight: CGFloat, sides: (left: CGFloat, right: CGFloat), adjustment: UIOffset) {
+    let width = bounds.width
+    let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let (start, end) = leads ? (sides.left, sides.right) : (sides.right, sides.left)
+    let area = CGRect(x: start, y: rowTop, width: max(0, width - start - end), height: rowHeight)
+    var row = chooseBackTitle(area: area)
+    if !leads { row = row.mirrored(in: width) }
+    for (view, frame) in zip(leading, row.leading) { view.frame = frame }
+    for (view, frame) in zip(trailing, row.trailing) { view.frame = frame }
+    titleView.frame = row.title.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
+    promptLabel.isHidden = item.prompt == nil
+    promptLabel.frame = CGRect(x: 0, y: 0, width: width, height: rowTop)
+  }
+
+  /// The row with the longest back title that leaves the title whole, or else with the arrow alone.
+  private func chooseBackTitle(area: CGRect) -> BarRow {
+    guard let back else { return row(area: area) }
+    var result = row(area: area)
+    for title in backTitles {
+      back.item.title = title.isEmpty ? nil : title
+      back.update()
+      back.accessibilityIdentifier = back.item.accessibilityIdentifier ?? "back"
+      result = row(area: area)
+      if result.title.width >= wantedTitle(in: area).width { break }
+    }
+    return result
+  }
+
+  private func row(area: CGRect) -> BarRow {
+    BarRow(
+      area: area, barWidth: bounds.width, leading: leading.map { Self.size(of: $0, height: area.height) },
+      trailing: trailing.map { Self.size(of: $0, height: area.height) }, title: wantedTitle(in: area))
+  }
+
+  private func wantedTitle(in area: CGRect) -> CGSize {
+    if let titleLabel { return titleLabel.sizeThatFits(.zero) }
+    return Self.size(of: titleView, height: area.height)
+  }
+
+  /// The size that a button, a view of the app's or a title view has in a bar.
+  static func size(of view: UIView, height: CGFloat) -> CGSize {
+    if view is BarButton || view is BarSpace { return view.sizeThatFits(.zero) }
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    if view.bounds.width > 0, view.bounds.height > 0 { return view.bounds.size }
+    let intrinsic = view.intrinsicContentSize
+    return CGSize(
+      width: intrinsic.width > 0 ? intrinsic.width : view.sizeThatFits(CGSize(width: 0, height: height)).width,
+      height: intrinsic.height > 0 ? intrinsic.height : height)
+  }
+
+  /// Touches beside the buttons are the bar's.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(point, with: event).flatMap { $0 === self ? nil : $0 }
+  }
+}
+
+/// An empty place in a bar.
+@MainActor final class BarSpace: UIView {
+  private let width: CGFloat
+
+  init(width: CGFloat) {
+    self.width = width
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: width, height: 0)
+  }
+}

@@ -1,0 +1,146 @@
+/// The background of a bar: colour, blur, picture and the line at its edge.
+///
+/// A bar copies an appearance when it is given one; changes afterwards have no effect until it is given again.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+  /// Whether what lies behind shows through.
+  var isTranslucent = false
+  open var backgroundColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// Of the line at the bar's edge where there is no ``shadowImage``; `nil` or clear draws none.
+  open var shadowColor: UIColor?
+  open var shadowImage: UIImage?
+
+  public override convenience init() {
+    self.init(idiom: .unspecified)
+  }
+
+  /// The default background; it is the same for every idiom.
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init()
+    takeBackground(of: barAppearance)
+  }
+
+  func takeBackground(of other: UIBarAppearance) {
+    isTranslucent = other.isTranslucent
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  /// Translucent, with a line.
+  open func configureWithDefaultBackground() {
+    isTranslucent = true
+    backgroundColor = nil
+    backgroundImage = nil
+    shadowColor = .separator
+    shadowImage = nil
+  }
+
+  /// Opaque, with a line.
+  open func configureWithOpaqueBackground() {
+    isTranslucent = false
+    backgroundColor = .systemBackground
+    backgroundImage = nil
+    shadowColor = .separator
+    shadowImage = nil
+  }
+
+  /// Nothing at all.
+  open func configureWithTransparentBackground() {
+    isTranslucent = false
+    backgroundColor = nil
+    backgroundImage = nil
+    shadowColor = nil
+    shadowImage = nil
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    type(of: self).init(barAppearance: self)
+  }
+}
+
+/// The looks of a navigation bar.
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
+  /// The arrow of the back button; the toolkit's own while `nil`.
+  open private(set) var backIndicatorImage: UIImage?
+  open private(set) var backIndicatorTransitionMaskImage: UIImage?
+
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance = other.buttonAppearance.duplicate()
+    doneButtonAppearance = other.doneButtonAppearance.duplicate()
+    backButtonAppearance = other.backButtonAppearance.duplicate()
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
+  }
+
+  open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
+    self.backIndicatorImage = backIndicatorImage
+    backIndicatorTransitionMaskImage = transitionMaskImage
+  }
+}
+
+/// The looks of a toolbar.
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+  open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UIToolbarAppearance else { return }
+    buttonAppearance = other.buttonAppearance.duplicate()
+    doneButtonAppearance = other.doneButtonAppearance.duplicate()
+  }
+}
+
+/// The looks of a tab bar.
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  /// Of tabs with the title below the picture.
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
+  /// Of tabs with the title beside the picture, in wide windows.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
+  /// Behind the selected tab; `nil` draws nothing there.
+  open var selectionIndicatorTintColor: UIColor?
+  open var selectionIndicatorImage: UIImage?
+
+  public required init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
+  }
+
+  public required init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
+    inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+  }
+}

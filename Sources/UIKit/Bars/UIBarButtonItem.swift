@@ -1,0 +1,288 @@
+/// A button, a space or a view of one's own in a navigation bar or toolbar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
+  /// 0, the default, takes the width of the content.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
+  /// Titles that the item will have at times; it is as wide as the widest.
+  open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
+  open var customView: UIView? { didSet { itemDidChange() } }
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open var tintColor: UIColor? { didSet { itemDidChange() } }
+  /// Performed by a tap, in place of target and action; gives title and picture where the item has none.
+  open var primaryAction: UIAction? {
+    didSet {
+      if let primaryAction {
+        if title == nil || title == oldValue?.title { title = primaryAction.title }
+        if image == nil || image === oldValue?.image { image = primaryAction.image }
+      }
+      itemDidChange()
+    }
+  }
+  /// Shown by a tap where there is no other action, else by a long press.
+  open var menu: UIMenu? { didSet { itemDidChange() } }
+  open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
+  open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
+  open internal(set) var systemItem: SystemItem?
+  private var backgroundImages: [UIControl.State: UIImage] = [:]
+  /// Calls the method that was given as a reference.
+  private var handler: ((UIBarButtonItem) -> Void)?
+  /// The view that shows the item now, for presentations from it.
+  weak var shownView: UIView?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    self.style = style
+    setTarget(target, action: action)
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    self.style = style
+    setTarget(target, action: action)
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
+    adopt(systemItem)
+    setTarget(target, action: action)
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init()
+    adopt(systemItem)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  open class func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+
+  /// The picture behind the title or image; the metrics of compact bars are those of others here.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    backgroundImages[state] = backgroundImage
+    itemDidChange()
+  }
+
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[state]
+  }
+
+  /// Does what a tap does, with the item as sender. Overridden by items of the toolkit.
+  func perform() {
+    guard isEnabled else { return }
+    if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
+    if let handler { return handler(self) }
+    guard let action else { return }
+    if let target {
+      action.send(to: target, from: self)
+    } else {
+      let start = UIApplication.shared.firstResponder ?? shownView
+      _ = sequence(first: start, next: { $0?.next }).first { $0?.perform(action, with: self) ?? true }
+    }
+  }
+
+  /// Whether a tap does something other than showing the menu.
+  var hasAction: Bool { primaryAction != nil || handler != nil || action != nil }
+
+  private func setTarget(_ target: Any?, action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  private func adopt(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    title = systemItem.title
+    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
+    if systemItem == .done || systemItem == .save { style = .done }
+  }
+}
+
+extension UIBarButtonItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    /// Looks as `plain` does; of old systems.
+    case bordered = 1
+    /// Ends a task: bold.
+    case done = 2
+  }
+
+  /// Items whose look and title are the toolkit's.
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
+    case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
+  }
+
+  /// Calls `target`'s method, given as a method reference such as `Editor.save`. The target is held weakly.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init(title: title, style: style, target: nil, action: nil)
+    call(target, action)
+  }
+
+  /// The same for a method that takes the sender.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init(title: title, style: style, target: nil, action: nil)
+    call(target, action)
+  }
+
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style, target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init(image: image, style: style, target: nil, action: nil)
+    call(target, action)
+  }
+
+  public convenience init<Target: AnyObject, Sender>(
+    image: UIImage?, style: Style, target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init(image: image, style: style, target: nil, action: nil)
+    call(target, action)
+  }
+
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    call(target, action)
+  }
+
+  public convenience init<Target: AnyObject, Sender>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    call(target, action)
+  }
+
+  private func call<Target: AnyObject>(_ target: Target, _ action: @escaping @MainActor (Target) -> () -> Void) {
+    self.target = target
+    handler = { [weak target] _ in if let target { action(target)() } }
+  }
+
+  private func call<Target: AnyObject, Sender>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    self.target = target
+    handler = { [weak target] item in
+      if let target, let sender = item as? Sender { action(target)(sender) }
+    }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// `nil` for those shown as a picture, and for spaces.
+  var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  /// The picture's name; `nil` for those shown as a word, and for spaces.
+  var symbolName: String? {
+    switch self {
+    case .add: "plus"
+    case .compose: "square.and.pencil"
+    case .reply: "arrowshape.turn.up.left"
+    case .action: "square.and.arrow.up"
+    case .organize: "folder"
+    case .bookmarks: "book"
+    case .search: "magnifyingglass"
+    case .refresh: "arrow.clockwise"
+    case .stop, .close: "xmark"
+    case .camera: "camera"
+    case .trash: "trash"
+    case .play: "play.fill"
+    case .pause: "pause.fill"
+    case .rewind: "backward.fill"
+    case .fastForward: "forward.fill"
+    default: nil
+    }
+  }
+
+  /// What it is called where it cannot be seen.
+  var spokenName: String? {
+    switch self {
+    case .flexibleSpace, .fixedSpace: nil
+    default: title ?? "\(self)".capitalized
+    }
+  }
+}
+
+/// Reads Edit or Done, and changes its controller between the two.
+@MainActor final class EditBarButtonItem: UIBarButtonItem {
+  private weak var controller: UIViewController?
+
+  convenience init(controller: UIViewController) {
+    self.init()
+    self.controller = controller
+    showsDone = controller.isEditing
+    title = showsDone ? "Done" : "Edit"
+  }
+
+  var showsDone = false {
+    didSet {
+      title = showsDone ? "Done" : "Edit"
+      style = showsDone ? .done : .plain
+    }
+  }
+
+  override var hasAction: Bool { true }
+
+  override func perform() {
+    guard isEnabled, let controller else { return }
+    controller.setEditing(!controller.isEditing, animated: true)
+  }
+}

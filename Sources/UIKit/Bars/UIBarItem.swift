@@ -1,0 +1,34 @@
+/// What the items of every bar have: a title, a picture, and whether they can be used.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+  open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+  open var image: UIImage? { didSet { itemDidChange() } }
+  open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+  open var tag = 0
+  open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
+  open var accessibilityLabel: String? { didSet { itemDidChange() } }
+  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// Told when the bar that shows the item has to show it anew.
+  var onChange: (() -> Void)?
+
+  public override init() {
+    super.init()
+  }
+
+  /// The base class reads nothing from an Interface Builder file.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Font, colour and shadow of the title in a state; `nil` takes those of the bar's appearance.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    self.attributes[state] = attributes
+    itemDidChange()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+  func itemDidChange() {
+    onChange?()
+  }
+}

@@ -1,0 +1,35 @@
+/// The state of a bar that a picture or adjustment is for.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  /// In a window of compact height.
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+/// Where a bar lies.
+public enum UIBarPosition: Int, Sendable {
+  case any = 0
+  /// At the bottom of what contains it: the shadow is above.
+  case bottom = 1
+  case top = 2
+  /// At the top of the window: the background reaches up under the status bar.
+  case topAttached = 3
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default` = 0
+  case black = 1
+}
+
+@preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

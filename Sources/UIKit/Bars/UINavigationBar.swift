@@ -1,0 +1,379 @@
+/// A bar with a title, buttons, and the way back through a stack of items.
+///
+/// Inside a ``UINavigationController`` the stack is the controller's; alone it is the app's.
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
+  private let background = BarBackground(lineAt: .bottom)
+  private(set) var content: NavigationBarContent?
+  let largeTitle = UILabel(frame: .zero)
+  private let largeTitleClip = UIView(frame: .zero)
+  private var stack: [UINavigationItem] = []
+  /// Set by the controller that owns the bar.
+  weak var owner: UINavigationController?
+  /// While items change by code of the bar itself.
+  private var isChangingItems = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    largeTitleClip.clipsToBounds = true
+    largeTitleClip.isUserInteractionEnabled = false
+    largeTitle.accessibilityTraits = .header
+    addSubview(background)
+    addSubview(largeTitleClip)
+    largeTitleClip.addSubview(largeTitle)
+    appearanceDidChange()
+  }
+
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  open var barPosition: UIBarPosition {
+    if owner != nil { return .topAttached }
+    return delegate?.position(for: self) ?? .top
+  }
+
+  // MARK: - Items
+
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open var topItem: UINavigationItem? { stack.last }
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    precondition(
+      owner == nil || isChangingItems,
+      "the items of a navigation controller's bar are the controller's; push a controller")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    change(to: stack + [item], direction: .forward, animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Removes the top item; `nil` when it is the only one or the delegate forbids it.
+  @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
+    guard stack.count > 1, let item = stack.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    change(to: Array(stack.dropLast()), direction: .backward, animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let items = items ?? []
+    let isBack = items.last.map { last in stack.dropLast().contains { $0 === last } } ?? true
+    change(to: items, direction: isBack ? .backward : .forward, animated: animated)
+  }
+
+  private func change(to items: [UINavigationItem], direction: BarTransition.Direction, animated: Bool) {
+    if animated, window != nil {
+      let transition = prepareTransition(to: items, direction: direction)
+      UIView.animate(
+        withDuration: UINavigationController.transitionDuration, animations: { transition.run() },
+        completion: { _ in transition.finish() })
+    } else {
+      show(items)
+    }
+  }
+
+  /// Takes the items at once.
+  func show(_ items: [UINavigationItem]) {
+    adopt(items)
+    content?.removeFromSuperview()
+    content = makeContent()
+    content.map { addSubview($0) }
+    setNeedsLayout()
+  }
+
+  private func adopt(_ items: [UINavigationItem]) {
+    for item in stack where item.bar === self { item.bar = nil }
+    stack = items
+    for item in items { item.bar = self }
+    appearanceDidChange()
+  }
+
+  /// The old and the new content side by side, for an animation to exchange them.
+  func prepareTransition(to items: [UINavigationItem], direction: BarTransition.Direction) -> BarTransition {
+    layoutIfNeeded()
+    let old = content
+    let oldItems = stack
+    adopt(items)
+    let new = makeContent()
+    content = new
+    UIView.performWithoutAnimation {
+      new.map { addSubview($0) }
+      layoutContent()
+    }
+    return BarTransition(bar: self, from: old, to: new, oldItems: oldItems, direction: direction)
+  }
+
+  private func makeContent() -> NavigationBarContent? {
+    guard let item = topItem else { return nil }
+    return NavigationBarContent(item: item, previous: backItem, appearance: shownAppearance) { [weak self] in
+      self?.goBack()
+    }
+  }
+
+  private func goBack() {
+    if let owner { owner.backButtonTapped() } else { popItem(animated: true) }
+  }
+
+  func itemDidChange(_ item: UINavigationItem) {
+    guard item === topItem || item === backItem else { return }
+    setNeedsContent()
+    owner?.barMetricsDidChange()
+  }
+
+  private var contentIsDue = false
+
+  private func setNeedsContent() {
+    contentIsDue = true
+    setNeedsLayout()
+  }
+
+  /// Has the next change of content fade.
+  func fadeContent() {
+    guard window != nil else { return }
+    show(stack)
+    layoutIfNeeded()
+    guard let content else { return }
+    UIView.performWithoutAnimation { content.alpha = 0 }
+    UIView.animate(withDuration: 0.25) { content.alpha = 1 }
+  }
+
+  // MARK: - Looks
+
+  open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+
+  private var ownTranslucency: Bool?
+
+  /// Whether content shows through. Unless set, false exactly when the background picture has no transparent pixel.
+  open var isTranslucent: Bool {
+    get { ownTranslucency ?? !(backgroundImage(for: .default)?.isOpaquePicture ?? false) }
+    set {
+      ownTranslucency = newValue
+      appearanceDidChange()
+      owner?.barMetricsDidChange()
+    }
+  }
+
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
+  open var backIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+    appearanceDidChange()
+    owner?.barMetricsDidChange()
+  }
+
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImage(for: barMetrics)
+  }
+
+  /// Moves the title down by that many points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleAdjustments[barMetrics] = adjustment
+    setNeedsLayout()
+  }
+
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleAdjustments[barMetrics] ?? 0
+  }
+
+  private var ownStandardAppearance: UINavigationBarAppearance?
+
+  /// Reading before it was set gives the default looks.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownStandardAppearance ?? UINavigationBarAppearance() }
+    set {
+      ownStandardAppearance = UINavigationBarAppearance(barAppearance: newValue)
+      appearanceDidChange()
+    }
+  }
+
+  /// In windows of compact height.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+  /// While the content is at its upper end.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
+
+  /// Whether the content is at its upper end; told by the controller.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
+
+  private(set) lazy var shownAppearance = resolveAppearance()
+
+  private func resolveAppearance() -> UINavigationBarAppearance {
+    let isCompact = BarMetrics.isPhoneOnItsSide(traitCollection)
+    let edge =
+      isCompact
+      ? compactScrollEdgeAppearance ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+      : topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    if isAtScrollEdge, let edge { return edge }
+    let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
+    if let modern = compact ?? topItem?.standardAppearance ?? ownStandardAppearance { return modern }
+    return olderAppearance()
+  }
+
+  /// The looks that the older properties describe.
+  private func olderAppearance() -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    if let image = backgroundImages[.default] {
+      appearance.configureWithTransparentBackground()
+      appearance.backgroundImage = image
+      if !isTranslucent { appearance.backgroundColor = barTintColor ?? (barStyle == .black ? .black : .white) }
+      appearance.shadowColor = .separator
+    } else if let barTintColor {
+      appearance.isTranslucent = false
+      appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    } else if !isTranslucent {
+      appearance.configureWithOpaqueBackground()
+    }
+    if barStyle == .black, barTintColor == nil, backgroundImages[.default] == nil {
+      appearance.isTranslucent = false
+      appearance.backgroundColor = UIColor(white: 0, alpha: isTranslucent ? 0.85 : 1)
+    }
+    appearance.shadowImage = shadowImage
+    let color: [NSAttributedString.Key: Any] = barStyle == .black ? [.foregroundColor: UIColor.white] : [:]
+    appearance.titleTextAttributes = color.merging(titleTextAttributes ?? [:]) { $1 }
+    appearance.largeTitleTextAttributes = color.merging(largeTitleTextAttributes ?? [:]) { $1 }
+    if let backIndicatorImage {
+      appearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+    }
+    return appearance
+  }
+
+  private func appearanceDidChange() {
+    shownAppearance = resolveAppearance()
+    background.apply(shownAppearance)
+    setNeedsContent()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    appearanceDidChange()
+  }
+
+  // MARK: - Large titles
+
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      setNeedsLayout()
+      owner?.barMetricsDidChange()
+    }
+  }
+
+  /// Whether the top item has a large title.
+  var showsLargeTitle: Bool {
+    guard prefersLargeTitles, let top = topItem, !BarMetrics.isPhoneOnItsSide(traitCollection) else { return false }
+    for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
+      return item.largeTitleDisplayMode == .always && !(top.title ?? "").isEmpty
+    }
+    return true
+  }
+
+  // MARK: - Layout
+
+  /// Of prompt and row, without the large title.
+  var rowsHeight: CGFloat {
+    BarMetrics.navigationRow(for: traitCollection) + promptHeight
+  }
+
+  private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : BarMetrics.prompt }
+
+  /// With the large title whole.
+  var fullHeight: CGFloat { rowsHeight + (showsLargeTitle ? BarMetrics.largeTitle : 0) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fullHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if contentIsDue || (content == nil && !stack.isEmpty) {
+      contentIsDue = false
+      UIView.performWithoutAnimation { show(stack) }
+    }
+    let overhang = barPosition == .topAttached ? max(0, frame.minY) : 0
+    background.frame = CGRect(x: 0, y: -overhang, width: bounds.width, height: bounds.height + overhang)
+    layoutContent()
+  }
+
+  private func layoutContent() {
+    let sides = (left: safeAreaInsets.left, right: safeAreaInsets.right)
+    let metrics = BarMetrics.isPhoneOnItsSide(traitCollection) ? UIBarMetrics.compact : .default
+    var adjustment = shownAppearance.titlePositionAdjustment
+    adjustment.vertical += titleVerticalPositionAdjustment(for: metrics)
+    content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowsHeight)
+    content?.layOut(
+      rowTop: promptHeight, rowHeight: rowsHeight - promptHeight, sides: sides, adjustment: adjustment)
+    layoutLargeTitle(sides: sides)
+  }
+
+  private func layoutLargeTitle(sides: (left: CGFloat, right: CGFloat)) {
+    let extra = max(0, bounds.height - rowsHeight)
+    largeTitleClip.isHidden = !showsLargeTitle
+    guard showsLargeTitle else {
+      content?.titleAlpha = 1
+      return
+    }
+    let attributes = shownAppearance.largeTitleTextAttributes
+    largeTitle.text = topItem?.title
+    largeTitle.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    largeTitle.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    let margin: CGFloat = bounds.width < 400 ? 16 : 20
+    largeTitleClip.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: extra)
+    largeTitle.frame = CGRect(
+      x: sides.left + margin, y: extra - BarMetrics.largeTitle,
+      width: bounds.width - sides.left - sides.right - 2 * margin,
+      height: BarMetrics.largeTitle - 8)
+    let isShown = extra > BarMetrics.largeTitle / 2
+    content?.titleAlpha = topItem?.titleView != nil || !isShown ? 1 : 0
+  }
+
+  /// Under the status bar the background is no part that takes touches.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+}
+
+/// Hears of the stack of a navigation bar that the app runs itself.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,220 @@
+/// A bar of tabs, one of which is selected.
+@preconcurrency @MainActor open class UITabBar: UIView {
+  private let background = BarBackground(lineAt: .top)
+  private var buttons: [TabBarButton] = []
+  /// Set by the controller that owns the bar.
+  weak var owner: UITabBarController?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(background)
+    accessibilityTraits = .none
+    appearanceDidChange()
+  }
+
+  open weak var delegate: (any UITabBarDelegate)?
+
+  // MARK: - Items
+
+  open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+    guard animated, window != nil else { return }
+    layoutIfNeeded()
+    let buttons = buttons
+    UIView.performWithoutAnimation { for button in buttons { button.alpha = 0 } }
+    UIView.animate(withDuration: 0.25) { for button in buttons { button.alpha = 1 } }
+  }
+
+  /// Must be one of ``items``, or `nil`. Setting it does not call the delegate.
+  open weak var selectedItem: UITabBarItem? { didSet { for button in buttons { updateSelection(of: button) } } }
+
+  private func itemsDidChange() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = TabBarButton(item: item)
+      button.addTarget(self, action: UITabBar.buttonTapped, for: .touchUpInside)
+      item.onChange = { [weak button] in button?.update() }
+      addSubview(button)
+      return button
+    }
+    if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true { self.selectedItem = nil }
+    appearanceDidChange()
+  }
+
+  private func updateSelection(of button: TabBarButton) {
+    button.isSelected = button.item === selectedItem
+  }
+
+  private func buttonTapped(_ button: TabBarButton) {
+    if let owner { return owner.tabTapped(button.item) }
+    selectedItem = button.item
+    delegate?.tabBar(self, didSelect: button.item)
+  }
+
+  // MARK: - Looks
+
+  open var barStyle = UIBarStyle.default { didSet { appearanceDidChange() } }
+  open var barTintColor: UIColor? { didSet { appearanceDidChange() } }
+  open var unselectedItemTintColor: UIColor? { didSet { appearanceDidChange() } }
+  open var backgroundImage: UIImage? { didSet { appearanceDidChange() } }
+  open var shadowImage: UIImage? { didSet { appearanceDidChange() } }
+  open var selectionIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
+  private var ownTranslucency: Bool?
+
+  /// Whether content shows through. Unless set, false exactly when the background picture has no transparent pixel.
+  open var isTranslucent: Bool {
+    get { ownTranslucency ?? !(backgroundImage?.isOpaquePicture ?? false) }
+    set {
+      ownTranslucency = newValue
+      appearanceDidChange()
+      owner?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  /// Of centred tabs; 0 takes 76 points.
+  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  /// Between centred tabs; 0 takes 34 points.
+  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+
+  private var ownStandardAppearance: UITabBarAppearance?
+
+  /// Reading before it was set gives the default looks.
+  open var standardAppearance: UITabBarAppearance {
+    get { ownStandardAppearance ?? UITabBarAppearance() }
+    set {
+      ownStandardAppearance = UITabBarAppearance(barAppearance: newValue)
+      appearanceDidChange()
+    }
+  }
+
+  /// While the content is at its lower end.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
+  /// Whether the content is at its lower end; told by the controller.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
+
+  private var shownAppearance: UITabBarAppearance {
+    if isAtScrollEdge, let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    if let modern = selectedItem?.standardAppearance ?? ownStandardAppearance { return modern }
+    let appearance = UITabBarAppearance()
+    if let backgroundImage {
+      appearance.configureWithTransparentBackground()
+      appearance.backgroundImage = backgroundImage
+    } else if let color = barTintColor ?? (barStyle == .black ? .black : isTranslucent ? nil : .systemBackground) {
+      appearance.isTranslucent = false
+      appearance.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
+    }
+    appearance.shadowImage = shadowImage
+    appearance.selectionIndicatorImage = selectionIndicatorImage
+    for items in [
+      appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, appearance.compactInlineLayoutAppearance,
+    ] {
+      items.normal.iconColor = unselectedItemTintColor
+      if let unselectedItemTintColor { items.normal.titleTextAttributes[.foregroundColor] = unselectedItemTintColor }
+    }
+    return appearance
+  }
+
+  private func appearanceDidChange() {
+    let appearance = shownAppearance
+    background.apply(appearance)
+    for button in buttons {
+      button.apply(appearance, isInline: isInline)
+      updateSelection(of: button)
+    }
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    appearanceDidChange()
+  }
+
+  // MARK: - Layout
+
+  /// Whether titles stand beside the pictures.
+  private var isInline: Bool {
+    traitCollection.horizontalSizeClass == .regular || BarMetrics.isPhoneOnItsSide(traitCollection)
+  }
+
+  var contentHeight: CGFloat {
+    BarMetrics.isPhoneOnItsSide(traitCollection) ? BarMetrics.compactTabBar : BarMetrics.tabBar
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight + (window == nil ? 0 : safeAreaInsets.bottom))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: contentHeight)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let sides = safeAreaInsets
+    let area = CGRect(
+      x: sides.left, y: 0, width: bounds.width - sides.left - sides.right, height: min(contentHeight, bounds.height))
+    let isCentred = itemPositioning == .centered || (itemPositioning == .automatic && isInline)
+    let frames = TabRow.frames(
+      count: buttons.count, in: area, centred: isCentred,
+      width: itemWidth > 0 ? itemWidth : isInline ? 110 : 76,
+      spacing: itemSpacing > 0 ? itemSpacing : isInline ? 10 : 34)
+    let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
+    for (button, frame) in zip(buttons, frames) {
+      button.frame = leads ? frame : frame.mirrored(in: bounds.width)
+    }
+  }
+
+  /// The view that shows an item, for presentations from it and for tests.
+  func button(for item: UITabBarItem) -> UIView? {
+    buttons.first { $0.item === item }
+  }
+}
+
+extension UITabBar {
+  public enum ItemPositioning: Int, Sendable {
+    /// Fills narrow bars, centres in wide ones.
+    case automatic
+    case fill
+    case centered
+  }
+}
+
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// Where the tabs of a bar lie.
+enum TabRow {
+  /// Equal shares of the area, or tabs of one width in its middle.
+  static func frames(count: Int, in area: CGRect, centred: Bool, width: CGFloat, spacing: CGFloat) -> [CGRect] {
+    guard count > 0 else { return [] }
+    let total = CGFloat(count) * width + CGFloat(count - 1) * spacing
+    guard centred, total <= area.width else {
+      let share = area.width / CGFloat(count)
+      return (0..<count).map {
+        CGRect(x: area.minX + CGFloat($0) * share, y: area.minY, width: share, height: area.height)
+      }
+    }
+    let start = area.midX - total / 2
+    return (0..<count).map {
+      CGRect(x: start + CGFloat($0) * (width + spacing), y: area.minY, width: width, height: area.height)
+    }
+  }
+}

@@ -1,0 +1,391 @@
+/// The views inside a button: made when needed, filled for its state and put into place.
+@MainActor final class ButtonParts {
+  private unowned let button: UIButton
+  private(set) var existingTitle: UILabel?
+  private var existingImage: UIImageView?
+  private var existingSubtitle: UILabel?
+  private var background: UIImageView?
+  private var spinner: UIActivityIndicatorView?
+
+  init(_ button: UIButton) {
+    self.button = button
+  }
+
+  var titleLabel: UILabel {
+    if let existingTitle { return existingTitle }
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: button.buttonType == .system ? 15 : UIFont.buttonFontSize)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.isAccessibilityElement = false
+    existingTitle = label
+    button.addSubview(label)
+    return label
+  }
+
+  var imageView: UIImageView {
+    if let existingImage { return existingImage }
+    let view = UIImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    existingImage = view
+    button.addSubview(view)
+    return view
+  }
+
+  var subtitleLabel: UILabel {
+    if let existingSubtitle { return existingSubtitle }
+    let label = UILabel(frame: .zero)
+    label.isAccessibilityElement = false
+    existingSubtitle = label
+    button.addSubview(label)
+    return label
+  }
+
+  private var backgroundView: UIImageView {
+    if let background { return background }
+    let view = UIImageView(frame: button.bounds)
+    background = view
+    button.insertSubview(view, at: 0)
+    return view
+  }
+
+  // MARK: Filling
+
+  func show() {
+    if let configuration = button.configuration {
+      show(configuration.updated(for: button))
+    } else {
+      showLooks()
+    }
+    button.setNeedsLayout()
+  }
+
+  private func showLooks() {
+    let title = button.currentTitle
+    if title != nil || existingTitle != nil {
+      let label = titleLabel
+      label.textColor = button.currentTitleColor
+      if let attributed = button.currentAttributedTitle {
+        label.attributedText = attributed
+      } else {
+        label.text = title
+      }
+      label.shadowColor = button.currentTitleShadowColor
+      label.alpha = dimming(hasOwnLook: button.title(for: button.state) != nil && button.state != .normal)
+      label.textAlignment = .natural
+    }
+    if button.currentImage != nil || existingImage != nil {
+      imageView.image = templated(button.currentImage)
+      imageView.preferredSymbolConfiguration = button.currentPreferredSymbolConfiguration
+      imageView.tintColor = button.buttonType != .custom && !button.isEnabled ? .tertiaryLabel : nil
+      imageView.alpha = imageDimming
+    }
+    if button.currentBackgroundImage != nil || background != nil {
+      backgroundView.image = button.currentBackgroundImage
+      backgroundView.alpha = button.isHighlighted && button.backgroundImage(for: button.state) == nil ? 0.7 : 1
+    }
+    existingSubtitle?.isHidden = true
+    spinner?.isHidden = true
+  }
+
+  /// System buttons show the shape of an image in their tint.
+  private func templated(_ image: UIImage?) -> UIImage? {
+    guard button.buttonType != .custom, let image, image.renderingMode == .automatic else { return image }
+    return image.withRenderingMode(.alwaysTemplate)
+  }
+
+  private func dimming(hasOwnLook: Bool) -> CGFloat {
+    if button.isHighlighted { return button.buttonType == .custom ? 0.5 : 0.2 }
+    return !button.isEnabled && button.buttonType == .custom && !hasOwnLook ? 0.5 : 1
+  }
+
+  private var imageDimming: CGFloat {
+    let hasOwnLook = button.image(for: button.state) != nil && button.state != .normal
+    if button.isHighlighted, button.adjustsImageWhenHighlighted, !hasOwnLook {
+      return button.buttonType == .custom ? 0.5 : 0.2
+    }
+    return !button.isEnabled && button.adjustsImageWhenDisabled && !hasOwnLook ? 0.5 : 1
+  }
+
+  private func show(_ configuration: UIButton.Configuration) {
+    let colors = ButtonColors(configuration, button)
+    let title = configuration.attributedTitle ?? configuration.title.map { AttributedString($0) }
+    let usual = button.currentTitle.map { AttributedString($0) }
+    fill(
+      title ?? usual, configuration.titleTextAttributesTransformer, existing: existingTitle, make: titleLabel,
+      font: colors.titleFont, color: colors.foreground, mode: configuration.titleLineBreakMode)
+    let subtitle = configuration.attributedSubtitle ?? configuration.subtitle.map { AttributedString($0) }
+    fill(
+      subtitle, configuration.subtitleTextAttributesTransformer, existing: existingSubtitle, make: subtitleLabel,
+      font: colors.subtitleFont,
+      color: colors.foreground.withAlphaComponent(0.8), mode: configuration.subtitleLineBreakMode)
+    showImage(configuration, colors)
+    showBackground(configuration, colors)
+    for view in [existingTitle, existingSubtitle, existingImage, spinner, background] as [UIView?] {
+      view?.alpha = colors.alpha
+    }
+  }
+
+  private func fill(
+    _ text: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?, existing: UILabel?,
+    make: @autoclosure () -> UILabel, font: UIFont, color: UIColor, mode: NSLineBreakMode
+  ) {
+    guard var text, !text.characters.isEmpty else {
+      existing?.isHidden = true
+      return
+    }
+    let label = make()
+    label.isHidden = false
+    label.font = font
+    label.textColor = color
+    label.lineBreakMode = mode
+    label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+    if let transformer {
+      var usual = AttributeContainer()
+      usual.uiKit.font = font
+      usual.uiKit.foregroundColor = color
+      let runs = text.runs.map { ($0.range, transformer(usual.merging($0.attributes))) }
+      for (range, attributes) in runs { text[range].setAttributes(attributes) }
+    }
+    label.attributedText = NSAttributedString(uiKit: text)
+  }
+
+  private func showImage(_ configuration: UIButton.Configuration, _ colors: ButtonColors) {
+    let image = configuration.showsActivityIndicator ? nil : button.currentImage
+    if image != nil || existingImage != nil {
+      imageView.isHidden = image == nil
+      imageView.preferredSymbolConfiguration =
+        configuration.preferredSymbolConfigurationForImage ?? .init(font: colors.titleFont)
+      imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+      imageView.tintColor = colors.transformed(configuration.imageColorTransformer)
+    }
+    if configuration.showsActivityIndicator {
+      let spinner = spinner ?? UIActivityIndicatorView(style: .medium)
+      self.spinner = spinner
+      spinner.isHidden = false
+      spinner.color = colors.transformed(configuration.activityIndicatorColorTransformer)
+      spinner.startAnimating()
+      button.addSubview(spinner)
+    } else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+    }
+  }
+
+  private func showBackground(_ configuration: UIButton.Configuration, _ colors: ButtonColors) {
+    guard colors.background != nil || colors.stroke != nil || configuration.background.image != nil else {
+      background?.isHidden = true
+      return
+    }
+    let view = backgroundView
+    view.isHidden = false
+    view.image = configuration.background.image
+    view.contentMode = configuration.background.imageContentMode
+    view.clipsToBounds = true
+    view.backgroundColor = colors.background
+    view.layer.borderWidth = configuration.background.strokeWidth
+    view.layer.borderColor = colors.stroke.map { button.resolved($0) }
+  }
+
+  // MARK: Placing
+
+  func place() {
+    let content = button.contentRect(forBounds: button.bounds)
+    if let existingTitle { existingTitle.frame = button.titleRect(forContentRect: content) }
+    if let existingImage { existingImage.frame = button.imageRect(forContentRect: content) }
+    let places = layout(in: content)
+    existingSubtitle?.frame = places.subtitle
+    spinner?.frame = places.image
+    guard let background else { return }
+    var frame = button.backgroundRect(forBounds: button.bounds)
+    if let configuration = button.configuration {
+      frame = frame.inset(by: configuration.background.backgroundInsets.resolved(isRightToLeft: button.isRightToLeft))
+      background.layer.cornerRadius = ButtonColors(configuration, button).cornerRadius(height: frame.height)
+    }
+    background.frame = frame
+  }
+
+  func layout(in content: CGRect) -> ButtonLayout.Places {
+    buttonLayout(within: content.size).places(in: content)
+  }
+
+  func contentSize(within size: CGSize) -> CGSize {
+    buttonLayout(within: size.unlimited).size
+  }
+
+  private func buttonLayout(within room: CGSize) -> ButtonLayout {
+    let configuration = button.configuration
+    let title = existingTitle.flatMap { $0.isHidden || ($0.text ?? "").isEmpty ? nil : $0 }
+    let subtitle = existingSubtitle.flatMap { $0.isHidden ? nil : $0 }
+    var image = existingImage?.image == nil || existingImage?.isHidden == true ? .zero : imageView.intrinsicContentSize
+    if let spinner { image = spinner.intrinsicContentSize }
+    var textRoom = room.width
+    if configuration?.imagePlacement.isHorizontal ?? true, image.width > 0 {
+      textRoom = max(0, room.width - image.width - (configuration?.imagePadding ?? 0))
+    }
+    func measured(_ label: UILabel?) -> CGSize {
+      guard let label else { return .zero }
+      let size = label.sizeThatFits(CGSize(width: label.numberOfLines == 1 ? 0 : textRoom, height: 0))
+      return CGSize(width: min(size.width, textRoom), height: size.height)
+    }
+    return ButtonLayout(
+      title: measured(title), subtitle: measured(subtitle), image: image, placement: button.imageSide,
+      imagePadding: configuration?.imagePadding ?? 0, titlePadding: configuration?.titlePadding ?? 0,
+      titleAlignment: button.titleSide, horizontal: button.effectiveContentHorizontalAlignment,
+      vertical: button.contentVerticalAlignment,
+      titleInsets: configuration == nil ? button.titleEdgeInsets : .zero,
+      imageInsets: configuration == nil ? button.imageEdgeInsets : .zero, scale: button.contentScaleFactor)
+  }
+}
+
+extension NSDirectionalRectEdge {
+  fileprivate var isHorizontal: Bool { contains(.leading) || contains(.trailing) }
+}
+
+extension UIButton {
+  /// The side of the text that the image stands on.
+  fileprivate var imageSide: ButtonLayout.Side {
+    let placement = configuration?.imagePlacement ?? .leading
+    if placement.contains(.top) { return .top }
+    if placement.contains(.bottom) { return .bottom }
+    return placement.contains(.leading) != isRightToLeft ? .left : .right
+  }
+
+  /// Where the shorter of title and subtitle stands: −1 left, 0 middle, 1 right.
+  fileprivate var titleSide: CGFloat {
+    switch configuration?.titleAlignment ?? .automatic {
+    case .center: 0
+    case .leading: isRightToLeft ? 1 : -1
+    case .trailing: isRightToLeft ? -1 : 1
+    case .automatic: imageSide == .left ? -1 : imageSide == .right ? 1 : 0
+    }
+  }
+}
+
+/// Where the parts of a button lie: pure arithmetic.
+struct ButtonLayout {
+  enum Side: Equatable {
+    case left, right, top, bottom
+  }
+
+  struct Places {
+    var title: CGRect
+    var subtitle: CGRect
+    var image: CGRect
+  }
+
+  let title: CGSize
+  let subtitle: CGSize
+  let image: CGSize
+  let placement: Side
+  let imagePadding: CGFloat
+  let titlePadding: CGFloat
+  /// −1 left, 0 middle, 1 right.
+  let titleAlignment: CGFloat
+  let horizontal: UIControl.ContentHorizontalAlignment
+  let vertical: UIControl.ContentVerticalAlignment
+  let titleInsets: UIEdgeInsets
+  let imageInsets: UIEdgeInsets
+  /// Pixels per point, to place on.
+  let scale: CGFloat
+
+  private var hasText: Bool { title.width > 0 || subtitle.width > 0 }
+  private var gap: CGFloat { hasText && image.width > 0 ? imagePadding : 0 }
+
+  private var text: CGSize {
+    let between = title.height > 0 && subtitle.height > 0 ? titlePadding : 0
+    return CGSize(width: max(title.width, subtitle.width), height: title.height + between + subtitle.height)
+  }
+
+  /// What the parts take together.
+  var size: CGSize {
+    switch placement {
+    case .left, .right:
+      CGSize(width: text.width + gap + image.width, height: max(text.height, image.height))
+    case .top, .bottom:
+      CGSize(width: max(text.width, image.width), height: text.height + gap + image.height)
+    }
+  }
+
+  func places(in content: CGRect) -> Places {
+    let group = groupRect(in: content)
+    var textRect = CGRect(origin: .zero, size: text)
+    var imageRect = CGRect(origin: .zero, size: image)
+    switch placement {
+    case .left, .right:
+      let room = max(0, group.width - image.width - gap)
+      textRect.size.width = horizontal == .fill ? room : min(text.width, room)
+      imageRect.origin.x = placement == .left ? group.minX : group.maxX - image.width
+      textRect.origin.x = placement == .left ? group.minX + image.width + gap : group.minX
+      textRect.origin.y = aligned(text.height, in: group)
+      imageRect.origin.y = aligned(image.height, in: group)
+      if vertical == .fill { imageRect.size.height = min(image.height, group.height) }
+    case .top, .bottom:
+      textRect.size.width = min(text.width, group.width)
+      textRect.origin.x = group.midX - textRect.width / 2
+      imageRect.origin.x = group.midX - image.width / 2
+      imageRect.origin.y = placement == .top ? group.minY : group.maxY - image.height
+      textRect.origin.y = placement == .top ? group.minY + image.height + gap : group.minY
+    }
+    return split(textRect, shifted(imageRect, by: imageInsets))
+  }
+
+  private func groupRect(in content: CGRect) -> CGRect {
+    var group = CGRect(origin: content.origin, size: size)
+    group.size.width = horizontal == .fill ? content.width : min(size.width, max(0, content.width))
+    switch horizontal {
+    case .left, .leading, .fill: group.origin.x = content.minX
+    case .right, .trailing: group.origin.x = content.maxX - group.width
+    case .center: group.origin.x = content.midX - group.width / 2
+    }
+    switch vertical {
+    case .top: group.origin.y = content.minY
+    case .bottom: group.origin.y = content.maxY - group.height
+    case .center: group.origin.y = content.midY - group.height / 2
+    case .fill:
+      group.origin.y = content.minY
+      group.size.height = content.height
+    }
+    return group
+  }
+
+  private func aligned(_ height: CGFloat, in group: CGRect) -> CGFloat {
+    vertical == .top ? group.minY : vertical == .bottom ? group.maxY - height : group.midY - height / 2
+  }
+
+  /// Insets that are not equal on both sides move by half of what they differ, as they cut the room that centring is done in.
+  private func shifted(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+    let dx: CGFloat =
+      switch horizontal {
+      case .left, .leading, .fill: insets.left
+      case .right, .trailing: -insets.right
+      case .center: (insets.left - insets.right) / 2
+      }
+    let dy: CGFloat =
+      switch vertical {
+      case .top: insets.top
+      case .bottom: -insets.bottom
+      case .center, .fill: (insets.top - insets.bottom) / 2
+      }
+    return rounded(rect.offsetBy(dx: dx, dy: dy))
+  }
+
+  private func split(_ text: CGRect, _ image: CGRect) -> Places {
+    func line(_ size: CGSize, top: CGFloat) -> CGRect {
+      let width = min(size.width, text.width)
+      let free = text.width - width
+      let x = text.minX + free * (titleAlignment + 1) / 2
+      return CGRect(
+        x: x, y: top, width: horizontal == .fill && subtitle.height == 0 ? text.width : width, height: size.height)
+    }
+    let titleRect = line(title, top: text.minY)
+    let subtitleRect = line(subtitle, top: text.maxY - subtitle.height)
+    return Places(
+      title: shifted(titleRect, by: titleInsets), subtitle: rounded(subtitleRect), image: image)
+  }
+
+  private func rounded(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width,
+      height: rect.height)
+  }
+}

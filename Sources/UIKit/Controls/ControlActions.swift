@@ -1,0 +1,108 @@
+/// What a control calls, in the order of adding.
+@MainActor final class ControlActions {
+  typealias Method = (AnyObject, UIControl, UIEvent?) -> Void
+
+  /// Something to call.
+  enum Call {
+    case action(UIAction)
+    /// `nil` means whoever knows it, from the control up.
+    case selector(AnyObject?, Selector)
+    case method(AnyObject, Method)
+  }
+
+  private enum Kind {
+    case action(UIAction)
+    case selector(Selector)
+    case method(Method)
+  }
+
+  private struct Entry {
+    var events: UIControl.Event
+    let kind: Kind
+    weak var target: AnyObject?
+    let hasTarget: Bool
+
+    var isAlive: Bool { !hasTarget || target != nil }
+  }
+
+  private var entries: [Entry] = []
+
+  func add(_ target: AnyObject, _ events: UIControl.Event, _ method: @escaping Method) {
+    entries.append(Entry(events: events, kind: .method(method), target: target, hasTarget: true))
+  }
+
+  /// The same target with the same selector is one entry.
+  func add(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
+    for index in entries.indices where entries[index].target === target {
+      if case .selector(selector) = entries[index].kind {
+        entries[index].events.formUnion(events)
+        return
+      }
+    }
+    entries.append(Entry(events: events, kind: .selector(selector), target: target, hasTarget: target != nil))
+  }
+
+  func add(_ action: UIAction, _ events: UIControl.Event) {
+    remove(action.identifier, events)
+    entries.append(Entry(events: events, kind: .action(action), target: nil, hasTarget: false))
+  }
+
+  func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
+    take(events) { entry in
+      switch entry.kind {
+      case .action: false
+      case .selector(let other): (target == nil || entry.target === target) && (selector == nil || selector == other)
+      case .method: target == nil || entry.target === target
+      }
+    }
+  }
+
+  func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
+    take(events) {
+      if case .action(let action) = $0.kind { action.identifier == identifier } else { false }
+    }
+  }
+
+  private func take(_ events: UIControl.Event, from isMeant: (Entry) -> Bool) {
+    for index in entries.indices where isMeant(entries[index]) { entries[index].events.subtract(events) }
+    entries.removeAll { $0.events.isEmpty || !$0.isAlive }
+  }
+
+  /// What to call now; targets are held while they are being called.
+  func calls(for events: UIControl.Event) -> [Call] {
+    entries.filter { !$0.events.isDisjoint(with: events) && $0.isAlive }.compactMap { entry in
+      switch entry.kind {
+      case .action(let action): .action(action)
+      case .selector(let selector): .selector(entry.target, selector)
+      case .method(let method): entry.target.map { .method($0, method) }
+      }
+    }
+  }
+
+  var targets: Set<AnyHashable> {
+    Set(entries.compactMap { entry in entry.target.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) } })
+  }
+
+  var events: UIControl.Event { entries.reduce([]) { $0.union($1.events) } }
+
+  func names(_ target: AnyObject?, _ event: UIControl.Event) -> [String] {
+    entries.compactMap { entry in
+      guard entry.target === target, entry.events.contains(event), case .selector(let selector) = entry.kind else {
+        return nil
+      }
+      return selector.name
+    }
+  }
+
+  func enumerate(_ body: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
+    var stops = false
+    for entry in entries where entry.isAlive {
+      switch entry.kind {
+      case .action(let action): body(action, nil, entry.events, &stops)
+      case .selector(let selector): body(nil, (entry.target, selector), entry.events, &stops)
+      case .method: continue
+      }
+      if stops { return }
+    }
+  }
+}

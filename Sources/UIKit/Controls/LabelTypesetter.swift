@@ -1,0 +1,101 @@
+import Typesetting
+
+/// What a label says.
+struct LabelContent {
+  var text: String?
+  /// `nil` while the text has no attributes of its own.
+  var attributed: NSAttributedString?
+  var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  var color = UIColor.label
+}
+
+/// Breaks a label's text into lines and keeps the last result: measuring, laying out and drawing ask for the same one.
+@MainActor struct LabelTypesetter {
+  struct Request {
+    let content: LabelContent
+    /// Resolved for the label's traits.
+    let color: UIColor
+    /// Whether the colour goes before those of the attributes.
+    let isColorForced: Bool
+    let alignment: NSTextAlignment
+    let lineBreakMode: NSLineBreakMode
+    let isRightToLeft: Bool
+    /// 1 keeps the font's size.
+    let smallestScale: CGFloat
+    let tightens: Bool
+    let size: CGSize
+    let lines: Int
+  }
+
+  private var last: [(size: CGSize, lines: Int, painter: TextPainter, scale: CGFloat)] = []
+  /// What the font of the last result was reduced by.
+  private(set) var lastScale: CGFloat = 1
+
+  /// How far letters may move together, in parts of the font's size.
+  private static let tightening = -0.02
+
+  mutating func forget() {
+    last.removeAll(keepingCapacity: true)
+  }
+
+  mutating func painter(_ request: Request, traits: UITraitCollection) -> TextPainter {
+    if let known = last.first(where: { $0.size == request.size && $0.lines == request.lines }) {
+      lastScale = known.scale
+      return known.painter
+    }
+    var painter: TextPainter?
+    var scale: CGFloat = 1
+    traits.performAsCurrent {
+      (painter, scale) = Self.fit(request)
+    }
+    let result = painter ?? Self.painter(request, scale: 1, kern: 0)
+    if last.count > 2 { last.removeFirst() }
+    last.append((request.size, request.lines, result, scale))
+    lastScale = scale
+    return result
+  }
+
+  private static func fit(_ request: Request) -> (TextPainter, CGFloat) {
+    let full = painter(request, scale: 1, kern: 0)
+    guard full.layout.isTruncated || full.layout.size.width > request.size.width else { return (full, 1) }
+    if request.tightens {
+      let tight = painter(request, scale: 1, kern: tightening)
+      if !tight.layout.isTruncated { return (tight, 1) }
+    }
+    guard request.smallestScale < 1 else { return (full, 1) }
+    // The largest step of a 64th that fits; sizes in between cannot be told apart.
+    var (low, high) = (Int((request.smallestScale * 64).rounded(.up)), 64)
+    while low < high - 1 {
+      let middle = (low + high) / 2
+      let layout = painter(request, scale: CGFloat(middle) / 64, kern: 0).layout
+      let fits = !layout.isTruncated && layout.size.width <= request.size.width
+      (low, high) = fits ? (middle, high) : (low, middle)
+    }
+    let scale = CGFloat(low) / 64
+    return (painter(request, scale: scale, kern: 0), scale)
+  }
+
+  private static func painter(_ request: Request, scale: CGFloat, kern: Double) -> TextPainter {
+    var style = ParagraphStyle(alignment: request.alignment.style, lineBreakMode: request.lineBreakMode.style)
+    if request.lines != 1, style.lineBreakMode == .clip { style.lineBreakMode = .wordWrap }
+    if request.isRightToLeft, style.alignment == .natural { style.alignment = .right }
+    let container = TextContainer(
+      width: Double(request.size.width), height: Double(request.size.height), maximumLines: request.lines,
+      finalLineFeed: .isIgnored)
+    let font = request.content.font
+    let sized = scale < 1 ? font.withSize(font.pointSize * scale) : font
+    let defaults = TextDefaults(font: sized, color: request.color, paragraph: style)
+    guard let attributed = request.content.attributed else {
+      var attributes = defaults.attributes
+      attributes.kern = kern * attributes.font.size
+      return TextPainter(TextLayout(AttributedText(request.content.text ?? "", attributes), in: container))
+    }
+    var text = scale < 1 ? attributed.scaled(by: scale, defaultFont: font) : attributed
+    if request.isColorForced {
+      let copy = NSMutableAttributedString(attributedString: text)
+      copy.addAttribute(.foregroundColor, value: request.color, range: NSRange(location: 0, length: copy.length))
+      text = copy
+    }
+    return TextPainter(text, defaults: defaults, in: container)
+  }
+}

@@ -1,0 +1,90 @@
+/// One segment of a segmented control.
+@MainActor final class SegmentView: UIView, TextShowing {
+  private let label = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+  private let backgroundView = UIImageView(frame: .zero)
+  private let divider = UIView()
+  private(set) var title: String?
+  private(set) var image: UIImage?
+  var action: UIAction?
+  /// 0 where it is free.
+  var width: CGFloat = 0
+  var offset = CGSize.zero
+  var isEnabled = true
+  var showsDivider = false { didSet { divider.isHidden = !showsDivider } }
+
+  /// Beside a title on each side.
+  private static let padding: CGFloat = 12
+
+  convenience init(title: String? = nil, image: UIImage? = nil) {
+    self.init(frame: .zero)
+    if let image { set(image: image) } else { set(title: title) }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    label.textAlignment = .center
+    label.isAccessibilityElement = false
+    imageView.contentMode = .center
+    divider.backgroundColor = .separator
+    divider.isHidden = true
+    for view in [backgroundView, label, imageView, divider] { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  func set(title: String?) {
+    self.title = title
+    image = nil
+    label.text = title
+    imageView.image = nil
+  }
+
+  func set(image: UIImage?) {
+    self.image = image
+    title = nil
+    imageView.image = image
+    label.text = nil
+  }
+
+  var naturalWidth: CGFloat {
+    let content = image?.size.width ?? label.sizeThatFits(.zero).width
+    return (content + 2 * Self.padding).rounded(.up)
+  }
+
+  func show(_ looks: SegmentLooks, state: UIControl.State, isHeld: Bool) {
+    let attributes = (looks.attributes[.normal] ?? [:]).merging(looks.attributes[state] ?? [:]) { $1 }
+    let font = attributes[.font] as? UIFont
+    label.font = font ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .medium)
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    imageView.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
+    imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    label.alpha = isHeld ? 0.3 : state == .disabled ? 0.4 : 1
+    imageView.alpha = label.alpha
+    backgroundView.image = looks.backgrounds[state] ?? looks.backgrounds[.normal]
+    accessibilityTraits = state == .selected ? [.button, .selected] : .button
+    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+  }
+
+  var shownText: String? { nil }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = bounds.offsetBy(dx: offset.width, dy: offset.height)
+    label.frame = content.insetBy(dx: 4, dy: 0)
+    imageView.frame = content
+    backgroundView.frame = bounds
+    let edge = isRightToLeft ? bounds.minX : bounds.maxX
+    divider.frame = CGRect(x: edge - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
+  }
+}

@@ -1,0 +1,34 @@
+/// Calls a closure once a frame while it runs, and holds nobody else alive.
+@MainActor final class Ticker {
+  @MainActor private final class Target {
+    let step: (CFTimeInterval) -> Void
+
+    init(_ step: @escaping (CFTimeInterval) -> Void) {
+      self.step = step
+    }
+
+    func fire(_ link: CADisplayLink) { step(link.timestamp) }
+  }
+
+  private let target: Target
+  private var link: CADisplayLink?
+
+  /// - Parameter step: Gets the time on the toolkit's clock.
+  init(step: @escaping (CFTimeInterval) -> Void) {
+    target = Target(step)
+  }
+
+  var isRunning: Bool { link != nil }
+
+  func start() {
+    guard link == nil else { return }
+    let link = CADisplayLink(target: target, selector: Target.fire)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  func stop() {
+    link?.invalidate()
+    link = nil
+  }
+}

@@ -1,0 +1,184 @@
+/// A row of dots of which one stands for the page that is shown.
+@preconcurrency @MainActor open class UIPageControl: UIControl {
+  public enum BackgroundStyle: Int, Sendable {
+    case automatic, prominent, minimal
+  }
+
+  public enum InteractionState: Int, Sendable {
+    case none, discrete, continuous
+  }
+
+  private final var dots: [UIImageView] = []
+  private final var indicators: [Int: UIImage] = [:]
+  private final var startX: CGFloat = 0
+
+  private static let height: CGFloat = 28
+  private static let dotSide: CGFloat = 7
+  /// Between the middles of two dots, and between the outer dots and the edges.
+  private static let spacing: CGFloat = 16.5
+  private static let margin: CGFloat = 11
+  /// More dots than this shrink towards the ends.
+  private static let mostDots = 20
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    layer.cornerRadius = Self.height / 2
+  }
+
+  /// Not negative.
+  open var numberOfPages = 0 {
+    didSet {
+      if numberOfPages < 0 { numberOfPages = 0 }
+      guard numberOfPages != oldValue else { return }
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
+      makeDots()
+    }
+  }
+
+  /// Brought into range; setting it does not send `valueChanged`.
+  open var currentPage = 0 {
+    didSet {
+      let inside = min(max(currentPage, 0), max(0, numberOfPages - 1))
+      if inside != currentPage { currentPage = inside }
+      if currentPage != oldValue { showDots() }
+    }
+  }
+
+  open var hidesForSinglePage = false { didSet { showDots() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { showDots() } }
+  /// Whether sliding a finger along the dots turns pages.
+  open var allowsContinuousInteraction = true
+  open private(set) var interactionState = InteractionState.none
+  /// Drawn in place of the dots.
+  open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    indicators[page] = image
+    showDots()
+  }
+
+  open func indicatorImage(forPage page: Int) -> UIImage? { indicators[page] }
+
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let gaps = CGFloat(max(0, min(pageCount, Self.mostDots) - 1))
+    return CGSize(width: gaps * Self.spacing + Self.dotSide + 2 * Self.margin, height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  private func makeDots() {
+    for dot in dots { dot.removeFromSuperview() }
+    dots = (0..<numberOfPages).map { _ in
+      let dot = UIImageView(frame: .zero)
+      dot.contentMode = .scaleAspectFit
+      addSubview(dot)
+      return dot
+    }
+    intrinsicSizeDidChange()
+    showDots()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeDots()
+  }
+
+  /// The dots that are shown: all, or as many as there is room for around the present page.
+  private var shown: Range<Int> {
+    let most = min(Self.mostDots, max(1, Int((bounds.width - 2 * Self.margin - Self.dotSide) / Self.spacing) + 1))
+    guard numberOfPages > most else { return 0..<numberOfPages }
+    let first = min(max(0, currentPage - most / 2), numberOfPages - most)
+    return first..<first + most
+  }
+
+  private func placeDots() {
+    let shown = shown
+    let width = CGFloat(max(0, shown.count - 1)) * Self.spacing
+    for (index, dot) in dots.enumerated() {
+      dot.isHidden = !shown.contains(index)
+      let isLessNear =
+        (index == shown.lowerBound && index > 0) || (index == shown.upperBound - 1 && index < numberOfPages - 1)
+      let side = Self.dotSide * (isLessNear ? 0.6 : 1)
+      let place = CGFloat(index - shown.lowerBound) * Self.spacing
+      let x = isRightToLeft ? bounds.midX + width / 2 - place : bounds.midX - width / 2 + place
+      dot.frame = CGRect(x: x - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+      dot.layer.cornerRadius = dot.image == nil ? side / 2 : 0
+    }
+  }
+
+  private func showDots() {
+    isHidden = hidesForSinglePage && numberOfPages <= 1
+    let usual = pageIndicatorTintColor ?? .tertiaryLabel
+    let current = currentPageIndicatorTintColor ?? .label
+    for (index, dot) in dots.enumerated() {
+      let color = index == currentPage ? current : usual
+      dot.image = (indicators[index] ?? preferredIndicatorImage)?.withRenderingMode(.alwaysTemplate)
+      dot.tintColor = color
+      dot.backgroundColor = dot.image == nil ? color : nil
+    }
+    backgroundColor = backgroundStyle == .prominent || isTracking ? .tertiarySystemFill : nil
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showDots()
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    startX = touch.location(in: self).x
+    interactionState = .discrete
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let distance = touch.location(in: self).x - startX
+    guard allowsContinuousInteraction, abs(distance) >= Self.spacing else { return true }
+    interactionState = .continuous
+    startX += distance > 0 ? Self.spacing : -Self.spacing
+    turn(by: (distance > 0) != isRightToLeft ? 1 : -1, event)
+    return true
+  }
+
+  /// A tap on one half of the control turns one page that way.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if interactionState == .discrete, isTouchInside, let touch {
+      turn(by: (touch.location(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1, event)
+    }
+    interactionState = .none
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
+
+  private func turn(by pages: Int, _ event: UIEvent?) {
+    let old = currentPage
+    currentPage += pages
+    if currentPage != old { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { turn(by: 1, nil) } }
+  open override func accessibilityDecrement() { if isEnabled { turn(by: -1, nil) } }
+}

@@ -1,0 +1,336 @@
+/// A row of segments of which at most one is chosen.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  /// No segment.
+  public static let noSegment = -1
+
+  public enum Segment: Int, Sendable {
+    case any, left, center, right, alone
+  }
+
+  private final var segments: [SegmentView] = []
+  private final let selection = UIView()
+  private final var selected = UISegmentedControl.noSegment
+  private final var held: Int?
+  private final var looks = SegmentLooks()
+
+  private static let height: CGFloat = 32
+  /// Between the selection and the control's edge.
+  private static let gap: CGFloat = 2
+
+  /// Titles (`String`), images (`UIImage`) or actions, from first to last.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    setUp()
+    for (index, item) in (items ?? []).enumerated() { insert(item, at: index) }
+    bounds.size = intrinsicContentSize
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Segments of actions; choosing one calls it.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    layer.cornerRadius = 8
+    selection.isUserInteractionEnabled = false
+    selection.layer.cornerRadius = 7
+    selection.layer.shadowOpacity = 0.12
+    selection.layer.shadowOffset = CGSize(width: 0, height: 2)
+    selection.layer.shadowRadius = 4
+    addSubview(selection)
+    showParts()
+  }
+
+  private func insert(_ item: Any, at index: Int) {
+    switch item {
+    case let title as String: insertSegment(withTitle: title, at: index, animated: false)
+    case let image as UIImage: insertSegment(with: image, at: index, animated: false)
+    case let action as UIAction: insertSegment(action: action, at: index, animated: false)
+    default: Log.warning("UISegmentedControl: \(item) is neither a String, a UIImage nor a UIAction and was left out")
+    }
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { segments.count }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(SegmentView(title: title), at: segment, animated)
+  }
+
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(SegmentView(image: image), at: segment, animated)
+  }
+
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let view = SegmentView(title: action.image == nil ? action.title : nil, image: action.image)
+    view.action = action
+    insert(view, at: segment, animated)
+  }
+
+  private func insert(_ view: SegmentView, at index: Int, _ isAnimated: Bool) {
+    let index = min(max(index, 0), segments.count)
+    segments.insert(view, at: index)
+    addSubview(view)
+    if selected >= index { selected += 1 }
+    segmentsDidChange(isAnimated)
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment).removeFromSuperview()
+    if selected == segment { selected = Self.noSegment } else if selected > segment { selected -= 1 }
+    segmentsDidChange(animated)
+  }
+
+  open func removeAllSegments() {
+    for view in segments { view.removeFromSuperview() }
+    segments = []
+    selected = Self.noSegment
+    segmentsDidChange(false)
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.set(title: title) } }
+  open func titleForSegment(at segment: Int) -> String? { view(segment).title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.set(image: image) } }
+  open func imageForSegment(at segment: Int) -> UIImage? { view(segment).image }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.action = action
+      if let image = action.image { $0.set(image: image) } else { $0.set(title: action.title) }
+    }
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? { view(segment).action }
+  /// In points; 0 shares the room.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(0, width) } }
+  open func widthForSegment(at segment: Int) -> CGFloat { view(segment).width }
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+  open func isEnabledForSegment(at segment: Int) -> Bool { view(segment).isEnabled }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { view(segment).offset }
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
+  }
+
+  private func view(_ index: Int) -> SegmentView {
+    precondition(
+      segments.indices.contains(index), "UISegmentedControl has \(segments.count) segments, but \(index) was asked for")
+    return segments[index]
+  }
+
+  private func change(_ index: Int, _ body: (SegmentView) -> Void) {
+    body(view(index))
+    segmentsDidChange(false)
+  }
+
+  private func segmentsDidChange(_ isAnimated: Bool) {
+    intrinsicSizeDidChange()
+    showParts()
+    ControlAnimation.run(isAnimated && window != nil) { [self] in place() }
+  }
+
+  // MARK: Selection
+
+  /// ``noSegment`` where none is chosen. Setting it does not send `valueChanged`.
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set {
+      precondition(
+        newValue == Self.noSegment || segments.indices.contains(newValue),
+        "UISegmentedControl has \(segments.count) segments; \(newValue) cannot be chosen")
+      guard newValue != selected else { return }
+      let slides = selected != Self.noSegment && window != nil
+      selected = newValue
+      showParts()
+      ControlAnimation.run(slides) { [self] in place() }
+    }
+  }
+
+  /// Whether a chosen segment springs back at once.
+  open var isMomentary = false
+  /// Whether segments without a width of their own are as wide as their content wants.
+  open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
+  /// Behind the chosen segment; `nil` for white, or grey in the dark.
+  open var selectedSegmentTintColor: UIColor? { didSet { showParts() } }
+
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    looks.attributes[state] = attributes
+    segmentsDidChange(false)
+  }
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks.attributes[state] }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: CGSize {
+    let widths = segments.map { $0.width > 0 ? $0.width : $0.naturalWidth }
+    let flexible = zip(segments, widths).filter { $0.0.width <= 0 }.map(\.1)
+    let widest = flexible.max() ?? 0
+    let sum =
+      apportionsSegmentWidthsByContent
+      ? widths.reduce(0, +)
+      : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
+    return CGSize(width: sum, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let frames = SegmentLayout(
+      widths: segments.map(\.width), natural: segments.map(\.naturalWidth), byContent: apportionsSegmentWidthsByContent,
+      isRightToLeft: isRightToLeft
+    ).frames(in: bounds)
+    for (view, frame) in zip(segments, frames) { view.frame = frame }
+    if frames.indices.contains(selected) {
+      let shrink = held == selected ? 0.95 : 1
+      let frame = frames[selected].insetBy(dx: Self.gap, dy: Self.gap)
+      selection.frame = frame.insetBy(dx: frame.width * (1 - shrink) / 2, dy: frame.height * (1 - shrink) / 2)
+    }
+    for (index, view) in segments.enumerated() {
+      let touchesSelection = index == selected || index + 1 == selected || index == segments.count - 1
+      view.showsDivider = !touchesSelection && looks.backgrounds.isEmpty
+    }
+  }
+
+  private func showParts() {
+    let hasImages = !looks.backgrounds.isEmpty
+    backgroundColor = hasImages ? nil : .tertiarySystemFill
+    selection.isHidden = selected == Self.noSegment || hasImages
+    selection.backgroundColor =
+      selectedSegmentTintColor
+      ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
+    alpha = isEnabled ? 1 : 0.5
+    for (index, view) in segments.enumerated() {
+      let state: State = !view.isEnabled ? .disabled : index == selected ? .selected : .normal
+      view.show(looks, state: state, isHeld: held == index && index != selected)
+    }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showParts()
+  }
+
+  // MARK: Touches
+
+  private func index(at point: CGPoint) -> Int? {
+    segments.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return false }
+    hold(index)
+    return true
+  }
+
+  /// A finger that began on the chosen segment drags the choice along.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let index = isTouchInside ? index(at: touch.location(in: self)) : nil
+    if held == selected, !isMomentary, held != nil, let index, index != selected, segments[index].isEnabled {
+      choose(index, event)
+      hold(index)
+    } else if held != selected {
+      hold(index.flatMap { segments[$0].isEnabled ? $0 : nil })
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let index = held
+    hold(nil)
+    if let index, index != selected { choose(index, event) }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { hold(nil) }
+
+  private func hold(_ index: Int?) {
+    guard held != index else { return }
+    held = index
+    showParts()
+    ControlAnimation.run(window != nil) { [self] in place() }
+  }
+
+  private func choose(_ index: Int, _ event: UIEvent?) {
+    selectedSegmentIndex = index
+    if let action = segments[index].action { sendAction(action) }
+    send([.valueChanged, .primaryActionTriggered], with: event)
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  // MARK: Accessibility
+
+  /// The next segment that can be chosen, as the right arrow key does.
+  open override func accessibilityIncrement() { choose(after: selected, step: 1) }
+  open override func accessibilityDecrement() { choose(after: selected, step: -1) }
+
+  private func choose(after start: Int, step: Int) {
+    guard isEnabled else { return }
+    var index = start + step
+    while segments.indices.contains(index) {
+      if segments[index].isEnabled { return choose(index, nil) }
+      index += step
+    }
+  }
+
+  open override var accessibilityValue: String? {
+    get {
+      super.accessibilityValue
+        ?? (segments.indices.contains(selected) ? segments[selected].title ?? "\(selected + 1)" : nil)
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    showParts()
+  }
+}
+
+/// What the segments of a control look like in each state.
+struct SegmentLooks {
+  var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  var backgrounds: [UIControl.State: UIImage] = [:]
+}
+
+/// Where segments lie: pure arithmetic.
+struct SegmentLayout {
+  /// 0 where the width is free.
+  let widths: [CGFloat]
+  let natural: [CGFloat]
+  let byContent: Bool
+  let isRightToLeft: Bool
+
+  /// In the order of the segments; together as wide as the bounds.
+  func frames(in bounds: CGRect) -> [CGRect] {
+    let fixed = widths.reduce(0, +)
+    let free = widths.indices.filter { widths[$0] <= 0 }
+    let room = max(0, bounds.width - fixed)
+    let wanted = free.reduce(0) { $0 + natural[$1] }
+    var x = bounds.minX
+    let frames = widths.indices.map { index -> CGRect in
+      var width = widths[index]
+      if width <= 0 {
+        width = byContent && wanted > 0 ? room * natural[index] / wanted : room / CGFloat(free.count)
+      }
+      defer { x += width }
+      return CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+    }
+    guard isRightToLeft else { return frames }
+    return frames.map { $0.offsetBy(dx: bounds.minX + bounds.maxX - $0.minX - $0.maxX, dy: 0) }
+  }
+}

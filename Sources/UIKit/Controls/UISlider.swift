@@ -1,0 +1,262 @@
+/// A value that is chosen by sliding a thumb.
+@preconcurrency @MainActor open class UISlider: UIControl {
+  private final let parts = SliderParts()
+  private final var grip: CGFloat = 0
+  private final var storedValue: Float = 0
+
+  private static let height: CGFloat = 34
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    for view in parts.all { addSubview(view) }
+    showParts()
+  }
+
+  // MARK: Value
+
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// Brings the value into range; does not send `valueChanged`. NaN is the minimum.
+  open func setValue(_ value: Float, animated: Bool) {
+    let value = value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
+    guard value != storedValue else { return }
+    storedValue = value
+    ControlAnimation.run(animated && window != nil) { [self] in place() }
+  }
+
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      rangeDidChange()
+    }
+  }
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      rangeDidChange()
+    }
+  }
+
+  private func rangeDidChange() {
+    setValue(storedValue, animated: false)
+    setNeedsLayout()
+  }
+
+  /// Whether `valueChanged` is sent while the thumb moves, or only when it is let go.
+  open var isContinuous = true
+
+  // MARK: Looks
+
+  open var minimumTrackTintColor: UIColor? { didSet { showParts() } }
+  open var maximumTrackTintColor: UIColor? { didSet { showParts() } }
+  open var thumbTintColor: UIColor? { didSet { showParts() } }
+  /// Beside the track at its lower end.
+  open var minimumValueImage: UIImage? { didSet { showParts() } }
+  open var maximumValueImage: UIImage? { didSet { showParts() } }
+  private final var images = SliderImages()
+
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    images.thumb[state] = image
+    showParts()
+  }
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    images.minimumTrack[state] = image
+    showParts()
+  }
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    images.maximumTrack[state] = image
+    showParts()
+  }
+  open func thumbImage(for state: State) -> UIImage? { images.thumb[state] ?? images.thumb[.normal] }
+  open func minimumTrackImage(for state: State) -> UIImage? {
+    images.minimumTrack[state] ?? images.minimumTrack[.normal]
+  }
+  open func maximumTrackImage(for state: State) -> UIImage? {
+    images.maximumTrack[state] ?? images.maximumTrack[.normal]
+  }
+  open var currentThumbImage: UIImage? { thumbImage(for: state) }
+  open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+  open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+  // MARK: Geometry
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: Self.height)
+  }
+
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(isRightToLeft ? .maxXEdge : .minXEdge, minimumValueImage, bounds)
+  }
+
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    imageRect(isRightToLeft ? .minXEdge : .maxXEdge, maximumValueImage, bounds)
+  }
+
+  private func imageRect(_ edge: CGRectEdge, _ image: UIImage?, _ bounds: CGRect) -> CGRect {
+    guard let size = image?.size else { return CGRect(x: bounds.minX, y: bounds.midY, width: 0, height: 0) }
+    let x = edge == .minXEdge ? bounds.minX : bounds.maxX - size.width
+    return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The line that the thumb slides on: 4 points thick, two from each end, eight from the images.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
+    let (left, right) = isRightToLeft ? (high, low) : (low, high)
+    let start = left.width > 0 ? left.maxX + 8 : bounds.minX + 2
+    let end = right.width > 0 ? right.minX - 8 : bounds.maxX - 2
+    return CGRect(x: start, y: bounds.midY - 2, width: max(0, end - start), height: 4)
+  }
+
+  /// The thumb's frame for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let size = currentThumbImage?.size ?? CGSize(width: SliderParts.thumbSide, height: SliderParts.thumbSide)
+    let room = rect.width + 4 - size.width
+    let share = isRightToLeft ? 1 - fraction(value) : fraction(value)
+    return CGRect(
+      x: rect.minX - 2 + room * share, y: rect.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  private func fraction(_ value: Float) -> CGFloat {
+    maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+    parts.place(track: track, thumb: thumb, isRightToLeft: isRightToLeft)
+    parts.minimumImage.frame = minimumValueImageRect(forBounds: bounds)
+    parts.maximumImage.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  private func showParts() {
+    parts.thumb.image = currentThumbImage
+    parts.minimumTrack.image = currentMinimumTrackImage
+    parts.maximumTrack.image = currentMaximumTrackImage
+    parts.minimumImage.image = minimumValueImage
+    parts.maximumImage.image = maximumValueImage
+    parts.color(
+      minimum: minimumTrackTintColor ?? tintColor ?? .systemBlue, maximum: maximumTrackTintColor ?? .systemFill,
+      thumb: thumbTintColor ?? .white)
+    alpha = isEnabled ? 1 : 0.5
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showParts()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showParts()
+  }
+
+  // MARK: Touches
+
+  /// Follows a touch on the thumb or near it.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+    let point = touch.location(in: self)
+    guard thumb.insetBy(dx: -12, dy: -12).contains(point) else { return false }
+    grip = point.x - thumb.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+    let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+    guard first != last else { return true }
+    let share = (touch.location(in: self).x - grip - first) / (last - first)
+    let old = storedValue
+    setValue(minimumValue + Float(share) * (maximumValue - minimumValue), animated: false)
+    if isContinuous, storedValue != old { send(.valueChanged, with: event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { send(.valueChanged, with: event) }
+    send(.primaryActionTriggered, with: event)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((fraction(storedValue) * 100).rounded())) %" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Moves a tenth of the range, as the keys and assistive technology do.
+  open override func accessibilityIncrement() { step(by: 0.1) }
+  open override func accessibilityDecrement() { step(by: -0.1) }
+
+  private func step(by share: Float) {
+    guard isEnabled else { return }
+    let old = storedValue
+    setValue(storedValue + share * (maximumValue - minimumValue), animated: true)
+    if storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
+}
+
+/// The images of a slider's states.
+struct SliderImages {
+  var thumb: [UIControl.State: UIImage] = [:]
+  var minimumTrack: [UIControl.State: UIImage] = [:]
+  var maximumTrack: [UIControl.State: UIImage] = [:]
+}
+
+/// The views that a slider is made of.
+@MainActor final class SliderParts {
+  /// The thumb without an image.
+  static let thumbSide: CGFloat = 28
+
+  let minimumTrack = UIImageView(frame: .zero)
+  let maximumTrack = UIImageView(frame: .zero)
+  let thumb = UIImageView(frame: .zero)
+  let minimumImage = UIImageView(frame: .zero)
+  let maximumImage = UIImageView(frame: .zero)
+
+  var all: [UIImageView] { [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb] }
+
+  func place(track: CGRect, thumb thumbRect: CGRect, isRightToLeft: Bool) {
+    func row(_ view: UIImageView, from start: CGFloat, to end: CGFloat) {
+      let height = view.image?.size.height ?? track.height
+      view.frame = CGRect(x: start, y: track.midY - height / 2, width: max(0, end - start), height: height)
+      view.layer.cornerRadius = view.image == nil ? height / 2 : 0
+    }
+    let middle = thumbRect.midX
+    row(isRightToLeft ? maximumTrack : minimumTrack, from: track.minX, to: middle)
+    row(isRightToLeft ? minimumTrack : maximumTrack, from: middle, to: track.maxX)
+    thumb.frame = thumbRect
+    thumb.layer.cornerRadius = thumb.image == nil ? thumbRect.height / 2 : 0
+  }
+
+  func color(minimum: UIColor, maximum: UIColor, thumb color: UIColor) {
+    minimumTrack.backgroundColor = minimumTrack.image == nil ? minimum : nil
+    maximumTrack.backgroundColor = maximumTrack.image == nil ? maximum : nil
+    thumb.backgroundColor = thumb.image == nil ? color : nil
+    thumb.layer.shadowOpacity = thumb.image == nil ? 0.2 : 0
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    thumb.layer.shadowRadius = 4
+  }
+}

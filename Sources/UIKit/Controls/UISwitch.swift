@@ -1,0 +1,142 @@
+/// On or off.
+@preconcurrency @MainActor open class UISwitch: UIControl {
+  public enum Style: Int, Sendable {
+    case automatic, checkbox, sliding
+  }
+
+  private final let track = UIView()
+  private final let thumb = UIView()
+  private final var isOnNow = false
+  private final var startX: CGFloat = 0
+  private final var hasMoved = false
+
+  /// In points, whatever the frame says: 51 × 31.
+  private static let size = CGSize(width: 51, height: 31)
+  /// Between the thumb and the track's edge.
+  private static let gap: CGFloat = 2
+  /// The thumb of a switch that is held grows by this.
+  private static let stretch: CGFloat = 6
+
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    setUp()
+  }
+
+  private func setUp() {
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
+    thumb.layer.shadowRadius = 3
+    setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    setContentHuggingPriority(.defaultHigh, for: .vertical)
+    showState()
+  }
+
+  open var isOn: Bool {
+    get { isOnNow }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Does not send `valueChanged`.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != isOnNow else { return }
+    isOnNow = on
+    showState(animated: animated)
+  }
+
+  /// Of the track while on; `nil` for green.
+  open var onTintColor: UIColor? { didSet { showState() } }
+  open var thumbTintColor: UIColor? { didSet { showState() } }
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+  open var title: String?
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let rect = CGRect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
+      height: Self.size.height)
+    track.frame = rect
+    track.layer.cornerRadius = Self.size.height / 2
+    let side = Self.size.height - 2 * Self.gap
+    let width = side + (isHighlighted ? Self.stretch : 0)
+    let isRight = isOnNow != isRightToLeft
+    let x = isRight ? rect.maxX - Self.gap - width : rect.minX + Self.gap
+    thumb.frame = CGRect(x: x, y: rect.minY + Self.gap, width: width, height: side)
+    thumb.layer.cornerRadius = side / 2
+  }
+
+  private func showState(animated: Bool = false) {
+    ControlAnimation.run(animated && window != nil) { [self] in
+      track.backgroundColor = isOnNow ? onTintColor ?? .systemGreen : .secondarySystemFill
+      thumb.backgroundColor = thumbTintColor ?? .white
+      place()
+    }
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showState(animated: true)
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    startX = touch.location(in: self).x
+    hasMoved = false
+    return true
+  }
+
+  /// Sliding the thumb across turns it at once.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let distance = touch.location(in: self).x - startX
+    guard abs(distance) >= Self.size.width / 3 else { return true }
+    let isTowardsOn = (distance > 0) != isRightToLeft
+    hasMoved = true
+    if isTowardsOn != isOnNow {
+      startX = touch.location(in: self).x
+      change(to: isTowardsOn, event)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard !hasMoved, let touch, bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: self)) else { return }
+    change(to: !isOnNow, event)
+  }
+
+  private func change(to on: Bool, _ event: UIEvent?) {
+    setOn(on, animated: true)
+    send([.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (isOnNow ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  @discardableResult open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    change(to: !isOnNow, nil)
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+extension IndexPath {
+  public init(row: Int, section: Int) {
+    self.init(indexes: [section, row])
+  }
+
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  /// The first of the two numbers.
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+
+  /// The second of the two numbers, in tables.
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  /// The second of the two numbers, in collections.
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+}

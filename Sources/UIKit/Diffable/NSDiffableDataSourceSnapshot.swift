@@ -1,0 +1,203 @@
+/// The sections and items of a list at one moment, by identifiers that are unique in it.
+///
+/// A value: build one, change it, apply it to a diffable data source. An identifier that is there twice, or that is
+/// referred to and not there, is a programming error and stops the program with a message that names it.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
+where
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+{
+  struct Section: Sendable {
+    let identifier: SectionIdentifierType
+    var items: [ItemIdentifierType] = []
+  }
+
+  private(set) var sections: [Section] = []
+  /// The section of every item.
+  private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+  /// What was asked to be loaded again since the snapshot was made.
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+  public init() {}
+
+  // MARK: Reading
+
+  public var numberOfItems: Int { homes.count }
+  public var numberOfSections: Int { sections.count }
+  public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    sections[place(of: identifier)].items.count
+  }
+
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    sections[place(of: identifier)].items
+  }
+
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    homes[identifier]
+  }
+
+  /// The item's number among all items of all sections.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let path = indexPath(of: identifier) else { return nil }
+    return sections[..<path.section].reduce(path.item) { $0 + $1.items.count }
+  }
+
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sections.firstIndex { $0.identifier == identifier }
+  }
+
+  func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
+    guard let home = homes[identifier], let section = indexOfSection(home),
+      let item = sections[section].items.firstIndex(of: identifier)
+    else { return nil }
+    return IndexPath(item: item, section: section)
+  }
+
+  // MARK: Items
+
+  /// Appends to a section; to the last one where none is named.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sections.last?.identifier else {
+      preconditionFailure("items were appended to a snapshot without sections; append a section first")
+    }
+    let index = place(of: section)
+    insert(identifiers, at: sections[index].items.count, inSection: index)
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem: ItemIdentifierType) {
+    let path = place(of: beforeItem)
+    insert(identifiers, at: path.item, inSection: path.section)
+  }
+
+  public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem: ItemIdentifierType) {
+    let path = place(of: afterItem)
+    insert(identifiers, at: path.item + 1, inSection: path.section)
+  }
+
+  /// Removes the items that are there.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let gone = Set(identifiers)
+    let touched = Set(identifiers.compactMap { homes[$0] })
+    for index in sections.indices where touched.contains(sections[index].identifier) {
+      sections[index].items.removeAll { gone.contains($0) }
+    }
+    for identifier in identifiers { homes[identifier] = nil }
+  }
+
+  /// Removes all items and sections.
+  public mutating func deleteAllItems() {
+    sections = []
+    homes = [:]
+  }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem: ItemIdentifierType) {
+    move(identifier, to: beforeItem, offset: 0)
+  }
+
+  public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem: ItemIdentifierType) {
+    move(identifier, to: afterItem, offset: 1)
+  }
+
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers { _ = place(of: identifier) }
+    reloadedItemIdentifiers += identifiers
+  }
+
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers { _ = place(of: identifier) }
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  // MARK: Sections
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    insert(identifiers, at: sections.count)
+  }
+
+  public mutating func insertSections(
+    _ identifiers: [SectionIdentifierType], beforeSection: SectionIdentifierType
+  ) {
+    insert(identifiers, at: place(of: beforeSection))
+  }
+
+  public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection: SectionIdentifierType) {
+    insert(identifiers, at: place(of: afterSection) + 1)
+  }
+
+  /// Removes the sections that are there, with their items.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      guard let index = indexOfSection(identifier) else { continue }
+      for item in sections.remove(at: index).items { homes[item] = nil }
+    }
+  }
+
+  public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection: SectionIdentifierType) {
+    move(identifier, to: beforeSection, offset: 0)
+  }
+
+  public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection: SectionIdentifierType) {
+    move(identifier, to: afterSection, offset: 1)
+  }
+
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers { _ = place(of: identifier) }
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  // MARK: Parts
+
+  private mutating func insert(_ identifiers: [ItemIdentifierType], at item: Int, inSection section: Int) {
+    for identifier in identifiers {
+      let old = homes.updateValue(sections[section].identifier, forKey: identifier)
+      precondition(old == nil, "the item \(identifier) is in the snapshot already; identifiers are unique")
+    }
+    sections[section].items.insert(contentsOf: identifiers, at: item)
+  }
+
+  private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int) {
+    for identifier in identifiers {
+      precondition(
+        indexOfSection(identifier) == nil,
+        "the section \(identifier) is in the snapshot already; identifiers are unique")
+    }
+    sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
+    precondition(Set(sectionIdentifiers).count == sections.count, "\(identifiers) holds one section twice")
+  }
+
+  private mutating func move(_ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int) {
+    precondition(identifier != other, "the item \(identifier) cannot be moved next to itself")
+    let from = place(of: identifier)
+    _ = place(of: other)
+    sections[from.section].items.remove(at: from.item)
+    homes[identifier] = nil
+    let to = place(of: other)
+    insert([identifier], at: to.item + offset, inSection: to.section)
+  }
+
+  private mutating func move(_ identifier: SectionIdentifierType, to other: SectionIdentifierType, offset: Int) {
+    precondition(identifier != other, "the section \(identifier) cannot be moved next to itself")
+    let section = sections.remove(at: place(of: identifier))
+    sections.insert(section, at: place(of: other) + offset)
+  }
+
+  private func place(of identifier: SectionIdentifierType) -> Int {
+    guard let index = indexOfSection(identifier) else {
+      preconditionFailure("the section \(identifier) is not in the snapshot; it has \(sectionIdentifiers)")
+    }
+    return index
+  }
+
+  private func place(of identifier: ItemIdentifierType) -> IndexPath {
+    guard let path = indexPath(of: identifier) else {
+      preconditionFailure("the item \(identifier) is not in the snapshot")
+    }
+    return path
+  }
+}

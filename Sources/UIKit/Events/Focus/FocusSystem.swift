@@ -1,0 +1,200 @@
+/// Which view keys and game pads are at, when there is no pointer: moves it, shows it, and presses what it is on.
+///
+/// It appears with the first Tab or push of a pad and goes with the first touch. Only views that a touch could reach take
+/// part, so that what lies under a dialogue does not.
+@MainActor final class FocusSystem {
+  static let shared = FocusSystem()
+
+  private(set) weak var focused: UIView?
+  private let ring = FocusRing()
+  private var needsUpdate = false
+
+  var window: UIWindow? { focused?.window ?? UIApplication.shared.keyWindow }
+
+  func reset() {
+    focused = nil
+    needsUpdate = false
+    ring.hide()
+  }
+
+  /// A touch takes over from the keys.
+  func touchBegan() {
+    if focused != nil { move(to: nil, heading: []) }
+  }
+
+  // MARK: Keys
+
+  func movesOnRepeat(of key: UIKey) -> Bool {
+    focused != nil && Self.heading(of: key) != nil || KeyScrolling.scrolls(key.keyCode)
+  }
+
+  /// A key that nobody else wanted.
+  func handle(_ key: UIKey, from responder: UIResponder, in window: UIWindow) {
+    guard key.isPlain else { return }
+    switch key.keyCode {
+    case .keyboardEscape: escape(from: focused ?? responder)
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: focused?.accessibilityActivate()
+    case .keyboardTab: step(key.modifierFlags.contains(.shift) ? .previous : .next, in: window)
+    default:
+      if focused != nil, let heading = Self.heading(of: key) {
+        step(heading, in: window)
+      } else {
+        KeyScrolling.scroll(by: key.keyCode, from: focused, in: window)
+      }
+    }
+  }
+
+  private static func heading(of key: UIKey) -> UIFocusHeading? {
+    switch key.keyCode {
+    case .keyboardUpArrow: .up
+    case .keyboardDownArrow: .down
+    case .keyboardLeftArrow: .left
+    case .keyboardRightArrow: .right
+    case .keyboardTab: key.modifierFlags.contains(.shift) ? .previous : .next
+    default: nil
+    }
+  }
+
+  // MARK: Pads
+
+  func handle(_ button: PadButton, in window: UIWindow) {
+    guard window.isFocusMovedByPad else { return }
+    switch button {
+    case .up: step(.up, in: window)
+    case .down: step(.down, in: window)
+    case .left: step(.left, in: window)
+    case .right: step(.right, in: window)
+    case .a: focused?.accessibilityActivate()
+    case .b: escape(from: focused ?? UIApplication.shared.firstKeyResponder(in: window))
+    default: break
+    }
+  }
+
+  private func escape(from responder: UIResponder) {
+    for candidate in responder.chain where candidate.accessibilityPerformEscape() { return }
+  }
+
+  // MARK: Moving
+
+  private func step(_ heading: UIFocusHeading, in window: UIWindow) {
+    let views = candidates(in: window)
+    guard !views.isEmpty else { return }
+    guard let current = focused, current.window === window, let index = views.firstIndex(of: current) else {
+      let preferred = preferredView(in: window, among: views)
+      return move(to: preferred ?? (heading == .previous ? views.last : views.first), heading: heading)
+    }
+    switch heading {
+    case .next: move(to: views[(index + 1) % views.count], heading: heading)
+    case .previous: move(to: views[(index + views.count - 1) % views.count], heading: heading)
+    default:
+      let places = views.map { $0.convert($0.bounds, to: window) }
+      var others = places
+      others[index] = .null
+      if let next = FocusMap.nearest(to: places[index], heading: heading, among: others) {
+        move(to: views[next], heading: heading)
+      }
+    }
+  }
+
+  /// Views that take the focus, in reading order.
+  private func candidates(in window: UIWindow) -> [UIView] {
+    var found: [UIView] = []
+    window.visitVisible { view in
+      if view.canBecomeFocused, view.bounds.width > 0, view.bounds.height > 0, isReachable(view, in: window) {
+        found.append(view)
+      }
+    }
+    let places = found.map { $0.convert($0.bounds, to: window) }
+    let isMirrored = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return FocusMap.readingOrder(places, isRightToLeft: isMirrored).map { found[$0] }
+  }
+
+  /// Whether a touch in its middle would reach it, or could once it is scrolled there.
+  private func isReachable(_ view: UIView, in window: UIWindow) -> Bool {
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+    if let hit = window.hitTest(middle, with: nil), hit.isDescendant(of: view) { return true }
+    guard let scrollView = view.enclosingScrollView else { return false }
+    let seen = scrollView.convert(scrollView.bounds, to: window)
+    guard !seen.contains(middle) else { return false }
+    let within = CGPoint(x: seen.midX, y: seen.midY)
+    return window.hitTest(within, with: nil)?.isDescendant(of: scrollView) ?? false
+  }
+
+  /// What the controller in front prefers.
+  private func preferredView(in window: UIWindow, among views: [UIView]) -> UIView? {
+    window.frontController.flatMap { preferredView(of: $0, among: views) }
+  }
+
+  private func preferredView(of environment: any UIFocusEnvironment, among views: [UIView]) -> UIView? {
+    for preferred in environment.preferredFocusEnvironments {
+      if let view = preferred as? UIView, views.contains(view) { return view }
+      if preferred !== environment, let view = preferredView(of: preferred, among: views) { return view }
+      if let container = preferred as? UIView, let view = views.first(where: { $0.isDescendant(of: container) }) {
+        return view
+      }
+    }
+    return nil
+  }
+
+  /// Puts the focus on a view, or nowhere, if everything around both places agrees.
+  func move(to view: UIView?, heading: UIFocusHeading) {
+    guard view !== focused else { return }
+    let previous = focused
+    let context = UIFocusUpdateContext(from: previous, to: view, heading: heading)
+    let around = environments(previous, view)
+    guard around.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return }
+    focused = view
+    passKeys(from: previous, to: view)
+    let coordinator = UIFocusAnimationCoordinator()
+    for environment in around { environment.didUpdateFocus(in: context, with: coordinator) }
+    coordinator.run()
+    if let view, let scrollView = view.enclosingScrollView {
+      scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: true)
+    }
+    place()
+  }
+
+  /// Text that has the focus has the keys too.
+  private func passKeys(from previous: UIView?, to view: UIView?) {
+    if let view, view.canBecomeFirstResponder {
+      view.becomeFirstResponder()
+    } else if view != nil, let previous, previous.isFirstResponder {
+      previous.resignFirstResponder()
+    }
+  }
+
+  private func environments(_ first: UIView?, _ second: UIView?) -> [any UIFocusEnvironment] {
+    var result: [any UIFocusEnvironment] = []
+    for view in [first, second].compactMap({ $0 }) {
+      for responder in view.chain {
+        guard let environment = responder as? any UIFocusEnvironment else { continue }
+        if !result.contains(where: { $0 === environment }) { result.append(environment) }
+      }
+    }
+    return result
+  }
+
+  // MARK: Frames
+
+  func setNeedsUpdate() {
+    needsUpdate = true
+  }
+
+  /// Lets go of a view that is gone or takes no focus any more, and keeps the ring around the focused one. Once a frame.
+  func update() {
+    if let view = focused, view.window == nil || !view.canBecomeFocused || view.isHidden {
+      focused = nil
+    }
+    if needsUpdate, focused != nil, let window {
+      needsUpdate = false
+      let views = candidates(in: window)
+      if let preferred = preferredView(in: window, among: views) { move(to: preferred, heading: []) }
+    }
+    needsUpdate = false
+    place()
+  }
+
+  private func place() {
+    if let focused { ring.show(around: focused) } else { ring.hide() }
+  }
+}

@@ -1,0 +1,66 @@
+/// A key with modifiers that calls an action on the responder chain.
+///
+/// On this system the Control key stands for the command key as well: a command with `.command` answers to both.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
+  /// What the key types without modifiers, in lower case, or one of the `input…` names.
+  open private(set) var input: String?
+  open private(set) var modifierFlags: UIKeyModifierFlags
+  /// Comes before the editing of text.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether it is called again and again while the keys are held.
+  open var repeatBehavior = RepeatBehavior.automatic
+
+  public enum RepeatBehavior: Int, Sendable {
+    case automatic, repeatable, nonRepeatable
+  }
+
+  public init(
+    title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  public static let inputEscape = "UIKeyInputEscape"
+  public static let inputPageUp = "UIKeyInputPageUp"
+  public static let inputPageDown = "UIKeyInputPageDown"
+  public static let inputHome = "UIKeyInputHome"
+  public static let inputEnd = "UIKeyInputEnd"
+  public static let inputDelete = "UIKeyInputDelete"
+  public static let f1 = "UIKeyInputF1"
+  public static let f2 = "UIKeyInputF2"
+  public static let f3 = "UIKeyInputF3"
+  public static let f4 = "UIKeyInputF4"
+  public static let f5 = "UIKeyInputF5"
+  public static let f6 = "UIKeyInputF6"
+  public static let f7 = "UIKeyInputF7"
+  public static let f8 = "UIKeyInputF8"
+  public static let f9 = "UIKeyInputF9"
+  public static let f10 = "UIKeyInputF10"
+  public static let f11 = "UIKeyInputF11"
+  public static let f12 = "UIKeyInputF12"
+
+  /// Whether a key with the modifiers that are held calls it.
+  func matches(_ key: UIKey) -> Bool {
+    guard let input, key.commandInput == input.lowercased() || key.commandInput == input else { return false }
+    let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+    let held = key.modifierFlags.intersection(relevant)
+    let wanted = modifierFlags.intersection(relevant)
+    if held == wanted { return true }
+    guard wanted.contains(.command), !wanted.contains(.control) else { return false }
+    return held == wanted.subtracting(.command).union(.control)
+  }
+}

@@ -1,0 +1,7 @@
+/// Takes text as it is typed.
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
+  /// Whether there is anything to delete.
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}

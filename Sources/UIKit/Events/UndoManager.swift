@@ -1,0 +1,146 @@
+/// Records how to take changes back, and takes them back.
+///
+/// Changes that are recorded during one event, or between ``beginUndoGrouping()`` and ``endUndoGrouping()``, are taken
+/// back together. What is recorded while undoing becomes the redo.
+@preconcurrency @MainActor open class UndoManager: NSObject {
+  private struct Change {
+    weak var target: AnyObject?
+    let undo: () -> Void
+  }
+
+  private final class Group {
+    var changes: [Change] = []
+    var name = ""
+  }
+
+  private var undoStack: [Group] = []
+  private var redoStack: [Group] = []
+  private var openGroups: [Group] = []
+  private var disabledCount = 0
+  /// When the group of the present event was begun, on the toolkit's clock.
+  private var eventGroupTime: TimeInterval?
+
+  public override init() {
+    super.init()
+  }
+
+  open private(set) var isUndoing = false
+  open private(set) var isRedoing = false
+  open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+  /// Puts what is recorded at one time of the clock into one group.
+  open var groupsByEvent = true
+  open var groupingLevel: Int { openGroups.count }
+  /// How many groups are kept; 0, the default, for all.
+  open var levelsOfUndo = 0 { didSet { trim() } }
+
+  open var canUndo: Bool { !undoStack.isEmpty || openGroups.contains { !$0.changes.isEmpty } }
+  open var canRedo: Bool { !redoStack.isEmpty }
+
+  /// Records a change: `handler` takes it back. The target is held weakly; without it nothing is called.
+  public final func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    let change = Change(target: target) { [weak target] in
+      if let target { handler(target) }
+    }
+    if !isUndoing, !isRedoing { redoStack.removeAll() }
+    currentGroup().changes.append(change)
+  }
+
+  private func currentGroup() -> Group {
+    if let group = openGroups.last { return group }
+    let isUndo = isUndoing
+    let now = MediaClock.main.now
+    if !isUndoing, !isRedoing, groupsByEvent, eventGroupTime == now, let group = undoStack.last { return group }
+    let group = Group()
+    if isUndo { redoStack.append(group) } else { undoStack.append(group) }
+    eventGroupTime = isUndoing || isRedoing ? nil : now
+    trim()
+    return group
+  }
+
+  open func beginUndoGrouping() {
+    openGroups.append(Group())
+  }
+
+  open func endUndoGrouping() {
+    precondition(!openGroups.isEmpty, "endUndoGrouping() without beginUndoGrouping()")
+    let group = openGroups.removeLast()
+    guard !group.changes.isEmpty else { return }
+    if let outer = openGroups.last {
+      outer.changes += group.changes
+    } else if isUndoing {
+      redoStack.append(group)
+    } else {
+      undoStack.append(group)
+      eventGroupTime = nil
+      trim()
+    }
+  }
+
+  /// Takes the last group of changes back; closes a group that is open.
+  open func undo() {
+    while !openGroups.isEmpty { endUndoGrouping() }
+    guard let group = undoStack.popLast() else { return }
+    isUndoing = true
+    run(group)
+    isUndoing = false
+    eventGroupTime = nil
+  }
+
+  /// Takes the last undo back.
+  open func redo() {
+    guard let group = redoStack.popLast() else { return }
+    isRedoing = true
+    run(group)
+    isRedoing = false
+    eventGroupTime = nil
+  }
+
+  /// The reverse changes make one group with the same name.
+  private func run(_ group: Group) {
+    beginUndoGrouping()
+    for change in group.changes.reversed() { change.undo() }
+    openGroups.last?.name = group.name
+    endUndoGrouping()
+  }
+
+  open func disableUndoRegistration() {
+    disabledCount += 1
+  }
+
+  open func enableUndoRegistration() {
+    precondition(disabledCount > 0, "enableUndoRegistration() without disableUndoRegistration()")
+    disabledCount -= 1
+  }
+
+  open func removeAllActions() {
+    undoStack.removeAll()
+    redoStack.removeAll()
+    openGroups.removeAll()
+  }
+
+  open func removeAllActions(withTarget target: Any) {
+    let object = target as AnyObject
+    for group in undoStack + redoStack + openGroups { group.changes.removeAll { $0.target === object } }
+    undoStack.removeAll { $0.changes.isEmpty }
+    redoStack.removeAll { $0.changes.isEmpty }
+  }
+
+  // MARK: Names
+
+  /// Names the present group for menus, such as "Typing".
+  open func setActionName(_ actionName: String) {
+    (openGroups.last ?? undoStack.last)?.name = actionName
+  }
+
+  open var undoActionName: String { undoStack.last?.name ?? "" }
+  open var redoActionName: String { redoStack.last?.name ?? "" }
+  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
+  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+
+  private func trim() {
+    if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) }
+  }
+}

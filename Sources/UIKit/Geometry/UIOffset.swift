@@ -1,0 +1,16 @@
+/// A distance to the right and down, in points.
+public struct UIOffset: Hashable, Sendable, Codable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public init(horizontal: CGFloat, vertical: CGFloat) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public init() {
+    self.init(horizontal: 0, vertical: 0)
+  }
+
+  public static let zero = UIOffset()
+}

@@ -1,0 +1,276 @@
+/// Hands touches to recognizers and decides between them.
+///
+/// The recognizers of the touched view come first, then those of its superviews. Whoever leaves the possible state first
+/// wins: it makes the others that share a touch with it fail, unless one of the two, or a delegate, wants both. One that
+/// requires another's failure is held back until that one failed. Targets hear of it after every recognizer has seen the
+/// event; then the views get what ``TouchDelivery`` leaves them.
+@MainActor final class GestureEnvironment {
+  static let shared = GestureEnvironment()
+
+  /// Those that have seen a touch and are not reset, the deepest view's first.
+  private var active: [UIGestureRecognizer] = []
+  /// Those whose targets have to hear of a new state, in the order of their changes.
+  private var notified: [UIGestureRecognizer] = []
+  private var deliveries: [UITouch: TouchDelivery] = [:]
+  private var depth = 0
+
+  // MARK: Touches
+
+  func send(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent) {
+    dispatch {
+      if phase == .began { begin(touch, event) }
+      let recognizers = touch.recognizers
+      for recognizer in recognizers where recognizer.touches.contains(touch) {
+        recognizer.modifierFlags = event.modifierFlags
+        recognizer.buttonMask = event.buttonMask
+        guard !recognizer.state.isFinal, !isHeldAtItsEnd(recognizer) else { continue }
+        recognizer.handle(phase, touch, event)
+      }
+      deliveries[touch]?.queue(phase, event)
+    }
+    if phase == .ended || phase == .cancelled { forget(touch) }
+  }
+
+  private func isHeldAtItsEnd(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.heldStates.last?.isFinal ?? false
+  }
+
+  private func begin(_ touch: UITouch, _ event: UIEvent) {
+    var found: [UIGestureRecognizer] = []
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers ?? [] where accepts(recognizer, touch, event) {
+        found.append(recognizer)
+      }
+      view = current.superview
+    }
+    touch.recognizers = found
+    for recognizer in found {
+      recognizer.touches.append(touch)
+      recognizer.sequence.append(touch)
+      if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+    }
+    deliveries[touch] = TouchDelivery(touch)
+  }
+
+  private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard recognizer.isEnabled, !recognizer.state.isFinal, !isHeldAtItsEnd(recognizer), recognizer.tracksTouches,
+      recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+      touch.button.isEmpty || !touch.button.isDisjoint(with: recognizer.acceptedButtons)
+    else { return false }
+    if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
+      return false
+    }
+    guard recognizer.shouldReceive(event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+      && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+  }
+
+  private func forget(_ touch: UITouch) {
+    for recognizer in active { recognizer.touches.removeAll { $0 === touch } }
+    settle()
+  }
+
+  func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+    dispatch {
+      recognizer.touches.removeAll { $0 === touch }
+      recognizer.sequence.removeAll { $0 === touch }
+      touch.recognizers.removeAll { $0 === recognizer }
+    }
+  }
+
+  /// Ends what a recognizer is doing, as when it is turned off or its view is removed.
+  func abandon(_ recognizer: UIGestureRecognizer) {
+    guard active.contains(where: { $0 === recognizer }) || recognizer.state != .possible else { return }
+    dispatch {
+      change(recognizer, to: recognizer.state.isUnderWay ? .cancelled : .failed)
+      recognizer.touches.removeAll()
+    }
+  }
+
+  /// Forgets everything, for the start of a test.
+  func reset() {
+    for recognizer in active { putBack(recognizer) }
+    active = []
+    notified = []
+    deliveries = [:]
+  }
+
+  // MARK: States
+
+  /// What `UIGestureRecognizer.state`'s setter does.
+  func change(_ recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State) {
+    dispatch {
+      switch recognizer.storedState {
+      case .possible: leavePossible(recognizer, for: state)
+      case .began, .changed:
+        guard state != .possible, state != .began else { return }
+        set(state == .failed ? .cancelled : state, of: recognizer)
+      case .ended, .cancelled, .failed: break
+      }
+    }
+  }
+
+  private func leavePossible(_ recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
+    if state == .possible { return }
+    if !recognizer.heldStates.isEmpty {
+      if state == .failed || state == .cancelled { fail(recognizer) }
+      if state == .ended { recognizer.heldStates.append(.ended) }
+      return
+    }
+    guard state != .failed, state != .cancelled else { return fail(recognizer) }
+    if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+    guard mayBegin(recognizer), !isPrevented(recognizer) else { return fail(recognizer) }
+    // A delegate may have changed it meanwhile.
+    guard recognizer.storedState == .possible else { return }
+    let first = state == .changed ? UIGestureRecognizer.State.began : state
+    if isWaiting(recognizer) { recognizer.heldStates = [first] } else { recognize(recognizer, as: first) }
+  }
+
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard !controlComesFirst(recognizer), recognizer.mayBegin() else { return false }
+    return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+  }
+
+  /// A tap on a control is the control's, not that of a recognizer of a view around it.
+  private func controlComesFirst(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
+      tap.numberOfTouchesRequired == 1, let control = recognizer.sequence.last?.view as? UIControl
+    else { return false }
+    return control.isEnabled && recognizer.view !== control
+  }
+
+  private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+    set(state, of: recognizer)
+    for other in active where other !== recognizer && other.storedState == .possible {
+      if awaitsFailure(other, of: recognizer) || prevents(recognizer, other) { fail(other) }
+    }
+    guard recognizer.cancelsTouchesInView else { return }
+    for touch in recognizer.sequence { deliveries[touch]?.cancel() }
+  }
+
+  private func set(_ state: UIGestureRecognizer.State, of recognizer: UIGestureRecognizer) {
+    // Targets hear of a beginning even when the same event ends it.
+    if recognizer.actionIsDue { notify() }
+    recognizer.storedState = state
+    if !recognizer.actionIsDue { notified.append(recognizer) }
+    recognizer.actionIsDue = true
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.storedState == .possible else { return }
+    recognizer.storedState = .failed
+    recognizer.heldStates = []
+    recognizer.didFail()
+    for other in active where !other.heldStates.isEmpty && !isWaiting(other) { release(other) }
+  }
+
+  /// Lets go a recognizer whose requirements have all failed.
+  private func release(_ recognizer: UIGestureRecognizer) {
+    let states = recognizer.heldStates
+    recognizer.heldStates = []
+    guard !isPrevented(recognizer), let first = states.first else { return fail(recognizer) }
+    recognize(recognizer, as: first)
+    guard states.count > 1, let last = states.last else { return }
+    set(last, of: recognizer)
+  }
+
+  // MARK: Rules between two
+
+  private func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
+    active.contains { $0 !== recognizer && $0.storedState == .possible && awaitsFailure(recognizer, of: $0) }
+  }
+
+  /// Whether `recognizer` has to wait until `other` failed.
+  private func awaitsFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
+    if recognizer.requiresFailure(of: other) { return true }
+    guard share(recognizer, other) else { return false }
+    return recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+  }
+
+  private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+    active.contains { other in
+      other !== recognizer && (other.storedState.isUnderWay || other.storedState == .ended)
+        && prevents(other, recognizer)
+    }
+  }
+
+  private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    share(first, second) && first.canPrevent(second) && second.canBePrevented(by: first)
+      && !goTogether(first, second)
+  }
+
+  private func goTogether(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    first.goesAlong(with: second) || second.goesAlong(with: first)
+      || first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) == true
+      || second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) == true
+  }
+
+  private func share(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    first.sequence.contains { second.sequence.contains($0) }
+  }
+
+  /// Whether a view has heard of the touch and still has it.
+  func isWithView(_ touch: UITouch) -> Bool { deliveries[touch]?.isWithView ?? false }
+
+  // MARK: After an event
+
+  /// Runs what changes states; the outermost call then tells targets and views, and resets what is over.
+  private func dispatch(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    if depth == 0 { settle() }
+  }
+
+  private func settle() {
+    guard depth == 0 else { return }
+    depth += 1
+    notify()
+    deliver()
+    for recognizer in active where recognizer.storedState.isFinal && recognizer.touches.isEmpty {
+      putBack(recognizer)
+    }
+    active.removeAll { $0.storedState == .possible && $0.sequence.isEmpty }
+    deliver()
+    depth -= 1
+  }
+
+  private func notify() {
+    while !notified.isEmpty {
+      let recognizer = notified.removeFirst()
+      recognizer.actionIsDue = false
+      recognizer.sendActions()
+    }
+  }
+
+  private func deliver() {
+    for (touch, delivery) in deliveries.sorted(by: { $0.key.number < $1.key.number }) {
+      delivery.deliver()
+      if delivery.isDone { deliveries[touch] = nil }
+    }
+  }
+
+  private func putBack(_ recognizer: UIGestureRecognizer) {
+    recognizer.reset()
+    recognizer.storedState = .possible
+    recognizer.heldStates = []
+    recognizer.sequence = []
+    recognizer.touches = []
+  }
+}
+
+extension UIGestureRecognizer {
+  func handle(_ phase: UITouch.Phase, _ touch: UITouch, _ event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan([touch], with: event)
+    case .moved: touchesMoved([touch], with: event)
+    case .ended: touchesEnded([touch], with: event)
+    case .cancelled: touchesCancelled([touch], with: event)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// What a view hears of one touch: everything at once, late, or cancelled, as the recognizers on the touch say.
+@MainActor final class TouchDelivery {
+  private enum Progress {
+    case nothingDelivered, under, over
+  }
+
+  private let touch: UITouch
+  private var progress = Progress.nothingDelivered
+  private var waiting: [(phase: UITouch.Phase, event: UIEvent)] = []
+  private var lastEvent: UIEvent?
+
+  init(_ touch: UITouch) {
+    self.touch = touch
+  }
+
+  var isDone: Bool { progress == .over && touch.isOver }
+
+  func queue(_ phase: UITouch.Phase, _ event: UIEvent) {
+    lastEvent = event
+    guard progress != .over else { return }
+    // A view that never heard of the touch need not hear of its cancellation.
+    if phase == .cancelled, progress == .nothingDelivered { return cancel() }
+    if phase == .moved, waiting.last?.phase == .moved { waiting.removeLast() }
+    waiting.append((phase, event))
+  }
+
+  /// Takes the touch away from the view, because a recognizer made something of it.
+  func cancel() {
+    waiting.removeAll()
+    guard progress == .under, let event = lastEvent else { return progress = .over }
+    progress = .over
+    send(.cancelled, event)
+  }
+
+  /// Hands the view what no recognizer holds back.
+  func deliver() {
+    while let next = waiting.first, !isHeldBack(next.phase) {
+      waiting.removeFirst()
+      if next.phase == .began, !isWanted(next.event) { return cancel() }
+      let isLast = next.phase == .ended || next.phase == .cancelled
+      progress = isLast ? .over : .under
+      send(next.phase, next.event)
+    }
+  }
+
+  /// Whether the view has heard of the touch and may still.
+  var isWithView: Bool { progress == .under }
+
+  private func isHeldBack(_ phase: UITouch.Phase) -> Bool {
+    touch.recognizers.contains { recognizer in
+      guard recognizer.storedState == .possible, recognizer.sequence.contains(touch) else { return false }
+      if progress == .nothingDelivered && recognizer.delaysTouchesBegan { return true }
+      return phase == .ended && recognizer.delaysTouchesEnded
+    }
+  }
+
+  /// Whether the scroll view around the touched view lets it have the touch.
+  private func isWanted(_ event: UIEvent) -> Bool {
+    guard let view = touch.view, let scrollView = view.enclosingScrollView else { return true }
+    return scrollView.touchesShouldBegin([touch], with: event, in: view)
+  }
+
+  private func send(_ phase: UITouch.Phase, _ event: UIEvent) {
+    guard let view = touch.view, touch.isForViews else { return }
+    let actual = touch.phase
+    touch.show(phase)
+    defer { touch.show(actual) }
+    switch phase {
+    case .began: view.touchesBegan([touch], with: event)
+    case .moved: view.touchesMoved([touch], with: event)
+    case .ended: view.touchesEnded([touch], with: event)
+    case .cancelled: view.touchesCancelled([touch], with: event)
+    default: break
+    }
+  }
+}

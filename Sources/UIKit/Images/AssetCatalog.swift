@@ -1,0 +1,200 @@
+import Synchronization
+
+/// The folders `*.xcassets` of a bundle, read as Xcode writes them.
+struct AssetCatalog: Sendable {
+  private let folders: [URL]
+
+  init(_ bundle: Bundle) {
+    let place = bundle.resourceURL ?? bundle.bundleURL
+    let files = (try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)) ?? []
+    folders = files.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
+  }
+
+  /// The folder of a set such as `Icons/star.imageset`; a name without folders is also looked for in those that have no namespace.
+  private func set(_ name: String, _ ending: String) -> URL? {
+    for folder in folders {
+      let direct = folder.appendingPathComponent("\(name).\(ending)")
+      if FileManager.default.fileExists(atPath: direct.path) { return direct }
+      let below = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      let last = "/\(name).\(ending)"
+      if let found = below.sorted().first(where: { $0.hasSuffix(last) }) { return folder.appendingPathComponent(found) }
+    }
+    return nil
+  }
+
+  private func contents<Contents: Decodable>(of set: URL, as type: Contents.Type) -> Contents? {
+    let file = set.appendingPathComponent("Contents.json")
+    guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch {
+      Log.warning("\(file.path) is not as Xcode writes it and was ignored: \(error)")
+      return nil
+    }
+  }
+}
+
+extension AssetCatalog {
+  private struct Appearance: Decodable {
+    var appearance: String
+    var value: String
+  }
+
+  private struct ImageSet: Decodable {
+    struct Entry: Decodable {
+      var filename: String?
+      var scale: String?
+      var appearances: [Appearance]?
+      var resizing: Resizing?
+    }
+    struct Resizing: Decodable {
+      struct Insets: Decodable {
+        var top: CGFloat?
+        var left: CGFloat?
+        var bottom: CGFloat?
+        var right: CGFloat?
+      }
+      struct Center: Decodable { var mode: String? }
+      var capInsets: Insets?
+      var center: Center?
+
+      enum CodingKeys: String, CodingKey {
+        case capInsets = "cap-insets"
+        case center
+      }
+    }
+    struct Properties: Decodable {
+      var intent: String?
+      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
+    var images: [Entry]
+    var properties: Properties?
+  }
+
+  func image(named name: String, traits: UITraitCollection) -> UIImage? {
+    guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self) else { return nil }
+    let wanted = max(1, Int(traits.displayScale.rounded(.up)))
+    func rank(_ entry: ImageSet.Entry) -> Int {
+      let scale = entry.scale.flatMap { Int($0.dropLast()) } ?? 1
+      let distance = scale >= wanted ? scale - wanted : 10 + wanted - scale
+      return Self.rank(entry.appearances, traits) * 100 + distance
+    }
+    let entries = set.images.filter { $0.filename != nil }
+    guard let entry = entries.min(by: { rank($0) < rank($1) }), let file = entry.filename,
+      let bytes = FileManager.default.contents(atPath: folder.appendingPathComponent(file).path)
+    else { return nil }
+    let scale = entry.scale.flatMap { Double($0.dropLast()) } ?? 1
+    guard var image = UIImage(data: bytes, scale: CGFloat(scale)) else {
+      Log.warning("\(folder.path)/\(file): \(ImageError.unknownFormat)")
+      return nil
+    }
+    if let resizing = entry.resizing {
+      let insets = resizing.capInsets
+      func points(_ pixels: CGFloat?) -> CGFloat { (pixels ?? 0) / CGFloat(scale) }
+      image = image.resizableImage(
+        withCapInsets: UIEdgeInsets(
+          top: points(insets?.top), left: points(insets?.left), bottom: points(insets?.bottom),
+          right: points(insets?.right)), resizingMode: resizing.center?.mode == "tile" ? .tile : .stretch)
+    }
+    switch set.properties?.intent {
+    case "template": return image.withRenderingMode(.alwaysTemplate)
+    case "original": return image.withRenderingMode(.alwaysOriginal)
+    default: return image
+    }
+  }
+
+  /// 0 for the variant made for the traits' style, 1 for the one for any, 2 for another's.
+  private static func rank(_ appearances: [Appearance]?, _ traits: UITraitCollection) -> Int {
+    let style = appearances?.first { $0.appearance == "luminosity" }?.value
+    let isDark = traits.userInterfaceStyle == .dark
+    switch style {
+    case nil: return 1
+    case "dark": return isDark ? 0 : 2
+    default: return isDark ? 2 : 0
+    }
+  }
+
+  private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+      struct Color: Decodable {
+        var components: [String: String]
+        var space: String?
+        enum CodingKeys: String, CodingKey {
+          case components
+          case space = "color-space"
+        }
+      }
+      var color: Color?
+      var appearances: [Appearance]?
+    }
+    var colors: [Entry]
+  }
+
+  func color(named name: String) -> UIColor? {
+    guard let folder = set(name, "colorset"), let set = contents(of: folder, as: ColorSet.self) else { return nil }
+    func color(for traits: UITraitCollection) -> UIColor? {
+      let entry = set.colors.filter { $0.color != nil }
+        .min { Self.rank($0.appearances, traits) < Self.rank($1.appearances, traits) }
+      return entry?.color.map(Self.color)
+    }
+    let light = color(for: UITraitCollection(userInterfaceStyle: .light))
+    let dark = color(for: UITraitCollection(userInterfaceStyle: .dark))
+    guard let light, let dark else { return nil }
+    return light == dark ? light : UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  private static func color(_ color: ColorSet.Entry.Color) -> UIColor {
+    func part(_ key: String) -> CGFloat? {
+      guard let text = color.components[key] else { return nil }
+      if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
+      guard let value = Double(text) else { return nil }
+      return text.contains(".") || key == "alpha" ? CGFloat(value) : CGFloat(value) / 255
+    }
+    let alpha = part("alpha") ?? 1
+    if let white = part("white") { return UIColor(white: white, alpha: alpha) }
+    let (red, green, blue) = (part("red") ?? 0, part("green") ?? 0, part("blue") ?? 0)
+    if color.space == "display-p3" { return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha) }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+}
+
+/// Images by name, each read once.
+enum NamedImages {
+  private struct Key: Hashable {
+    let bundle: String
+    let name: String
+    let scale: CGFloat
+    let isDark: Bool
+  }
+
+  private static let known = Mutex<[Key: UIImage]>([:])
+
+  static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
+    let key = Key(
+      bundle: bundle.bundlePath, name: name, scale: traits.displayScale, isDark: traits.userInterfaceStyle == .dark)
+    if let image = known.withLock({ $0[key] }) { return image }
+    let image =
+      AssetCatalog(bundle).image(named: name, traits: traits)
+      ?? ImageFile.path(named: name, in: bundle, scale: max(1, traits.displayScale))
+      .flatMap { UIImage(contentsOfFile: $0) }
+    if let image { known.withLock { $0[key] = image } }
+    return image
+  }
+}
+
+extension UIColor {
+  /// A colour of the main bundle's asset catalogues.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// - Parameter traitCollection: The traits to fix the colour for; `nil` for one that follows its view's.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    guard let color = AssetCatalog(bundle ?? .main).color(named: name) else { return nil }
+    if let traitCollection {
+      self.init(cgColor: color.resolvedColor(with: traitCollection).cgColor)
+    } else {
+      self.init { color.resolvedColor(with: $0) }
+    }
+  }
+}

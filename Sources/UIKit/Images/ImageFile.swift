@@ -1,0 +1,59 @@
+import Raster
+
+/// Finds and reads pictures.
+enum ImageFile {
+  /// The pixels of a PNG or JPEG file, and how they have to be turned.
+  static func read(_ bytes: [UInt8]) throws -> (CGImage, UIImage.Orientation) {
+    if JPEGCodec.recognizes(bytes) {
+      return (CGImage(bitmap: try JPEGCodec.decode(bytes)), JPEGCodec.orientation(bytes))
+    }
+    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw ImageError.unknownFormat }
+    return (CGImage(bitmap: try Bitmap(png: bytes)), .up)
+  }
+
+  /// 2 for `icon@2x.png`; 1 without such a sign.
+  static func scale(ofName path: String) -> CGFloat {
+    let name = (path as NSString).lastPathComponent as NSString
+    let stem = name.deletingPathExtension
+    for scale in [2, 3] where stem.hasSuffix("@\(scale)x") { return CGFloat(scale) }
+    return 1
+  }
+
+  private static let endings = ["png", "jpg", "jpeg"]
+
+  /// The file of that name in a bundle that suits a scale best: its own, else the next higher, else the highest.
+  static func path(named name: String, in bundle: Bundle, scale: CGFloat) -> String? {
+    let given = (name as NSString).pathExtension.lowercased()
+    let stem = endings.contains(given) ? (name as NSString).deletingPathExtension : name
+    let types = endings.contains(given) ? [given] : endings
+    let wanted = Int(scale.rounded(.up))
+    let order = [wanted] + [1, 2, 3].filter { $0 > wanted } + [3, 2, 1].filter { $0 < wanted }
+    for number in order {
+      for type in types {
+        let file = stem + (number > 1 ? "@\(number)x" : "")
+        if let path = bundle.path(forResource: file, ofType: type) { return path }
+      }
+    }
+    return nil
+  }
+}
+
+extension UIImage {
+  /// An image of the main bundle or its asset catalogues, by name with or without an ending; kept after the first time.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// - Parameters:
+  ///   - bundle: `nil` for the main one.
+  ///   - traitCollection: Chooses between the variants for scales and styles; `nil` for the current one.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    let traits = traitCollection ?? .current
+    guard let image = NamedImages.image(named: name, in: bundle ?? .main, traits: traits) else { return nil }
+    self.init(image.source, image.look)
+  }
+
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+  }
+}

@@ -1,0 +1,200 @@
+import Typesetting
+
+extension UIImage {
+  /// Traits that an image was made for.
+  @preconcurrency open class Configuration: NSObject, @unchecked Sendable {
+    public final let traitCollection: UITraitCollection?
+
+    init(traitCollection: UITraitCollection?) {
+      self.traitCollection = traitCollection
+      super.init()
+    }
+
+    public convenience init(traitCollection: UITraitCollection) {
+      self.init(traitCollection: Optional(traitCollection))
+    }
+
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
+      guard let result = Configuration(traitCollection: traitCollection) as? Self else { return self }
+      return result
+    }
+
+    /// This configuration with what the other one states in its place.
+    open func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      otherConfiguration ?? self
+    }
+  }
+
+  /// Size, weight and colours of a symbol; what is left open comes from where the symbol is shown.
+  @preconcurrency open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    struct Wish: Hashable {
+      var pointSize: CGFloat?
+      var weight: SymbolWeight?
+      var scale: SymbolScale?
+      var textStyle: UIFont.TextStyle?
+      var colors: [UIColor] = []
+    }
+
+    final let wish: Wish
+
+    init(_ wish: Wish) {
+      self.wish = wish
+      super.init(traitCollection: nil)
+    }
+
+    public convenience init(pointSize: CGFloat) {
+      self.init(Wish(pointSize: pointSize))
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(Wish(pointSize: pointSize, weight: weight == .unspecified ? nil : weight))
+    }
+
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(
+        Wish(
+          pointSize: pointSize, weight: weight == .unspecified ? nil : weight,
+          scale: scale == .unspecified || scale == .default ? nil : scale))
+    }
+
+    public convenience init(scale: SymbolScale) {
+      self.init(Wish(scale: scale == .unspecified || scale == .default ? nil : scale))
+    }
+
+    public convenience init(weight: SymbolWeight) {
+      self.init(Wish(weight: weight == .unspecified ? nil : weight))
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle) {
+      self.init(Wish(textStyle: textStyle))
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(Wish(scale: scale == .unspecified || scale == .default ? nil : scale, textStyle: textStyle))
+    }
+
+    public convenience init(font: UIFont) {
+      self.init(Wish(pointSize: font.pointSize, weight: SymbolWeight(font)))
+    }
+
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(
+        Wish(
+          pointSize: font.pointSize, weight: SymbolWeight(font),
+          scale: scale == .unspecified || scale == .default ? nil : scale))
+    }
+
+    /// One colour for the whole symbol: the first.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(Wish(colors: paletteColors))
+    }
+
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Wish(colors: [hierarchicalColor]))
+    }
+
+    open class var unspecified: SymbolConfiguration { SymbolConfiguration(Wish()) }
+
+    open override func applying(_ otherConfiguration: Configuration?) -> Configuration {
+      guard let other = (otherConfiguration as? SymbolConfiguration)?.wish else { return self }
+      var wish = wish
+      if other.pointSize != nil || other.textStyle != nil {
+        wish.pointSize = other.pointSize
+        wish.textStyle = other.textStyle
+      }
+      wish.weight = other.weight ?? wish.weight
+      wish.scale = other.scale ?? wish.scale
+      if !other.colors.isEmpty { wish.colors = other.colors }
+      return SymbolConfiguration(wish)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+      (object as? SymbolConfiguration)?.wish == wish
+    }
+
+    public override var hash: Int { wish.hashValue }
+  }
+
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+
+    /// Part of the size beside text: as Apple's, small and large are about 0.78 and 1.29 of medium.
+    var factor: CGFloat {
+      switch self {
+      case .small: 0.78
+      case .large: 1.29
+      default: 1
+      }
+    }
+  }
+
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    init(_ font: UIFont) {
+      let value = font.font.weight.rawValue
+      let steps: [(Double, SymbolWeight)] = [
+        (-0.7, .ultraLight), (-0.5, .thin), (-0.2, .light), (0.1, .regular), (0.27, .medium), (0.35, .semibold),
+        (0.48, .bold), (0.6, .heavy),
+      ]
+      self = steps.first { value < $0.0 }?.1 ?? .black
+    }
+
+    /// Width of lines in 24ths of the symbol's em.
+    var lineWidth: CGFloat {
+      switch self {
+      case .ultraLight: 0.7
+      case .thin: 1
+      case .light: 1.4
+      case .unspecified, .regular: 1.8
+      case .medium: 2.1
+      case .semibold: 2.4
+      case .bold: 2.7
+      case .heavy: 3.1
+      case .black: 3.5
+      }
+    }
+
+    /// That of the fonts of this weight.
+    public func fontWeight() -> UIFont.Weight {
+      switch self {
+      case .unspecified, .regular: .regular
+      case .ultraLight: .ultraLight
+      case .thin: .thin
+      case .light: .light
+      case .medium: .medium
+      case .semibold: .semibold
+      case .bold: .bold
+      case .heavy: .heavy
+      case .black: .black
+      }
+    }
+  }
+
+  /// A symbol of the built-in set, named as Apple's; `nil` for a name that is not in it. See ``SymbolCatalog``.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+    guard let art = SymbolCatalog.art(named: name) else {
+      Log.warning("there is no symbol '\(name)'; near: \(SymbolCatalog.near(name).joined(separator: ", "))")
+      return nil
+    }
+    var look = Look()
+    look.configuration = configuration
+    look.flipsForRightToLeft = art.isDirectional
+    self.init(.symbol(art), look)
+  }
+
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  public class var add: UIImage { UIImage(systemName: "plus.circle") ?? UIImage() }
+  public class var remove: UIImage { UIImage(systemName: "minus.circle") ?? UIImage() }
+  public class var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+  public class var checkmark: UIImage { UIImage(systemName: "checkmark") ?? UIImage() }
+  public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle") ?? UIImage() }
+}

@@ -1,0 +1,332 @@
+import Raster
+
+/// A picture with a scale, and with what views need to know to draw it.
+@preconcurrency open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+  /// Where the picture comes from.
+  enum Source: Hashable {
+    case none
+    case pixels(CGImage)
+    case symbol(SymbolArt)
+  }
+
+  /// All that copies of a picture can differ in.
+  struct Look: Hashable {
+    /// Pixels per point.
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var isResizable = false
+    var renderingMode = RenderingMode.automatic
+    /// Colours all that is not clear, in place of the view's tint.
+    var tint: UIColor?
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeft = false
+    var baselineOffset: CGFloat?
+    var frames: [UIImage]?
+    var duration: TimeInterval = 0
+    var configuration: Configuration?
+  }
+
+  final let source: Source
+  final let look: Look
+
+  init(_ source: Source, _ look: Look) {
+    self.source = source
+    self.look = look
+    super.init()
+  }
+
+  /// An image without a size.
+  public override convenience init() {
+    self.init(.none, Look())
+  }
+
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, orientation: .up)
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(.pixels(cgImage), Look(scale: scale > 0 ? scale : 1, orientation: orientation))
+  }
+
+  /// Reads PNG or JPEG; `nil` for anything else.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let (image, orientation) = try? ImageFile.read(Array(data)) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: orientation)
+  }
+
+  /// Reads a PNG or JPEG file; `@2x` and `@3x` before the ending of its name give the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: bytes, scale: ImageFile.scale(ofName: path))
+  }
+
+  // MARK: What it is
+
+  /// In points, as seen.
+  open var size: CGSize {
+    switch source {
+    case .none: return .zero
+    case .symbol(let art): return SymbolMetrics(art, symbolConfiguration).size
+    case .pixels(let image):
+      let size = CGSize(width: CGFloat(image.width) / look.scale, height: CGFloat(image.height) / look.scale)
+      return look.orientation.isTurned ? CGSize(width: size.height, height: size.width) : size
+    }
+  }
+
+  /// Pixels per point.
+  open var scale: CGFloat {
+    if case .symbol = source { return symbolScale }
+    return look.scale
+  }
+  open var imageOrientation: Orientation { look.orientation }
+  /// The pixels, before they are turned as ``imageOrientation`` says; a symbol's are drawn in black.
+  open var cgImage: CGImage? {
+    switch source {
+    case .none: nil
+    case .pixels(let image): image
+    case .symbol: ImagePainter(self).rendered(size: size, scale: symbolScale, tint: nil, isMirrored: false)
+    }
+  }
+  open var capInsets: UIEdgeInsets { look.capInsets }
+  open var resizingMode: ResizingMode { look.resizingMode }
+  open var renderingMode: RenderingMode { look.renderingMode }
+  open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+  open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+  /// The pictures that are shown in turn.
+  open var images: [UIImage]? { look.frames }
+  /// Of one round of ``images``, in seconds.
+  open var duration: TimeInterval { look.duration }
+  open var configuration: Configuration? { look.configuration }
+  open var symbolConfiguration: SymbolConfiguration? { look.configuration as? SymbolConfiguration }
+  open var isSymbolImage: Bool {
+    if case .symbol = source { true } else { false }
+  }
+  /// Distance of a text's baseline from the bottom, in points; `nil` for images that have none.
+  open var baselineOffsetFromBottom: CGFloat? {
+    if case .symbol(let art) = source {
+      return look.baselineOffset ?? SymbolMetrics(art, symbolConfiguration).baselineOffset
+    }
+    return look.baselineOffset
+  }
+  open var hasBaseline: Bool { baselineOffsetFromBottom != nil }
+  open var traitCollection: UITraitCollection { look.configuration?.traitCollection ?? UITraitCollection() }
+
+  /// The screen's, since symbols have no pixels of their own.
+  private var symbolScale: CGFloat {
+    let scale = UITraitCollection.current.displayScale
+    return scale > 0 ? scale : 1
+  }
+
+  // MARK: Copies
+
+  private func with(_ change: (inout Look) -> Void) -> UIImage {
+    var look = look
+    change(&look)
+    return UIImage(source, look)
+  }
+
+  /// A copy whose middle part, inside the insets, is repeated when it is drawn larger.
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    with {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+      $0.isResizable = true
+    }
+  }
+
+  /// The older way: one column and one row of points after the caps are stretched.
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: top > 0 ? size.height - top - 1 : 0,
+        right: left > 0 ? size.width - left - 1 : 0), resizingMode: .stretch)
+  }
+
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    with { $0.renderingMode = renderingMode }
+  }
+
+  /// A copy in one colour; views tint it no more unless it is a template.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    with { $0.tint = color }
+  }
+
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    with {
+      $0.tint = color
+      $0.renderingMode = renderingMode
+    }
+  }
+
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
+  /// A copy that is mirrored where text runs from right to left.
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    with { $0.flipsForRightToLeft = true }
+  }
+
+  /// A copy that is the mirror image of what this one shows.
+  open func withHorizontallyFlippedOrientation() -> UIImage {
+    with { $0.orientation = look.orientation.mirrored }
+  }
+
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+    with { $0.baselineOffset = baselineOffset }
+  }
+
+  open func imageWithoutBaseline() -> UIImage {
+    with { $0.baselineOffset = nil }
+  }
+
+  open func withConfiguration(_ configuration: Configuration) -> UIImage {
+    with { $0.configuration = $0.configuration?.applying(configuration) ?? configuration }
+  }
+
+  /// A symbol with another size, weight or colour; what the configuration leaves open stays.
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard isSymbolImage else { return nil }
+    return withConfiguration(configuration)
+  }
+
+  // MARK: Drawing
+
+  /// Draws in the current context with its top left corner at a point.
+  @preconcurrency @MainActor open func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  @preconcurrency @MainActor open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws scaled to a rectangle, or grown as its cap insets say.
+  @preconcurrency @MainActor open func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    draw(in: rect, context: context)
+  }
+
+  @preconcurrency @MainActor open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+    draw(in: rect, context: context)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  /// Repeats the image over a rectangle from its top left corner on.
+  @preconcurrency @MainActor open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
+    context.saveGState()
+    context.clip(to: rect)
+    for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
+      for x in stride(from: rect.minX, to: rect.maxX, by: size.width) {
+        draw(in: CGRect(origin: CGPoint(x: x, y: y), size: size), context: context)
+      }
+    }
+    context.restoreGState()
+  }
+
+  func draw(in rect: CGRect, context: CGContext) {
+    ImagePainter(self).draw(in: rect, context: context, tint: nil)
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return other === self || (other.source == source && other.look == look)
+  }
+
+  public override var hash: Int { source.hashValue }
+
+  public override var description: String {
+    "<UIImage: \(String(format: "%g × %g", Double(size.width), Double(size.height))) at \(Double(scale))>"
+  }
+}
+
+extension UIImage {
+  /// The way a picture has to be turned to be upright: `right` is turned clockwise by a quarter.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+    /// Whether width and height change places.
+    var isTurned: Bool {
+      switch self {
+      case .left, .right, .leftMirrored, .rightMirrored: true
+      default: false
+      }
+    }
+
+    var mirrored: Orientation {
+      switch self {
+      case .up: .upMirrored
+      case .down: .downMirrored
+      case .left: .rightMirrored
+      case .right: .leftMirrored
+      case .upMirrored: .up
+      case .downMirrored: .down
+      case .leftMirrored: .right
+      case .rightMirrored: .left
+      }
+    }
+  }
+
+  public enum ResizingMode: Int, Sendable {
+    case tile, stretch
+  }
+
+  /// Whether views draw the colours or only the shape, in the tint: `automatic` is the shape for symbols and where a view says so.
+  public enum RenderingMode: Int, Sendable {
+    case automatic, alwaysOriginal, alwaysTemplate
+  }
+
+  /// Shows pictures in turn, each for an equal share of the duration; a duration of 0 gives each a thirtieth of a second.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    var look = first.look
+    look.frames = images
+    look.duration = duration > 0 ? duration : Double(images.count) / 30
+    return UIImage(first.source, look)
+  }
+
+  /// Animates the images `name0`, `name1`, … (or from 1 on) as far as there are such, up to 1,024.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    var images: [UIImage] = []
+    for number in 0...1024 {
+      guard let image = UIImage(named: "\(name)\(number)") else {
+        if number == 0 { continue }
+        break
+      }
+      images.append(image)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
+  /// PNG of the pixels as they are seen; `nil` for an image without pixels.
+  public func pngData() -> Data? {
+    guard let bitmap = try? ImagePainter(self).upright?.bitmap() else { return nil }
+    return (try? bitmap.pngData()).map { Data($0) }
+  }
+
+  /// - Parameter compressionQuality: 0 smallest, 1 best.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let bitmap = try? ImagePainter(self).upright?.bitmap() else { return nil }
+    return JPEGCodec.encode(bitmap, quality: compressionQuality).map { Data($0) }
+  }
+}

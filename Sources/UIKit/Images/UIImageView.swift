@@ -1,0 +1,156 @@
+/// Shows an image, or several in turn.
+@preconcurrency @MainActor open class UIImageView: UIView {
+  /// Shown unless highlighted; setting it stops an animation.
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      pictures.restart(with: image)
+      imageDidChange(from: oldValue)
+    }
+  }
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { showImage() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+  /// Shown in turn while animating, in place of ``image``.
+  open var animationImages: [UIImage]?
+  open var highlightedAnimationImages: [UIImage]?
+  /// Of one round, in seconds; 0 gives each image a thirtieth of a second.
+  open var animationDuration: TimeInterval = 0
+  /// 0 repeats until ``stopAnimating()``.
+  open var animationRepeatCount = 0
+  /// Size, weight and colours of a symbol that leaves them open.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange(from: image) } }
+  private lazy var pictures = PictureSequence { [weak self] in self?.showImage() }
+  private var shown: Shown?
+
+  /// What the layer's contents were made from.
+  private struct Shown: Equatable {
+    var image: UIImage
+    var size: CGSize?
+    var tint: CGColor?
+    var scale: CGFloat
+    var isMirrored: Bool
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// A view of the image's size.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    setUp()
+    self.image = image
+    imageDidChange(from: nil)
+    pictures.restart(with: image)
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    accessibilityTraits = .image
+  }
+
+  /// Shows ``animationImages`` in turn; nothing when there are none.
+  open func startAnimating() {
+    let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages
+    guard let images, !images.isEmpty else { return pictures.restart(with: image) }
+    pictures.start(
+      images, duration: animationDuration > 0 ? animationDuration : Double(images.count) / 30,
+      repeats: animationRepeatCount)
+  }
+
+  open func stopAnimating() { pictures.stop() }
+
+  open var isAnimating: Bool { pictures.isRunning }
+
+  open override var intrinsicContentSize: CGSize {
+    resolvedImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { resolvedImage?.size ?? bounds.size }
+
+  open override var contentMode: ContentMode { didSet { showImage() } }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if shown?.size != nil { showImage() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    pictures.isVisible = window != nil
+    showImage()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showImage()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if resolvedImage?.isSymbolImage == true { intrinsicSizeDidChange() }
+    showImage()
+  }
+
+  private func imageDidChange(from old: UIImage?) {
+    if old?.size != image?.size || image?.isSymbolImage == true { intrinsicSizeDidChange() }
+    showImage()
+  }
+
+  /// The image to show now, with what the view adds to a symbol.
+  private var resolvedImage: UIImage? {
+    let still = isHighlighted ? highlightedImage ?? image : image
+    guard let picture = pictures.current ?? still else { return nil }
+    guard picture.isSymbolImage, let preferred = preferredSymbolConfiguration else { return picture }
+    // The image's own wishes come before the view's.
+    return picture.withConfiguration(preferred.applying(picture.symbolConfiguration))
+  }
+
+  private func showImage() {
+    guard let image = resolvedImage else {
+      shown = nil
+      layer.contents = nil
+      return
+    }
+    let isTemplate =
+      image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
+    let isGrown = image.look.isResizable && contentMode.fillsBounds
+    let wanted = Shown(
+      image: image, size: isGrown ? bounds.size : nil, tint: isTemplate ? tintColor?.cgColorInView(self) : nil,
+      scale: image.isSymbolImage || isGrown ? contentScaleFactor : image.scale,
+      isMirrored: image.flipsForRightToLeftLayoutDirection && isRightToLeft)
+    guard wanted != shown else { return }
+    shown = wanted
+    let painter = ImagePainter(image)
+    if painter.isPlain, wanted.tint == nil, !wanted.isMirrored {
+      layer.contents = image.cgImage
+    } else {
+      traitCollection.performAsCurrent {
+        layer.contents = painter.rendered(
+          size: wanted.size ?? image.size, scale: wanted.scale, tint: wanted.tint, isMirrored: wanted.isMirrored)
+      }
+    }
+    layer.contentsScale = wanted.scale
+  }
+}
+
+extension UIColor {
+  /// The colour as a view shows it.
+  @MainActor fileprivate func cgColorInView(_ view: UIView) -> CGColor { view.resolved(self) }
+}
+
+extension UIView.ContentMode {
+  /// Whether the picture takes the view's size.
+  fileprivate var fillsBounds: Bool { self == .scaleToFill || self == .redraw }
+}

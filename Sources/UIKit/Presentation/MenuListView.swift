@@ -1,0 +1,227 @@
+/// The rows of a menu on a rounded panel; scrolls where they do not fit.
+@MainActor final class MenuListView: UIView {
+  static let width: CGFloat = 250
+  static let rowHeight: CGFloat = 44
+  private static let groupGap: CGFloat = 8
+  private static let titleHeight: CGFloat = 32
+
+  private let panel = UIView(frame: .zero)
+  private let scroll = UIScrollView(frame: .zero)
+  private var rows: [MenuRow] = []
+  private var heights: [(view: UIView, height: CGFloat)] = []
+  var onChoose: ((UIMenuElement) -> Void)?
+  var onBack: (() -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = PopoverPlacement.cornerRadius
+    layer.shadowOpacity = 0.25
+    layer.shadowRadius = 20
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    panel.clipsToBounds = true
+    panel.layer.cornerRadius = PopoverPlacement.cornerRadius
+    addSubview(panel)
+    panel.addSubview(scroll)
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  func show(_ menu: UIMenu, isInside: Bool) {
+    for entry in heights { entry.view.removeFromSuperview() }
+    heights = []
+    rows = []
+    if isInside {
+      addRow(MenuRow(title: menu.title.isEmpty ? "Back" : menu.title, image: .backArrow)) { [weak self] in
+        self?.onBack?()
+      }
+    } else if !menu.title.isEmpty {
+      addTitle(menu.title)
+    }
+    add(menu.children)
+    setNeedsLayout()
+  }
+
+  private func add(_ elements: [UIMenuElement]) {
+    for element in elements { add(element) }
+  }
+
+  private func add(_ element: UIMenuElement) {
+    switch element {
+    case let action as UIAction where action.attributes.contains(.hidden): break
+    case let inner as UIMenu where inner.options.contains(.displayInline):
+      addGap()
+      if !inner.title.isEmpty { addTitle(inner.title) }
+      add(inner.children)
+      addGap()
+    case let deferred as UIDeferredMenuElement: deferred.load { [weak self] in self?.add($0) }
+    default:
+      addRow(MenuRow(element)) { [weak self] in self?.onChoose?(element) }
+    }
+    setNeedsLayout()
+  }
+
+  private func addRow(_ row: MenuRow, _ action: @escaping () -> Void) {
+    row.onTap = action
+    rows.append(row)
+    append(row, height: row.subtitle == nil ? Self.rowHeight : Self.rowHeight + 12)
+  }
+
+  private func addTitle(_ text: String) {
+    let label = UILabel(frame: .zero)
+    label.text = text
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    append(label, height: Self.titleHeight)
+  }
+
+  /// Between groups; never two, and none at the ends.
+  private func addGap() {
+    guard let last = heights.last, !(last.view is MenuGap) else { return }
+    append(MenuGap(frame: .zero), height: Self.groupGap)
+  }
+
+  private func append(_ view: UIView, height: CGFloat) {
+    heights.append((view, height))
+    scroll.addSubview(view)
+  }
+
+  private var shownHeights: [(view: UIView, height: CGFloat)] {
+    heights.last?.view is MenuGap ? Array(heights.dropLast()) : heights
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: Self.width, height: shownHeights.reduce(0) { $0 + $1.height })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    panel.frame = bounds
+    scroll.frame = panel.bounds
+    var y: CGFloat = 0
+    for (view, height) in shownHeights {
+      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+    }
+    scroll.contentSize = CGSize(width: bounds.width, height: y)
+    if heights.count > shownHeights.count { heights.last?.view.frame = .zero }
+  }
+
+  // MARK: Keys
+
+  func moveHighlight(by step: Int) {
+    let usable = rows.indices.filter { rows[$0].isEnabled }
+    guard !usable.isEmpty else { return }
+    let place = usable.firstIndex { rows[$0].isHighlighted }
+    let next = place.map { ($0 + step + usable.count) % usable.count } ?? (step > 0 ? 0 : usable.count - 1)
+    for (index, row) in rows.enumerated() { row.isHighlighted = index == usable[next] }
+    scroll.scrollRectToVisible(rows[usable[next]].frame, animated: false)
+  }
+
+  func chooseHighlighted() {
+    rows.first { $0.isHighlighted && $0.isEnabled }?.onTap?()
+  }
+}
+
+/// A wider line between two groups.
+@MainActor final class MenuGap: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .tertiarySystemFill
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+}
+
+/// One entry: check mark, title, subtitle, picture.
+@MainActor final class MenuRow: UIControl, TextShowing {
+  private let titleLabel = UILabel(frame: .zero)
+  private let subtitleLabel = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
+  private let mark = UIImageView(frame: .zero)
+  private let line = UIView(frame: .zero)
+  private let isDestructive: Bool
+  let subtitle: String?
+  var onTap: (() -> Void)?
+
+  convenience init(_ element: UIMenuElement) {
+    let action = element as? UIAction
+    let attributes = action?.attributes ?? []
+    let destroys = attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
+    let submenu = element is UIMenu ? UIImage(systemName: "chevron.right") : nil
+    self.init(
+      title: element.title, subtitle: element.subtitle, image: element.image ?? submenu, isDestructive: destroys)
+    isEnabled = !attributes.contains(.disabled)
+    isSelected = action?.state == .on
+    mark.image =
+      action?.state == .on
+      ? UIImage(systemName: "checkmark") : action?.state == .mixed ? UIImage(systemName: "minus") : nil
+    if isSelected { accessibilityTraits.insert(.selected) }
+    stateDidChange()
+  }
+
+  init(title: String, subtitle: String? = nil, image: UIImage? = nil, isDestructive: Bool = false) {
+    self.isDestructive = isDestructive
+    self.subtitle = subtitle
+    super.init(frame: .zero)
+    titleLabel.text = title
+    titleLabel.font = .systemFont(ofSize: 17)
+    subtitleLabel.text = subtitle
+    subtitleLabel.font = .systemFont(ofSize: 12)
+    subtitleLabel.textColor = .secondaryLabel
+    picture.image = image
+    for view in [picture, mark] { view.contentMode = .center }
+    line.backgroundColor = .separator
+    for view in [titleLabel, subtitleLabel, picture, mark, line] {
+      view.isUserInteractionEnabled = false
+      view.isAccessibilityElement = false
+      addSubview(view)
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = title
+    addTarget(self, action: MenuRow.tapped, for: .touchUpInside)
+    stateDidChange()
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  var shownText: String? { titleLabel.text }
+
+  private func tapped() {
+    onTap?()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    let color: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+    titleLabel.textColor = color
+    picture.tintColor = color
+    mark.tintColor = color
+    backgroundColor = isHighlighted ? .systemFill : nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
+    func place(_ view: UIView, _ frame: CGRect) { view.frame = leads ? frame : frame.mirrored(in: bounds.width) }
+    let height = bounds.height
+    place(mark, CGRect(x: 8, y: 0, width: 20, height: height))
+    place(picture, CGRect(x: bounds.width - 40, y: 0, width: 28, height: height))
+    let width = bounds.width - 32 - (picture.image == nil ? 12 : 46)
+    let middle = subtitle == nil ? 0 : CGFloat(8)
+    titleLabel.textAlignment = leads ? .left : .right
+    subtitleLabel.textAlignment = titleLabel.textAlignment
+    place(titleLabel, CGRect(x: 32, y: middle, width: width, height: subtitle == nil ? height : 22))
+    place(subtitleLabel, CGRect(x: 32, y: 30, width: width, height: subtitle == nil ? 0 : 16))
+    let thickness = 1 / max(contentScaleFactor, 1)
+    line.frame = CGRect(x: 0, y: height - thickness, width: bounds.width, height: thickness)
+  }
+}

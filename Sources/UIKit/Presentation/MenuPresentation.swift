@@ -1,0 +1,202 @@
+/// Shows menus of controls and bar items, and the menus of context interactions, one at a time.
+@MainActor final class MenuPresentation: MenuPresenter {
+  static let shared = MenuPresentation()
+
+  private weak var shown: MenuController?
+
+  func present(_ menu: UIMenu, from control: UIControl) {
+    show(menu, from: control, rect: control.bounds, sender: (control as? BarButton)?.item ?? control, onEnd: nil)
+  }
+
+  /// - Parameters:
+  ///   - rect: what the menu lies beside, in the view's coordinates.
+  ///   - onEnd: called when the menu is gone.
+  func show(
+    _ menu: UIMenu, from view: UIView, rect: CGRect, sender: AnyObject, preview: UIViewController? = nil,
+    onEnd: (() -> Void)?
+  ) {
+    guard let presenter = view.window?.rootViewController?.frontmost else { return }
+    let controller = MenuController(menu, sender: sender)
+    controller.onEnd = onEnd
+    controller.preview = preview
+    controller.anchor = (view, rect)
+    shown = controller
+    presenter.present(controller, animated: true)
+  }
+
+  func dismiss() {
+    shown?.leave(then: nil)
+  }
+}
+
+extension UIViewController {
+  /// This controller, or what is presented in front of it.
+  var frontmost: UIViewController {
+    sequence(first: self) { controller in
+      controller.presentation.presented.flatMap { $0.presentation.phase == .dismissing ? nil : $0 }
+    }.reduce(self) { $1 }
+  }
+}
+
+/// Lists the entries of a menu and calls what is chosen.
+@MainActor final class MenuController: UIViewController {
+  private let menu: UIMenu
+  private let sender: AnyObject
+  /// The menus that were opened inside, outermost first.
+  private var path: [UIMenu] = []
+  private let list = MenuListView(frame: .zero)
+  var anchor: (view: UIView, rect: CGRect)?
+  /// Shown above the menu.
+  var preview: UIViewController?
+  var onEnd: (() -> Void)?
+
+  init(_ menu: UIMenu, sender: AnyObject) {
+    self.menu = menu
+    self.sender = sender
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .custom
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func makeStandardPresentationController() -> UIPresentationController {
+    MenuPresentationController(presentedViewController: self, presenting: presentation.presenting)
+  }
+
+  override func loadView() {
+    view = list
+    list.onChoose = { [weak self] in self?.choose($0) }
+    list.onBack = { [weak self] in self?.goBack() }
+    showEntries()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onEnd?()
+    onEnd = nil
+  }
+
+  /// How large the list would like to be.
+  var contentSize: CGSize { list.sizeThatFits(.zero) }
+
+  private func showEntries() {
+    list.show(path.last ?? menu, isInside: !path.isEmpty)
+    presentation.controller?.containerView?.setNeedsLayout()
+  }
+
+  private func goBack() {
+    _ = path.popLast()
+    showEntries()
+  }
+
+  private func choose(_ element: UIMenuElement) {
+    if let inner = element as? UIMenu {
+      path.append(inner)
+      return showEntries()
+    }
+    guard let action = element as? UIAction, !action.attributes.contains(.disabled) else { return }
+    let chosen = path.last ?? menu
+    if chosen.options.contains(.singleSelection) { chosen.select(action) }
+    if action.attributes.contains(.keepsMenuPresented) {
+      action.perform(sender: sender)
+      showEntries()
+    } else {
+      leave { [sender] in action.perform(sender: sender) }
+    }
+  }
+
+  /// Closes the menu; what was chosen happens afterwards.
+  func leave(then body: (() -> Void)?) {
+    presentingViewController?.dismiss(animated: true, completion: body)
+  }
+
+  // MARK: Keys
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardDownArrow: list.moveHighlight(by: 1)
+      case .keyboardUpArrow: list.moveHighlight(by: -1)
+      case .keyboardReturnOrEnter, .keyboardSpacebar: list.chooseHighlighted()
+      case .keyboardEscape: leave(then: nil)
+      default: break
+      }
+    }
+  }
+}
+
+/// Lays a menu beside its anchor, closes it by a touch outside.
+@MainActor final class MenuPresentationController: UIPresentationController {
+  override var isDismissedFromOutside: Bool { true }
+  override var shouldRemovePresentersView: Bool { false }
+
+  /// Between the menu and its anchor, and the least between it and the window's edges, in points.
+  private static let gap: CGFloat = 6
+  private static let margin: CGFloat = 10
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let menu = presentedController as? MenuController else { return .zero }
+    let area = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+    let source = menu.anchor.map { $0.view.convert($0.rect, to: container) } ?? CGRect(origin: area.origin, size: .zero)
+    return Self.frame(of: menu.contentSize, beside: source, in: area)
+  }
+
+  /// Below the source where there is room, else above, else where most of it fits; its nearer side in line with the source's.
+  static func frame(of size: CGSize, beside source: CGRect, in area: CGRect) -> CGRect {
+    let below = area.maxY - source.maxY - gap
+    let above = source.minY - area.minY - gap
+    let isBelow = size.height <= below || below >= above
+    let height = min(size.height, max(isBelow ? below : above, min(size.height, area.height / 2)))
+    let y = isBelow ? source.maxY + gap : source.minY - gap - height
+    let alignsLeft = source.midX <= area.midX
+    let x = alignsLeft ? source.minX : source.maxX - size.width
+    return CGRect(
+      x: max(area.minX, min(x, area.maxX - size.width)), y: max(area.minY, min(y, area.maxY - height)),
+      width: min(size.width, area.width), height: height)
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    guard let menu = presentedController as? MenuController, let preview = menu.preview, let view = preview.view else {
+      return
+    }
+    menu.addChild(preview)
+    view.clipsToBounds = true
+    view.layer.cornerRadius = PopoverPlacement.cornerRadius
+    containerView?.addSubview(view)
+    preview.didMove(toParent: menu)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    guard let preview = (presentedController as? MenuController)?.preview else { return }
+    preview.willMove(toParent: nil)
+    preview.view.removeFromSuperview()
+    preview.removeFromParent()
+  }
+
+  /// The preview stands above the menu, or below where there is no room.
+  override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard let preview = (presentedController as? MenuController)?.preview, let container = containerView else { return }
+    let wanted = preview.preferredContentSize
+    let size = wanted.width > 0 && wanted.height > 0 ? wanted : CGSize(width: MenuListView.width, height: 160)
+    let menu = frameOfPresentedViewInContainerView
+    let above = menu.minY - Self.gap - size.height
+    let y = above >= container.safeAreaInsets.top ? above : menu.maxY + Self.gap
+    preview.view.frame = CGRect(origin: CGPoint(x: menu.minX, y: y), size: size)
+  }
+
+  override func makeAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+    PopAnimator(isPresenting: isPresenting, startScale: 0.9, duration: isPresenting ? 0.2 : 0.15)
+  }
+}

@@ -1,0 +1,79 @@
+/// An animator of the toolkit's own: the views are in the container before it starts.
+@MainActor protocol StandardAnimator: UIViewControllerAnimatedTransitioning {}
+
+/// The animations of the four transition styles.
+@MainActor final class StandardPresentationAnimator: NSObject, StandardAnimator {
+  private let style: UIModalTransitionStyle
+  private let isPresenting: Bool
+
+  init(style: UIModalTransitionStyle, isPresenting: Bool) {
+    self.style = style
+    self.isPresenting = isPresenting
+  }
+
+  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+    style == .flipHorizontal ? 0.75 : style == .crossDissolve ? 0.3 : 0.4
+  }
+
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
+    let duration = transitionDuration(using: context)
+    switch style {
+    case .coverVertical: slide(view, upwards: false, duration: duration, context)
+    case .partialCurl: slide(view, upwards: true, duration: duration, context)
+    case .crossDissolve: fade(view, duration: duration, context)
+    case .flipHorizontal: turn(view, duration: duration, context)
+    }
+  }
+
+  private func slide(
+    _ view: UIView, upwards: Bool, duration: TimeInterval, _ context: any UIViewControllerContextTransitioning
+  ) {
+    let height = context.containerView.bounds.height
+    let shown = view.center
+    let distance = upwards ? -view.frame.maxY : height - view.frame.minY
+    let hidden = CGPoint(x: shown.x, y: shown.y + distance)
+    if isPresenting { UIView.performWithoutAnimation { view.center = hidden } }
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [],
+      animations: { [isPresenting] in view.center = isPresenting ? shown : hidden },
+      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+  }
+
+  private func fade(_ view: UIView, duration: TimeInterval, _ context: any UIViewControllerContextTransitioning) {
+    let alpha = view.alpha
+    if isPresenting { UIView.performWithoutAnimation { view.alpha = 0 } }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .curveEaseInOut,
+      animations: { [isPresenting] in view.alpha = isPresenting ? alpha : 0 },
+      completion: { _ in
+        view.alpha = alpha
+        context.completeTransition(!context.transitionWasCancelled)
+      })
+  }
+
+  /// Narrows the container's picture to a line and widens it again with the other view in it.
+  private func turn(_ view: UIView, duration: TimeInterval, _ context: any UIViewControllerContextTransitioning) {
+    let edge = CGAffineTransform(scaleX: 0.001, y: 1)
+    let isPresenting = isPresenting
+    UIView.performWithoutAnimation {
+      view.isHidden = isPresenting
+      if isPresenting { view.transform = edge }
+    }
+    let other = context.viewController(forKey: isPresenting ? .from : .to)?.viewIfLoaded
+    let (first, second) = isPresenting ? (other, view) : (view, other)
+    UIView.animate(
+      withDuration: duration / 2, delay: 0, options: .curveEaseIn, animations: { first?.transform = edge },
+      completion: { _ in
+        view.isHidden = !isPresenting
+        if !isPresenting { UIView.performWithoutAnimation { second?.transform = edge } }
+        UIView.animate(
+          withDuration: duration / 2, delay: 0, options: .curveEaseOut, animations: { second?.transform = .identity },
+          completion: { _ in
+            first?.transform = .identity
+            view.isHidden = false
+            context.completeTransition(!context.transitionWasCancelled)
+          })
+      })
+  }
+}

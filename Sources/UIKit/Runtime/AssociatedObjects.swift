@@ -1,0 +1,128 @@
+// The Objective-C runtime's functions to give an object further values from outside, which public libraries use.
+
+/// How an associated value is kept.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  /// Weakly, where the value is an object.
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 769
+  case OBJC_ASSOCIATION_COPY = 771
+}
+
+/// The value that an object was given under a key, which is the address of some variable; `nil` if there is none.
+///
+/// Callable from any thread.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociatedValues.existing(of: object as AnyObject)?.value(for: key)
+}
+
+/// Gives an object a value that lives as long as it does; `nil` takes it away.
+///
+/// Values of views, controllers, constraints and guides go at the moment their object does; those of other objects at
+/// the latest when as many again have been given values.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  AssociatedValues.made(for: object as AnyObject).set(value, for: key, policy)
+}
+
+/// Takes all associated values of an object away.
+public func objc_removeAssociatedObjects(_ object: Any) {
+  AssociatedValues.existing(of: object as AnyObject)?.removeAll()
+}
+
+/// An object with room for its associated values.
+protocol AssociatedValuesKeeping: AnyObject {
+  var associatedValues: AssociatedValues? { get set }
+}
+
+/// The values associated with one object.
+final class AssociatedValues: @unchecked Sendable {
+  private enum Stored {
+    case strong(Any)
+    case weak(WeakObject)
+  }
+
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  private struct Entry {
+    weak var object: AnyObject?
+    let values: AssociatedValues
+  }
+
+  private static let lock = NSRecursiveLock()
+  /// Values of objects that have no room for them. An identifier may be that of a newer object at the same address.
+  nonisolated(unsafe) private static var table: [ObjectIdentifier: Entry] = [:]
+  nonisolated(unsafe) private static var nextSweep = 64
+
+  private var values: [UnsafeRawPointer: Stored] = [:]
+
+  static func existing(of object: AnyObject) -> AssociatedValues? {
+    lock.withLock {
+      if let keeper = object as? any AssociatedValuesKeeping { return keeper.associatedValues }
+      guard let entry = table[ObjectIdentifier(object)], entry.object === object else { return nil }
+      return entry.values
+    }
+  }
+
+  static func made(for object: AnyObject) -> AssociatedValues {
+    lock.withLock {
+      if let values = existing(of: object) { return values }
+      let values = AssociatedValues()
+      if let keeper = object as? any AssociatedValuesKeeping {
+        keeper.associatedValues = values
+      } else {
+        sweepIfNeeded()
+        table[ObjectIdentifier(object)] = Entry(object: object, values: values)
+      }
+      return values
+    }
+  }
+
+  private static func sweepIfNeeded() {
+    guard table.count >= nextSweep else { return }
+    table = table.filter { $0.value.object != nil }
+    nextSweep = max(64, table.count * 2)
+  }
+
+  func value(for key: UnsafeRawPointer) -> Any? {
+    Self.lock.withLock {
+      switch values[key] {
+      case .strong(let value): value
+      case .weak(let box): box.object
+      case nil: nil
+      }
+    }
+  }
+
+  func set(_ value: Any?, for key: UnsafeRawPointer, _ policy: objc_AssociationPolicy) {
+    let stored = value.map { value -> Stored in
+      switch policy {
+      case .OBJC_ASSOCIATION_ASSIGN where type(of: value) is AnyClass:
+        .weak(WeakObject(object: value as AnyObject))
+      case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC:
+        .strong((value as? any NSCopying)?.copy(with: nil) ?? value)
+      default: .strong(value)
+      }
+    }
+    // What was there before is released outside of the lock: its end may run any code.
+    let old = Self.lock.withLock {
+      let old = values[key]
+      values[key] = stored
+      return old
+    }
+    _ = old
+  }
+
+  func removeAll() {
+    let old = Self.lock.withLock {
+      let old = values
+      values = [:]
+      return old
+    }
+    _ = old
+  }
+}

@@ -1,0 +1,383 @@
+/// Moves a scroll view's content: under fingers and wheels, by itself, and where code asks for it with an animation.
+///
+/// The offset is set through the view's own `contentOffset`, so that overriders see every step. Offsets that somebody
+/// else sets in between are taken as they are: the movement goes on from there.
+@MainActor final class ScrollDriver {
+  private enum Phase {
+    case idle
+    case dragging(Drag)
+    /// After a release, from a time on.
+    case coasting(since: TimeInterval, x: ScrollMotion, y: ScrollMotion)
+    case animating(ScrollAnimation)
+  }
+
+  /// A finger or wheel that holds the content.
+  private struct Drag {
+    /// Where the content would be if its edges did not hold it back.
+    var pulled: CGPoint
+    /// How much of the gesture's translation is in `pulled`.
+    var translation: CGPoint
+    let lockedAxis: NSLayoutConstraint.Axis?
+  }
+
+  private unowned let view: UIScrollView
+  private var phase = Phase.idle
+  private var link: CADisplayLink?
+  /// What this set last, to notice what others set.
+  private var lastOffset = CGPoint.zero
+  private var wheelEnd: ClockTimer?
+  private var wheelDirection = CGVector.zero
+
+  init(_ view: UIScrollView) {
+    self.view = view
+  }
+
+  var isDragging: Bool { if case .dragging = phase { true } else { false } }
+  var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
+  var isAnimating: Bool { if case .animating = phase { true } else { false } }
+  /// Where an animation leads.
+  var animationTarget: CGPoint? { if case .animating(let animation) = phase { animation.to } else { nil } }
+  var isMovingByItself: Bool { isDecelerating || isAnimating }
+
+  // MARK: Fingers
+
+  /// A finger stops what moves.
+  func touchDown() {
+    guard isMovingByItself else { return }
+    let wasAnimating = isAnimating
+    stop()
+    if wasAnimating { view.delegate?.scrollViewDidEndScrollingAnimation(view) }
+  }
+
+  /// Puts right what a finger stopped and did not drag.
+  func touchesAreOver() {
+    guard case .idle = phase, !view.isZooming else { return }
+    settle()
+  }
+
+  func panned(_ pan: ScrollPanGestureRecognizer) {
+    withExtendedLifetime(view) { follow(pan) }
+  }
+
+  private func follow(_ pan: ScrollPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDrag(slop: pan.usedSlop, locking: lockedAxis(of: pan))
+    case .changed: break
+    case .ended:
+      drag(to: pan.translation(in: view))
+      let velocity = pan.velocity(in: view)
+      endDrag(velocity: CGPoint(x: -velocity.x, y: -velocity.y))
+      return
+    default:
+      endDrag(velocity: .zero)
+      return
+    }
+    drag(to: pan.translation(in: view))
+  }
+
+  private func lockedAxis(of pan: UIPanGestureRecognizer) -> NSLayoutConstraint.Axis? {
+    guard view.isDirectionalLockEnabled else { return nil }
+    let move = pan.translation(in: view)
+    // A diagonal drag moves both ways.
+    if abs(move.x) > 2 * abs(move.y) { return .vertical }
+    return abs(move.y) > 2 * abs(move.x) ? .horizontal : nil
+  }
+
+  private func beginDrag(slop: CGVector, locking axis: NSLayoutConstraint.Axis?) {
+    stop()
+    let limits = view.offsetLimits
+    let offset = view.contentOffset
+    let size = view.bounds.size
+    phase = .dragging(
+      Drag(
+        pulled: CGPoint(
+          x: ScrollPhysics.unbanded(offset.x, in: limits.x, dimension: size.width),
+          y: ScrollPhysics.unbanded(offset.y, in: limits.y, dimension: size.height)),
+        translation: CGPoint(x: slop.dx, y: slop.dy), lockedAxis: axis))
+    lastOffset = offset
+    view.indicators.show()
+    if view.keyboardDismissMode != .none { view.window?.endEditing(true) }
+    view.delegate?.scrollViewWillBeginDragging(view)
+  }
+
+  private func drag(to translation: CGPoint) {
+    guard case .dragging(var drag) = phase else { return }
+    takeOverOffset(&drag)
+    if view.canScroll(.horizontal), drag.lockedAxis != .horizontal {
+      drag.pulled.x -= translation.x - drag.translation.x
+    }
+    if view.canScroll(.vertical), drag.lockedAxis != .vertical {
+      drag.pulled.y -= translation.y - drag.translation.y
+    }
+    drag.translation = translation
+    let limits = view.offsetLimits
+    let offset = CGPoint(
+      x: held(drag.pulled.x, limits.x, view.bounds.width, view.hasSoftEdges(.horizontal)),
+      y: held(drag.pulled.y, limits.y, view.bounds.height, view.hasSoftEdges(.vertical)))
+    phase = .dragging(drag)
+    move(to: offset)
+  }
+
+  private func held(
+    _ position: CGFloat, _ limits: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool
+  ) -> CGFloat {
+    bounces ? ScrollPhysics.banded(position, in: limits, dimension: dimension) : limits.clamp(position)
+  }
+
+  private func takeOverOffset(_ drag: inout Drag) {
+    let offset = view.contentOffset
+    drag.pulled.x += offset.x - lastOffset.x
+    drag.pulled.y += offset.y - lastOffset.y
+    lastOffset = offset
+  }
+
+  /// - Parameter velocity: of the offset.
+  private func endDrag(velocity: CGPoint) {
+    guard case .dragging(let drag) = phase else { return }
+    phase = .idle
+    var velocity = velocity
+    if !view.canScroll(.horizontal) || drag.lockedAxis == .horizontal { velocity.x = 0 }
+    if !view.canScroll(.vertical) || drag.lockedAxis == .vertical { velocity.y = 0 }
+    let (x, y) = release(velocity)
+    let isMoving = x.duration > 0 || y.duration > 0
+    view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isMoving)
+    view.refreshControl?.dragDidEnd()
+    // The delegate may have started something else.
+    guard case .idle = phase else { return }
+    guard isMoving else { return view.indicators.hide() }
+    view.delegate?.scrollViewWillBeginDecelerating(view)
+    guard case .idle = phase else { return }
+    coast(x, y)
+  }
+
+  /// The movement after a release, with what the delegate makes of its end.
+  private func release(_ velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
+    let limits = view.offsetLimits
+    let offset = view.contentOffset
+    let free = (
+      x: motion(offset.x, velocity.x, limits.x, view.hasSoftEdges(.horizontal)),
+      y: motion(offset.y, velocity.y, limits.y, view.hasSoftEdges(.vertical))
+    )
+    let natural = CGPoint(x: free.x.target, y: free.y.target)
+    var proposed = natural
+    if view.isPagingEnabled { proposed = view.pageOffset(from: offset, velocity: velocity) }
+    var target = proposed
+    view.delegate?.scrollViewWillEndDragging(
+      view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    if !target.x.isFinite || !target.y.isFinite { target = proposed }
+    return (
+      x: target.x == natural.x
+        ? free.x : retargeted(offset.x, velocity.x, to: target.x, limits.x),
+      y: target.y == natural.y
+        ? free.y : retargeted(offset.y, velocity.y, to: target.y, limits.y)
+    )
+  }
+
+  private func motion(
+    _ position: CGFloat, _ velocity: CGFloat, _ limits: ClosedRange<CGFloat>, _ bounces: Bool
+  ) -> ScrollMotion {
+    ScrollMotion(
+      from: position, velocity: velocity, in: limits, decelerationRate: view.decelerationRate.rawValue,
+      bounces: bounces)
+  }
+
+  private func retargeted(
+    _ position: CGFloat, _ velocity: CGFloat, to target: CGFloat, _ limits: ClosedRange<CGFloat>
+  ) -> ScrollMotion {
+    let frequency = view.isPagingEnabled ? RestSpring.pageFrequency : RestSpring.bounceFrequency
+    return ScrollMotion(from: position, velocity: velocity, to: target, frequency: frequency)
+  }
+
+  // MARK: Wheels
+
+  /// Moves the content at once, never beyond its edges. Returns whether anything moved.
+  func wheel(by delta: CGVector) -> Bool {
+    let limits = view.offsetLimits
+    var offset = view.contentOffset
+    if view.canScroll(.horizontal) { offset.x = limits.x.approach(offset.x - delta.dx, from: offset.x) }
+    if view.canScroll(.vertical) { offset.y = limits.y.approach(offset.y - delta.dy, from: offset.y) }
+    guard offset != view.contentOffset else { return wheelEnd != nil && isDragging }
+    if !isDragging { beginDrag(slop: .zero, locking: nil) }
+    wheelDirection = CGVector(dx: -delta.dx, dy: -delta.dy)
+    wheelEnd?.cancel()
+    wheelEnd = .after(UIPanGestureRecognizer.wheelPause) { [weak self] in self?.wheelRests() }
+    guard case .dragging(var drag) = phase else { return true }
+    takeOverOffset(&drag)
+    drag.pulled = offset
+    phase = .dragging(drag)
+    move(to: offset)
+    return true
+  }
+
+  private func wheelRests() {
+    wheelEnd = nil
+    guard isDragging else { return }
+    // Pages turn by direction, because a notch is shorter than half of one.
+    let speed = view.isPagingEnabled ? ScrollPhysics.pageVelocity * 2 : 0
+    endDrag(
+      velocity: CGPoint(
+        x: wheelDirection.dx == 0 ? 0 : (wheelDirection.dx > 0 ? speed : -speed),
+        y: wheelDirection.dy == 0 ? 0 : (wheelDirection.dy > 0 ? speed : -speed)))
+  }
+
+  // MARK: By itself
+
+  private func coast(_ x: ScrollMotion, _ y: ScrollMotion) {
+    phase = .coasting(since: MediaClock.main.now, x: x, y: y)
+    lastOffset = view.contentOffset
+    view.indicators.show()
+    run()
+  }
+
+  /// Brings content that lies beyond its edges back.
+  func settle() {
+    guard case .idle = phase else { return }
+    let offset = view.contentOffset
+    let limits = view.offsetLimits
+    guard !limits.x.contains(offset.x) || !limits.y.contains(offset.y) else { return }
+    let frequency = RestSpring.bounceFrequency
+    coast(
+      ScrollMotion(from: offset.x, velocity: 0, to: limits.x.clamp(offset.x), frequency: frequency),
+      ScrollMotion(from: offset.y, velocity: 0, to: limits.y.clamp(offset.y), frequency: frequency))
+  }
+
+  /// Edges or sizes changed: what coasts goes on with its present speed and the new edges.
+  func limitsDidChange() {
+    guard case .coasting(let start, let x, let y) = phase, !view.isPagingEnabled else { return }
+    let limits = view.offsetLimits
+    guard limits.x.clamp(x.target) != x.target || limits.y.clamp(y.target) != y.target else { return }
+    let time = MediaClock.main.now - start
+    let offset = view.contentOffset
+    phase = .coasting(
+      since: MediaClock.main.now, x: motion(offset.x, x.velocity(at: time), limits.x, view.hasSoftEdges(.horizontal)),
+      y: motion(offset.y, y.velocity(at: time), limits.y, view.hasSoftEdges(.vertical)))
+    lastOffset = offset
+  }
+
+  /// Moves to an offset within ``ScrollAnimation/duration``.
+  func animate(to offset: CGPoint, completion: (() -> Void)? = nil) {
+    if isDragging { endDrag(velocity: .zero) }
+    stop()
+    phase = .animating(
+      ScrollAnimation(from: view.contentOffset, to: offset, start: MediaClock.main.now, completion: completion))
+    lastOffset = view.contentOffset
+    view.indicators.show()
+    run()
+  }
+
+  /// Ends every movement where it is, without telling anybody.
+  func stop() {
+    phase = .idle
+    wheelEnd?.cancel()
+    wheelEnd = nil
+    link?.isPaused = true
+  }
+
+  /// Changes insets without moving the content, which then may lie beyond its edges.
+  func keepOffset(_ change: () -> Void) {
+    let offset = view.contentOffset
+    isKeepingOffset = true
+    change()
+    isKeepingOffset = false
+    if view.contentOffset != offset { view.contentOffset = offset }
+  }
+
+  private(set) var isKeepingOffset = false
+
+  /// Ends what moves by itself; a drag goes on.
+  func stopMoving() {
+    if isMovingByItself { stop() }
+  }
+
+  /// Ends a drag and every movement, as when scrolling is turned off.
+  func cancel() {
+    if isDragging { endDrag(velocity: .zero) }
+    stop()
+    view.indicators.hide()
+  }
+
+  private func run() {
+    if link == nil {
+      let link = CADisplayLink(target: WeakDriver(self), selector: WeakDriver.step)
+      link.add()
+      self.link = link
+    }
+    link?.isPaused = false
+  }
+
+  func end() {
+    link?.invalidate()
+    link = nil
+  }
+
+  fileprivate func step() {
+    // A delegate may let go of the view in the middle.
+    withExtendedLifetime(view) { makeStep() }
+  }
+
+  private func makeStep() {
+    let now = MediaClock.main.now
+    switch phase {
+    case .coasting(let start, let x, let y):
+      let (x, y) = takeOverOffset(since: start, x, y)
+      guard case .coasting(let start, _, _) = phase else { return }
+      let time = now - start
+      move(to: CGPoint(x: x.position(at: time), y: y.position(at: time)))
+      guard isDecelerating, time >= max(x.duration, y.duration) else { return }
+      stop()
+      view.indicators.hide()
+      view.delegate?.scrollViewDidEndDecelerating(view)
+    case .animating(let animation):
+      move(to: animation.offset(at: now))
+      guard isAnimating, animation.isOver(at: now) else { return }
+      stop()
+      view.indicators.hide()
+      animation.completion?()
+      view.delegate?.scrollViewDidEndScrollingAnimation(view)
+    default: link?.isPaused = true
+    }
+  }
+
+  /// Somebody moved the content during the coasting: it goes on from there.
+  private func takeOverOffset(
+    since start: TimeInterval, _ x: ScrollMotion, _ y: ScrollMotion
+  ) -> (ScrollMotion, ScrollMotion) {
+    let offset = view.contentOffset
+    guard offset != lastOffset else { return (x, y) }
+    let moved = (
+      x.shifted(by: offset.x - lastOffset.x), y.shifted(by: offset.y - lastOffset.y)
+    )
+    phase = .coasting(since: start, x: moved.0, y: moved.1)
+    lastOffset = offset
+    limitsDidChange()
+    if case .coasting(_, let x, let y) = phase { return (x, y) }
+    return moved
+  }
+
+  private func move(to offset: CGPoint) {
+    lastOffset = offset
+    if view.contentOffset != offset { view.contentOffset = offset }
+    // An override may have put it elsewhere; that is no reason to follow.
+    lastOffset = view.contentOffset
+  }
+}
+
+/// Keeps a display link from keeping a scroll view alive.
+@MainActor private final class WeakDriver {
+  private weak var driver: ScrollDriver?
+
+  init(_ driver: ScrollDriver) {
+    self.driver = driver
+  }
+
+  func step(_ link: CADisplayLink) {
+    if let driver { driver.step() } else { link.invalidate() }
+  }
+}
+
+extension ClosedRange where Bound == CGFloat {
+  /// A step towards `value` that does not leave the range, nor jumps back into it from outside against its direction.
+  func approach(_ value: CGFloat, from start: CGFloat) -> CGFloat {
+    value > start ? Swift.max(start, Swift.min(value, upperBound)) : Swift.min(start, Swift.max(value, lowerBound))
+  }
+}

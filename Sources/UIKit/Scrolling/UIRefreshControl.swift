@@ -1,0 +1,166 @@
+/// Asks for fresh content: pulled down far enough it sends `valueChanged` and turns until ``endRefreshing()``.
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
+  /// In points; also the room that it holds open while it turns.
+  private static let height: CGFloat = 60
+  /// How far the content has to be pulled, in points of its visible movement.
+  private static let pullLength: CGFloat = 80
+  /// Turns a second while refreshing.
+  private static let turnsPerSecond = 1.0
+
+  private let wheel = RefreshWheel(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
+  private var link: CADisplayLink?
+  /// Whether the room is held open: not before the finger has let go.
+  private var holdsRoom = false
+  /// A pull triggers once.
+  private var hasTriggered = false
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    addSubview(wheel)
+  }
+
+  open private(set) var isRefreshing = false
+
+  private var scrollView: UIScrollView? { superview as? UIScrollView }
+
+  /// What it adds to the content's top inset.
+  var heldRoom: CGFloat { holdsRoom ? Self.height : 0 }
+
+  /// Turns as if it had been pulled, without sending actions; the content makes room.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    startTurning()
+    if scrollView?.isDragging != true { holdRoom(true) }
+  }
+
+  /// Stops turning; the content closes the room.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    link?.invalidate()
+    link = nil
+    holdRoom(false)
+    contentDidMove()
+  }
+
+  private func holdRoom(_ holds: Bool) {
+    guard holdsRoom != holds, let scrollView else { return holdsRoom = holds }
+    let offset = scrollView.contentOffset
+    let isAtTop = offset.y <= -scrollView.adjustedContentInset.top
+    scrollView.driver.keepOffset {
+      holdsRoom = holds
+      scrollView.adjustInsets()
+    }
+    if isAtTop, !scrollView.isDragging {
+      let top = CGPoint(x: offset.x, y: -scrollView.adjustedContentInset.top)
+      scrollView.setContentOffset(top, animated: true)
+    }
+  }
+
+  /// How far the content is pulled beyond its top, in points.
+  private var pull: CGFloat {
+    guard let scrollView else { return 0 }
+    return max(0, heldRoom - scrollView.adjustedContentInset.top - scrollView.contentOffset.y)
+  }
+
+  /// Called after every movement of the content.
+  func contentDidMove() {
+    place()
+    guard let scrollView, isEnabled, !isRefreshing else { return }
+    wheel.progress = min(1, pull / Self.pullLength)
+    if pull == 0 { hasTriggered = false }
+    guard scrollView.isDragging, scrollView.isTracking, pull >= Self.pullLength, !hasTriggered else { return }
+    hasTriggered = true
+    beginRefreshing()
+    sendActions(for: .valueChanged)
+  }
+
+  func dragDidEnd() {
+    if isRefreshing { holdRoom(true) }
+  }
+
+  private func place() {
+    guard let scrollView else { return }
+    // It stays at the top of what is seen while the content moves away below it.
+    let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - heldRoom
+    let frame = CGRect(x: 0, y: min(top, -Self.height), width: scrollView.bounds.width, height: Self.height)
+    if frame != self.frame { self.frame = frame }
+    alpha = isRefreshing ? 1 : min(1, pull / Self.height)
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    place()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    wheel.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (isRefreshing ? "Refreshing" : "Pull to refresh") }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  private func startTurning() {
+    wheel.progress = 1
+    alpha = 1
+    let start = MediaClock.main.now
+    let link = CADisplayLink(target: wheel) { wheel in
+      { link in wheel.turn = (link.timestamp - start) * Self.turnsPerSecond }
+    }
+    link.add()
+    self.link = link
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    link?.isPaused = window == nil
+  }
+}
+
+/// Twelve strokes in a ring, of which a part is shown while it is pulled, and which turn afterwards.
+private final class RefreshWheel: UIView {
+  private static let strokes = 12
+  /// Of the ring's width, from the middle to a stroke's ends.
+  private static let inner: CGFloat = 0.24
+  private static let outer: CGFloat = 0.46
+
+  /// How many of the strokes are shown, from 0 to 1.
+  var progress: CGFloat = 0 { didSet { if progress != oldValue { setNeedsDisplay() } } }
+  /// In turns.
+  var turn = 0.0 { didSet { step = Int(turn * Double(Self.strokes)) } }
+  private var step = 0 { didSet { if step != oldValue { setNeedsDisplay() } } }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.translateBy(x: bounds.midX, y: bounds.midY)
+    context.setLineWidth(bounds.width * 0.08)
+    context.setLineCap(.round)
+    for stroke in 0..<Self.strokes where CGFloat(stroke) < progress * CGFloat(Self.strokes) {
+      let age = (step - stroke + Self.strokes * 2) % Self.strokes
+      let strength = turn > 0 ? 1 - 0.8 * CGFloat(age) / CGFloat(Self.strokes) : 0.8
+      let angle = Double(stroke) / Double(Self.strokes) * 2 * .pi
+      let direction = CGPoint(x: sin(angle), y: -cos(angle))
+      context.setStrokeColor(UIColor(white: 0.55, alpha: strength).cgColor)
+      context.beginPath()
+      context.move(to: CGPoint(x: direction.x * bounds.width * Self.inner, y: direction.y * bounds.width * Self.inner))
+      context.addLine(
+        to: CGPoint(x: direction.x * bounds.width * Self.outer, y: direction.y * bounds.width * Self.outer))
+      context.strokePath()
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/// The offsets at which content lies within its edges, along both axes.
+struct OffsetLimits: Equatable {
+  let x: ClosedRange<CGFloat>
+  let y: ClosedRange<CGFloat>
+
+  func clamp(_ offset: CGPoint) -> CGPoint {
+    CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y))
+  }
+}
+
+extension UIScrollView {
+  /// The offsets at which content lies within its edges.
+  var offsetLimits: OffsetLimits { limits(of: contentSize) }
+
+  /// The same with the content at another scale.
+  func offsetLimits(atScale scale: CGFloat) -> OffsetLimits {
+    let factor = scale / zoomScale
+    return limits(of: CGSize(width: contentSize.width * factor, height: contentSize.height * factor))
+  }
+
+  private func limits(of content: CGSize) -> OffsetLimits {
+    let inset = adjustedContentInset
+    let size = bounds.size
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top - barRoom)
+    return OffsetLimits(
+      x: least.x...max(least.x, content.width + inset.right - size.width),
+      y: least.y...max(least.y, content.height + inset.bottom - size.height))
+  }
+
+  /// What is added to the content's own insets.
+  var addedInsets: UIEdgeInsets {
+    var insets = contentInsetAdjustmentBehavior.insets(
+      safeArea: safeAreaInsets, scrolls: (x: scrolls(.horizontal), y: scrolls(.vertical)))
+    insets.top += refreshControl?.heldRoom ?? 0
+    return insets
+  }
+
+  private func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    axis == .horizontal
+      ? contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
+      : contentSize.height > bounds.height || bounces && alwaysBounceVertical
+  }
+
+  /// Between the view's edges and the track of an indicator.
+  func indicatorInsets(_ axis: NSLayoutConstraint.Axis) -> UIEdgeInsets {
+    var insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    guard automaticallyAdjustsScrollIndicatorInsets else { return insets }
+    let safe = safeAreaInsets
+    insets.top += safe.top
+    insets.left += safe.left
+    insets.bottom += safe.bottom
+    insets.right += safe.right
+    return insets
+  }
+
+  /// Where languages are read from the right the vertical indicator is on the left.
+  var showsIndicatorOnLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: Zooming
+
+  var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+  var zoomLimits: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
+
+  func zoomAboutMiddle(to scale: CGFloat, animated: Bool) {
+    guard scale != zoomScale, zoomedView != nil else { return }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let offset = ZoomPhysics.offset(contentOffset, anchor: middle, from: zoomScale, to: scale)
+    zoom.zoom(to: scale, offset: offsetLimits(atScale: scale).clamp(offset), animated: animated)
+  }
+
+  func showZoomed(_ rect: CGRect, animated: Bool) {
+    guard let zoomed = zoomedView, rect.width > 0, rect.height > 0 else { return }
+    let seen = CGSize(
+      width: bounds.width - adjustedContentInset.left - adjustedContentInset.right,
+      height: bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
+    let scale = zoomLimits.clamp(min(seen.width / rect.width, seen.height / rect.height))
+    let origin = zoomed.frame.origin
+    let offset = CGPoint(
+      x: origin.x + rect.midX * scale - seen.width / 2 - adjustedContentInset.left,
+      y: origin.y + rect.midY * scale - seen.height / 2 - adjustedContentInset.top)
+    zoom.zoom(to: scale, offset: offsetLimits(atScale: scale).clamp(offset), animated: animated)
+  }
+
+  // MARK: Dragging
+
+  /// Whether a drag along an axis moves anything.
+  func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    let limits = offsetLimits
+    switch axis {
+    case .horizontal:
+      return limits.x.lowerBound < limits.x.upperBound || bounces && bouncesHorizontally && alwaysBounceHorizontal
+    case .vertical:
+      return limits.y.lowerBound < limits.y.upperBound || bounces && bouncesVertically && alwaysBounceVertical
+    }
+  }
+
+  /// Whether the edges across an axis give way.
+  func hasSoftEdges(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically) && canScroll(axis)
+  }
+
+  /// The nearest offset at which the whole rectangle can be seen, or as much of it as fits.
+  func offset(showing rect: CGRect) -> CGPoint {
+    let limits = offsetLimits
+    let seen = bounds.inset(by: adjustedContentInset)
+    func moved(_ low: CGFloat, _ high: CGFloat, _ seenLow: CGFloat, _ seenHigh: CGFloat) -> CGFloat {
+      if high - low > seenHigh - seenLow || low < seenLow { return low - seenLow }
+      return high > seenHigh ? high - seenHigh : 0
+    }
+    return CGPoint(
+      x: limits.x.clamp(contentOffset.x + moved(rect.minX, rect.maxX, seen.minX, seen.maxX)),
+      y: limits.y.clamp(contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY)))
+  }
+
+  /// Goes to the top because the user asks for it. Returns whether it may.
+  @discardableResult func scrollToTop() -> Bool {
+    guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    let top = CGPoint(x: contentOffset.x, y: offsetLimits.y.lowerBound)
+    driver.animate(to: top) { [weak self] in
+      guard let self else { return }
+      delegate?.scrollViewDidScrollToTop(self)
+    }
+    return true
+  }
+
+  /// Where a release comes to rest when pages are on.
+  func pageOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    let limits = offsetLimits
+    return CGPoint(
+      x: ScrollPhysics.page(
+        from: offset.x, velocity: velocity.x, length: bounds.width, origin: limits.x.lowerBound, limits: limits.x),
+      y: ScrollPhysics.page(
+        from: offset.y, velocity: velocity.y, length: bounds.height, origin: limits.y.lowerBound, limits: limits.y))
+  }
+
+  /// Whether the drag that its recognizer has seen may begin: there is something to move, the touched view gives its
+  /// touch away, and no scroll view around this one has a better use for it.
+  func mayBeginDrag() -> Bool {
+    guard isScrollEnabled, canScroll(.horizontal) || canScroll(.vertical) else { return false }
+    if let touch = panGestureRecognizer.touches.first, let view = touch.view, view !== self,
+      GestureEnvironment.shared.isWithView(touch)
+    {
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    return !leavesDragToOuter()
+  }
+
+  /// At its end in the direction of the drag, while a scroll view around it could move that way.
+  private func leavesDragToOuter() -> Bool {
+    let movement = dragRecognizer.movement
+    guard !dragRecognizer.hasCaught else { return false }
+    var outer = enclosingScrollView
+    while let candidate = outer {
+      if candidate.isScrollEnabled, !hasRoom(for: movement), candidate.hasRoom(for: movement) {
+        return true
+      }
+      outer = candidate.enclosingScrollView
+    }
+    return false
+  }
+
+  /// Whether the offset can follow a finger that moves that way without leaving its edges.
+  func hasRoom(for movement: CGVector) -> Bool {
+    let limits = offsetLimits
+    let isVertical = abs(movement.dy) >= abs(movement.dx)
+    let range = isVertical ? limits.y : limits.x
+    let position = isVertical ? contentOffset.y : contentOffset.x
+    let step = isVertical ? movement.dy : movement.dx
+    return step > 0 ? position > range.lowerBound : position < range.upperBound
+  }
+}
+
+extension UIScrollView.ContentInsetAdjustmentBehavior {
+  /// What the safe area adds to the content's insets.
+  func insets(safeArea: UIEdgeInsets, scrolls: (x: Bool, y: Bool)) -> UIEdgeInsets {
+    var insets = safeArea
+    let takesSides = self == .always || self != .never && scrolls.x
+    let takesEnds = self == .always || self == .automatic || self != .never && scrolls.y
+    if !takesSides {
+      insets.left = 0
+      insets.right = 0
+    }
+    if !takesEnds {
+      insets.top = 0
+      insets.bottom = 0
+    }
+    return insets
+  }
+}

@@ -1,0 +1,52 @@
+import Raster
+import Typesetting
+
+/// A text ready to be drawn: its lines, and what lies over, under and among them.
+struct TextPainter {
+  let layout: TextLayout
+  private var attachments: [(offset: Int, attachment: NSTextAttachment)] = []
+  private var shadow: NSShadow?
+  private var stroke: (width: CGFloat, color: UIColor?)?
+
+  init(_ layout: TextLayout) {
+    self.layout = layout
+  }
+
+  init(_ text: NSAttributedString, defaults: TextDefaults, in container: TextContainer) {
+    layout = TextLayout(AttributedText(text, defaults: defaults), in: container)
+    guard text.length > 0 else { return }
+    let first = text.attributes(at: 0, effectiveRange: nil)
+    shadow = first[.shadow] as? NSShadow
+    if let percent = TextAttributes.number(first[.strokeWidth]), percent != 0 {
+      let size = (first[.font] as? UIFont ?? defaults.font).pointSize
+      stroke = (CGFloat(percent) * size / 100, first[.strokeColor] as? UIColor)
+    }
+    var found: [(Int, NSTextAttachment)] = []
+    text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+      if let attachment = value as? NSTextAttachment { found.append((range.location, attachment)) }
+    }
+    attachments = found
+  }
+
+  /// Draws with the container's corner at `point` of user space.
+  @MainActor func draw(in context: CGContext, at point: CGPoint) {
+    if let shadow, let color = shadow.shadowColor as? UIColor {
+      context.saveGState()
+      context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color.cgColor)
+      drawInk(in: context, at: point)
+      context.restoreGState()
+    } else {
+      drawInk(in: context, at: point)
+    }
+    for (offset, attachment) in attachments {
+      guard let rect = layout.inlineBoxRect(at: offset), let image = attachment.image else { continue }
+      image.draw(in: rect.offsetBy(dx: point.x, dy: point.y), context: context)
+    }
+  }
+
+  @MainActor private func drawInk(in context: CGContext, at point: CGPoint) {
+    guard let stroke else { return layout.draw(in: context, at: point) }
+    if stroke.width < 0 { layout.draw(in: context, at: point) }
+    layout.strokeOutlines(in: context, at: point, width: abs(stroke.width), color: stroke.color?.cgColor)
+  }
+}

@@ -1,0 +1,157 @@
+import Typesetting
+
+/// What to look for in a font: family, name, size, weight, slant.
+@preconcurrency open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  public struct AttributeName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+    public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+    public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+    public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+  }
+
+  public struct TraitKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+    public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+  }
+
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Of figures only: the bundled family has no monospaced letters.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+  }
+
+  private struct Wish: Hashable {
+    var family: String?
+    var name: String?
+    var size: CGFloat = 0
+    var weight: UIFont.Weight?
+    var traits: SymbolicTraits = []
+    var textStyle: UIFont.TextStyle?
+  }
+
+  private let wish: Wish
+
+  private init(_ wish: Wish) {
+    self.wish = wish
+    super.init()
+  }
+
+  init(_ font: Font, textStyle: UIFont.TextStyle?) {
+    var traits: SymbolicTraits = font.isItalic ? .traitItalic : []
+    if font.weight >= .semibold { traits.insert(.traitBold) }
+    if font.features.contains(.tabularFigures) { traits.insert(.traitMonoSpace) }
+    wish = Wish(
+      family: font.isSystem ? nil : font.typeface.family, name: nil, size: CGFloat(font.size),
+      weight: UIFont.Weight(rawValue: CGFloat(font.weight.rawValue)), traits: traits, textStyle: textStyle)
+    super.init()
+  }
+
+  public convenience init(name fontName: String, size: CGFloat) {
+    self.init(Wish(name: fontName, size: size))
+  }
+
+  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    self.init(Self.wish(Wish(), adding: attributes))
+  }
+
+  /// That of a text style at the size of the current traits.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  open var pointSize: CGFloat { wish.size }
+  open var symbolicTraits: SymbolicTraits { wish.traits }
+  open var postscriptName: String { resolved(size: 0).typeface.name }
+
+  open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
+
+  open var fontAttributes: [AttributeName: Any] {
+    var result: [AttributeName: Any] = [.size: wish.size]
+    if let family = wish.family { result[.family] = family }
+    if let name = wish.name { result[.name] = name }
+    if let style = wish.textStyle { result[.textStyle] = style }
+    var traits: [TraitKey: Any] = [.symbolic: wish.traits.rawValue]
+    if let weight = wish.weight { traits[.weight] = weight.rawValue }
+    result[.traits] = traits
+    return result
+  }
+
+  open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+    UIFontDescriptor(Self.wish(wish, adding: attributes))
+  }
+
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    var wish = wish
+    wish.size = newPointSize
+    return UIFontDescriptor(wish)
+  }
+
+  /// The same with these traits and no others; `nil` when there is no such font, which does not happen here.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    var wish = wish
+    wish.traits = symbolicTraits
+    let isBold = symbolicTraits.contains(.traitBold)
+    if isBold != ((wish.weight ?? .regular).rawValue >= UIFont.Weight.semibold.rawValue) {
+      wish.weight = isBold ? .bold : .regular
+    }
+    return UIFontDescriptor(wish)
+  }
+
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    var wish = wish
+    wish.family = newFamily
+    wish.name = nil
+    return UIFontDescriptor(wish)
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFontDescriptor)?.wish == wish
+  }
+
+  public override var hash: Int { wish.hashValue }
+
+  private static func wish(_ wish: Wish, adding attributes: [AttributeName: Any]) -> Wish {
+    var wish = wish
+    if let family = attributes[.family] as? String { wish.family = family }
+    if let name = attributes[.name] as? String { wish.name = name }
+    if let size = attributes[.size] as? CGFloat { wish.size = size }
+    if let size = attributes[.size] as? Double { wish.size = CGFloat(size) }
+    if let style = attributes[.textStyle] as? UIFont.TextStyle { wish.textStyle = style }
+    guard let traits = attributes[.traits] as? [TraitKey: Any] else { return wish }
+    if let weight = traits[.weight] as? UIFont.Weight { wish.weight = weight }
+    if let weight = traits[.weight] as? CGFloat { wish.weight = UIFont.Weight(rawValue: weight) }
+    if let symbolic = traits[.symbolic] as? UInt32 { wish.traits = SymbolicTraits(rawValue: symbolic) }
+    if let symbolic = traits[.symbolic] as? SymbolicTraits { wish.traits = symbolic }
+    return wish
+  }
+
+  /// The nearest font there is. A size of 0 takes the wished one, and where that is 0 too, the usual one.
+  func resolved(size: CGFloat) -> Font {
+    let points = Double(size > 0 ? size : wish.size > 0 ? wish.size : UIFont.systemFontSize)
+    if let name = wish.name, let font = try? Font.named(name, size: points) { return font }
+    let weight = wish.weight?.typesetting ?? (wish.traits.contains(.traitBold) ? .bold : .regular)
+    let isItalic = wish.traits.contains(.traitItalic)
+    if let family = wish.family, family != FontCatalog.systemFamily {
+      return .named(family: family, size: points, weight: weight, isItalic: isItalic)
+    }
+    let features: FontFeatures = wish.traits.contains(.traitMonoSpace) ? .tabularFigures : []
+    return .system(size: points, weight: weight, isItalic: isItalic, features: features)
+  }
+}

@@ -1,0 +1,315 @@
+/// Runs a navigation controller's stack: who comes and goes, in which order they hear of it, and what moves meanwhile.
+///
+/// A change calls, in this order: `willMove(toParent:)` of everybody concerned, `viewWillDisappear` of the old top,
+/// `viewWillAppear` of the new, the delegate's `willShow`, layout, the animation, `viewDidDisappear`, `viewDidAppear`,
+/// the delegate's `didShow`, `didMove(toParent:)`.
+@MainActor final class NavigationEngine: NSObject {
+  private weak var owner: UINavigationController?
+  private(set) var stack: [UIViewController] = []
+  private(set) var transition: ControllerTransition?
+  /// Holds the views of the controllers.
+  let content = UIView(frame: .zero)
+  private(set) var isBarHidden = false
+  private(set) var isToolbarHidden = true
+  private var hasShownTop = false
+  private(set) lazy var edgePan = makeEdgePan()
+  private var popInteraction: UIPercentDrivenInteractiveTransition?
+  private(set) lazy var barHiding = BarHiding(self)
+  private(set) lazy var bars = NavigationBars(self)
+
+  init(_ owner: UINavigationController) {
+    self.owner = owner
+    super.init()
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  var controller: UINavigationController? { owner }
+  private var isShown: Bool { owner?.appearance.isShown ?? false }
+
+  // MARK: View
+
+  func viewDidLoad() {
+    guard let owner else { return }
+    content.frame = owner.view.bounds
+    owner.view.addSubview(content)
+    bars.install()
+    owner.view.addGestureRecognizer(edgePan)
+    barHiding.install()
+    owner.navigationBar.show(stack.map(\.navigationItem))
+  }
+
+  func viewWillAppear(_ animated: Bool) {
+    guard let owner, let top = stack.last, transition == nil else { return }
+    placeTop()
+    if !hasShownTop { owner.delegate?.navigationController(owner, willShow: top, animated: animated) }
+  }
+
+  func viewDidAppear(_ animated: Bool) {
+    guard let owner, let top = stack.last, !hasShownTop else { return }
+    hasShownTop = true
+    owner.delegate?.navigationController(owner, didShow: top, animated: animated)
+  }
+
+  /// Puts the top controller's view into the hierarchy, as when the controller's own view was loaded after the stack was set.
+  private func placeTop() {
+    guard let top = stack.last, transition == nil, top.view.superview !== content else { return }
+    for view in content.subviews { view.removeFromSuperview() }
+    top.view.frame = bars.contentFrame(for: top)
+    top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.addSubview(top.view)
+    bars.topDidChange()
+  }
+
+  func layOut() {
+    guard let owner, owner.isViewLoaded else { return }
+    placeTop()
+    bars.layOut()
+  }
+
+  // MARK: Stack
+
+  func push(_ controller: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === controller },
+      "\(type(of: controller)) is in the navigation stack already; pop to it, or push another one")
+    setStack(stack + [controller], animated: animated)
+  }
+
+  /// Returns the controllers that leave.
+  @discardableResult func setStack(_ new: [UIViewController], animated: Bool) -> [UIViewController] {
+    guard let owner else { return [] }
+    transition?.finishAtOnce()
+    check(new)
+    let old = stack
+    let leaving = old.filter { controller in !new.contains { $0 === controller } }
+    let coming = new.filter { controller in !old.contains { $0 === controller } }
+    let oldTop = old.last
+    let isPop = new.last.map { top in old.contains { $0 === top } } ?? true
+    for controller in leaving { controller.willMove(toParent: nil) }
+    for controller in coming { owner.addChild(controller) }
+    stack = new
+    let settle = {
+      for controller in leaving { controller.removeFromParent() }
+      for controller in coming { controller.didMove(toParent: owner) }
+    }
+    guard owner.isViewLoaded else {
+      settle()
+      return leaving
+    }
+    guard oldTop !== new.last, let top = new.last else {
+      if new.isEmpty { oldTop?.viewIfLoaded?.removeFromSuperview() }
+      owner.navigationBar.show(new.map(\.navigationItem))
+      settle()
+      return leaving
+    }
+    let change = Change(
+      old: old, new: new, from: oldTop, to: top, operation: isPop ? .pop : .push,
+      isAnimated: animated && owner.view.window != nil && oldTop != nil)
+    start(change, settle: settle)
+    return leaving
+  }
+
+  private struct Change {
+    var old: [UIViewController]
+    var new: [UIViewController]
+    var from: UIViewController?
+    var to: UIViewController
+    var operation: UINavigationController.Operation
+    var isAnimated: Bool
+  }
+
+  private func check(_ new: [UIViewController]) {
+    for (index, controller) in new.enumerated() {
+      precondition(
+        !new[..<index].contains { $0 === controller },
+        "\(type(of: controller)) is twice in the navigation stack; a controller can be in it once")
+      precondition(
+        !(controller is UINavigationController),
+        "\(type(of: controller)) is a navigation controller and cannot be pushed; present it")
+    }
+  }
+
+  // MARK: Transition
+
+  private func start(_ change: Change, settle: @escaping () -> Void) {
+    guard let owner else { return }
+    let forwards = isShown && owner.shouldAutomaticallyForwardAppearanceMethods
+    let animator = change.isAnimated ? animator(for: change) : nil
+    change.to.loadViewIfNeeded()
+    bars.prepare(for: change.to, isPush: change.operation == .push)
+    let finalFrame = bars.contentFrame(for: change.to)
+    let transition = ControllerTransition(
+      in: content,
+      from: .init(
+        controller: change.from, view: change.from?.viewIfLoaded,
+        initialFrame: change.from?.viewIfLoaded?.frame ?? .zero),
+      to: .init(controller: change.to, view: change.to.view, finalFrame: finalFrame), animator: animator,
+      interactor: animator.flatMap { interactor(for: $0) })
+    self.transition = transition
+    owner.presentation.coordinator = transition
+    if forwards {
+      change.from?.beginAppearanceTransition(false, animated: change.isAnimated)
+      change.to.beginAppearanceTransition(true, animated: change.isAnimated)
+    }
+    owner.delegate?.navigationController(owner, willShow: change.to, animated: change.isAnimated)
+    exchangeBars(change, beside: transition)
+    if animator == nil || animator is any StandardAnimator { place(change.to, finalFrame, change) }
+    if animator == nil { change.from?.viewIfLoaded?.removeFromSuperview() }
+    owner.view.layoutIfNeeded()
+    transition.onCompletion = { [self] completed in
+      if completed { complete(change, forwards: forwards, settle: settle) } else { cancel(change, forwards: forwards) }
+    }
+    transition.start()
+  }
+
+  private func place(_ controller: UIViewController, _ frame: CGRect, _ change: Change) {
+    UIView.performWithoutAnimation {
+      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      controller.view.frame = frame
+      if change.operation == .pop {
+        content.insertSubview(controller.view, at: 0)
+      } else {
+        content.addSubview(controller.view)
+      }
+      bars.updateInsets(of: controller)
+    }
+  }
+
+  /// The bar's items change in the same time as the views.
+  private func exchangeBars(_ change: Change, beside transition: ControllerTransition) {
+    guard let owner else { return }
+    let items = change.new.map(\.navigationItem)
+    owner.toolbarItemsDidChange(of: change.to, animated: change.isAnimated)
+    guard change.isAnimated, !isBarHidden else { return owner.navigationBar.show(items) }
+    let exchange = owner.navigationBar.prepareTransition(
+      to: items, direction: change.operation == .push ? .forward : .backward)
+    transition.animate(
+      alongsideTransition: { [bars] _ in
+        exchange.run()
+        bars.layOut()
+      },
+      completion: { context in
+        if context.isCancelled { exchange.cancel() } else { exchange.finish() }
+      })
+  }
+
+  private func complete(_ change: Change, forwards: Bool, settle: () -> Void) {
+    guard let owner else { return }
+    place(change.to, bars.contentFrame(for: change.to), change)
+    change.from?.viewIfLoaded?.removeFromSuperview()
+    endTransition()
+    if forwards {
+      change.from?.endAppearanceTransition()
+      change.to.endAppearanceTransition()
+    }
+    hasShownTop = true
+    owner.delegate?.navigationController(owner, didShow: change.to, animated: change.isAnimated)
+    settle()
+  }
+
+  private func cancel(_ change: Change, forwards: Bool) {
+    stack = change.old
+    for controller in change.old where !change.new.contains(where: { $0 === controller }) {
+      controller.appearance.parentChange = .none
+    }
+    if forwards {
+      change.to.beginAppearanceTransition(false, animated: change.isAnimated)
+      change.to.endAppearanceTransition()
+      change.from?.beginAppearanceTransition(true, animated: change.isAnimated)
+    }
+    change.to.view.removeFromSuperview()
+    for controller in change.new where !change.old.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+    if let from = change.from {
+      from.view.frame = bars.contentFrame(for: from)
+      if from.view.superview !== content { content.addSubview(from.view) }
+    }
+    endTransition()
+    if forwards { change.from?.endAppearanceTransition() }
+  }
+
+  private func endTransition() {
+    transition = nil
+    popInteraction = nil
+    owner?.presentation.coordinator = nil
+    bars.topDidChange()
+    owner?.viewIfLoaded?.setNeedsLayout()
+    owner?.viewIfLoaded?.window?.updateStatusBar()
+  }
+
+  private func animator(for change: Change) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let owner, let from = change.from else { return nil }
+    return owner.delegate?.navigationController(
+      owner, animationControllerFor: change.operation, from: from, to: change.to)
+      ?? NavigationAnimator(isPush: change.operation == .push)
+  }
+
+  private func interactor(
+    for animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    guard let owner else { return nil }
+    return owner.delegate?.navigationController(owner, interactionControllerFor: animator) ?? popInteraction
+  }
+
+  // MARK: Bars
+
+  func setBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isBarHidden else { return }
+    isBarHidden = hidden
+    bars.change(animated: animated)
+  }
+
+  func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isToolbarHidden else { return }
+    isToolbarHidden = hidden
+    bars.change(animated: animated)
+  }
+}
+
+// MARK: - Popping by a drag from the edge
+
+extension NavigationEngine: UIGestureRecognizerDelegate {
+  private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
+    let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    pan.addTarget(self, action: NavigationEngine.edgePanned)
+    pan.edges = .left
+    pan.delegate = self
+    pan.name = "interactive pop"
+    return pan
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let owner, stack.count > 1, transition == nil, owner.presentation.presented == nil else { return false }
+    let top = owner.topViewController?.navigationItem
+    return !isBarHidden && top?.hidesBackButton != true && (top?.leftBarButtonItems ?? []).isEmpty
+  }
+
+  private func edgePanned(_ pan: UIScreenEdgePanGestureRecognizer) {
+    let width = max(content.bounds.width, 1)
+    let sign: CGFloat = content.effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1
+    let share = sign * pan.translation(in: content).x / width
+    switch pan.state {
+    case .began:
+      popInteraction = UIPercentDrivenInteractiveTransition()
+      owner?.popViewController(animated: true)
+      popInteraction?.update(share)
+    case .changed: popInteraction?.update(share)
+    case .ended:
+      let speed = sign * pan.velocity(in: content).x
+      endPop(completes: abs(speed) > Self.decisiveSpeed ? speed > 0 : share > 0.5)
+    case .cancelled, .failed: endPop(completes: false)
+    case .possible: break
+    }
+  }
+
+  /// Faster than this, in points a second, the direction decides; slower, the place.
+  private static let decisiveSpeed: CGFloat = 300
+
+  private func endPop(completes: Bool) {
+    let interaction = popInteraction
+    popInteraction = nil
+    if completes { interaction?.finish() } else { interaction?.cancel() }
+  }
+}

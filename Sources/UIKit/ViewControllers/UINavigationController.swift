@@ -1,0 +1,241 @@
+/// A stack of controllers of which the top one is seen, under a bar that leads back.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// Of a push or pop, in seconds.
+  public static let hideShowBarDuration: TimeInterval = 0.2
+  static let transitionDuration: TimeInterval = 0.35
+
+  private var barClass: UINavigationBar.Type = UINavigationBar.self
+  private var toolbarClass: UIToolbar.Type = UIToolbar.self
+  private(set) lazy var engine = NavigationEngine(self)
+
+  // MARK: - Making
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// A controller whose bars are of the given classes; `nil` takes the toolkit's.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if let bar = navigationBarClass {
+      guard let type = bar as? UINavigationBar.Type else {
+        preconditionFailure("init(navigationBarClass:toolbarClass:): \(bar) is no subclass of UINavigationBar")
+      }
+      barClass = type
+    }
+    if let toolbarClass {
+      guard let type = toolbarClass as? UIToolbar.Type else {
+        preconditionFailure("init(navigationBarClass:toolbarClass:): \(toolbarClass) is no subclass of UIToolbar")
+      }
+      self.toolbarClass = type
+    }
+  }
+
+  /// Gives the controller a bar that an Interface Builder file described, before its view is loaded.
+  package func adopt(navigationBar bar: UINavigationBar) {
+    givenBar = bar
+  }
+
+  package func adopt(toolbar bar: UIToolbar) {
+    givenToolbar = bar
+  }
+
+  private var givenBar: UINavigationBar?
+  private var givenToolbar: UIToolbar?
+
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  // MARK: - Stack
+
+  /// From the root to the top.
+  open var viewControllers: [UIViewController] {
+    get { engine.stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { engine.stack.last }
+  /// The top one, or what is presented over it.
+  open var visibleViewController: UIViewController? {
+    guard let top = topViewController else { return presentedViewController }
+    return presentation.presented ?? top.presentedViewController ?? top
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    engine.push(viewController, animated: animated)
+  }
+
+  /// Returns what was popped; `nil` when only the root is there.
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard engine.stack.count > 1 else { return nil }
+    return engine.setStack(Array(engine.stack.dropLast()), animated: animated).last
+  }
+
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = engine.stack.firstIndex(where: { $0 === viewController }) else {
+      preconditionFailure(
+        "popToViewController: \(type(of: viewController)) is not in the stack of \(type(of: self)); push it first")
+    }
+    return engine.setStack(Array(engine.stack[...index]), animated: animated)
+  }
+
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    engine.setStack(Array(engine.stack.prefix(1)), animated: animated)
+  }
+
+  /// Replaces the stack: a push where the new top is new, a pop where it was below.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    engine.setStack(viewControllers, animated: animated)
+  }
+
+  override var takesShow: Bool { true }
+
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
+  /// Called by the back button; overridden by nobody outside.
+  func backButtonTapped() {
+    popViewController(animated: true)
+  }
+
+  // MARK: - Bars
+
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = givenBar ?? ViewMaker.make(barClass)
+    bar.owner = self
+    return bar
+  }()
+
+  /// `nil` is never returned; made when first asked for.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open private(set) lazy var toolbar: UIToolbar! = {
+    givenToolbar ?? ViewMaker.make(toolbarClass)
+  }()
+
+  open var isNavigationBarHidden: Bool {
+    get { engine.isBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    engine.setBarHidden(hidden, animated: animated)
+  }
+
+  open var isToolbarHidden: Bool {
+    get { engine.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    engine.setToolbarHidden(hidden, animated: animated)
+  }
+
+  /// Hides the bars when content is swiped up, and shows them when it is swiped down.
+  open var hidesBarsOnSwipe = false {
+    didSet { engine.barHiding.isSwipeEnabled = hidesBarsOnSwipe }
+  }
+  open var hidesBarsOnTap = false { didSet { engine.barHiding.isTapEnabled = hidesBarsOnTap } }
+  open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { engine.barHiding.pan }
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { engine.barHiding.tap }
+
+  /// Pops by a drag from the leading edge.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { engine.edgePan }
+
+  func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
+    guard controller === topViewController, isViewLoaded else { return }
+    if (toolbar.items ?? []) == (controller.toolbarItems ?? []) { return }
+    toolbar.setItems(controller.toolbarItems, animated: animated)
+  }
+
+  func barMetricsDidChange() {
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: - View
+
+  open override func loadView() {
+    view = NavigationView(frame: UIScreen.main.bounds, engine: engine)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    engine.viewDidLoad()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    engine.viewWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    engine.viewDidAppear(animated)
+  }
+
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden || navigationBar.barStyle == .default ? topViewController : nil
+  }
+
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  /// Light over a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if let top = topViewController, container === top { preferredContentSize = container.preferredContentSize }
+  }
+}
+
+/// How the top of a navigation stack changes.
+extension UINavigationController {
+  public enum Operation: Int, Sendable {
+    case none, push, pop
+  }
+}
+
+/// Hears of a navigation controller's pushes and pops, and supplies animators for them.
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+}

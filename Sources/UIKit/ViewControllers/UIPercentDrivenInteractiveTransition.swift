@@ -1,0 +1,88 @@
+/// Drives an animator's animation with a number from 0 to 1, usually that of a gesture.
+///
+/// An animator that has an interruptible animator is scrubbed through it. Any other is played with the clock of the
+/// container's layer stopped, and the number moves that clock; so it may use any animation that goes through layers.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject,
+  UIViewControllerInteractiveTransitioning
+{
+  /// Of the animator, in seconds.
+  open private(set) var duration: CGFloat = 0
+  /// 0 to 1.
+  open private(set) var percentComplete: CGFloat = 0
+  /// Of the rest after ``finish()`` or ``cancel()``, as a multiple of the animator's own.
+  open var completionSpeed: CGFloat = 1
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// Of the rest, for interruptible animators; `nil` keeps the animator's own.
+  open var timingCurve: (any UITimingCurveProvider)?
+  open var wantsInteractiveStart = true
+
+  private var transition: ControllerTransition?
+  private var drive: (any TransitionDrive)?
+
+  open func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    guard let transition = context as? ControllerTransition else {
+      return Log.warning("\(type(of: self)): a transition context of one's own cannot be driven by a percentage")
+    }
+    attach(to: transition)
+    percentComplete = 0
+    drive = makeDrive(of: transition)
+    drive?.begin()
+  }
+
+  /// Takes part in a transition that begins without a finger.
+  func attach(to transition: ControllerTransition) {
+    self.transition = transition
+    duration = CGFloat(transition.transitionDuration)
+    percentComplete = 0
+  }
+
+  /// Stops a running transition so that it follows ``update(_:)`` again.
+  open func pause() {
+    guard let transition else { return }
+    transition.pauseInteractiveTransition()
+    let drive = drive ?? makeDrive(of: transition)
+    self.drive = drive
+    percentComplete = drive.pause()
+  }
+
+  open func update(_ percentComplete: CGFloat) {
+    guard let transition, percentComplete.isFinite else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    drive?.update(self.percentComplete)
+    transition.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Lets the rest of the transition run.
+  open func finish() {
+    end { transition, drive in
+      transition.finishInteractiveTransition()
+      drive.finish(speed: rest, timing: timingCurve)
+    }
+  }
+
+  /// Lets the transition run back to its beginning.
+  open func cancel() {
+    end { transition, drive in
+      transition.cancelInteractiveTransition()
+      drive.cancel(speed: rest, timing: timingCurve)
+    }
+  }
+
+  /// A speed of nothing would never end.
+  private var rest: CGFloat { completionSpeed.isFinite && completionSpeed > 0.01 ? completionSpeed : 1 }
+
+  private func end(_ body: (ControllerTransition, any TransitionDrive) -> Void) {
+    guard let transition, let drive else { return }
+    self.transition = nil
+    self.drive = nil
+    body(transition, drive)
+  }
+
+  private func makeDrive(of transition: ControllerTransition) -> any TransitionDrive {
+    if let animator = transition.animator?.interruptibleAnimator(using: transition) {
+      return AnimatorDrive(animator: animator, transition: transition)
+    }
+    return ClockDrive(transition: transition)
+  }
+}

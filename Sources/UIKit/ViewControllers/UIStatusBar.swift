@@ -1,0 +1,41 @@
+/// Whether the texts of a status bar are dark or light.
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}
+
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none, fade, slide
+}
+
+extension UIWindow {
+  /// Asks the controllers in front what they want of the status bar, and tells the application.
+  func updateStatusBar() {
+    guard let root = rootViewController else { return }
+    let front = root.decidingOnStatusBar
+    let style = front.resolved(by: \.childForStatusBarStyle).preferredStatusBarStyle
+    let isHidden = front.resolved(by: \.childForStatusBarHidden).prefersStatusBarHidden
+    UIApplication.shared.statusBar = StatusBarState(style: style, isHidden: isHidden)
+  }
+}
+
+/// What the controllers in front want of the status bar, for hosts that show one.
+public struct StatusBarState: Equatable, Sendable {
+  public var style = UIStatusBarStyle.default
+  public var isHidden = false
+}
+
+extension UIViewController {
+  /// This controller, or the one presented over it that covers the window or asks for the status bar.
+  fileprivate var decidingOnStatusBar: UIViewController {
+    guard let presented = presentation.presented, presented.presentation.phase != .dismissing else { return self }
+    let covers = presented.presentation.controller?.presentationStyle == .fullScreen
+    guard covers || presented.modalPresentationCapturesStatusBarAppearance else { return self }
+    return presented.decidingOnStatusBar
+  }
+
+  fileprivate func resolved(by child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+    sequence(first: self) { $0[keyPath: child] }.reduce(self) { $1 }
+  }
+}

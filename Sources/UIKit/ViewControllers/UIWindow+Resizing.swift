@@ -1,0 +1,34 @@
+extension UIWindow {
+  /// Gives the window a new size as a turn of the device would: the controllers hear of it before, their animations run
+  /// beside it, and their completions follow the layout.
+  func resize(to size: CGSize) {
+    let screen = UIScreen.main
+    let traits = UITraitCollection(SystemPreferences.current.traits(size: size, scale: screen.scale))
+    guard size != bounds.size, let root = rootViewController, root.isViewLoaded else {
+      frame = CGRect(origin: .zero, size: size)
+      return
+    }
+    let part = ControllerTransition.Part(controller: root, view: root.view)
+    let transition = ControllerTransition(in: self, from: part, to: part, animator: nil)
+    let shown = sequence(first: root, next: \.presentation.presented)
+    for controller in shown {
+      controller.presentation.coordinator = transition
+      if traits.horizontalSizeClass != traitCollection.horizontalSizeClass
+        || traits.verticalSizeClass != traitCollection.verticalSizeClass
+      {
+        controller.willTransition(to: traits, with: transition)
+      }
+      if let presentation = controller.presentation.controller {
+        presentation.viewWillTransition(to: size, with: transition)
+      } else {
+        controller.viewWillTransition(to: size, with: transition)
+      }
+    }
+    transition.onCompletion = { _ in
+      for controller in shown { controller.presentation.coordinator = nil }
+    }
+    frame = CGRect(origin: .zero, size: size)
+    layoutIfNeeded()
+    transition.start()
+  }
+}

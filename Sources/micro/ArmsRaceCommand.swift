@@ -1,0 +1,77 @@
+import ArgumentParser
+import Charts
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+
+/// Judges what `Scripts/arms-race` has measured.
+struct ArmsRaceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "arms-race", abstract: "Hold measured evolutions against the thresholds of an arms race.",
+    discussion: """
+      The folder holds for each seed S: islands-S.json and islands-S.micro, random-S.json, literal-S.json, and \
+      duel-S.json, as 'micro progress --json', 'micro evolve' and 'micro duel --json' wrote them. Exit code 1 when a \
+      threshold fails.
+      """)
+
+  @Argument(help: "The folder with the measurements.", completion: .directory)
+  var folder: String
+
+  @Option(help: "Seeds, from 1.")
+  var seeds = 8
+
+  @Option(help: "Where README.md, measures.csv and arms-race.png are written.", completion: .directory)
+  var out: String
+
+  @Option(help: "Seeds that a strategy must be found in.")
+  var leastSeeds = 3
+
+  func validate() throws {
+    if !(1...1000).contains(seeds) { throw ValidationError("--seeds goes from 1 to 1000") }
+  }
+
+  func run() throws {
+    let proof = ArmsRaceProof(seeds: try (1...seeds).map(measured), strategies: try strategies())
+    let target = URL(fileURLWithPath: out, isDirectory: true)
+    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+    try Data(proof.markdown.utf8).write(to: target.appendingPathComponent("README.md"))
+    try Data(proof.csv.utf8).write(to: target.appendingPathComponent("measures.csv"))
+    try Data(ChartSheet(proof).png()).write(to: target.appendingPathComponent("arms-race.png"))
+    print(proof.markdown)
+    if !proof.isPassed { throw ExitCode(1) }
+  }
+
+  private struct DuelShare: Decodable {
+    let share: Double
+  }
+
+  private func measured(_ seed: Int) throws -> ArmsRaceProof.Seed {
+    ArmsRaceProof.Seed(
+      islands: try read("islands-\(seed).json"), random: try read("random-\(seed).json"),
+      literal: try read("literal-\(seed).json"),
+      againstLiteral: try read("duel-\(seed).json", as: DuelShare.self).share)
+  }
+
+  private func read<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {
+    let url = URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(name)
+    guard let data = try? Data(contentsOf: url), let value = try? JSONDecoder().decode(type, from: data) else {
+      throw ValidationError("\(url.path): there is no such file, or it holds no measurement. Run make arms-race again.")
+    }
+    return value
+  }
+
+  private func strategies() throws -> StrategyClusters {
+    var strategies: [Strategy] = []
+    var runs: [Int] = []
+    for seed in 1...seeds {
+      let file = try ChronicleFile.open(at: "\(folder)/islands-\(seed).micro")
+      for champion in try file.champions() {
+        strategies.append(Strategy(of: champion.creature.body, habits: champion.habits))
+        runs.append(seed)
+      }
+      try file.close()
+    }
+    return StrategyClusters(of: strategies, runs: runs, leastRuns: leastSeeds)
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Ecology
+import Evolution
+import Foundation
+
+extension BenchCommand {
+  /// Measures the living dish: one core alone, and how much faster two threads do two dishes.
+  struct DishSuite: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "dish", abstract: "The live dish with everything on, and two dishes on two threads.")
+
+    @Flag(help: "One JSON object, and nothing else on standard output.")
+    var json = false
+
+    @Option(help: "Seconds of dish time that are measured.")
+    var seconds = 120
+
+    func validate() throws {
+      if !(1...100_000).contains(seconds) { throw ValidationError("--seconds goes from 1 to 100000") }
+    }
+
+    /// What is printed as JSON: the row of one core, and the gain of the second.
+    private struct Report: Encodable {
+      let row: DishBenchmarkRow
+      let target: String
+      let two_dishes_on_two_threads: Double
+
+      func encode(to encoder: any Encoder) throws {
+        try row.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(target, forKey: .target)
+        try container.encode(two_dishes_on_two_threads, forKey: .two_dishes_on_two_threads)
+      }
+
+      private enum CodingKeys: String, CodingKey {
+        case target, two_dishes_on_two_threads
+      }
+    }
+
+    func run() throws {
+      var benchmark = DishBenchmark()
+      benchmark.run(ticks: seconds * 60, now: PhysicsSuite.threadTime)
+      let row = benchmark.row(now: PhysicsSuite.threadTime)
+      let gain = Self.gainOfSecondThread()
+      if json {
+        print(try JSONText.of(Report(row: row, target: BenchCommand.target, two_dishes_on_two_threads: gain)))
+        return
+      }
+      print(
+        String(
+          format: """
+            %d creatures of %d cells: %.0f x real time on one core, %.0f ns a creature and tick
+            physics %.0f %%, senses %.0f %%, brains %.0f %%, rules %.0f %%; two dishes on two threads %.2f x one
+            """, row.creatures, row.cells, row.realtimePerCore, row.nsPerCreatureTick, row.sharePhysics * 100,
+          row.shareSenses * 100, row.shareBrains * 100, row.shareRules * 100, gain))
+    }
+
+    /// How many times as much two threads do as one, by the clock on the wall.
+    private static func gainOfSecondThread() -> Double {
+      var islands = Archipelago(Archipelago.Plan(seed: 1, shadows: 1)).islands
+      func time(threads: Int) -> Double {
+        let start = ProcessInfo.processInfo.systemUptime
+        islands = Workers.map(islands, threads: threads) { island in
+          var later = island
+          later.step(ticks: 1800)
+          return later
+        }
+        return ProcessInfo.processInfo.systemUptime - start
+      }
+      _ = time(threads: 1)
+      let one = time(threads: 1)
+      let two = time(threads: 2)
+      return two > 0 ? one / two : 0
+    }
+  }
+}

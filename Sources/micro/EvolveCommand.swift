@@ -1,0 +1,119 @@
+import ArgumentParser
+import Chronicle
+import Evolution
+import Foundation
+import Terminal
+
+/// Lets an ecosystem evolve without a player.
+struct EvolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "evolve", abstract: "Let an ecosystem evolve, and keep its chronicle in a file.",
+    discussion: """
+      A file that exists already is gone on with: from its last state to the minute that is asked for. Ctrl-C saves and \
+      ends; the same command goes on where it stopped. The same seed gives the same evolution on every machine, with any \
+      number of threads.
+      """)
+
+  @Option(help: "The seed; the same seed gives the same evolution.")
+  var seed: UInt64 = 1
+
+  @Option(help: "Minutes of dish time, counted from the beginning.")
+  var minutes = 40
+
+  @Option(help: "How parents are chosen: islands, literal or random.")
+  var arm: Arm = .islands
+
+  @Option(help: "Hidden dishes beside the live one.")
+  var shadows = 3
+
+  @Option(help: "Minutes that a hidden dish lives in one minute of the live one.")
+  var shadowSpeed = 1
+
+  @Option(help: "Threads that share the dishes; all cores when left out.")
+  var threads: Int?
+
+  @Option(name: .shortAndLong, help: "The chronicle's file.", completion: .file())
+  var out: String
+
+  @Flag(help: "Print a summary as one JSON object, and nothing else on standard output.")
+  var json = false
+
+  func validate() throws {
+    if !(1...1_000_000).contains(minutes) { throw ValidationError("--minutes goes from 1 to 1000000") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
+    if !(1...16).contains(shadowSpeed) { throw ValidationError("--shadow-speed goes from 1 to 16") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+  }
+
+  func run() throws {
+    Interruption.watch()
+    let session = try open()
+    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let first = session.minute
+    let display = ProgressDisplay("evolving \(arm.rawValue), seed \(seed)")
+    while session.minute < minutes, !Interruption.isRequested {
+      try session.advanceMinute(threads: threads)
+      display.show(Double(session.minute - first) / Double(max(1, minutes - first)))
+    }
+    if session.minute < minutes { display.stop() }
+    let summary = Summary(session, played: session.minute - first, seconds: display.elapsed)
+    try session.close()
+    try report(summary)
+    if session.minute < minutes { throw ExitCode(Interruption.exitCode) }
+  }
+
+  private func open() throws -> EvolutionSession {
+    let plan = Archipelago.Plan(seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed)
+    guard FileManager.default.fileExists(atPath: out) else { return try EvolutionSession.begin(plan, at: out) }
+    let session = try EvolutionSession.resume(at: out)
+    guard session.archipelago.plan == plan else {
+      let found = session.archipelago.plan
+      throw ValidationError(
+        """
+        \(out) holds another evolution (seed \(found.seed), \(found.arm.rawValue), \(found.shadows) shadows at speed \
+        \(found.shadowSpeed)). Choose another file, or the same options.
+        """)
+    }
+    return session
+  }
+
+  /// What is printed at the end.
+  struct Summary: Encodable {
+    let file: String
+    let seed: UInt64
+    let arm: String
+    let minutes: Int
+    let individuals: Int
+    let champions: Int
+    let best_score: Float
+    let dish_seconds_per_second: Double
+    let hash: String
+
+    init(_ session: EvolutionSession, played: Int, seconds: Double) {
+      file = session.file.path
+      seed = session.archipelago.plan.seed
+      arm = session.archipelago.plan.arm.rawValue
+      minutes = session.minute
+      individuals = (try? session.file.individualCount()) ?? 0
+      let archive = session.archipelago.live.succession.archive
+      champions = archive.entries.count
+      best_score = archive.top?.score ?? 0
+      dish_seconds_per_second = seconds > 0 ? Double(played * 60) / seconds : 0
+      hash = String(session.archipelago.hash, radix: 16)
+    }
+  }
+
+  private func report(_ summary: Summary) throws {
+    if json {
+      print(try JSONText.of(summary))
+      return
+    }
+    print(
+      """
+      \(summary.file): \(summary.minutes) minutes, \(summary.individuals) individuals, \(summary.champions) champions, \
+      the best \(summary.best_score) energy/s; \(Int(summary.dish_seconds_per_second)) s of dish time a second
+      """)
+  }
+}
+
+extension Arm: ExpressibleByArgument {}

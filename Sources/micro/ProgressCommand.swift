@@ -1,0 +1,72 @@
+import ArgumentParser
+import Charts
+import Chronicle
+import Evolution
+import Foundation
+import Terminal
+
+/// Measures whether an evolution is an arms race.
+struct ProgressCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "progress", abstract: "Measure an evolution: ancestors, kills, survival, lineages, strategies.",
+    discussion: """
+      Each snapshot fights every earlier one; a scripted evader swims among clones of each; kills and starvation are \
+      counted in bins of five minutes. --json prints one object; Documentation/ArmsRace says what its keys mean.
+      """)
+
+  @Argument(help: "The chronicle of an evolution.", completion: .file())
+  var file: String
+
+  @Option(help: "Another chronicle, whose last population the last of this one fights.", completion: .file())
+  var against: String?
+
+  @Option(help: "Matches for each pair of snapshots, an even number; 0 leaves the matrix out.")
+  var matches = 20
+
+  @Option(help: "Trials of the evader for each snapshot; 0 leaves them out.")
+  var trials = SurvivalTrial.count
+
+  @Option(help: "Write the numbers as CSV files into a folder.", completion: .directory)
+  var csv: String?
+
+  @Option(help: "Write the curves as a picture.", completion: .file(extensions: ["png"]))
+  var png: String?
+
+  @Option(help: "Threads that share the matches; all cores when left out.")
+  var threads: Int?
+
+  @Flag(help: "Print one JSON object, and nothing else on standard output.")
+  var json = false
+
+  func validate() throws {
+    if !(0...1000).contains(matches) || matches % 2 != 0 {
+      throw ValidationError("--matches is an even number from 0 to 1000")
+    }
+    if !(0...1000).contains(trials) { throw ValidationError("--trials goes from 0 to 1000") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+  }
+
+  func run() throws {
+    var measurement = ProgressMeasurement()
+    measurement.matches = matches == 0 ? nil : matches
+    measurement.trials = trials == 0 ? nil : trials
+    measurement.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    let display = ProgressDisplay("measuring")
+    let chronicle = try ChronicleFile.open(at: file)
+    let other = try against.map { try ChronicleFile.open(at: $0) }
+    let report = try measurement.report(on: chronicle, against: other) { display.show($0) }
+    try chronicle.close()
+    try other?.close()
+    if let csv { try writeCSV(report, into: csv) }
+    if let png { try Data(ChartSheet(report).png()).write(to: URL(fileURLWithPath: png)) }
+    print(json ? try JSONText.of(report) : report.summary)
+  }
+
+  private func writeCSV(_ report: ProgressReport, into folder: String) throws {
+    let url = URL(fileURLWithPath: folder, isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in report.tables {
+      try Data(text.utf8).write(to: url.appendingPathComponent("\(name).csv"))
+    }
+  }
+}

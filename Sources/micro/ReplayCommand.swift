@@ -1,0 +1,73 @@
+import ArgumentParser
+import Chronicle
+import Foundation
+import Terminal
+
+/// Reads, and plays again, recorded runs.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Say what a recorded run is, and whether it is true.",
+    discussion: "With --verify the run is played again and every recorded state compared; exit code 1 when one differs."
+  )
+
+  @Argument(help: "The replay's file.", completion: .file())
+  var file: String
+
+  @Flag(help: "Play the run again and compare.")
+  var verify = false
+
+  @Option(help: "Threads that share the hidden dishes; all cores when left out.")
+  var threads: Int?
+
+  @Flag(help: "Print one JSON object, and nothing else on standard output.")
+  var json = false
+
+  func validate() throws {
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+  }
+
+  /// What is printed.
+  struct Summary: Encodable {
+    let seed: UInt64
+    let game_version: String
+    let seconds: Double
+    let edits: Int
+    let ended_by: String?
+    let is_cut_off: Bool
+    var verified: Bool?
+    var verdict: String?
+
+    init(_ replay: Replay) {
+      seed = replay.header.seed
+      game_version = replay.header.gameVersion
+      seconds = Double(replay.ticks) / 60
+      edits = replay.entries.count { if case .edit = $0 { true } else { false } }
+      is_cut_off = replay.isCutOff
+      if case .end(let ending) = replay.entries.last { ended_by = "\(ending)" } else { ended_by = nil }
+    }
+  }
+
+  func run() throws {
+    let replay = try ReplayFile.read(file)
+    var summary = Summary(replay)
+    if verify {
+      try replay.requireRules(path: file)
+      let display = ProgressDisplay("playing again")
+      let verification = try ReplayVerification(
+        of: replay, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount
+      ) { display.show($0) }
+      summary.verified = verification.verdict == .same
+      summary.verdict = verification.description
+    }
+    print(json ? try JSONText.of(summary) : text(summary))
+    if summary.verified == false { throw ExitCode(1) }
+  }
+
+  private func text(_ summary: Summary) -> String {
+    let end = summary.ended_by.map { ", ended by \($0)" } ?? ""
+    let cut = summary.is_cut_off ? "; the file breaks off" : ""
+    let first =
+      "seed \(summary.seed), version \(summary.game_version), \(Int(summary.seconds)) s, \(summary.edits) edits\(end)\(cut)"
+    return summary.verdict.map { "\(first)\n\($0)" } ?? first
+  }
+}

@@ -1,0 +1,110 @@
+import Evolution
+import Foundation
+import Raster
+import Testing
+
+@testable import Charts
+
+@Suite struct ChartAxisTests {
+  @Test func `axes end at round marks around their values`() {
+    #expect(ChartAxis(holding: [0, 7, 43]).marks == [0, 10, 20, 30, 40, 50])
+    #expect(ChartAxis(holding: [0, 40], most: 8).marks == [0, 5, 10, 15, 20, 25, 30, 35, 40])
+    #expect(ChartAxis(holding: []).range == 0...1)
+    #expect(ChartAxis(holding: [5]).range.contains(0))
+    #expect(ChartAxis(holding: [5]).range.contains(5))
+    #expect(ChartAxis(holding: [.nan, .infinity]).range == 0...1)
+  }
+
+  @Test func `every value lies on its axis and few marks do`() {
+    for seed in 1...200 {
+      let low = Double(seed * 7919 % 1000) / 10 - 50
+      let high = low + pow(10, Double(seed % 9) - 4)
+      let axis = ChartAxis(holding: [low, high])
+      #expect((0...1).contains(axis.share(of: low)))
+      #expect((0...1).contains(axis.share(of: high)))
+      #expect((2...7).contains(axis.marks.count))
+    }
+  }
+
+  @Test func `labels are short`() {
+    let axis = ChartAxis(holding: [0, 0.6])
+    #expect(axis.marks.map(axis.label) == ["0", "0.2", "0.4", "0.6"])
+  }
+}
+
+@Suite struct ChartSheetTests {
+  private static let report: ProgressReport = {
+    var report = ProgressReport(seed: 1, arm: .islands, shadows: 3, minutes: 10, snapshots: [0, 5, 10])
+    report.killsPerMinute = [10, 30]
+    report.starvationShare = [0.5, 0.2]
+    report.evaderSurvival = [150, 90, 60]
+    report.lineages = [36, 8, 4]
+    var matrix = AncestralMatrix(minutes: report.snapshots)
+    for pair in matrix.pairs { matrix[pair.later, pair.earlier] = 0.75 }
+    report.set(matrix)
+    return report
+  }()
+
+  private static func count(_ color: Pixel, in bitmap: Bitmap) -> Int {
+    var count = 0
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width where bitmap[x, y] == color { count += 1 }
+    }
+    return count
+  }
+
+  @Test func `a report is four charts on a sheet of their size`() throws {
+    let sheet = ChartSheet(ChartSheetTests.report)
+    #expect(
+      sheet.charts.map(\.title) == [
+        "Kills per minute", "Survival of the scripted evader, s", "Matches against ancestors",
+        "Lineages of 5 minutes before that live on",
+      ])
+    let bitmap = try sheet.bitmap()
+    #expect(bitmap.width == 1180)
+    #expect(bitmap.height == 774)
+    let style = ChartStyle()
+    #expect(ChartSheetTests.count(style.panel, in: bitmap) > 400_000)
+    #expect(ChartSheetTests.count(style.series[0], in: bitmap) > 500)
+    #expect(ChartSheetTests.count(style.color(ofShare: 0.75), in: bitmap) > 1000)
+  }
+
+  @Test func `the line of a chart rises where its values do`() throws {
+    let chart = LineChart("", xLabel: "", series: [LineChart.Series("", [.init(0, 0), .init(10, 100)])])
+    let bitmap = try Bitmap(width: 400, height: 300)
+    let style = ChartStyle()
+    chart.draw(in: CGRect(x: 0, y: 0, width: 400, height: 300), on: ChartSurface(bitmap), style: style)
+    func height(at x: Int) -> Int? { (0..<300).first { bitmap[x, $0] == style.series[0] } }
+    let left = try #require(height(at: 90))
+    let right = try #require(height(at: 350))
+    #expect(left > right + 120)
+  }
+
+  @Test func `shares have their colours, from losing over even to winning`() {
+    let style = ChartStyle()
+    #expect(style.color(ofShare: 0) == style.losing)
+    #expect(style.color(ofShare: 0.5) == style.even)
+    #expect(style.color(ofShare: 1) == style.winning)
+    #expect(style.color(ofShare: 7) == style.winning)
+  }
+
+  @Test func `a sheet without data is drawn too, and twice the same`() throws {
+    let empty = ProgressReport(seed: 1, arm: .random, shadows: 0, minutes: 0, snapshots: [])
+    #expect(try ChartSheet(empty).png() == ChartSheet(empty).png())
+    let one = try ChartSheet(ChartSheetTests.report).png(scale: 2)
+    #expect(one.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+  }
+
+  @Test func `a proof has the arms beside each other`() throws {
+    let report = ChartSheetTests.report
+    let seed = ArmsRaceProof.Seed(islands: report, random: report, literal: report, againstLiteral: 0.5)
+    let proof = ArmsRaceProof(
+      seeds: [seed, seed], strategies: StrategyClusters(of: [], runs: [], leastRuns: 3))
+    let sheet = ChartSheet(proof)
+    let lines = try #require(sheet.charts[0] as? LineChart)
+    #expect(lines.series.map(\.name) == ["islands", "random", "literal"])
+    #expect(lines.series[0].points.map(\.y) == [10, 30])
+    #expect(lines.series[0].points[1].range == 30...30)
+    #expect(try sheet.bitmap().height == 774)
+  }
+}

@@ -1,0 +1,278 @@
+import Arithmetic
+import Ecology
+import Evolution
+import Foundation
+import Testing
+
+@testable import Chronicle
+
+/// Replays for tests that need no dish.
+enum SampleReplay {
+  static var header: ReplayHeader {
+    var random = RandomStream(seed: 3)
+    return ReplayHeader(
+      gameVersion: "0.1.0", seed: .max - 5, starter: Starter.lancer.creature(random: &random), arm: .literal,
+      shadows: 2,
+      shadowSpeed: 6)
+  }
+
+  /// Some seconds of commands that change now and then, an edit, a skip and the end.
+  static func entries(seconds: Int) -> [ReplayEntry] {
+    var random = RandomStream(seed: 11)
+    var entries: [ReplayEntry] = []
+    var command = GridCommand.rest
+    for second in 0..<seconds {
+      if second % 7 == 3 { entries.append(.edit(Starter.allCases[second % 6].body)) }
+      if second % 5 == 4 { entries.append(.skip) }
+      for _ in 0..<20 {
+        if random.chance(0.2) {
+          var wish = Command()
+          wish[.drive] = random.uniform(in: -1...1)
+          wish[.turn] = random.chance(0.5) ? random.uniform(in: -1...1) : 0
+          wish[.d] = random.chance(0.1) ? 1 : 0
+          command = GridCommand(wish)
+        }
+        entries.append(.command(command))
+      }
+      entries.append(.check(random.next()))
+    }
+    entries.append(.end(.death))
+    return entries
+  }
+
+  static func bytes(_ header: ReplayHeader, _ entries: [ReplayEntry]) throws -> [UInt8] {
+    var encoder = ReplayEncoder()
+    var bytes = try encoder.begin(header)
+    for entry in entries {
+      try encoder.add(entry)
+      if case .check = entry { bytes += encoder.seal() }
+    }
+    return bytes + encoder.seal()
+  }
+}
+
+@Suite struct ReplayTests {
+  @Test func `what is recorded is read back`() throws {
+    let entries = SampleReplay.entries(seconds: 30)
+    let replay = try Replay(SampleReplay.bytes(SampleReplay.header, entries), path: "a")
+    #expect(replay.header == SampleReplay.header)
+    #expect(replay.entries == entries)
+    #expect(!replay.isCutOff)
+    #expect(replay.ticks == 30 * 60)
+  }
+
+  @Test func `an idle second takes 22 bytes`() throws {
+    let idle = Array(repeating: ReplayEntry.command(.rest), count: 20) + [.check(7)]
+    let begin = try SampleReplay.bytes(SampleReplay.header, [])
+    #expect(try SampleReplay.bytes(SampleReplay.header, idle).count - begin.count == 22)
+  }
+
+  @Test func `a command of the grid is exact and near the one it was made from`() {
+    var random = RandomStream(seed: 2)
+    for _ in 0..<300 {
+      var command = Command()
+      for output in Command.Output.allCases { command[output] = random.uniform(in: -1...1) }
+      let grid = GridCommand(command)
+      #expect(GridCommand(grid.command) == grid)
+      for output in Command.Output.allCases { #expect(abs(grid.command[output] - command[output]) <= 0.5 / 127 + 1e-6) }
+    }
+    var wild = Command()
+    wild.values = SIMD16(repeating: 9)
+    wild.values[1] = .nan
+    #expect(GridCommand(wild).command[.drive] == 1)
+    #expect(GridCommand(wild).command[.strafe] == 0)
+  }
+
+  @Test func `a file cut off anywhere keeps its whole seconds`() throws {
+    let entries = SampleReplay.entries(seconds: 6)
+    let bytes = try SampleReplay.bytes(SampleReplay.header, entries)
+    let header = try SampleReplay.bytes(SampleReplay.header, [])
+    for length in stride(from: header.count, to: bytes.count, by: 3) {
+      let replay = try Replay(Array(bytes[..<length]), path: "a")
+      #expect(Array(entries.prefix(replay.entries.count)) == replay.entries)
+      if length > header.count { #expect(replay.isCutOff || replay.entries.last.map(ReplayTests.isCheck) == true) }
+    }
+    for length in 0..<header.count {
+      #expect(throws: ReplayError.self) { try Replay(Array(bytes[..<length]), path: "a") }
+    }
+  }
+
+  private static func isCheck(_ entry: ReplayEntry) -> Bool { if case .check = entry { true } else { false } }
+
+  @Test func `ten thousand mutations are refused or are a shorter replay`() throws {
+    let entries = SampleReplay.entries(seconds: 4)
+    let bytes = try SampleReplay.bytes(SampleReplay.header, entries)
+    var random = RandomStream(seed: 5)
+    var refused = 0
+    for _ in 0..<10_000 {
+      var mutated = bytes
+      switch random.integer(below: 4) {
+      case 0: mutated[random.integer(below: bytes.count)] ^= 1 << UInt8(random.integer(below: 8))
+      case 1: mutated.remove(at: random.integer(below: bytes.count))
+      case 2: mutated.insert(UInt8(random.integer(below: 256)), at: random.integer(below: bytes.count))
+      default:
+        let start = random.integer(below: bytes.count)
+        mutated.removeSubrange(start..<min(bytes.count, start + random.integer(in: 1...200)))
+      }
+      do throws(ReplayError) {
+        let replay = try Replay(mutated, path: "a")
+        #expect(replay.header == SampleReplay.header)
+        #expect(Array(entries.prefix(replay.entries.count)) == replay.entries)
+      } catch {
+        refused += 1
+        #expect(error.description.hasPrefix("a: "))
+      }
+    }
+    #expect(refused > 8000)
+  }
+
+  @Test func `hostile contents with right checksums are refused where they are wrong`() throws {
+    func error(_ content: [UInt8]) -> ReplayError? {
+      do {
+        var bytes = try SampleReplay.bytes(SampleReplay.header, [])
+        let headerContent = bytes[14..<(bytes.count - 8)]
+        let chain = ReplayEncoder.checksum(headerContent, after: 0)
+        bytes.append(littleEndian: UInt32(content.count))
+        bytes += content
+        bytes.append(littleEndian: ReplayEncoder.checksum(content[...], after: chain))
+        _ = try Replay(bytes, path: "a")
+        return nil
+      } catch {
+        return error as? ReplayError
+      }
+    }
+    #expect(error([3]) == nil)
+    let wrong: [([UInt8], String)] = [
+      ([200], "has an entry that is not known"), ([64, 0, 0], "has a command that changes nothing known"),
+      ([64, 0, 16], "has a command that changes nothing known"), ([64, 1, 0, 128], "has a command off the grid"),
+      ([64, 1], "ends inside a command"), ([66, 1], "ends inside a check"),
+      ([67, 9], "has an ending that is not known"),
+      ([67, 0, 3], "goes on after the end of the run"), ([65, 5, 0, 1], "ends inside an edit"),
+      ([65, 2, 0, 0xff, 0xff], "has a text that is no UTF-8"),
+    ]
+    for (content, what) in wrong {
+      guard case .damaged(_, _, let found) = error(content) else {
+        Issue.record("\(content) must be refused")
+        continue
+      }
+      #expect(found == what)
+    }
+    guard case .damaged(_, _, let found) = error([65, 3, 0] + Array("abc".utf8)) else {
+      Issue.record("a wrong code must be refused")
+      return
+    }
+    #expect(found.hasPrefix("has a creature code that is refused"))
+  }
+
+  @Test func `what is no replay, or a later one, is said`() throws {
+    #expect(throws: ReplayError.foreign(path: "a")) { try Replay(Array("MICRO".utf8), path: "a") }
+    var later = try SampleReplay.bytes(SampleReplay.header, [])
+    later[8] = 7
+    #expect(throws: ReplayError.newer(path: "a", version: 7)) { try Replay(later, path: "a") }
+    let other = Replay.self
+    var header = SampleReplay.header
+    header.rulesHash = 5
+    let replay = try other.init(SampleReplay.bytes(header, []), path: "a")
+    #expect(throws: ReplayError.otherRules(path: "a", found: 5, expected: Rules.standard.hash)) {
+      try replay.requireRules(path: "a")
+    }
+  }
+
+  @Test func `the reasons say which file, what, and what to do`() {
+    let texts: [(ReplayError, String)] = [
+      (.missing(path: "a"), "a: there is no such file. Check the name."),
+      (.alreadyExists(path: "a"), "a: a file of this name exists already. Choose another name or remove it."),
+      (.foreign(path: "a"), "a: this is no replay of Micro. Choose a file that the game wrote."),
+      (
+        .newer(path: "a", version: 2),
+        "a: a later version of the game wrote this replay (format 2). Update the game to read it."
+      ),
+      (
+        .damaged(path: "a", byte: 9, what: "ends inside a check"),
+        "a: the replay is damaged at byte 9: it ends inside a check. Copy the file again; it was left as it is."
+      ),
+      (
+        .otherRules(path: "a", found: 1, expected: 2),
+        "a: this run was played by other rules (0000000000000001, here 0000000000000002). Replay it with the version of "
+          + "the game that recorded it."
+      ),
+      (
+        .unusable(path: "a", detail: "x"),
+        "a: the file cannot be used (x). Check the disk's space and the file's permissions."
+      ),
+    ]
+    for (error, text) in texts { #expect(error.description == text) }
+  }
+}
+
+@Suite struct ReplayFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `what is written is read, a crash before the check loses that second only`() throws {
+    let path = folder.file("run.replay")
+    let file = try ReplayFile(creating: path, header: SampleReplay.header)
+    let entries = SampleReplay.entries(seconds: 3).dropLast()
+    for entry in entries { try file.record(entry) }
+    for _ in 0..<5 { try file.record(.command(.rest)) }
+    #expect(try ReplayFile.read(path).entries == Array(entries))
+    #expect(throws: ReplayError.alreadyExists(path: path)) {
+      try ReplayFile(creating: path, header: SampleReplay.header)
+    }
+    #expect(try ReplayFile.read(path).entries == Array(entries))
+  }
+
+  @Test func `a missing file and a place that cannot be written are said`() {
+    let path = folder.file("none")
+    #expect(throws: ReplayError.missing(path: path)) { try ReplayFile.read(path) }
+    #expect(throws: ReplayError.self) { try ReplayFile(creating: "/proc/none/a", header: SampleReplay.header) }
+  }
+}
+
+@Suite struct RecordedRunTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func record(seconds: Int) throws -> String {
+    let path = folder.file("\(UUID().uuidString).replay")
+    var header = SampleReplay.header
+    header.shadows = 0
+    let run = try RecordedRun(creating: path, header: header)
+    var random = RandomStream(seed: 6)
+    for _ in 0..<(seconds * 20) {
+      try run.advance(Command(drive: random.uniform(), turn: random.uniform(in: -1...1)))
+    }
+    try run.leave()
+    return path
+  }
+
+  @Test func `a recorded run is verified, and a changed one is not`() throws {
+    let path = try record(seconds: 4)
+    var replay = try ReplayFile.read(path)
+    let verification = try ReplayVerification(of: replay)
+    #expect(verification.verdict == .same)
+    #expect(verification.checks == 5)
+    #expect(verification.time == 4)
+    #expect(verification.description == "The run is what the replay says: 5 checks agree over 4.0 s.")
+    replay.entries[3] = .command(GridCommand(Command(drive: -1, turn: 1)))
+    guard case .differs(let time, _, _) = try ReplayVerification(of: replay).verdict else {
+      Issue.record("another command gives another run")
+      return
+    }
+    #expect(time == 1)
+  }
+
+  @Test func `an end that is not true is noticed, and so is an edit that the run refuses`() throws {
+    var replay = try ReplayFile.read(try record(seconds: 1))
+    replay.entries[replay.entries.count - 1] = .end(.death)
+    #expect(try ReplayVerification(of: replay).verdict == .otherEnd(time: 1))
+    replay.entries.insert(.edit(Starter.clam.body), at: 10)
+    guard case .refused(let time, _) = try ReplayVerification(of: replay).verdict else {
+      Issue.record("there is no bell in the first second")
+      return
+    }
+    #expect(time == 0.5)
+  }
+}

@@ -1,0 +1,154 @@
+import Arithmetic
+import Ecology
+import Evolution
+import Foundation
+import Testing
+
+@testable import Chronicle
+
+@Suite struct EvolutionSessionTests {
+  private let folder: TemporaryFolder
+  private let plan = Archipelago.Plan(seed: 5, shadows: 1, population: 10)
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func evolved(_ name: String, minutes: Int) throws -> EvolutionSession {
+    let session = try EvolutionSession.begin(plan, at: folder.file(name))
+    for _ in 0..<minutes { try session.advanceMinute(threads: 2) }
+    return session
+  }
+
+  @Test func `an evolution that was saved and resumed is the one that was not`() throws {
+    let whole = try evolved("whole.micro", minutes: 3)
+    let hash = whole.archipelago.hash
+    try whole.close()
+    try evolved("parts.micro", minutes: 2).close()
+    let resumed = try EvolutionSession.resume(at: folder.file("parts.micro"))
+    #expect(resumed.minute == 2)
+    try resumed.advanceMinute(threads: 1)
+    #expect(resumed.archipelago.hash == hash)
+    try resumed.close()
+    let one = try ChronicleFile.open(at: folder.file("whole.micro"))
+    let other = try ChronicleFile.open(at: folder.file("parts.micro"))
+    #expect(try one.individuals() == other.individuals())
+    #expect(try one.champions() == other.champions())
+    #expect(try one.snapshot(minute: 3) == other.snapshot(minute: 3))
+  }
+
+  @Test func `after a crash it goes on from the last state, without anything twice`() throws {
+    let crashed = try evolved("crashed.micro", minutes: 2)
+    // No state was saved at minute 2, as if the process had been killed; SQLite's log holds the committed minutes.
+    let resumed = try EvolutionSession.resume(at: folder.file("crashed.micro"))
+    #expect(resumed.minute == 0)
+    for _ in 0..<2 { try resumed.advanceMinute(threads: 1) }
+    #expect(resumed.archipelago.hash == crashed.archipelago.hash)
+    let births = try resumed.file.individuals()
+    #expect(Set(births.map(\.id)).count == births.count)
+    #expect(births.count { $0.death == nil } == 20)
+    try resumed.close()
+  }
+
+  @Test func `who lives in the dish is who lives in the file`() throws {
+    let session = try evolved("living.micro", minutes: 2)
+    try session.save()
+    for island in session.archipelago.islands {
+      let recorded = try session.file.living(at: 120, in: island.number)
+      #expect(recorded.map(\.id) == island.residents.map(\.individual).sorted())
+      #expect(try session.file.livingNumbers(at: 120, in: island.number) == recorded.map(\.id))
+    }
+    let champions = try session.file.champions(of: 1)
+    #expect(champions.count == session.archipelago.shadows[0].succession.archive.entries.count)
+    #expect(champions.map(\.score) == champions.map(\.score).sorted(by: >))
+    try session.close()
+  }
+
+  @Test func `a file of other rules is not gone on with`() throws {
+    try evolved("rules.micro", minutes: 1).close()
+    var rules = Rules.standard
+    rules.eating.biteEnergy = 9
+    #expect(throws: ChronicleError.self) {
+      try EvolutionSession.resume(at: folder.file("rules.micro"), rules: rules)
+    }
+  }
+
+  @Test func `a damaged state is refused and leaves the file as it is`() throws {
+    let session = try evolved("state.micro", minutes: 1)
+    try session.save()
+    let state = try #require(try session.file.snapshot(minute: 1))
+    #expect(try ArchipelagoState.decode(state).hash == session.archipelago.hash)
+    try session.close()
+    var random = RandomStream(seed: 4)
+    for _ in 0..<300 {
+      var damaged = state
+      damaged[random.integer(below: state.count)] ^= 1 << UInt8(random.integer(below: 8))
+      #expect(throws: (any Error).self) { try ArchipelagoState.decode(damaged) }
+    }
+    for length in stride(from: 0, to: state.count, by: 997) {
+      #expect(throws: (any Error).self) { try ArchipelagoState.decode(Array(state[..<length])) }
+    }
+    #expect(throws: ArchipelagoState.Fault.foreign) { try ArchipelagoState.decode([1, 2, 3]) }
+  }
+
+  @Test func `progress is measured from the file`() throws {
+    let session = try evolved("progress.micro", minutes: 5)
+    try session.close()
+    let file = try ChronicleFile.open(at: folder.file("progress.micro"))
+    var measurement = ProgressMeasurement()
+    measurement.matches = 2
+    measurement.trials = 1
+    measurement.matchesAgainst = 2
+    measurement.threads = 2
+    var shares: [Double] = []
+    let report = try measurement.report(on: file, against: file) { shares.append($0) }
+    #expect(report.snapshots == [0, 5])
+    #expect(report.killsPerMinute.count == 1)
+    #expect(report.lineages.count == 2)
+    #expect(report.lineages[0] == 10)
+    #expect(report.evaderSurvival.count == 2)
+    #expect(report.ciao[1][0] != nil)
+    #expect(report.againstWinRate != nil)
+    #expect(report.strategies.map(\.size).reduce(0, +) == (try file.champions().count))
+    #expect(shares.last == 1)
+    #expect(shares == shares.sorted())
+    measurement.threads = 1
+    #expect(try measurement.report(on: file, against: file) == report)
+  }
+}
+
+@Suite struct ContendersTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a code, a file with a code and a chronicle's minute name creatures`() throws {
+    var random = RandomStream(seed: 1)
+    let creature = Starter.clam.creature(random: &random)
+    let code = try CreatureCode.encode(creature)
+    #expect(try Contenders.creatures(of: code) == [creature])
+    let path = folder.file("clam.txt")
+    try Data("\(code)\n".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(try Contenders.creatures(of: path) == [creature])
+    let chronicle = folder.file("run.micro")
+    let session = try EvolutionSession.begin(Archipelago.Plan(seed: 2, shadows: 0, population: 6), at: chronicle)
+    try session.close()
+    #expect(try Contenders.creatures(of: "\(chronicle)@0").count == 6)
+    #expect(try Contenders.creatures(of: chronicle).count == 6)
+  }
+
+  @Test func `what names nobody is said`() throws {
+    func text(_ name: String) -> String {
+      do {
+        _ = try Contenders.creatures(of: name)
+        return ""
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(text("nobody").hasPrefix("nobody: this is neither a file nor a creature code. At character 1:"))
+    #expect(text("a@b") == "a@b: after the @ comes a whole number of minutes, 0 or more, as in run.micro@40.")
+    #expect(text("none.micro@5") == "none.micro: there is no such file. Check the name.")
+    let chronicle = folder.file("run.micro")
+    try EvolutionSession.begin(Archipelago.Plan(seed: 2, shadows: 0, population: 6), at: chronicle).close()
+    #expect(text("\(chronicle)@7") == "\(chronicle): nobody lived at minute 7. Choose an earlier one.")
+  }
+}

@@ -1,0 +1,83 @@
+import Arithmetic
+import Brains
+import Ecology
+import Physics
+import Testing
+
+@Suite struct DishBirthTests {
+  @Test func `a birth is told in the next tick and everyone has a number of its own`() throws {
+    var tank = Tank()
+    let first = try tank.add(.row([.mouth]))
+    let second = try tank.add(.row([.mouth]), x: 5)
+    #expect(first < second)
+    #expect(tank.dish.creatures == [first, second])
+    tank.run(ticks: 1)
+    #expect(tank.events.prefix(2) == [.born(first), .born(second)])
+    tank.dish.remove(first)
+    let third = try tank.add(.row([.mouth]))
+    #expect(tank.dish.creatures == [second, third])
+    #expect(!tank.dish.contains(first))
+  }
+
+  @Test func `what cannot live or has no place is refused`() throws {
+    var tank = Tank(radius: 10)
+    let hash = tank.dish.hash
+    let broken = BodyPlan(cells: [BodyCell(.mouth, .at(1, 0))], links: [])
+    #expect(throws: SpawnFault.creature(broken.faults().map(CreatureFault.body))) { try tank.add(broken) }
+    #expect(throws: SpawnFault.self) { try tank.add(.row([.mouth]), x: 9.8) }
+    #expect(throws: SpawnFault.self) { try tank.add(.row([.mouth]), x: .nan) }
+    #expect(throws: SpawnFault.storeShare(1.5)) { try tank.add(.row([.mouth]), store: 1.5) }
+    #expect(tank.dish.hash == hash)
+    let error = #expect(throws: SpawnFault.self) { try tank.add(.row([.mouth]), x: 9.8) }
+    #expect(error?.description.hasPrefix("The creature cannot be put there.") == true)
+  }
+
+  @Test func `the store of a newborn is what the dish says, or what the birth says`() throws {
+    var dish = Dish(.live(seed: 1))
+    var random = RandomStream(seed: 2)
+    let tadpole = Starter.tadpole.creature(random: &random)
+    let one = try dish.spawn(tadpole, at: SIMD2(0, 0))
+    #expect(abs(try #require(dish.status(of: one)).energy - 0.55 * 72) < 1e-4)
+    let two = try dish.spawn(tadpole, at: SIMD2(9, 0), storeShare: 0.8)
+    #expect(abs(try #require(dish.status(of: two)).energy - 0.8 * 72) < 1e-4)
+    var arena = Dish(.arena(seed: 1))
+    #expect(arena.rimRadius == 18)
+    let fighter = try arena.spawn(tadpole, at: .zero)
+    #expect(abs(try #require(arena.status(of: fighter)).energy - 0.8 * 72) < 1e-4)
+  }
+
+  @Test func `the emptiest spot is far from others and out of the player's sight`() throws {
+    var dish = Dish(.live(seed: 9))
+    let body = Starter.tadpole.body
+    let player = try dish.spawn(
+      Creature(body: body, brain: BrainGenome()), at: SIMD2(30, 0), pilot: .commanded)
+    let center = try #require(dish.status(of: player)).center
+    for _ in 0..<40 {
+      let spot = dish.emptiestSpot(for: body)
+      let apart = spot - center
+      #expect((apart * apart).sum().squareRoot() > 14)
+      #expect((spot * spot).sum().squareRoot() < 55 - 2)
+      for rock in dish.landscape.rocks {
+        let way = spot - rock.center
+        #expect((way * way).sum().squareRoot() > rock.radius)
+      }
+    }
+  }
+
+  @Test func `crowds are born apart`() throws {
+    var dish = Dish(.live(seed: 10))
+    var random = RandomStream(seed: 4)
+    for index in 0..<36 {
+      let creature = Starter.allCases[index % 6].creature(random: &random)
+      try dish.spawn(creature, at: dish.emptiestSpot(for: creature.body))
+    }
+    let places = dish.creatures.compactMap { dish.status(of: $0)?.center }
+    var nearest: Float = .infinity
+    for (index, place) in places.enumerated() {
+      for other in places[..<index] {
+        nearest = min(nearest, ((place - other) * (place - other)).sum().squareRoot())
+      }
+    }
+    #expect(nearest > 3)
+  }
+}

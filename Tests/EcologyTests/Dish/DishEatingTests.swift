@@ -1,0 +1,197 @@
+import Brains
+import Ecology
+import Testing
+
+@Suite struct DishEatingTests {
+  private func meeting(
+    _ prey: BodyPlan = .row([.body]), gap: Float = 2, heading: Float = 0.25, wait: Bool = true,
+    teams: (UInt8, UInt8) = (0, 0), rules: Rules = .standard, eater: BodyPlan = .row([.mouth]), store: Float = 0.6
+  ) throws -> (tank: Tank, eater: CreatureID, prey: CreatureID) {
+    var tank = Tank(rules: rules)
+    let one = try tank.add(eater, team: teams.0, store: store)
+    let two = try tank.add(prey, x: gap, heading: heading, team: teams.1, store: 0.6)
+    if wait { tank.outgrowImmunity() }
+    return (tank, one, two)
+  }
+
+  @Test func `a mote gives nine tenths of 7 to who swallows it, the rest to the pool`() throws {
+    var configuration = DishConfiguration.tank(radius: 5)
+    configuration.moteCount = 40
+    configuration.birthShare = 0.3
+    var tank = Tank(configuration)
+    let id = try tank.add(Starter.tadpole.body)
+    tank.tell(id) {
+      $0[.drive] = 1
+      $0[.turn] = 0.5
+    }
+    let before = tank.dish.energy
+    tank.run(seconds: 20)
+    let meals = tank.meals
+    #expect(meals.count > 3)
+    #expect(meals.allSatisfy { $0.kind == .mote && abs($0.energy - 6.3) < 1e-4 })
+    #expect(abs(Float(tank.dish.intake(of: id)?.motes ?? 0) - Float(meals.count) * 6.3) < 1e-3)
+    #expect(tank.dish.energy.motes == before.motes - 7 * Double(meals.count))
+    #expect(abs(tank.dish.energy.total - before.total) < 1e-6)
+  }
+
+  @Test func `a withheld bite eats nothing`() throws {
+    var (tank, eater, prey) = try meeting()
+    tank.tell(eater) { $0[.bite] = -1 }
+    tank.run(seconds: 1)
+    tank.events = []
+    tank.run(seconds: 1)
+    #expect(tank.damage(to: prey) == 0)
+    #expect(tank.refusals.first?.refusal == .withheld)
+  }
+
+  @Test func `the newborn neither bite nor are bitten for a second and a half`() throws {
+    var (tank, _, prey) = try meeting(wait: false)
+    tank.run(ticks: 88)
+    #expect(tank.damage(to: prey) == 0)
+    #expect(tank.refusals.map(\.refusal).contains(.newborn))
+    tank.run(ticks: 30)
+    #expect(tank.damage(to: prey) > 3)
+  }
+
+  @Test func `allies are spared`() throws {
+    var (tank, _, prey) = try meeting(teams: (2, 2))
+    tank.run(seconds: 1.5)
+    #expect(tank.damage(to: prey) == 0)
+    #expect(tank.refusals.contains { $0.refusal == .ally && $0.prey == prey })
+    var (other, _, foe) = try meeting(teams: (2, 3))
+    other.run(seconds: 1)
+    #expect(other.damage(to: foe) > 8)
+  }
+
+  @Test func `a mouth does not bite behind itself`() throws {
+    let backwards = BodyPlan.joined([BodyCell(.mouth, .at(1, 0), angle: 32)])
+    var (tank, _, prey) = try meeting(eater: backwards)
+    tank.run(seconds: 1)
+    #expect(tank.damage(to: prey) == 0)
+    #expect(tank.refusals.first?.refusal == .facesAway)
+  }
+
+  @Test func `a refusal is told once a second at most, and only to who commands`() throws {
+    var (tank, _, _) = try meeting(teams: (1, 1))
+    tank.run(seconds: 5)
+    #expect((4...6).contains(tank.refusals.count))
+    var rival = Tank()
+    try rival.add(.row([.mouth]), team: 1, pilot: .brain)
+    try rival.add(.row([.body]), x: 2, heading: 0.25, team: 1)
+    rival.run(seconds: 3)
+    #expect(rival.refusals.isEmpty)
+  }
+
+  @Test func `a chunk larger than the mouth swallows is refused`() throws {
+    var rules = Rules.standard
+    rules.eating.swallowSize = 0.5
+    var (tank, _, prey) = try meeting(
+      .joined([BodyCell(.eye, .at(-1, 0), angle: 32)]), gap: 3, heading: 0, rules: rules)
+    tank.run(seconds: 3)
+    #expect(tank.dish.body(of: prey)?.cells.count == 1)
+    #expect(!tank.dish.morsels.isEmpty)
+    #expect(tank.refusals.contains { $0.refusal == .tooLarge && $0.prey == nil })
+  }
+
+  @Test func `a small creature is swallowed whole after its nucleus was held for a second`() throws {
+    let giant = BodyPlan.row([.mouth]).grown(by: [.at(-1, 0), .at(-2, 0), .at(-3, 0)])
+    var (tank, eater, prey) = try meeting(BodyPlan(), eater: giant, store: 0.2)
+    let (store, full) = try (tank.status(prey).energy, tank.dish.energy.total)
+    var gone: Int?
+    for tick in 1...100 where gone == nil {
+      tank.run(ticks: 1)
+      if !tank.dish.contains(prey) { gone = tick }
+    }
+    #expect(try abs(#require(gone) - 60) <= 3)
+    #expect(tank.events.contains(.swallowed(prey, by: eater)))
+    let death = try #require(tank.deaths.first)
+    #expect(death.cause == .swallowed && death.killer == eater)
+    let flesh = Float(tank.dish.intake(of: eater)?.flesh ?? 0)
+    #expect(abs(flesh - (store - 0.12) * 0.7) < 0.3)
+    #expect(abs(tank.dish.energy.total - full) < 1e-6)
+  }
+
+  @Test func `a creature of like size is not swallowed whole, and it says why`() throws {
+    var (tank, _, prey) = try meeting()
+    tank.run(seconds: 1.5)
+    #expect(tank.dish.contains(prey))
+    #expect(tank.refusals.contains { $0.refusal == .notSwallowed })
+  }
+
+  @Test func `who destroys a nucleus gets two fifths of the store, the rest lies there as chunks`() throws {
+    var rules = Rules.standard
+    rules.eating.wholeSwallowRadius = 0
+    rules[.nucleus].hitPoints = 6
+    var (tank, eater, prey) = try meeting(.row([.body, .body]), rules: rules)
+    var store: Double = 0
+    while tank.deaths.isEmpty, tank.dish.tick < 600 {
+      store = Double(try tank.status(prey).energy)
+      tank.run(ticks: 1)
+    }
+    let death = try #require(tank.deaths.first)
+    #expect(death.creature == prey && death.cause == .bitten && death.killer == eater)
+    #expect(death.credits == [Death.Credit(creature: eater, share: 1)])
+    let share = try #require(tank.meals.first { $0.kind == .share })
+    #expect(abs(Double(share.energy) - 0.4 * store) < 0.1)
+    #expect(tank.dish.intake(of: eater)?.kills == 1)
+    let chunks =
+      tank.dish.energy.flesh + Double(tank.meals.filter { $0.kind == .chunk }.reduce(0) { $0 + $1.energy }) / 0.7
+    #expect(abs(chunks - 0.6 * store - 2 * 3) < 0.2)
+  }
+
+  @Test func `credit goes by the share of damage of the last ten seconds`() throws {
+    var rules = Rules.standard
+    rules[.nucleus].hitPoints = 30
+    rules.eating.wholeSwallowRadius = 0
+    rules.energy.healingRate = 0
+    var tank = Tank(rules: rules)
+    let early = try tank.add(.row([.mouth]), store: 0.5)
+    let prey = try tank.add(BodyPlan(), x: 2, store: 0.5)
+    let late = try tank.add(.row([.mouth]), x: 4, heading: 0.5, store: 0.5)
+    tank.tell(late) { $0[.bite] = -1 }
+    tank.outgrowImmunity()
+    tank.run(seconds: 1)
+    tank.tell(late) { $0[.bite] = 0 }
+    while tank.deaths.isEmpty, tank.dish.tick < 1200 { tank.run(ticks: 1) }
+    let credits = try #require(tank.deaths.first).credits
+    #expect(credits.map(\.creature) == [early, late])
+    #expect(abs(credits.reduce(0) { $0 + $1.share } - 1) < 1e-5)
+    #expect(credits[0].share > 0.6)
+    #expect(tank.dish.intake(of: late)?.kills == 0)
+    #expect(prey.number == 2)
+  }
+
+  @Test func `old wounds earn no credit`() throws {
+    var rules = Rules.standard
+    rules.energy.healingRate = 0
+    var (tank, eater, prey) = try meeting(BodyPlan(), rules: rules, eater: .row([.mouth]))
+    rules.eating.wholeSwallowRadius = 0
+    tank.run(ticks: 50)
+    tank.tell(eater) { $0[.bite] = -1 }
+    tank.run(ticks: 12)
+    tank.dish.remove(eater)
+    tank.run(seconds: 12)
+    while tank.deaths.isEmpty, tank.dish.tick < 60 * 700 { tank.run(ticks: 60) }
+    let death = try #require(tank.deaths.first)
+    #expect(death.creature == prey && death.cause == .starved && death.credits.isEmpty)
+  }
+
+  @Test func `every refusal and cause of death has a person's words`() {
+    for refusal in BiteRefusal.allCases { #expect(refusal.reason.hasSuffix(".")) }
+    #expect(BiteRefusal.facesAway.reason == "Your mouth does not face it.")
+    for cause in CauseOfDeath.allCases {
+      #expect(cause.advice.hasSuffix("."))
+      #expect(!cause.name.isEmpty)
+    }
+  }
+}
+
+extension BodyPlan {
+  /// The body with body cells at some places, all neighbours joined.
+  func grown(by places: [LatticePoint]) -> BodyPlan {
+    var plan = self
+    for place in places { plan.set(BodyCell(.body, place)) }
+    plan.joinNeighbours()
+    return plan
+  }
+}

@@ -1,0 +1,134 @@
+import Arithmetic
+import Brains
+import Ecology
+import Testing
+
+@Suite struct DishEnergyTests {
+  /// Puts in a random body of a random starter's kin with a random brain.
+  private func populate(_ dish: inout Dish, _ count: Int, _ random: inout RandomStream) throws {
+    for _ in 0..<count {
+      var creature = (random.element(of: Starter.allCases) ?? .tadpole).creature(random: &random)
+      creature.body = RandomBodies.body(edits: 2, random: &random)
+      try dish.spawn(creature, at: dish.emptiestSpot(for: creature.body))
+    }
+  }
+
+  @Test func `energy is conserved in every tick of an hour`() throws {
+    var random = RandomStream(seed: 8)
+    var configuration = DishConfiguration.live(seed: 4)
+    configuration.radius = 16
+    configuration.moteCount = 12
+    var dish = Dish(configuration)
+    try populate(&dish, 4, &random)
+    let opening = dish.energy.total
+    var (worst, deaths, drift) = (0.0, 0, 0.0)
+    for _ in 0..<60 * 3600 {
+      dish.step()
+      let ledger = dish.energy
+      worst = max(worst, ledger.imbalance)
+      drift = max(drift, abs(ledger.total - opening) / opening)
+      let dead = dish.events.count { if case .died = $0 { true } else { false } }
+      deaths += dead
+      try populate(&dish, dead, &random)
+    }
+    #expect(worst < 1e-9)
+    #expect(drift < 1e-9)
+    #expect(deaths > 20)
+    #expect(dish.creatures.count == 4)
+  }
+
+  @Test func `the ledger knows every part`() throws {
+    var dish = Dish(.live(seed: 1))
+    var random = RandomStream(seed: 1)
+    #expect(dish.energy.motes == 60 * 7)
+    let tadpole = Starter.tadpole.creature(random: &random)
+    try dish.spawn(tadpole, at: .zero)
+    let ledger = dish.energy
+    #expect(abs(ledger.stores - 0.55 * 72) < 1e-5)
+    #expect(ledger.bodies == 1.5 * Double(2 + 6 + 12 + 16))
+    #expect(abs(ledger.pool - (6000 - 420 - 54 - 39.6)) < 1e-4)
+    #expect(ledger.total == 6000)
+    #expect(ledger.imbalance == 0)
+  }
+
+  @Test func `living costs its upkeep, more for big bodies and after molts`() throws {
+    func spent(_ body: BodyPlan, molts: Int) throws -> Float {
+      var rules = Rules.standard
+      rules.molting.interval = 2
+      var tank = Tank(rules: rules)
+      let id = try tank.add(body)
+      tank.run(seconds: Float(2 * molts) + 0.1)
+      let before = try tank.status(id).energy
+      tank.run(seconds: 1)
+      #expect(try tank.status(id).molts == molts)
+      return try before - tank.status(id).energy
+    }
+    let small = BodyPlan.row([.body])
+    #expect(abs(try spent(small, molts: 0) - 0.13) < 1e-3)
+    #expect(abs(try spent(small, molts: 2) - 0.13 * 1.08) < 1e-3)
+    let large = BodyPlan.row(Array(repeating: .body, count: 12)).grown(by: [.at(0, 1)])
+    #expect(abs(try spent(large, molts: 0) - 0.25 * 1.12) < 1e-3)
+  }
+
+  @Test func `above half the store all cells heal at a tenth of energy each HP`() throws {
+    func heal(_ store: Float) throws -> Float {
+      var tank = Tank()
+      let eater = try tank.add(.row([.mouth]), store: 0.1)
+      let prey = try tank.add(BodyPlan(), x: 2, store: store)
+      tank.outgrowImmunity()
+      tank.run(ticks: 30)
+      tank.dish.remove(eater)
+      tank.run(ticks: 1)
+      let before = try tank.status(prey).health
+      tank.run(seconds: 2)
+      return try (tank.status(prey).health - before) * 60
+    }
+    #expect(abs(try heal(0.9) - 1.6) < 0.1)
+    #expect(try heal(0.4) == 0)
+  }
+
+  @Test func `chunks rot into the pool after a minute`() throws {
+    var plan = BodyPlan.row([.body])
+    plan.set(BodyLink(.origin, .at(1, 0), .shed))
+    var tank = Tank()
+    let id = try tank.add(plan)
+    tank.tell(id) { $0[.shed] = 1 }
+    tank.run(seconds: 3)
+    #expect(tank.dish.energy.flesh > 2)
+    let total = tank.dish.energy.total
+    tank.run(seconds: 62)
+    #expect(tank.dish.morsels.isEmpty)
+    #expect(abs(tank.dish.energy.total - total) < 1e-6)
+  }
+
+  @Test func `motes grow at their rate up to their number, and not out of an empty pool`() throws {
+    var configuration = DishConfiguration.live(seed: 3)
+    configuration.moteCount = 80
+    var dish = Dish(configuration)
+    #expect(dish.morsels.count == 60)
+    for _ in 0..<300 { dish.step() }
+    #expect(dish.morsels.count == 71)
+    for _ in 0..<600 { dish.step() }
+    #expect(dish.morsels.count == 80)
+    configuration.poolEnergy = 0
+    var poor = Dish(configuration)
+    for _ in 0..<300 { poor.step() }
+    #expect(poor.morsels.count == 60)
+    var random = RandomStream(seed: 1)
+    #expect(throws: Never.self) { try poor.spawn(Starter.eel.creature(random: &random), at: .zero) }
+  }
+
+  @Test func `motes are poorer in every round of a run`() throws {
+    var rules = Rules.standard
+    rules.molting.interval = 1
+    var configuration = DishConfiguration.live(seed: 3, rules: rules)
+    configuration.hardening = .rounds
+    configuration.moteCount = 200
+    var dish = Dish(configuration, rules: rules)
+    for _ in 0..<150 { dish.step() }
+    #expect(dish.round == 3)
+    let energies = Set(dish.morsels.map(\.energy)).sorted()
+    #expect(energies.count == 3)
+    #expect(abs(energies[0] - 7 * 0.97 * 0.97) < 1e-4)
+  }
+}

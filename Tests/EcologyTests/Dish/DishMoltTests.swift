@@ -1,0 +1,144 @@
+import Brains
+import Ecology
+import Testing
+
+@Suite struct DishMoltTests {
+  private func rules(interval: Float = 2) -> Rules {
+    var rules = Rules.standard
+    rules.molting.interval = interval
+    return rules
+  }
+
+  private var longer: BodyPlan { BodyPlan.row([.mouth]).grown(by: [.at(-1, 0)]) }
+
+  @Test func `the bell rings every round, for everyone`() throws {
+    var tank = Tank(editing: .atBell, rules: rules())
+    let id = try tank.add(.row([.mouth]))
+    tank.run(ticks: 119)
+    #expect(try !tank.status(id).isMoltDue)
+    tank.run(ticks: 1)
+    #expect(tank.events.last == .bell(round: 2))
+    #expect(try tank.status(id).isMoltDue && tank.status(id).molts == 1)
+  }
+
+  @Test func `an edit waits for the bell, costs its distance and keeps the wounds`() throws {
+    var tank = Tank(editing: .atBell, rules: rules())
+    let id = try tank.add(.row([.mouth]))
+    #expect(throws: MoltRefusal.notDue(id)) { try tank.dish.edit(id, to: longer) }
+    tank.run(seconds: 2)
+    let before = tank.dish.energy
+    let place = try tank.cell(id, .mouth).position
+    try tank.dish.edit(id, to: longer)
+    #expect(tank.dish.body(of: id) == longer)
+    #expect(try tank.cell(id, .mouth).position == place, "kept cells stay where they are")
+    #expect(tank.dish.energy.bodies == before.bodies + 1.5 * 2)
+    #expect(abs(tank.dish.energy.total - before.total) < 1e-9)
+    tank.run(ticks: 1)
+    #expect(tank.molts == [Molt(creature: id, cost: 3, points: 4, isSkipped: false)])
+    #expect(tank.dish.purse(of: id)?.carried == 1)
+    #expect(throws: MoltRefusal.notDue(id)) { try tank.dish.edit(id, to: .row([.mouth])) }
+    #expect(try tank.status(id).capacity == 36 + 12)
+  }
+
+  @Test func `an edit beyond the purse, or of a body that cannot live, changes nothing`() throws {
+    var tank = Tank(editing: .atBell, rules: rules())
+    let id = try tank.add(.row([.mouth]))
+    tank.run(seconds: 2)
+    let hash = tank.dish.hash
+    #expect(throws: MoltRefusal.tooDear(cost: 30, points: 4)) {
+      try tank.dish.edit(id, to: BodyPlan.row([.mouth]).grown(by: (1...10).map { .at(-$0, 0) }))
+    }
+    let broken = BodyPlan(cells: [BodyCell(.nucleus, .origin), BodyCell(.mouth, .at(3, 0))], links: [])
+    #expect(throws: MoltRefusal.body(broken.faults())) { try tank.dish.edit(id, to: broken) }
+    #expect(throws: MoltRefusal.unknownCreature(CreatureID(77))) { try tank.dish.edit(CreatureID(77), to: longer) }
+    #expect(tank.dish.hash == hash)
+    #expect(tank.dish.body(of: id) == .row([.mouth]))
+  }
+
+  @Test func `refusals say what to do`() {
+    #expect(
+      MoltRefusal.tooDear(cost: 9, points: 4).description
+        == "The edit costs 9 points, and 4 are left. Take back changes worth 5.")
+    #expect(
+      MoltRefusal.notDue(CreatureID(3)).description
+        == "The bell has not rung for creature 3 since its last molt. Wait for the bell.")
+    #expect(
+      MoltRefusal.unknownCreature(CreatureID(3)).description
+        == "There is no creature 3 in the dish; it may have died. Choose a living one.")
+    #expect(MoltRefusal.body([.noNucleus]).description.hasPrefix("The body cannot live: The body has no nucleus."))
+    #expect(MoltRefusal.physics("why.").description == "The body cannot take this shape: why.")
+    #expect(
+      SpawnFault.storeShare(2).description == "The store of a newborn cannot be filled to 2.0. Use a share from 0 to 1."
+    )
+  }
+
+  @Test func `skipping heals a fifth and carries points over`() throws {
+    var quiet = rules(interval: 3)
+    quiet.energy.healingRate = 0
+    var tank = Tank(editing: .atBell, rules: quiet)
+    let eater = try tank.add(.row([.mouth]), store: 0.5)
+    let prey = try tank.add(.row([.body]), x: 2, heading: 0.25)
+    tank.outgrowImmunity()
+    tank.run(ticks: 60)
+    tank.dish.remove(eater)
+    tank.run(ticks: 35)
+    let before = try tank.status(prey).health
+    #expect(before < 0.9 && before > 0.8)
+    tank.dish.skipMolt(prey)
+    #expect(abs(try tank.status(prey).health - 1) < 1e-5)
+    #expect(try !tank.status(prey).isMoltDue)
+    #expect(tank.dish.purse(of: prey)?.carried == 4)
+    let health = try tank.status(prey).health
+    tank.dish.skipMolt(prey)
+    #expect(try tank.status(prey).health == health, "a molt is skipped once")
+    tank.run(ticks: 1)
+    #expect(tank.molts == [Molt(creature: prey, cost: 0, points: 4, isSkipped: true)])
+  }
+
+  @Test func `a rival grows from the front of its list what its points buy`() throws {
+    var tank = Tank(editing: .atBell, rules: rules())
+    let edits: [BodyEdit] = [
+      .add(BodyCell(.body, .at(-1, 0)), to: .origin, by: .strut),
+      .add(BodyCell(.flagellum, .at(-2, 0)), to: .at(-1, 0), by: .strut),
+    ]
+    let creature = Creature(body: .row([.mouth]), brain: BrainGenome(), growth: edits)
+    let id = try tank.dish.spawn(creature, at: .zero)
+    tank.run(seconds: 2.1)
+    #expect(tank.dish.body(of: id)?.cells.count == 3)
+    #expect(tank.molts == [Molt(creature: id, cost: 3, points: 4, isSkipped: false)])
+    #expect(tank.dish.genome(of: id) == creature, "what is inherited stays as it was")
+    // One point is carried over; with four more it cannot pay nine.
+    tank.run(seconds: 2)
+    #expect(tank.dish.body(of: id)?.cells.count == 3)
+    #expect(tank.molts.last?.isSkipped == true)
+    tank.run(seconds: 2)
+    #expect(tank.dish.body(of: id)?.cells.count == 4)
+    #expect(tank.molts.last?.cost == 9)
+  }
+
+  @Test func `a tank takes edits at any time for nothing`() throws {
+    var tank = Tank()
+    let id = try tank.add(.row([.mouth]))
+    try tank.dish.edit(id, to: Starter.grazer.body)
+    tank.tell(id) { $0[.drive] = 1 }
+    tank.run(seconds: 2)
+    #expect(tank.dish.body(of: id) == Starter.grazer.body)
+    try tank.dish.edit(id, to: BodyPlan())
+    tank.run(seconds: 1)
+    #expect(tank.dish.cells(of: id).count == 1)
+    #expect(tank.dish.energy.imbalance < 1e-9)
+  }
+
+  @Test func `a grip on a body that is edited is let go`() throws {
+    var tank = Tank()
+    let eater = try tank.add(.row([.mouth]), store: 0.5)
+    let prey = try tank.add(.row([.body]), x: 2)
+    tank.outgrowImmunity()
+    tank.run(ticks: 5)
+    #expect(tank.dish.grips.count == 1)
+    try tank.dish.edit(prey, to: BodyPlan())
+    #expect(tank.dish.grips.isEmpty)
+    tank.run(ticks: 30)
+    #expect(tank.dish.contains(eater))
+  }
+}

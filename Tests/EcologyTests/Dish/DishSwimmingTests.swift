@@ -1,0 +1,153 @@
+import Arithmetic
+import Brains
+import Ecology
+import Testing
+
+@Suite struct DishSwimmingTests {
+  /// How far a starter comes along its first heading, and how it turns, in 10 s.
+  private func swim(_ body: BodyPlan, turn: Float = 0, sprint: Float = 0, seconds: Float = 10) throws -> Swim {
+    var tank = Tank(radius: 120)
+    let id = try tank.add(body)
+    let start = try tank.status(id)
+    tank.tell(id) {
+      $0[.drive] = 1
+      $0[.turn] = turn
+      $0[.sprint] = sprint
+    }
+    var turned: Float = 0
+    for _ in 0..<Int(seconds * 60) {
+      tank.run(ticks: 1)
+      turned += try tank.status(id).spin / 60
+    }
+    let end = try tank.status(id)
+    let way = end.center - start.center
+    return Swim(
+      distance: (way * way).sum().squareRoot(), path: Float(tank.dish.intake(of: id)?.path ?? 0), turned: turned,
+      spent: start.energy - end.energy,
+      broken: tank.events.count { if case .linkBroke = $0 { true } else { false } })
+  }
+
+  private struct Swim {
+    var distance: Float
+    var path: Float
+    var turned: Float
+    var spent: Float
+    var broken: Int
+  }
+
+  @Test(arguments: [(Starter.tadpole, 15, 16.5), (.grazer, 8.5, 15), (.eel, 6, 9), (.clam, 1.5, 4), (.lancer, 9, 14)])
+  func `starters come as far as they are made for`(starter: Starter, least: Float, most: Float) throws {
+    let swim = try swim(starter.body)
+    #expect(swim.distance >= least && swim.distance <= most)
+    #expect(swim.broken == 0)
+  }
+
+  @Test(arguments: [Starter.tadpole, .eel, .lancer, .grazer])
+  func `starters turn both ways`(starter: Starter) throws {
+    let left = try swim(starter.body, turn: 1, seconds: 5)
+    let right = try swim(starter.body, turn: -1, seconds: 5)
+    #expect(left.turned > 0.1)
+    #expect(right.turned < -0.1)
+    #expect(left.broken + right.broken == 0)
+  }
+
+  @Test func `the tadpole swims straight and turns alike to both sides`() throws {
+    #expect(try abs(swim(Starter.tadpole.body).turned) < 0.001)
+    let sides = try (swim(Starter.tadpole.body, turn: 1), swim(Starter.tadpole.body, turn: -1))
+    #expect(abs(sides.0.turned + sides.1.turned) < 0.01)
+  }
+
+  @Test func `the spinner flounders in a circle`() throws {
+    let swim = try swim(Starter.spinner.body)
+    #expect(swim.distance < 0.7 * swim.path)
+    #expect(abs(swim.turned) > 0.3)
+  }
+
+  @Test func `sprint is faster, and dearer by the square`() throws {
+    let calm = try swim(Starter.tadpole.body)
+    let sprint = try swim(Starter.tadpole.body, sprint: 1)
+    #expect(sprint.distance > 1.4 * calm.distance)
+    let upkeep = BodyStatistics(of: Starter.tadpole.body).upkeep * 10
+    #expect(abs((sprint.spent - upkeep) / (calm.spent - upkeep) - 2.25) < 0.05)
+  }
+
+  @Test func `no body is ever stuck`() throws {
+    let bare = try swim(BodyPlan())
+    #expect(bare.distance > 2)
+    let still = try swim(.row([.body, .body]))
+    #expect(still.distance > 0.5)
+    var tank = Tank()
+    let id = try tank.add(.row([.body, .body]))
+    tank.tell(id) { $0[.turn] = 1 }
+    tank.run(seconds: 10)
+    #expect(abs(try tank.status(id).forward.y) > 0.2)
+  }
+
+  @Test func `a tadpole at full drive from birth starves in 50 to 70 s`() throws {
+    var tank = Tank(radius: 150, birthShare: Rules.standard.energy.birthShare)
+    let id = try tank.add(Starter.tadpole.body)
+    tank.tell(id) { $0[.drive] = 1 }
+    var starving: Int?
+    for tick in 1...90 * 60 where starving == nil {
+      tank.run(ticks: 1)
+      if tank.dish.events.contains(.starving(id)) { starving = tick }
+    }
+    let seconds = Float(try #require(starving)) / 60
+    #expect(seconds >= 50 && seconds <= 70)
+    // Actuators weaken, and three HP a second take the nucleus.
+    let speed = try tank.status(id).velocity
+    tank.events = []
+    tank.run(seconds: 5)
+    let later = try tank.status(id).velocity
+    #expect((later * later).sum().squareRoot() < 0.6 * (speed * speed).sum().squareRoot())
+    #expect(abs(tank.damage(to: id) - 15) < 0.5)
+    tank.run(seconds: 16)
+    #expect(tank.deaths.first?.cause == .starved)
+    #expect(tank.deaths.first?.killer == nil)
+  }
+
+  @Test func `muscles without a pacemaker do not beat`() throws {
+    var lame = Starter.eel.body
+    let clock = try #require(lame.cells.first { $0.kind == .pacemaker })
+    lame.set(BodyCell(.body, clock.place))
+    #expect(try swim(lame).path < 0.5 * swim(Starter.eel.body).path)
+  }
+
+  @Test func `a finless tail pushes less`() throws {
+    var bare = Starter.eel.body
+    for cell in bare.cells where cell.kind == .fin { bare.set(BodyCell(.body, cell.place)) }
+    #expect(try swim(bare).distance < 0.8 * swim(Starter.eel.body).distance)
+  }
+
+  @Test func `a jet bursts, and again two seconds later`() throws {
+    var tank = Tank()
+    let id = try tank.add(
+      .joined([BodyCell(.jet, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 0)), BodyCell(.mouth, .at(1, 0))]))
+    tank.tell(id) { $0[.drive] = 1 }
+    var ticks: [Int] = []
+    for _ in 0..<330 {
+      tank.run(ticks: 1)
+      if tank.dish.events.contains(where: { if case .fired(id, .jet, _) = $0 { true } else { false } }) {
+        ticks.append(tank.dish.tick)
+      }
+    }
+    #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $1 - $0 == 120 })
+    #expect(ticks.count == 3)
+    #expect(try tank.status(id).center.x > 3)
+    let upkeep = BodyStatistics(of: try #require(tank.dish.body(of: id))).upkeep * 5.5
+    let spent = try tank.status(id).capacity - tank.status(id).energy
+    #expect(abs(spent - upkeep - 1.5) < 0.05)
+  }
+
+  @Test func `a groups key moves what is painted in its colour`() throws {
+    var tank = Tank()
+    let genes = ActuatorGenes(drive: 0, turn: 0, group: .b)
+    let id = try tank.add(.joined([BodyCell(.flagellum, .at(-1, 0), genes: genes)]))
+    tank.tell(id) { $0[.a] = 1 }
+    tank.run(seconds: 2)
+    #expect(abs(try tank.status(id).center.x) < 0.6)
+    tank.tell(id) { $0[.b] = 1 }
+    tank.run(seconds: 2)
+    #expect(try tank.status(id).center.x > 3)
+  }
+}

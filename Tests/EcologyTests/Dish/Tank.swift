@@ -1,0 +1,86 @@
+import Arithmetic
+import Brains
+import Ecology
+
+/// A dish to try things in, with shortcuts that the tests share.
+struct Tank {
+  var dish: Dish
+  var events: [DishEvent] = []
+
+  init(radius: Float = 60, birthShare: Float = 1, editing: DishConfiguration.Editing = .free, rules: Rules = .standard)
+  {
+    var configuration = DishConfiguration.tank(radius: radius, rules: rules)
+    configuration.birthShare = birthShare
+    configuration.editing = editing
+    dish = Dish(configuration, rules: rules)
+  }
+
+  init(_ configuration: DishConfiguration, rules: Rules = .standard) { dish = Dish(configuration, rules: rules) }
+
+  /// Puts in a body that does what it is told.
+  @discardableResult
+  mutating func add(
+    _ body: BodyPlan, x: Float = 0, y: Float = 0, heading: Float = 0, team: UInt8 = 0, store: Float? = nil,
+    pilot: Pilot = .commanded
+  ) throws -> CreatureID {
+    try dish.spawn(
+      Creature(body: body, brain: BrainGenome()), at: SIMD2(x, y), heading: heading, pilot: pilot, team: team,
+      storeShare: store)
+  }
+
+  mutating func tell(_ id: CreatureID, _ change: (inout Command) -> Void) {
+    var command = Command()
+    change(&command)
+    dish.setCommand(command, for: id)
+  }
+
+  /// Steps and keeps all events.
+  mutating func run(ticks: Int) {
+    for _ in 0..<ticks {
+      dish.step()
+      events += dish.events
+    }
+  }
+
+  mutating func run(seconds: Float) { run(ticks: Int(seconds * 60)) }
+
+  /// Steps until nobody is newborn any more.
+  mutating func outgrowImmunity() {
+    run(ticks: 89)
+    events = []
+  }
+
+  func status(_ id: CreatureID) throws -> CreatureStatus {
+    struct Gone: Error {}
+    guard let status = dish.status(of: id) else { throw Gone() }
+    return status
+  }
+
+  func cell(_ id: CreatureID, _ kind: CellKind) throws -> CellView {
+    struct Gone: Error {}
+    guard let cell = dish.cells(of: id).first(where: { $0.kind == kind }) else { throw Gone() }
+    return cell
+  }
+
+  var wounds: [Wound] { events.compactMap { if case .wounded(let wound) = $0 { wound } else { nil } } }
+  var meals: [Meal] { events.compactMap { if case .ate(let meal) = $0 { meal } else { nil } } }
+  var deaths: [Death] { events.compactMap { if case .died(let death) = $0 { death } else { nil } } }
+  var refusals: [RefusedBite] { events.compactMap { if case .biteRefused(let bite) = $0 { bite } else { nil } } }
+  var molts: [Molt] { events.compactMap { if case .molted(let molt) = $0 { molt } else { nil } } }
+
+  func damage(to id: CreatureID) -> Float { wounds.filter { $0.victim == id }.reduce(0) { $0 + $1.damage } }
+}
+
+extension BodyPlan {
+  /// A nucleus and cells around it, every two neighbours joined.
+  static func joined(_ cells: [BodyCell], by kind: LinkKind = .strut) -> BodyPlan {
+    var plan = BodyPlan(cells: [BodyCell(.nucleus, .origin)] + cells, links: [])
+    plan.joinNeighbours(by: kind)
+    return plan
+  }
+
+  /// A nucleus with cells in a row ahead of it.
+  static func row(_ kinds: [CellKind]) -> BodyPlan {
+    joined(kinds.enumerated().map { BodyCell($1, .at(Int8($0 + 1), 0)) })
+  }
+}

@@ -1,0 +1,47 @@
+import Brains
+import Ecology
+import Testing
+
+@Suite struct IntentTests {
+  private let tadpole = Steering(of: Starter.tadpole.body)
+
+  @Test func `what lies ahead is driven to, what lies aside is turned to`() {
+    let ahead = Intent(way: SIMD2(1, 0)).command(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
+    #expect(ahead[.drive] == 1 && ahead[.turn] == 0 && ahead[.sprint] == 0)
+    let left = Intent(way: SIMD2(0, 1), isSprinting: true).command(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
+    #expect(left[.turn] == 1 && left[.drive] < 0.2 && left[.sprint] == 1)
+    let right = Intent(way: SIMD2(0, -3)).command(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
+    #expect(right[.turn] == -1)
+  }
+
+  @Test func `a facing of its own lets drive and turn part ways`() {
+    let intent = Intent(way: SIMD2(1, 0), facing: SIMD2(0, 1))
+    let command = intent.command(forward: SIMD2(0, 1), spin: 0, steering: tadpole)
+    #expect(abs(command[.turn]) < 1e-5)
+    #expect(abs(command[.drive]) < 1e-5)
+    #expect(command[.strafe] == 0, "a tadpole cannot strafe")
+  }
+
+  @Test func `no wish stops the turning`() {
+    let command = Intent().command(forward: SIMD2(1, 0), spin: 0.5, steering: tadpole)
+    #expect(command[.turn] < 0 && command[.drive] == 0)
+  }
+
+  @Test(arguments: [Starter.tadpole, .grazer, .lancer, .eel])
+  func `a player who points there gets there`(starter: Starter) throws {
+    var tank = Tank(radius: 60)
+    let id = try tank.add(starter.body)
+    let steering = Steering(of: starter.body)
+    let goal = SIMD2<Float>(-7, 5)
+    var nearest = Float.infinity
+    for _ in 0..<40 * 60 where nearest > 1.5 {
+      let status = try tank.status(id)
+      let way = goal - status.center
+      nearest = min(nearest, (way * way).sum().squareRoot())
+      tank.dish.setCommand(
+        Intent(way: way).command(forward: status.forward, spin: status.spin, steering: steering), for: id)
+      tank.run(ticks: 1)
+    }
+    #expect(nearest <= 1.5)
+  }
+}

@@ -1,0 +1,69 @@
+import Arithmetic
+import Brains
+import Ecology
+import Testing
+
+@testable import Evolution
+
+@Suite struct MatchTests {
+  private static func creatures(_ starter: Starter, count: Int) -> [Creature] {
+    var random = RandomStream(seed: 12)
+    return (0..<count).map { _ in starter.creature(random: &random) }
+  }
+
+  /// A body that cannot eat, swim, or do anything.
+  private static let lump = Creature(
+    body: {
+      var body = BodyPlan(cells: [BodyCell(.nucleus, .origin), BodyCell(.body, LatticePoint(q: 1, r: 0))], links: [])
+      body.joinNeighbours()
+      return body
+    }(), brain: .init())
+
+  @Test func `a match is a function of its teams and seed`() {
+    let match = Match(
+      first: MatchTests.creatures(.tadpole, count: 3), second: MatchTests.creatures(.grazer, count: 3), seed: 5)
+    #expect(match.play() == match.play())
+  }
+
+  @Test func `more points win, equal ones are half a win`() {
+    #expect(Match.Result(firstPoints: 2, secondPoints: 1).share == 1)
+    #expect(Match.Result(firstPoints: 1, secondPoints: 2).share == 0)
+    #expect(Match.Result().share == 0.5)
+    let result = Match.Result(firstPoints: 2, secondPoints: 1, firstKills: 3, secondKills: 4)
+    #expect(result.swapped.swapped == result)
+    #expect(result.swapped.firstKills == 4)
+  }
+
+  @Test func `lumps never win against what can bite`() {
+    let outcome = Duel(matches: 6, team: 4, seed: 3)
+      .play(MatchTests.creatures(.grazer, count: 6), against: [MatchTests.lump])
+    #expect(outcome.losses == 0)
+    #expect(outcome.pointsAgainst == 0)
+    #expect(outcome.matches == 6)
+  }
+
+  @Test func `lumps against lumps draw`() {
+    #expect(Duel(matches: 2, team: 2).play([MatchTests.lump], against: [MatchTests.lump]).share == 0.5)
+  }
+
+  @Test func `the order of sides and the number of threads decide nothing`() {
+    let ours = MatchTests.creatures(.tadpole, count: 4)
+    let theirs = MatchTests.creatures(.lancer, count: 4)
+    let duel = Duel(matches: 6, team: 3, seed: 9)
+    let outcome = duel.play(ours, against: theirs)
+    #expect(outcome == duel.play(ours, against: theirs, threads: 3))
+    let twins = duel.play(ours, against: ours)
+    #expect(twins.wins + twins.losses + twins.draws == 6)
+  }
+}
+
+@Suite struct SurvivalTrialTests {
+  @Test func `nobody is killed by lumps, and the trial ends at its cap or by hunger`() {
+    var random = RandomStream(seed: 1)
+    let flounderers = (0..<4).map { _ in Starter.spinner.creature(random: &random) }
+    let time = SurvivalTrial(flounderers, seed: 3).play(Evader())
+    #expect(time > 20)
+    #expect(time <= 150)
+    #expect(SurvivalTrial(flounderers, seed: 3).play(Evader()) == time)
+  }
+}

@@ -1,0 +1,132 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@testable import Evolution
+
+@Suite struct AveragesTests {
+  @Test func `means and medians of small samples`() {
+    #expect(Averages.mean([]) == nil)
+    #expect(Averages.median([]) == nil)
+    #expect(Averages.mean([1, 2, 6]) == 3)
+    #expect(Averages.median([6, 1, 2]) == 2)
+    #expect(Averages.median([6, 1, 2, 4]) == 3)
+  }
+
+  @Test func `half of a sample lies on either side of its median`() {
+    var random = RandomStream(seed: 3)
+    for count in 1...40 {
+      let values = (0..<count).map { _ in random.uniformDouble() }
+      guard let median = Averages.median(values) else { continue }
+      #expect(values.count { $0 < median } <= count / 2)
+      #expect(values.count { $0 > median } <= count / 2)
+    }
+  }
+}
+
+@Suite struct AncestralMatrixTests {
+  @Test func `only later snapshots play, against earlier ones`() {
+    let matrix = AncestralMatrix(minutes: [0, 5, 10])
+    #expect(matrix.pairs.map { [$0.later, $0.earlier] } == [[1, 0], [2, 0], [2, 1]])
+    #expect(matrix.rows == [[nil, nil, nil], [nil, nil, nil], [nil, nil, nil]])
+    #expect(matrix.medianShare(apart: 0) == nil)
+  }
+
+  @Test func `the median takes the pairs that are far enough apart`() {
+    var matrix = AncestralMatrix(minutes: [0, 5, 10, 20])
+    for pair in matrix.pairs {
+      let lag = matrix.minutes[pair.later] - matrix.minutes[pair.earlier]
+      matrix[pair.later, pair.earlier] = Double(lag) / 20
+    }
+    // Lags: 5, 10, 5, 20, 15, 10.
+    #expect(matrix.medianShare(apart: 10) == 0.625)
+    #expect(matrix.medianShare(apart: 20) == 1)
+    #expect(matrix.medianShare(apart: 21) == nil)
+    #expect(matrix.medianShare(apart: 0) == 0.5)
+  }
+}
+
+@Suite struct DeathTallyTests {
+  @Test func `deaths fall into their bins`() {
+    var tally = DeathTally(minutes: 12)
+    for time in [0, 299.9, 300, 600, 719, 720, 721, -1] as [Float] { tally.count(.eaten, at: time) }
+    tally.count(.starved, at: 10)
+    tally.count(.other, at: 10)
+    #expect(tally.bins.map(\.eaten) == [2, 1, 3])
+    #expect(tally.killsPerMinute == [0.4, 0.2, 1.5])
+    #expect(tally.starvationShare == [0.25, 0, 0])
+    #expect(DeathTally(minutes: 0).killsPerMinute.isEmpty)
+  }
+}
+
+@Suite struct StrategyTests {
+  private static func strategy(_ cells: [CellKind], speed: Float = 1, flesh: Float = 0) -> Strategy {
+    let parts = cells.enumerated().map { BodyCell($0.element, LatticePoint(q: Int8($0.offset + 1), r: 0)) }
+    let links = (0..<cells.count).map {
+      BodyLink(LatticePoint(q: Int8($0), r: 0), LatticePoint(q: Int8($0 + 1), r: 0), .strut)
+    }
+    let body = BodyPlan(cells: [BodyCell(.nucleus, .origin)] + parts, links: links)
+    return Strategy(of: body, habits: Habits(meanSpeed: speed, fleshShare: flesh))
+  }
+
+  @Test func `features are shares`() {
+    let strategy = StrategyTests.strategy([.mouth, .spike, .spike], speed: 2.5, flesh: 0.75)
+    #expect(strategy.features.count == 28)
+    #expect(strategy.share(of: CellKind.spike) == 0.5)
+    #expect(strategy.share(of: CellKind.shell) == 0)
+    #expect(strategy.share(of: LinkKind.strut) == 1)
+    #expect(strategy.habits == Habits(meanSpeed: 2.5, fleshShare: 0.75))
+    #expect(strategy.distance(to: strategy) == 0)
+    #expect(strategy.name == "steady hunter with spike and mouth")
+  }
+
+  /// Strategies about three centres, with a little noise, over four runs.
+  private static func sample(groups: Int, _ random: inout RandomStream) -> [Strategy] {
+    let bodies: [[CellKind]] = [[.mouth, .flagellum, .flagellum], [.shell, .shell, .mouth], [.spike, .jet, .mouth]]
+    return (0..<48).map { index in
+      let group = index % groups
+      return strategy(
+        bodies[group] + (random.chance(0.2) ? [.body] : []), speed: Float(group) * 2 + random.normal(deviation: 0.2),
+        flesh: min(max(Float(group) / 2 + random.normal(deviation: 0.05), 0), 1))
+    }
+  }
+
+  @Test func `groups that stand apart are told apart`() {
+    var random = RandomStream(seed: 8)
+    let sample = StrategyTests.sample(groups: 3, &random)
+    let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 / 12 }, leastRuns: 3)
+    #expect(clusters.clusters.count == 3)
+    #expect(clusters.separation > 2)
+    #expect(clusters.clusters.allSatisfy { $0.runs == 4 && $0.members.count == 16 })
+    for cluster in clusters.clusters { #expect(Set(cluster.members.map { $0 % 3 }).count == 1) }
+  }
+
+  @Test func `what is found in few runs is an accident`() {
+    var random = RandomStream(seed: 8)
+    let sample = StrategyTests.sample(groups: 2, &random)
+    // The second group is from run 0 alone.
+    let clusters = StrategyClusters(
+      of: sample, runs: sample.indices.map { $0 % 2 == 1 ? 0 : $0 / 12 }, leastRuns: 3)
+    #expect(clusters.clusters.count == 1)
+  }
+
+  @Test func `one crowd is one strategy and nothing is none`() {
+    var random = RandomStream(seed: 8)
+    let sample = StrategyTests.sample(groups: 1, &random)
+    #expect(StrategyClusters(of: sample, runs: sample.map { _ in 0 }, leastRuns: 1).clusters.count >= 1)
+    #expect(StrategyClusters(of: [], runs: [], leastRuns: 3).clusters.isEmpty)
+    let twins = [sample[0], sample[0], sample[0]]
+    #expect(StrategyClusters(of: twins, runs: [0, 1, 2], leastRuns: 3).clusters.map(\.members) == [[0, 1, 2]])
+  }
+
+  @Test func `the order of strategies decides nothing`() {
+    var random = RandomStream(seed: 21)
+    let sample = StrategyTests.sample(groups: 3, &random)
+    let runs = sample.indices.map { $0 / 12 }
+    let order = random.shuffled(Array(sample.indices))
+    let plain = StrategyClusters(of: sample, runs: runs, leastRuns: 3)
+    let mixed = StrategyClusters(of: order.map { sample[$0] }, runs: order.map { runs[$0] }, leastRuns: 3)
+    let sets = Set(plain.clusters.map { Set($0.members) })
+    #expect(Set(mixed.clusters.map { Set($0.members.map { order[$0] }) }) == sets)
+  }
+}

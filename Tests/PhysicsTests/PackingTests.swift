@@ -1,0 +1,62 @@
+import Arithmetic
+import Testing
+
+@testable import Physics
+
+@Suite struct PackingTests {
+  private func world(_ plans: [Assembly]) throws -> World {
+    var world = try World(Settings(rimRadius: 500))
+    for (index, plan) in plans.enumerated() {
+      try world.add(plan, at: Vector(Float(index % 6) * 40 - 100, Float(index / 6) * 40 - 100))
+    }
+    world.advance()
+    return world
+  }
+
+  private func packs(_ world: World) -> [Pack] {
+    let packs = world.state.packs.packs
+    return packs.elements(0..<packs.count)
+  }
+
+  @Test func `thirty-six bodies of as many plans share five packs`() throws {
+    var random = RandomStream(seed: 12)
+    let world = try world((0..<36).map { _ in TestPlans.random(&random, cells: 8...16) })
+    #expect(packs(world).map(\.used).reduce(0, +) == 36)
+    #expect(packs(world).count == 5)
+  }
+
+  @Test func `bodies of one plan are packed without a gap in any row`() throws {
+    var random = RandomStream(seed: 13)
+    let plan = TestPlans.random(&random, cells: 10...12)
+    let world = try world([Assembly](repeating: plan, count: 16))
+    #expect(packs(world).map(\.used) == [8, 8])
+    #expect(packs(world).allSatisfy { $0.presence < 0 })
+  }
+
+  @Test func `every body lies in one lane, whoever comes and goes`() throws {
+    var random = RandomStream(seed: 14)
+    var world = try world((0..<20).map { _ in TestPlans.random(&random, cells: 1...12) })
+    for frame in 0..<120 {
+      if frame % 2 == 0 { world.remove(world.bodies[random.integer(below: world.bodyCount)]) }
+      if frame % 3 == 0 || world.bodyCount < 4 {
+        try world.add(TestPlans.random(&random, cells: 1...12), at: Vector(Float(frame), -80))
+      }
+      world.advance()
+      let lanes = packs(world).flatMap { pack in (0..<Int(pack.used)).map { Int(pack.bodies[$0]) } }
+      #expect(lanes.sorted() == Array(0..<world.bodyCount))
+      let leastPacks = (world.bodyCount + Pack.width - 1) / Pack.width
+      #expect(packs(world).count <= leastPacks + 2)
+    }
+  }
+
+  /// Cells on each other's site cannot be laid over others; such bodies share a pack with their like alone.
+  @Test func `what cannot be mixed is not`() throws {
+    var crowded = TestPlans.chain(3)
+    crowded.cells[1].position = Vector(0.02, 0)
+    crowded.cells[2].position = Vector(0.01, 0.02)
+    let shape = Shape(Shape.Key(crowded, Skeleton(crowded)))
+    #expect(!shape.isMixable)
+    let world = try world([crowded, TestPlans.chain(4), crowded, TestPlans.chain(5)])
+    #expect(packs(world).count == 2)
+  }
+}

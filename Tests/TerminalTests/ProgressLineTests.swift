@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Terminal
+
+@Suite struct ProgressLineTests {
+  @Test func `a line says what, how far and how long it still takes`() {
+    var line = ProgressLine("evolving")
+    line.barWidth = 10
+    #expect(line.text(share: 0, elapsed: 0) == "evolving ░░░░░░░░░░ 0 % ")
+    #expect(line.text(share: 0.25, elapsed: 50) == "evolving ██░░░░░░░░ 25 % 2 min 30 s left")
+    #expect(line.text(share: 1, elapsed: 200) == "evolving ██████████ 100 % in 3 min 20 s")
+  }
+
+  @Test func `in the first second there is no estimate`() {
+    #expect(!ProgressLine("a").text(share: 0.001, elapsed: 0.5).contains("left"))
+  }
+
+  @Test func `impossible shares are brought to the nearest`() {
+    for share in [-1, 0, 2, Double.nan, .infinity] {
+      let text = ProgressLine("a").text(share: share, elapsed: 5)
+      #expect(text.contains(share == 2 ? "100 %" : " 0 %"))
+    }
+  }
+
+  @Test func `durations have two units at most`() {
+    let texts: [(Double, String)] = [
+      (0, "0 s"), (59.4, "59 s"), (59.6, "1 min 0 s"), (200, "3 min 20 s"), (7500, "2 h 5 min"), (.nan, "0 s"),
+      (-4, "0 s"),
+    ]
+    for (seconds, text) in texts { #expect(ProgressLine.duration(seconds) == text) }
+  }
+}

@@ -1,0 +1,203 @@
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct AnimationTests {
+  private func stage() throws -> (TestScreen, UIView) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    root.addSubview(view)
+    let screen = try TestScreen(size: CGSize(width: 200, height: 100), view: root)
+    screen.advance(seconds: 0.1)
+    return (screen, view)
+  }
+
+  private func x(_ view: UIView) -> Double { Double(view.layer.presentation()?.position.x ?? .nan) }
+
+  @Test func `a block animates what it changes, with the usual curve, and tells its end`() throws {
+    let (screen, view) = try stage()
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.center.x = 120 }, completion: { ends.append($0) })
+    #expect(view.center.x == 120 && x(view) == 20)
+    screen.advance(seconds: 0.25)
+    // The cubic curve (0.42, 0, 0.58, 1) at a quarter of the time, from a table of 10⁶ steps.
+    #expect(abs(x(view) - (20 + 100 * 0.129_161_9)) < 1e-3)
+    screen.advance(seconds: 0.25)
+    #expect(abs(x(view) - 70) < 1e-4)
+    screen.advance(seconds: 0.75)
+    #expect(ends == [true] && x(view) == 120)
+    #expect(view.layer.animationKeys() == nil)
+    #expect(screen.hosted.nextFrameTime == nil, "an idle screen makes no frames")
+  }
+
+  @Test func `outside a block nothing is animated, nor without animations`() throws {
+    let (screen, view) = try stage()
+    view.alpha = 0.5
+    #expect(view.layer.animationKeys() == nil)
+    #expect(view.action(for: view.layer, forKey: "opacity") is NSNull)
+    UIView.animate(withDuration: 1) { UIView.performWithoutAnimation { view.center.x = 50 } }
+    #expect(view.layer.animationKeys() == nil)
+    UIView.setAnimationsEnabled(false)
+    var ended = false
+    UIView.animate(withDuration: 1, animations: { view.center.x = 90 }, completion: { ended = $0 })
+    UIView.setAnimationsEnabled(true)
+    #expect(view.layer.animationKeys() == nil && !ended)
+    screen.advanceFrame()
+    #expect(ended)
+    UIView.animate(withDuration: -1) { view.center.x = 30 }
+    UIView.animate(withDuration: .nan, delay: .nan, animations: { view.center.x = 40 })
+    #expect(view.layer.animationKeys() == nil && view.center.x == 40)
+  }
+
+  @Test func `an animation that overtakes another goes on without a jump in place or speed`() throws {
+    let (screen, view) = try stage()
+    UIView.animate(withDuration: 1) { view.center.x = 120 }
+    var places: [Double] = []
+    for frame in 0..<150 {
+      if frame == 30 { UIView.animate(withDuration: 1) { view.center.x = 20 } }
+      screen.advanceFrame()
+      places.append(x(view))
+    }
+    #expect(view.layer.animationKeys() == nil && places.last == 20)
+    let speeds = zip(places.dropFirst(), places).map(-)
+    let jumps = zip(speeds.dropFirst(), speeds).map { abs($0 - $1) }
+    #expect((jumps.max() ?? 9) < 0.3, "points per frame and frame")
+    #expect((places.max() ?? 0) > 75, "it swings on before it turns")
+  }
+
+  @Test func `springs end at rest, and pass their goal when they may`() throws {
+    let (screen, view) = try stage()
+    var ended = false
+    UIView.animate(
+      withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
+      animations: { view.center.x = 120 }, completion: { ended = $0 })
+    var farthest = 0.0
+    for _ in 0..<35 {
+      screen.advanceFrame()
+      farthest = max(farthest, x(view))
+    }
+    // The first swing of ζ = 0.5 passes by e^(−πζ/√(1−ζ²)) = 16.3 %.
+    #expect(abs(farthest - 136.3) < 0.6)
+    #expect(abs(x(view) - 120) < 0.3 && !ended)
+    screen.advance(seconds: 0.1)
+    #expect(ended)
+    UIView.animate(springDuration: 0.5, bounce: 0.2, animations: { view.center.x = 20 })
+    screen.advance(seconds: 2)
+    #expect(x(view) == 20 && screen.hosted.nextFrameTime == nil)
+  }
+
+  @Test func `delays hold the old look, and ask for no frames until they are over`() throws {
+    let (screen, view) = try stage()
+    UIView.animate(withDuration: 0.5, delay: 1, animations: { view.alpha = 0 })
+    screen.advance(seconds: 0.9)
+    #expect(view.layer.presentation()?.opacity == 1)
+    let due = try #require(screen.hosted.nextFrameTime)
+    #expect(abs(due - 1.1) < 0.02)
+    screen.advance(seconds: 0.7)
+    #expect(view.layer.presentation()?.opacity == 0 && screen.hosted.nextFrameTime == nil)
+  }
+
+  @Test func `colours, sizes, transforms and corners are animated too`() throws {
+    let (screen, view) = try stage()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      view.bounds.size = CGSize(width: 60, height: 20)
+      view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      view.layer.cornerRadius = 8
+    }
+    screen.advance(seconds: 0.5)
+    let shown = try #require(view.layer.presentation())
+    #expect(abs(shown.bounds.width - 40) < 1e-6 && abs(shown.cornerRadius - 4) < 1e-6)
+    #expect(abs(atan2(shown.transform.m12, shown.transform.m11) - .pi / 4) < 1e-9)
+    let parts = try #require(shown.backgroundColor?.components)
+    #expect(abs(parts[0] - 0.5) < 1e-6 && abs(parts[2] - 0.5) < 1e-6)
+  }
+
+  @Test func `views that move take no touches unless they may`() throws {
+    let (screen, view) = try stage()
+    let root = try #require(view.superview)
+    let point = CGPoint(x: 15, y: 15)
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    #expect(root.hitTest(point, with: nil) === root)
+    screen.advance(seconds: 1.1)
+    #expect(root.hitTest(point, with: nil) === view)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { view.alpha = 1 }
+    #expect(root.hitTest(point, with: nil) === view)
+  }
+
+  @Test func `nested blocks take over the duration unless they say otherwise`() throws {
+    let (_, view) = try stage()
+    UIView.animate(withDuration: 2) {
+      #expect(UIView.inheritedAnimationDuration == 2)
+      UIView.animate(withDuration: 0.1) { view.center.x = 50 }
+      UIView.animate(withDuration: 0.1, delay: 0, options: .overrideInheritedDuration) { view.alpha = 0.3 }
+    }
+    #expect(UIView.inheritedAnimationDuration == 0)
+    #expect(view.layer.animation(forKey: "position")?.duration == 2)
+    #expect(view.layer.animation(forKey: "opacity")?.duration == 0.1)
+  }
+
+  @Test func `removed while animating, a view is told that it did not finish`() throws {
+    let (screen, view) = try stage()
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
+    screen.advance(seconds: 0.2)
+    view.removeFromSuperview()
+    screen.advance(seconds: 0.1)
+    #expect(ends == [false])
+    #expect(view.animationKeysOfLayer == nil && screen.hosted.nextFrameTime == nil)
+  }
+
+  @Test func `key frames go through their states`() throws {
+    let (screen, view) = try stage()
+    var ended = false
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 60 }
+        UIView.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 0.25) { view.center.x = 20 }
+      }, completion: { ended = $0 })
+    for (time, place) in [(0.25, 40.0), (0.5, 60), (0.7, 60), (0.875, 40), (1, 20)] {
+      screen.advance(seconds: time + 0.1 - screen.seconds)
+      #expect(abs(x(view) - place) < 1.5, "at \(time)")
+    }
+    screen.advance(seconds: 0.1)
+    #expect(ended && view.center.x == 20)
+  }
+
+  @Test func `repeats with autoreverse swing until they are removed`() throws {
+    let (screen, view) = try stage()
+    UIView.animate(withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse, .curveLinear]) { view.center.x = 120 }
+    screen.advance(seconds: 10.25)
+    #expect(abs(x(view) - 70) < 1e-3)
+    screen.advance(seconds: 0.5)
+    #expect(abs(x(view) - 70) < 1e-3)
+    view.layer.removeAllAnimations()
+    screen.advance(seconds: 0.1)
+    #expect(x(view) == 120 && screen.hosted.nextFrameTime == nil)
+  }
+
+  @Test func `a dissolve mixes both pictures exactly half-way, and a new view takes the place of the old`() throws {
+    let (screen, view) = try stage()
+    UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+      view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    }
+    screen.advance(seconds: 0.5)
+    let mixed = screen.picture[20, 20]
+    #expect(abs(Int(mixed.red) - 128) <= 1 && abs(Int(mixed.blue) - 128) <= 1 && mixed.green == 0)
+    screen.advance(seconds: 0.6)
+    #expect(screen.picture[20, 20] == Pixel(rgb: 0x0000FF))
+    let other = UIView(frame: view.frame)
+    var ended = false
+    UIView.transition(from: view, to: other, duration: 0.3, options: .transitionFlipFromLeft) { ended = $0 }
+    #expect(view.superview == nil && other.superview != nil)
+    screen.advance(seconds: 0.5)
+    #expect(ended && screen.hosted.nextFrameTime == nil)
+  }
+}
+
+extension UIView {
+  fileprivate var animationKeysOfLayer: [String]? { layer.animationKeys() }
+}

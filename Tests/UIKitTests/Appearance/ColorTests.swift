@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct ColorTests {
+  private let dark = UITraitCollection(userInterfaceStyle: .dark)
+
+  private func hex(_ color: UIColor, _ traits: UITraitCollection = UITraitCollection()) -> String {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    return [red, green, blue, alpha].map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
+  }
+
+  @Test func `system colours are Apple's in light, dark, contrast and on panels`() {
+    let high = UITraitCollection(accessibilityContrast: .high)
+    let elevated = UITraitCollection(traitsFrom: [dark, UITraitCollection(userInterfaceLevel: .elevated)])
+    #expect(hex(.systemBlue) == "007AFFFF")
+    #expect(hex(.systemBlue, dark) == "0A84FFFF")
+    #expect(hex(.systemBlue, high) == "0040DDFF")
+    #expect(hex(.systemBlue, UITraitCollection(traitsFrom: [dark, high])) == "409CFFFF")
+    #expect(hex(.secondaryLabel) == "3C3C4399")
+    #expect(hex(.systemBackground, dark) == "000000FF")
+    #expect(hex(.systemBackground, elevated) == "1C1C1EFF")
+    #expect(hex(.secondarySystemGroupedBackground, elevated) == "2C2C2EFF")
+  }
+
+  @Test func `a dynamic colour asks its provider, through alpha too`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(hex(color) == "FF0000FF")
+    #expect(hex(color.withAlphaComponent(0.5), dark) == "FFFFFF80")
+    dark.performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
+    #expect(color.cgColor == UIColor.red.cgColor)
+  }
+
+  @Test func `hue, saturation and brightness go there and back`() {
+    #expect(hex(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1)) == "FF0000FF")
+    #expect(hex(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 0.5, alpha: 1)) == "008000FF")
+    #expect(hex(UIColor(hue: 2.0 / 3, saturation: 0.5, brightness: 1, alpha: 0)) == "8080FF00")
+    var state: UInt64 = 7
+    func random() -> CGFloat {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return CGFloat(state >> 40) / CGFloat(1 << 24)
+    }
+    for _ in 0..<200 {
+      let color = UIColor(red: random(), green: random(), blue: random(), alpha: 1)
+      var (hue, saturation, brightness): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: nil)
+      #expect(hex(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)) == hex(color))
+    }
+  }
+
+  @Test func `a colour of a view's tint follows the tint`() {
+    let view = UIView()
+    view.backgroundColor = .tintColor
+    view.tintColor = .red
+    #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+    view.tintColor = .green
+    #expect(view.layer.backgroundColor == UIColor.green.cgColor)
+  }
+
+  @Test func `content modes place and redraw`() {
+    final class Drawn: UIView {
+      var count = 0
+      override func draw(_ rect: CGRect) { count += 1 }
+    }
+    let view = Drawn(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layer.displayIfNeeded()
+    view.frame.size.width = 20
+    view.layer.displayIfNeeded()
+    #expect(view.count == 1)
+    view.contentMode = .redraw
+    view.frame.size.width = 30
+    view.layer.displayIfNeeded()
+    #expect(view.count == 2)
+    view.contentMode = .scaleAspectFit
+    #expect(view.layer.contentsGravity == .resizeAspect)
+  }
+}

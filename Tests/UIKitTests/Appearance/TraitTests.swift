@@ -1,0 +1,147 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct TraitTests {
+  private final class Recorder: UIView {
+    var changes: [(old: UIUserInterfaceStyle?, new: UIUserInterfaceStyle)] = []
+    var tints = 0
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      changes.append((previousTraitCollection?.userInterfaceStyle, traitCollection.userInterfaceStyle))
+    }
+
+    override func tintColorDidChange() { tints += 1 }
+  }
+
+  private enum Mood: UITraitDefinition {
+    static var defaultValue: String { "calm" }
+  }
+
+  private func withPreferences(_ change: (inout SystemPreferences) -> Void, _ body: () throws -> Void) rethrows {
+    let before = SystemPreferences.current
+    change(&SystemPreferences.current)
+    defer { SystemPreferences.current = before }
+    try body()
+  }
+
+  @Test func `a window's size decides its size classes and its scale the display's`() throws {
+    let view = UIView()
+    let screen = try TestScreen(size: CGSize(width: 375, height: 812), scale: 2, view: view)
+    #expect(view.traitCollection.horizontalSizeClass == .compact)
+    #expect(view.traitCollection.verticalSizeClass == .regular)
+    #expect(view.traitCollection.displayScale == 2)
+    #expect(view.traitCollection.userInterfaceIdiom == .phone)
+    screen.send(.resized(CGSize(width: 812, height: 375), scale: 1))
+    #expect(view.traitCollection.horizontalSizeClass == .regular)
+    #expect(view.traitCollection.verticalSizeClass == .compact)
+    #expect(view.traitCollection.displayScale == 1)
+  }
+
+  @Test func `the preferred style reaches every view once, save those below an override`() throws {
+    let root = UIView()
+    let (plain, overridden, below) = (Recorder(), Recorder(), Recorder())
+    root.addSubview(plain)
+    root.addSubview(overridden)
+    overridden.addSubview(below)
+    overridden.overrideUserInterfaceStyle = .light
+    let screen = try TestScreen(size: CGSize(width: 300, height: 300), view: root)
+    #expect(screen.hosted.isFinished == false)
+    plain.changes = []
+    below.changes = []
+    withPreferences({ $0.userInterfaceStyle = .dark }) {
+      #expect(plain.changes.map(\.new) == [.dark])
+      #expect(plain.changes.map(\.old) == [.light])
+      #expect(below.changes.isEmpty)
+      overridden.overrideUserInterfaceStyle = .unspecified
+      #expect(below.changes.map(\.new) == [.dark])
+    }
+    #expect(below.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `a view that joins a dark parent is dark, on screen or not`() {
+    let parent = UIView()
+    parent.overrideUserInterfaceStyle = .dark
+    let child = Recorder()
+    child.backgroundColor = .systemBackground
+    #expect(child.layer.backgroundColor == UIColor.white.cgColor)
+    parent.addSubview(child)
+    #expect(child.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.layer.backgroundColor == UIColor.black.cgColor)
+    #expect(child.changes.count == 1)
+  }
+
+  @Test func `a registered handler hears of its trait only and can be taken back`() {
+    let view = UIView()
+    var heard: [UIUserInterfaceStyle] = []
+    let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+      (view: UIView, old: UITraitCollection) in
+      heard.append(old.userInterfaceStyle)
+      heard.append(view.traitCollection.userInterfaceStyle)
+    }
+    view.traitOverrides.preferredContentSizeCategory = .extraLarge
+    #expect(heard.isEmpty)
+    view.traitOverrides.userInterfaceStyle = .dark
+    #expect(heard == [.light, .dark])
+    view.unregisterForTraitChanges(registration)
+    view.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(heard.count == 2)
+    #expect(view.traitCollection.userInterfaceStyle == .light)
+    #expect(view.traitCollection.preferredContentSizeCategory == .extraLarge)
+  }
+
+  @Test func `a trait of the app's own is inherited like the built-in ones`() {
+    let (parent, child) = (UIView(), UIView())
+    parent.addSubview(child)
+    #expect(child.traitCollection[Mood.self] == "calm")
+    parent.traitOverrides[Mood.self] = "wild"
+    #expect(child.traitCollection[Mood.self] == "wild")
+    child.removeFromSuperview()
+    let other = UIView()
+    other.addSubview(child)
+    #expect(child.traitCollection[Mood.self] == "calm")
+  }
+
+  @Test func `collections merge, compare and contain one another`() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let wide = UITraitCollection(horizontalSizeClass: .regular)
+    let both = UITraitCollection(traitsFrom: [dark, wide, UITraitCollection(userInterfaceStyle: .light)])
+    #expect(both.userInterfaceStyle == .light && both.horizontalSizeClass == .regular)
+    #expect(both.containsTraits(in: wide) && !both.containsTraits(in: dark))
+    #expect(
+      both
+        == UITraitCollection {
+          $0.userInterfaceStyle = .light; $0.horizontalSizeClass = .regular
+        })
+    #expect(both.hasDifferentColorAppearance(comparedTo: dark))
+    #expect(!wide.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
+    #expect(UITraitCollection().verticalSizeClass == .unspecified)
+  }
+
+  @Test func `tint is inherited, dimmed and told to whom it concerns`() {
+    let (parent, child, own) = (UIView(), Recorder(), Recorder())
+    parent.addSubview(child)
+    parent.addSubview(own)
+    own.tintColor = .red
+    (child.tints, own.tints) = (0, 0)
+    #expect(child.tintColor == .systemBlue)
+    parent.tintColor = .green
+    #expect(child.tintColor == .green && child.tints == 1)
+    #expect(own.tintColor == .red)
+    parent.tintAdjustmentMode = .dimmed
+    #expect(child.tintColor == .systemGray && own.tintColor == .systemGray)
+    own.tintAdjustmentMode = .normal
+    #expect(own.tintColor == .red)
+    parent.tintAdjustmentMode = .automatic
+    parent.tintColor = nil
+    #expect(child.tintColor == .systemBlue)
+  }
+
+  @Test func `the size classes follow the stated limits`() throws {
+    for (width, isWide) in [(667.0, false), (668.0, true)] {
+      let view = UIView()
+      _ = try TestScreen(size: CGSize(width: width, height: 800), view: view)
+      #expect((view.traitCollection.horizontalSizeClass == .regular) == isWide)
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A view that constraints place, with a size of its own if one is given.
+@MainActor func freeView(in parent: UIView? = nil, _ width: CGFloat? = nil, _ height: CGFloat? = nil) -> UIView {
+  let view = UIView()
+  view.translatesAutoresizingMaskIntoConstraints = false
+  parent?.addSubview(view)
+  if let width { view.widthAnchor.constraint(equalToConstant: width).isActive = true }
+  if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+  return view
+}
+
+/// A view of 300 × 200 points that keeps its frame.
+@MainActor func rootView() -> UIView {
+  UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+}
+
+@Suite(.serialized) @MainActor struct ConstraintTests {
+  @Test func `four edges place a view`() {
+    let root = rootView()
+    let view = freeView(in: root)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -40),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 30, width: 270, height: 130))
+    root.frame.size = CGSize(width: 400, height: 300)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 30, width: 370, height: 230))
+  }
+
+  @Test func `a changed constant moves the view at the next layout`() {
+    let root = rootView()
+    let view = freeView(in: root, 50, 50)
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
+    NSLayoutConstraint.activate([top, left])
+    root.layoutIfNeeded()
+    top.constant = 25
+    #expect(view.frame.minY == 0)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 25, width: 50, height: 50))
+    left.isActive = false
+    view.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 250, y: 25, width: 50, height: 50))
+  }
+
+  @Test func `views at different depths align`() {
+    let root = rootView()
+    let box = UIView(frame: CGRect(x: 40, y: 20, width: 100, height: 100))
+    root.addSubview(box)
+    let inner = freeView(in: box, 10, 10)
+    let outer = freeView(in: root, 10, 10)
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 5),
+      inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 6),
+      outer.leftAnchor.constraint(equalTo: inner.rightAnchor),
+      outer.topAnchor.constraint(equalTo: inner.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(outer.frame == CGRect(x: 55, y: 36, width: 10, height: 10))
+    box.frame.origin = CGPoint(x: 60, y: 20)
+    root.layoutIfNeeded()
+    #expect(outer.frame.origin == CGPoint(x: 75, y: 36))
+    #expect(inner.frame.origin == CGPoint(x: 5, y: 6))
+  }
+
+  @Test func `constraints lie in the nearest common superview and leave with their views`() {
+    let root = rootView()
+    let box = freeView(in: root)
+    let inner = freeView(in: box)
+    let deep = inner.topAnchor.constraint(equalTo: root.topAnchor)
+    let shallow = inner.topAnchor.constraint(equalTo: box.topAnchor)
+    let own = inner.widthAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([deep, shallow, own])
+    #expect(root.constraints == [deep] && box.constraints == [shallow] && inner.constraints == [own])
+    box.removeFromSuperview()
+    #expect(!deep.isActive && shallow.isActive && own.isActive)
+    inner.removeFromSuperview()
+    #expect(!shallow.isActive && own.isActive)
+  }
+
+  @Test func `an inequality is drawn tight where nothing else decides`() {
+    let root = rootView()
+    let view = freeView(in: root, 50, 50)
+    view.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 23).isActive = true
+    view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -74).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 176, y: 23, width: 50, height: 50))
+    #expect(view.hasAmbiguousLayout)
+  }
+
+  @Test func `leading is right and constants point left where the common view reads from right to left`() {
+    let root = rootView()
+    root.semanticContentAttribute = .forceRightToLeft
+    let view = freeView(in: root, 50, 50)
+    view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20).isActive = true
+    let second = freeView(in: root, 10, 10)
+    second.leadingAnchor.constraint(equalTo: view.trailingAnchor, constant: 5).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 230 && second.frame.minX == 215)
+    root.semanticContentAttribute = .forceLeftToRight
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 20 && second.frame.minX == 75)
+  }
+
+  @Test func `content size gives way by hugging and compression resistance`() {
+    final class Sized: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 30) }
+    }
+    let root = rootView()
+    let (first, second) = (Sized(), Sized())
+    for view in [first, second] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      first.leftAnchor.constraint(equalTo: root.leftAnchor),
+      second.leftAnchor.constraint(equalTo: first.rightAnchor),
+      second.rightAnchor.constraint(equalTo: root.rightAnchor),
+    ])
+    second.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(first.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
+    #expect(second.frame == CGRect(x: 200, y: 0, width: 100, height: 30))
+    root.frame.size.width = 500
+    first.setContentHuggingPriority(.required, for: .horizontal)
+    root.layoutIfNeeded()
+    #expect(first.frame.width == 200 && second.frame.width == 300)
+  }
+
+  @Test func `wrapped text takes the height that its width needs`() {
+    let root = rootView()
+    let label = UILabel()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    label.numberOfLines = 0
+    label.text = String(repeating: "word and word ", count: 12)
+    root.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    let line = label.font.lineHeight
+    #expect(label.frame.height > 2.5 * line && label.frame.width <= 300 && label.frame.width > 250)
+    #expect(label.frame.height == label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height)
+    let narrow = label.frame.height
+    root.frame.size.width = 600
+    root.layoutIfNeeded()
+    #expect(label.frame.height < narrow)
+    root.frame.size.width = 300
+    root.layoutIfNeeded()
+    #expect(label.frame.height == narrow)
+    label.text = "word"
+    root.layoutIfNeeded()
+    #expect(label.frame.height <= line.rounded(.up) && label.frame.width < 100)
+  }
+
+  @Test func `a fitting size follows the contents and leaves the layout as it was`() {
+    let root = rootView()
+    let view = freeView(in: root, nil, 44)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+      view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -8),
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: 60),
+    ])
+    #expect(root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 80, height: 60))
+    let wide = root.systemLayoutSizeFitting(
+      CGSize(width: 500, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(wide == CGSize(width: 500, height: 60))
+    #expect(root.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    root.frame.size = wide
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 8, width: 480, height: 44))
+  }
+
+  @Test func `a view placed by constraints can be measured too`() {
+    let root = rootView()
+    let box = freeView(in: root)
+    let inner = freeView(in: box, 70, 20)
+    NSLayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: root.topAnchor), box.leftAnchor.constraint(equalTo: root.leftAnchor),
+      inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 4),
+      inner.rightAnchor.constraint(equalTo: box.rightAnchor, constant: -4),
+      inner.topAnchor.constraint(equalTo: box.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+    ])
+    #expect(box.systemLayoutSizeFitting(.zero) == CGSize(width: 78, height: 20))
+    root.layoutIfNeeded()
+    #expect(box.frame == CGRect(x: 0, y: 0, width: 78, height: 20))
+    #expect(inner.frame == CGRect(x: 4, y: 0, width: 70, height: 20))
+  }
+
+  @Test func `contradicting constraints are reported once, in words`() {
+    let lines = LogLines()
+    Log.redirect { lines.add($0) }
+    defer { Log.redirect(to: nil) }
+    let root = rootView()
+    root.accessibilityIdentifier = "card"
+    let view = freeView(in: root)
+    view.accessibilityIdentifier = "badge"
+    view.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    let late = view.widthAnchor.constraint(equalToConstant: 20)
+    late.identifier = "wide"
+    late.isActive = true
+    root.layoutIfNeeded()
+    root.setNeedsLayout()
+    late.constant = 21
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+    #expect(lines.all.count == 1)
+    #expect(lines.all.first?.contains("<badge.width == 20 'wide'>") == true)
+    #expect(lines.all.first?.contains("<badge.width == 10>") == true)
+    #expect(lines.all.first?.contains("inside card contradict each other; this one gives way") == true)
+  }
+
+  @Test func `a constant that is not a number is refused in words`() {
+    let lines = LogLines()
+    Log.redirect { lines.add($0) }
+    defer { Log.redirect(to: nil) }
+    let view = freeView()
+    view.accessibilityIdentifier = "badge"
+    let width = view.widthAnchor.constraint(equalToConstant: 10)
+    width.constant = .nan
+    #expect(width.constant == 10)
+    #expect(lines.all == ["warning: <badge.width == 10>: a constant of nan is not finite and was ignored"])
+  }
+
+  @Test func `constraints between trees that do not meet end the program, naming both views`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (first, second) = (UIView(), UIView())
+        first.leftAnchor.constraint(equalTo: second.leftAnchor).isActive = true
+      }
+    }
+  }
+
+  @Test func `a place cannot be compared with a number`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        _ = NSLayoutConstraint(
+          item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+          constant: 4)
+      }
+    }
+  }
+}

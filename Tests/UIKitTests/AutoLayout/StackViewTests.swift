@@ -1,0 +1,137 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct StackViewTests {
+  /// A stack of 300 × 100 points with boxes whose own sizes are given.
+  private func stack(_ sizes: [(CGFloat, CGFloat)], _ configure: (UIStackView) -> Void = { _ in }) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.0, $0.1) })
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    configure(stack)
+    stack.layoutIfNeeded()
+    return stack
+  }
+
+  private final class Box: UIView {
+    let size: CGSize
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+      size = CGSize(width: width, height: height)
+      super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+  }
+
+  private func spans(_ stack: UIStackView) -> [[CGFloat]] {
+    stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.width] }
+  }
+
+  @Test func `fill stretches the view that hugs least`() {
+    let stack = stack([(50, 10), (60, 10)]) {
+      $0.spacing = 10
+      $0.arrangedSubviews[0].setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    }
+    #expect(spans(stack) == [[0, 50], [60, 240]])
+    #expect(stack.arrangedSubviews.allSatisfy { $0.frame.height == 100 })
+  }
+
+  @Test func `equal shares and shares in proportion`() {
+    let equal = stack([(50, 10), (60, 10), (10, 10)]) {
+      $0.distribution = .fillEqually
+      $0.spacing = 15
+    }
+    #expect(spans(equal) == [[0, 90], [105, 90], [210, 90]])
+    let proportional = stack([(50, 10), (100, 10)]) { $0.distribution = .fillProportionally }
+    #expect(spans(proportional) == [[0, 100], [100, 200]])
+  }
+
+  @Test func `equal gaps and equal centres`() {
+    let gaps = stack([(50, 10), (100, 10), (50, 10)]) { $0.distribution = .equalSpacing }
+    #expect(spans(gaps) == [[0, 50], [100, 100], [250, 50]])
+    let centres = stack([(40, 10), (100, 10), (80, 10)]) { $0.distribution = .equalCentering }
+    // Centres at 20, 140 and 260.
+    #expect(spans(centres) == [[0, 40], [90, 100], [220, 80]])
+  }
+
+  @Test(arguments: [
+    (UIStackView.Alignment.leading, [0, 0]), (.center, [40, 30]), (.trailing, [80, 60]), (.fill, [0, 0]),
+  ])
+  func `alignment places views across the axis`(alignment: UIStackView.Alignment, tops: [CGFloat]) {
+    let stack = stack([(50, 20), (250, 40)]) { $0.alignment = alignment }
+    #expect(stack.arrangedSubviews.map(\.frame.minY) == tops)
+    #expect(stack.arrangedSubviews.map(\.frame.height) == (alignment == .fill ? [100, 100] : [20, 40]))
+  }
+
+  @Test func `a stack is as large as its contents`() {
+    let stack = stack([(50, 20), (70, 40)]) {
+      $0.spacing = 8
+      $0.alignment = .center
+    }
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 128, height: 40))
+    stack.axis = .vertical
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 70, height: 68))
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 76, height: 72))
+  }
+
+  @Test func `hidden views take no room and no spacing`() {
+    let stack = stack([(50, 10), (60, 10), (70, 10)]) {
+      $0.spacing = 10
+      $0.distribution = .fillEqually
+    }
+    stack.arrangedSubviews[1].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(spans(stack)[0] == [0, 145] && spans(stack)[2] == [155, 145])
+    #expect(spans(stack)[1] == [145, 0])
+    stack.arrangedSubviews[1].isHidden = false
+    stack.layoutIfNeeded()
+    // A third of 280 points, to a pixel.
+    #expect(abs(spans(stack)[2][1] - 93.33) < 0.7)
+  }
+
+  @Test func `custom spacing counts after one view only`() {
+    let stack = stack([(50, 10), (60, 10), (70, 10)]) {
+      $0.spacing = 10
+      $0.setCustomSpacing(30, after: $0.arrangedSubviews[0])
+    }
+    #expect(stack.arrangedSubviews[1].frame.minX - stack.arrangedSubviews[0].frame.maxX == 30)
+    #expect(stack.arrangedSubviews[2].frame.minX - stack.arrangedSubviews[1].frame.maxX == 10)
+    #expect(stack.customSpacing(after: stack.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
+  }
+
+  @Test func `views leave the row when they leave the stack, and stay subviews when only the row is left`() {
+    let stack = stack([(50, 10), (60, 10), (70, 10)])
+    let views = stack.arrangedSubviews
+    views[0].removeFromSuperview()
+    stack.removeArrangedSubview(views[1])
+    stack.layoutIfNeeded()
+    #expect(stack.arrangedSubviews == [views[2]] && stack.subviews == [views[1], views[2]])
+    #expect(spans(stack) == [[0, 300]])
+    stack.insertArrangedSubview(views[1], at: 0)
+    stack.addArrangedSubview(views[1])
+    #expect(stack.arrangedSubviews == [views[2], views[1]])
+  }
+
+  @Test func `texts of different sizes stand on one line`() {
+    let (small, large) = (UILabel(), UILabel())
+    small.font = .systemFont(ofSize: 12)
+    large.font = .systemFont(ofSize: 30)
+    for label in [small, large] { label.text = "Text" }
+    let stack = UIStackView(arrangedSubviews: [small, large])
+    stack.alignment = .firstBaseline
+    stack.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    stack.layoutIfNeeded()
+    let baselines = [small, large].map { $0.frame.minY + $0.font.ascender }
+    #expect(abs(baselines[0] - baselines[1]) <= 1)
+    #expect(large.frame.minY == 0)
+  }
+
+  @Test func `a stack reads from right to left where it is told to`() {
+    let stack = stack([(100, 10), (200, 10)]) { $0.semanticContentAttribute = .forceRightToLeft }
+    #expect(spans(stack) == [[200, 100], [0, 200]])
+  }
+}

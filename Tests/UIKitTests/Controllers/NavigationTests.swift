@@ -1,0 +1,240 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct NavigationTests {
+  private let log = LifeCycleLog()
+
+  private func controller(_ name: String) -> NotingController { NotingController(name, log) }
+
+  private final class Delegate: NSObject, UINavigationControllerDelegate {
+    let log: LifeCycleLog
+    init(_ log: LifeCycleLog) { self.log = log }
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { log.note("willShow \(viewController.title ?? "")") }
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { log.note("didShow \(viewController.title ?? "")") }
+  }
+
+  private func screen(
+    _ names: [String], size: CGSize = CGSize(width: 375, height: 667)
+  ) throws -> (TestScreen, UINavigationController) {
+    let navigation = UINavigationController()
+    navigation.setViewControllers(names.map { controller($0) }, animated: false)
+    let screen = try TestScreen(size: size) { navigation }
+    _ = log.take()
+    return (screen, navigation)
+  }
+
+  private static let pushed = [
+    "B.willMove", "B.load", "B.didLoad", "A.willDisappear animated", "B.willAppear animated", "willShow B",
+    "B.isAppearing",
+  ]
+
+  @Test func `a push calls both controllers and the delegate in Apple's order`() throws {
+    let (screen, navigation) = try screen(["A"])
+    let delegate = Delegate(log)
+    navigation.delegate = delegate
+    navigation.pushViewController(controller("B"), animated: true)
+    #expect(log.take().withoutLayout == Self.pushed)
+    screen.advance(seconds: 0.2)
+    #expect(log.take().withoutLayout.isEmpty)
+    screen.advance(seconds: 0.3)
+    #expect(
+      log.take().withoutLayout == ["A.didDisappear animated", "B.didAppear animated", "didShow B", "B.didMove"])
+    #expect(navigation.viewControllers[0].view.superview == nil)
+    #expect(navigation.topViewController?.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+  }
+
+  @Test func `a pop calls both controllers, and the popped one leaves last`() throws {
+    let (screen, navigation) = try screen(["A", "B"])
+    #expect(navigation.popViewController(animated: true)?.title == "B")
+    screen.advance(seconds: 0.5)
+    #expect(
+      log.take().withoutLayout == [
+        "B.willLeave", "A.load", "A.didLoad", "B.willDisappear animated", "A.willAppear animated", "A.isAppearing",
+        "B.didDisappear animated", "A.didAppear animated", "B.didLeave",
+      ])
+    #expect(navigation.popViewController(animated: true) == nil)
+  }
+
+  @Test func `a push without animation has appeared when it returns`() throws {
+    let (_, navigation) = try screen(["A"])
+    navigation.pushViewController(controller("B"), animated: false)
+    #expect(
+      log.take() == [
+        "B.willMove", "B.load", "B.didLoad", "A.willDisappear", "B.willAppear", "B.isAppearing", "B.willLayout",
+        "B.didLayout", "A.didDisappear", "B.didAppear", "B.didMove",
+      ])
+  }
+
+  @Test func `popping to a controller returns what was above it`() throws {
+    let (screen, navigation) = try screen(["A", "B", "C", "D"])
+    let popped = navigation.popToViewController(navigation.viewControllers[1], animated: true)
+    #expect(popped?.map(\.title) == ["C", "D"])
+    screen.advance(seconds: 0.5)
+    #expect(navigation.popToRootViewController(animated: false)?.map(\.title) == ["B"])
+    #expect(navigation.viewControllers.map(\.title) == ["A"])
+  }
+
+  @Test func `a second push during the first ends the first at once`() throws {
+    let (screen, navigation) = try screen(["A"])
+    navigation.pushViewController(controller("B"), animated: true)
+    screen.advance(seconds: 0.1)
+    navigation.pushViewController(controller("C"), animated: true)
+    screen.advance(seconds: 0.6)
+    let calls = log.take().withoutLayout
+    #expect(calls.filter { $0.contains("didAppear") } == ["B.didAppear animated", "C.didAppear animated"])
+    #expect(calls.firstIndex(of: "B.didAppear animated")! < calls.firstIndex(of: "B.willDisappear animated")!)
+    #expect(navigation.viewControllers.map(\.title) == ["A", "B", "C"])
+    #expect(navigation.topViewController?.view.window != nil)
+  }
+
+  @Test func `a drag from the edge pops, past the middle`() throws {
+    let (screen, navigation) = try screen(["A", "B"])
+    drag(screen, to: 300)
+    screen.advance(seconds: 0.6)
+    #expect(navigation.viewControllers.map(\.title) == ["A"])
+    let calls = log.take().withoutLayout
+    #expect(calls.suffix(3) == ["B.didDisappear animated", "A.didAppear animated", "B.didLeave"])
+    #expect(navigation.navigationBar.items?.map(\.title) == ["A"])
+  }
+
+  @Test func `a drag that is let go early goes back, and everybody hears of it`() throws {
+    let (screen, navigation) = try screen(["A", "B"])
+    drag(screen, to: 90, slowly: true)
+    screen.advance(seconds: 0.6)
+    #expect(navigation.viewControllers.map(\.title) == ["A", "B"])
+    let calls = log.take().withoutLayout
+    #expect(
+      calls == [
+        "B.willLeave", "A.load", "A.didLoad", "B.willDisappear animated", "A.willAppear animated", "A.isAppearing",
+        "A.willDisappear animated", "A.didDisappear animated", "B.willAppear animated", "B.isAppearing",
+        "B.didAppear animated",
+      ])
+    #expect(navigation.topViewController?.view.frame.origin == .zero)
+    #expect(navigation.topViewController?.view.window != nil)
+    #expect(navigation.navigationBar.items?.map(\.title) == ["A", "B"])
+  }
+
+  /// From the left edge by steps of a frame.
+  private func drag(_ screen: TestScreen, to end: CGFloat, slowly: Bool = false) {
+    let steps = slowly ? 40 : 12
+    screen.send(.touch(id: 0, .down, CGPoint(x: 2, y: 300)))
+    for step in 1...steps {
+      screen.send(.touch(id: 0, .move, CGPoint(x: 2 + end * CGFloat(step) / CGFloat(steps), y: 300)))
+      screen.advanceFrame()
+    }
+    if slowly { screen.advance(seconds: 0.3) }
+    screen.send(.touch(id: 0, .up, CGPoint(x: 2 + end, y: 300)))
+  }
+
+  @Test(arguments: zip([375, 1024, 568], [44, 50, 32])) func `the bar has the height of its kind of window`(
+    width: Int, points: Int
+  ) throws {
+    let size = CGSize(width: width, height: width == 375 ? 667 : width == 1024 ? 768 : 320)
+    let height = CGFloat(points)
+    let (_, navigation) = try screen(["A"], size: size)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: size.width, height: height))
+    #expect(navigation.topViewController?.view.safeAreaInsets.top == height)
+  }
+
+  @Test func `a large title makes the bar 96 high, and it shrinks with the content`() throws {
+    final class List: UIViewController {
+      let scroll = UIScrollView(frame: .zero)
+      override func loadView() {
+        view = scroll
+        scroll.contentSize = CGSize(width: 375, height: 2000)
+      }
+    }
+    let list = List()
+    list.title = "Cells"
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.navigationBar.prefersLargeTitles = true
+    let screen = try TestScreen(size: CGSize(width: 375, height: 667)) { navigation }
+    screen.advanceFrame()
+    #expect(navigation.navigationBar.frame.height == 96)
+    #expect(list.scroll.contentOffset.y == -96)
+    list.scroll.contentOffset.y = -76
+    screen.advanceFrame()
+    #expect(navigation.navigationBar.frame.height == 76)
+    #expect(list.scroll.contentOffset.y == -76)
+    list.scroll.contentOffset.y = 300
+    screen.advanceFrame()
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(list.scroll.adjustedContentInset.top == 44)
+    list.scroll.contentOffset.y = -96
+    screen.advanceFrame()
+    #expect(navigation.navigationBar.frame.height == 96)
+  }
+
+  @Test func `an opaque bar stands above the view, a translucent one over it`() throws {
+    let (screen, navigation) = try screen(["A"])
+    let top = navigation.topViewController!
+    navigation.navigationBar.isTranslucent = false
+    screen.advanceFrame()
+    #expect(top.view.frame == CGRect(x: 0, y: 44, width: 375, height: 623))
+    #expect(top.view.safeAreaInsets.top == 0)
+    top.extendedLayoutIncludesOpaqueBars = true
+    screen.advanceFrame()
+    #expect(top.view.frame.minY == 0)
+    #expect(top.view.safeAreaInsets.top == 44)
+    top.edgesForExtendedLayout = []
+    navigation.navigationBar.isTranslucent = true
+    screen.advanceFrame()
+    #expect(top.view.frame.minY == 44)
+  }
+
+  @Test func `a background picture without transparent pixels makes the bar opaque`() throws {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(bar.isTranslucent)
+    func picture(_ alpha: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+        UIColor(white: 0.5, alpha: alpha).setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      }
+    }
+    bar.setBackgroundImage(picture(0.9), for: .default)
+    #expect(bar.isTranslucent)
+    bar.setBackgroundImage(picture(1), for: .default)
+    #expect(!bar.isTranslucent)
+    bar.isTranslucent = true
+    #expect(bar.isTranslucent)
+  }
+
+  @Test func `hiding the bar gives its room to the content`() throws {
+    let (screen, navigation) = try screen(["A"])
+    navigation.setNavigationBarHidden(true, animated: true)
+    screen.advance(seconds: 0.4)
+    #expect(navigation.navigationBar.frame.maxY == 0)
+    #expect(navigation.topViewController?.view.safeAreaInsets.top == 0)
+    navigation.isNavigationBarHidden = false
+    navigation.isToolbarHidden = false
+    screen.advanceFrame()
+    #expect(navigation.toolbar.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
+    #expect(navigation.topViewController?.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
+  }
+
+  @Test func `the back button bears the title below, and leads back`() throws {
+    let (screen, navigation) = try screen(["Field guide", "B"])
+    #expect(try screen.element("back").shownTexts.first == "Field guide")
+    try screen.tap("back")
+    screen.advance(seconds: 0.5)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func `bars of the app's own classes are made with their own initialiser`() throws {
+    final class Bar: UINavigationBar {
+      var isMine = false
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        isMine = true
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let navigation = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
+    #expect((navigation.navigationBar as? Bar)?.isMine == true)
+  }
+}

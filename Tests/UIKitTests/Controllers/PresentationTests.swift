@@ -1,0 +1,353 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite(.serialized) @MainActor struct PresentationTests {
+  private let log = LifeCycleLog()
+  private let phone = CGSize(width: 375, height: 667)
+
+  private func controller(_ name: String) -> NotingController { NotingController(name, log) }
+
+  @Test func `a full-screen presentation takes the presenter's view away and gives it back`() throws {
+    let root = controller("A")
+    let screen = try TestScreen(size: phone) { root }
+    let over = controller("B")
+    over.modalPresentationStyle = .fullScreen
+    _ = log.take()
+    root.present(over, animated: true) { [log] in log.note("presented") }
+    #expect(over.isBeingPresented)
+    screen.advance(seconds: 0.8)
+    #expect(
+      log.take().withoutLayout == [
+        "B.load", "B.didLoad", "A.willDisappear animated", "B.willAppear animated", "B.isAppearing",
+        "B.didAppear animated", "A.didDisappear animated", "presented",
+      ])
+    #expect(!over.isBeingPresented && root.presentedViewController === over && over.presentingViewController === root)
+    #expect(root.view.window == nil && over.view.frame.size == phone)
+    over.dismiss(animated: true) { [log] in log.note("dismissed") }
+    screen.advance(seconds: 0.8)
+    #expect(
+      log.take().withoutLayout == [
+        "B.willDisappear animated", "A.willAppear animated", "A.isAppearing", "A.didAppear animated",
+        "B.didDisappear animated", "dismissed",
+      ])
+    #expect(root.view.window != nil && root.presentedViewController == nil && over.view.window == nil)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .popover, .automatic])
+  func `a presentation that leaves the presenter's view leaves the presenter alone`(
+    style: UIModalPresentationStyle
+  ) throws {
+    let root = controller("A")
+    let screen = try TestScreen(size: phone) { root }
+    let over = controller("B")
+    over.modalPresentationStyle = style
+    _ = log.take()
+    root.present(over, animated: true)
+    screen.advance(seconds: 0.8)
+    root.dismiss(animated: false)
+    #expect(
+      log.take().withoutLayout == [
+        "B.load", "B.didLoad", "B.willAppear animated", "B.isAppearing", "B.didAppear animated", "B.willDisappear",
+        "B.didDisappear",
+      ])
+  }
+
+  @Test func `dismissing the first of several takes all away`() throws {
+    let root = controller("A")
+    let screen = try TestScreen(size: phone) { root }
+    let first = controller("B")
+    let second = controller("C")
+    root.present(first, animated: false)
+    first.present(second, animated: false)
+    _ = log.take()
+    root.dismiss(animated: true)
+    screen.advance(seconds: 0.8)
+    #expect(root.presentedViewController == nil && first.presentedViewController == nil)
+    #expect(first.view.window == nil && second.view.window == nil)
+    #expect(log.take().withoutLayout.filter { $0.contains("didDisappear") }.count == 2)
+  }
+
+  @Test func `presenting twice is reported and does nothing`() throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    final class Sink: @unchecked Sendable { var lines: [String] = [] }
+    let sink = Sink()
+    Log.redirect { sink.lines.append($0) }
+    defer { Log.redirect(to: nil) }
+    let over = UIViewController()
+    root.present(over, animated: false)
+    root.present(UIViewController(), animated: false)
+    screen.advanceFrame()
+    #expect(root.presentedViewController === over)
+    #expect(
+      sink.lines == [
+        "warning: UIViewController cannot present UIViewController: it presents UIViewController already; dismiss that, or present from it"
+      ])
+  }
+
+  // MARK: Sheets
+
+  private func sheet(
+    _ detents: [UISheetPresentationController.Detent]
+  ) throws -> (TestScreen, UIViewController, UISheetPresentationController) {
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    let over = UIViewController()
+    let controller = try #require(over.sheetPresentationController)
+    controller.detents = detents
+    root.present(over, animated: true)
+    screen.advance(seconds: 0.8)
+    return (screen, root, controller)
+  }
+
+  private func drag(_ screen: TestScreen, from start: CGFloat, to end: CGFloat) {
+    screen.send(.touch(id: 0, .down, CGPoint(x: 180, y: start)))
+    for step in 1...20 {
+      screen.send(.touch(id: 0, .move, CGPoint(x: 180, y: start + (end - start) * CGFloat(step) / 20)))
+      screen.advanceFrame()
+    }
+    screen.advance(seconds: 0.3)
+    screen.send(.touch(id: 0, .up, CGPoint(x: 180, y: end)))
+    screen.advance(seconds: 0.8)
+  }
+
+  @Test func `a sheet rests at its heights and is dragged between them`() throws {
+    let (screen, root, sheet) = try sheet([.medium(), .large()])
+    let view = try #require(sheet.presentedView)
+    #expect(view.frame == CGRect(x: 0, y: 667 - 328.5, width: 375, height: 328.5))
+    drag(screen, from: 350, to: 60)
+    #expect(sheet.selectedDetentIdentifier == .large)
+    #expect(view.frame == CGRect(x: 0, y: 10, width: 375, height: 657))
+    drag(screen, from: 30, to: 320)
+    #expect(sheet.selectedDetentIdentifier == .medium)
+    drag(screen, from: 350, to: 640)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `a modal sheet is not dragged away, and its delegate hears of the attempt`() throws {
+    final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+      var attempts = 0
+      func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        attempts += 1
+      }
+    }
+    let (screen, root, sheet) = try sheet([.large()])
+    let delegate = Delegate()
+    sheet.delegate = delegate
+    sheet.presentedViewController.isModalInPresentation = true
+    screen.send(.pointerDown(CGPoint(x: 100, y: 5), .left))
+    screen.send(.pointerUp(CGPoint(x: 100, y: 5), .left))
+    screen.advance(seconds: 0.8)
+    #expect(root.presentedViewController != nil && delegate.attempts == 1)
+    sheet.presentedViewController.isModalInPresentation = false
+    screen.send(.pointerDown(CGPoint(x: 100, y: 5), .left))
+    screen.send(.pointerUp(CGPoint(x: 100, y: 5), .left))
+    screen.advance(seconds: 0.8)
+    #expect(root.presentedViewController == nil)
+  }
+
+  // MARK: Popovers
+
+  /// The sides in the order of preference, each with the rectangle that the content would have there.
+  private func expected(
+    _ source: CGRect, _ area: CGRect, _ size: CGSize
+  ) -> (UIPopoverArrowDirection, CGRect)? {
+    let x = min(max(area.minX, source.midX - size.width / 2), area.maxX - size.width)
+    let y = min(max(area.minY, source.midY - size.height / 2), area.maxY - size.height)
+    let candidates: [(UIPopoverArrowDirection, CGRect)] = [
+      (.up, CGRect(x: x, y: source.maxY + 13, width: size.width, height: size.height)),
+      (.down, CGRect(x: x, y: source.minY - 13 - size.height, width: size.width, height: size.height)),
+      (.left, CGRect(x: source.maxX + 13, y: y, width: size.width, height: size.height)),
+      (.right, CGRect(x: source.minX - 13 - size.width, y: y, width: size.width, height: size.height)),
+    ]
+    return candidates.first { area.contains($0.1) }
+  }
+
+  @Test func `a popover lies on the first side where it fits, inside the window`() {
+    let area = CGRect(x: 10, y: 10, width: 780, height: 580)
+    var seed: UInt64 = 7
+    func next(_ limit: Double) -> Double {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (Double(seed >> 33) / Double(1 << 31) * limit).rounded()
+    }
+    var compared = 0
+    for _ in 0..<2000 {
+      let source = CGRect(x: 10 + next(700), y: 10 + next(500), width: 4 + next(70), height: 4 + next(70))
+      let size = CGSize(width: 60 + next(400), height: 60 + next(400))
+      let placement = PopoverPlacement(source: source, area: area, size: size, permitted: .any)
+      #expect(area.insetBy(dx: -0.001, dy: -0.001).contains(placement.balloon))
+      guard let (direction, frame) = expected(source, area, size) else { continue }
+      compared += 1
+      #expect(placement.direction == direction)
+      #expect(placement.balloon == frame)
+      let tip = placement.tip
+      #expect(placement.frame.insetBy(dx: -0.001, dy: -0.001).contains(tip))
+    }
+    #expect(compared > 1500)
+  }
+
+  @Test func `without arrows a popover lies on the middle of its source`() {
+    let placement = PopoverPlacement(
+      source: CGRect(x: 0, y: 0, width: 800, height: 600), area: CGRect(x: 10, y: 10, width: 780, height: 580),
+      size: CGSize(width: 300, height: 200), permitted: [])
+    #expect(placement.balloon == CGRect(x: 250, y: 200, width: 300, height: 200))
+    #expect(placement.direction == [])
+  }
+
+  @Test func `a popover blocks what is under it and goes by a touch outside or Escape`() throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: CGSize(width: 1024, height: 768)) { root }
+    for ending in 0..<2 {
+      let over = UIViewController()
+      over.modalPresentationStyle = .popover
+      over.preferredContentSize = CGSize(width: 200, height: 100)
+      over.popoverPresentationController?.sourceView = root.view
+      over.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 300, width: 20, height: 20)
+      root.present(over, animated: true)
+      screen.advance(seconds: 0.5)
+      #expect(over.popoverPresentationController?.arrowDirection == .up)
+      #expect(over.view.convert(over.view.bounds, to: nil) == CGRect(x: 310, y: 333, width: 200, height: 100))
+      if ending == 0 {
+        screen.send(.pointerDown(CGPoint(x: 50, y: 50), .left))
+        screen.send(.pointerUp(CGPoint(x: 50, y: 50), .left))
+      } else {
+        screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+        screen.send(.keyUp(.keyboardEscape))
+      }
+      screen.advance(seconds: 0.5)
+      #expect(root.presentedViewController == nil)
+    }
+  }
+
+  @Test func `a popover becomes a sheet where the window is narrow`() throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    let over = UIViewController()
+    over.modalPresentationStyle = .popover
+    root.present(over, animated: true)
+    screen.advance(seconds: 0.8)
+    #expect(over.presentationController is UISheetPresentationController)
+    #expect(over.view.convert(over.view.bounds, to: nil) == CGRect(x: 0, y: 10, width: 375, height: 657))
+  }
+
+  // MARK: Custom transitions
+
+  @Test func `an app's animator gets the context it needs and ends the presentation`() throws {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+      var seen: [String] = []
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let to = context.view(forKey: .to)!
+        seen.append("from \(context.view(forKey: .from) != nil)")
+        to.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
+        context.containerView.addSubview(to)
+        to.alpha = 0
+        UIView.animate(
+          withDuration: 0.5, animations: { to.alpha = 1 },
+          completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+          })
+      }
+      func animationEnded(_ transitionCompleted: Bool) { seen.append("ended \(transitionCompleted)") }
+    }
+    let animator = Animator()
+    let root = controller("A")
+    let screen = try TestScreen(size: phone) { root }
+    let over = controller("B")
+    over.modalPresentationStyle = .fullScreen
+    over.transitioningDelegate = animator
+    root.present(over, animated: true)
+    root.transitionCoordinator?.animate(alongsideTransition: nil) { _ in animator.seen.append("beside") }
+    screen.advance(seconds: 0.3)
+    #expect(over.presentation.phase == .presenting)
+    screen.advance(seconds: 0.4)
+    #expect(animator.seen == ["from true", "ended true", "beside"])
+    #expect(over.view.window != nil && root.view.window == nil)
+  }
+
+  // MARK: Alerts
+
+  @Test func `an alert calls the action that was tapped, once it is gone`() throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    var chosen: [String] = []
+    let alert = UIAlertController(title: "Leave the dish?", message: "The run ends.", preferredStyle: .alert)
+    for (title, style) in [("Stay", UIAlertAction.Style.cancel), ("Leave", .destructive)] {
+      alert.addAction(UIAlertAction(title: title, style: style) { chosen.append($0.title ?? "") })
+    }
+    root.present(alert, animated: true)
+    screen.advance(seconds: 0.5)
+    #expect(alert.view.frame.width == 270 && abs(alert.view.frame.midX - 187.5) <= 0.5)
+    try screen.tap("Leave")
+    #expect(chosen.isEmpty)
+    screen.advance(seconds: 0.5)
+    #expect(chosen == ["Leave"] && root.presentedViewController == nil)
+  }
+
+  @Test(arguments: [(UIKeyboardHIDUsage.keyboardEscape, "Stay"), (.keyboardReturnOrEnter, "Leave")])
+  func `Escape cancels an alert and Return performs its preferred action`(
+    key: UIKeyboardHIDUsage, title: String
+  ) throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    var chosen: [String] = []
+    let alert = UIAlertController(title: nil, message: "Leave?", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Stay", style: .cancel) { chosen.append($0.title ?? "") })
+    let leave = UIAlertAction(title: "Leave", style: .default) { chosen.append($0.title ?? "") }
+    alert.addAction(leave)
+    alert.preferredAction = leave
+    root.present(alert, animated: true)
+    screen.advance(seconds: 0.5)
+    screen.send(.keyDown(key, isRepeat: false))
+    screen.send(.keyUp(key))
+    screen.advance(seconds: 0.5)
+    #expect(chosen == [title])
+  }
+
+  @Test func `a sheet of actions lies at the lower edge, and in a popover where the window is wide`() throws {
+    for (size, isWide) in [(phone, false), (CGSize(width: 1024, height: 768), true)] {
+      let root = UIViewController()
+      let screen = try TestScreen(size: size) { root }
+      let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+      sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
+      sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      sheet.popoverPresentationController?.sourceView = root.view
+      root.present(sheet, animated: true)
+      screen.advance(seconds: 0.6)
+      #expect((sheet.presentationController is UIPopoverPresentationController) == isWide)
+      let frame = sheet.view.convert(sheet.view.bounds, to: nil)
+      if isWide { #expect(frame.size == CGSize(width: 270, height: 57)) }
+      if !isWide { #expect(frame == CGRect(x: 8, y: 667 - 8 - 122, width: 359, height: 122)) }
+    }
+  }
+
+  @Test func `a menu lists its entries, and performs what is chosen after it is gone`() throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    var chosen = ""
+    let menu = UIMenu(
+      title: "",
+      children: [
+        UIAction(title: "Split") { chosen = $0.title },
+        UIAction(title: "Merge", attributes: .disabled) { chosen = $0.title },
+      ])
+    MenuPresentation.shared.show(
+      menu, from: root.view, rect: CGRect(x: 20, y: 40, width: 60, height: 30), sender: root, onEnd: nil)
+    screen.advance(seconds: 0.5)
+    let view = try #require(root.presentedViewController?.view)
+    #expect(view.frame == CGRect(x: 20, y: 76, width: 250, height: 88))
+    #expect(view.shownTexts.contains("Split"))
+    for y in [140.0, 98.0] {
+      screen.send(.pointerDown(CGPoint(x: 60, y: y), .left))
+      screen.send(.pointerUp(CGPoint(x: 60, y: y), .left))
+    }
+    screen.advance(seconds: 0.5)
+    #expect(chosen == "Split" && root.presentedViewController == nil)
+  }
+}

@@ -1,0 +1,155 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct TabTests {
+  private let log = LifeCycleLog()
+
+  private func screen(_ count: Int = 3, size: CGSize = CGSize(width: 375, height: 667)) throws -> (
+    TestScreen, UITabBarController
+  ) {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["A", "B", "C"].prefix(count).map { name in
+      let tab = NotingController(name, log)
+      tab.tabBarItem.accessibilityIdentifier = "tab \(name)"
+      return tab
+    }
+    let screen = try TestScreen(size: size) { tabs }
+    _ = log.take()
+    return (screen, tabs)
+  }
+
+  @Test func `a change of tabs calls the new one first, as on Apple's systems`() throws {
+    let (_, tabs) = try screen()
+    tabs.selectedIndex = 1
+    #expect(
+      log.take().withoutLayout == [
+        "B.load", "B.didLoad", "B.willAppear", "A.willDisappear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+      ])
+    #expect(tabs.selectedViewController?.title == "B" && tabs.tabBar.selectedItem?.title == "B")
+    tabs.selectedIndex = 9
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func `the delegate may refuse a tap, and is not asked about selections by code`() throws {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
+      var calls: [String] = []
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool {
+        calls.append("should \(viewController.title ?? "")")
+        return viewController.title != "C"
+      }
+      func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        calls.append("did \(viewController.title ?? "")")
+      }
+    }
+    let (screen, tabs) = try screen()
+    let delegate = Delegate()
+    tabs.delegate = delegate
+    try screen.tap("tab B")
+    try screen.tap("tab C")
+    tabs.selectedIndex = 0
+    #expect(delegate.calls == ["should B", "did B", "should C"])
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `the bar is 49 high and covers the content, unless it is opaque`() throws {
+    let (screen, tabs) = try screen()
+    #expect(tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
+    #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 49)
+    tabs.tabBar.isTranslucent = false
+    screen.advanceFrame()
+    #expect(tabs.selectedViewController?.view.frame.height == 618)
+    #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 0)
+  }
+
+  @Test func `tabs share narrow bars equally`() throws {
+    let (screen, _) = try screen()
+    #expect(try screen.element("tab B").frame == CGRect(x: 125, y: 0, width: 125, height: 49))
+  }
+
+  @Test func `the title of a controller is that of its tab and its navigation item`() {
+    let controller = UIViewController()
+    controller.title = "First"
+    #expect(controller.tabBarItem.title == "First" && controller.navigationItem.title == "First")
+    controller.title = "Second"
+    #expect(controller.tabBarItem.title == "Second" && controller.navigationItem.title == "Second")
+  }
+
+  @Test func `a split view shows columns beside each other, and one stack where the window is narrow`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, detail) = (UIViewController(), UIViewController())
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    let screen = try TestScreen(size: CGSize(width: 1024, height: 768)) { split }
+    screen.advanceFrame()
+    #expect(!split.isCollapsed)
+    #expect(list.view.convert(list.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 320, height: 768))
+    #expect(detail.view.convert(detail.view.bounds, to: nil) == CGRect(x: 321, y: 0, width: 703, height: 768))
+    screen.send(.resized(CGSize(width: 375, height: 667), scale: 1))
+    screen.advanceFrame()
+    #expect(split.isCollapsed)
+    #expect(list.navigationController?.viewControllers.count == 2)
+    #expect(detail.navigationController === list.navigationController)
+    screen.send(.resized(CGSize(width: 1024, height: 768), scale: 1))
+    screen.advanceFrame()
+    #expect(!split.isCollapsed && detail.navigationController !== list.navigationController)
+    #expect(detail.view.window != nil)
+  }
+}
+
+@Suite(.serialized) @MainActor struct PageTests {
+  private final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [UIViewController]
+    var calls: [String] = []
+    init(_ pages: [UIViewController]) { self.pages = pages }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, -1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { neighbour(of: viewController, 1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { calls.append("turned \(completed)") }
+
+    private func neighbour(of page: UIViewController, _ step: Int) -> UIViewController? {
+      let index = pages.firstIndex(of: page)! + step
+      return pages.indices.contains(index) ? pages[index] : nil
+    }
+  }
+
+  @Test func `a drag past the middle turns the page, a shorter one turns it back, and the ends hold`() throws {
+    let log = LifeCycleLog()
+    let source = Source(["A", "B"].map { NotingController($0, log) })
+    let pager = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pager.dataSource = source
+    pager.delegate = source
+    pager.setViewControllers([source.pages[0]], direction: .forward, animated: false)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { pager }
+    _ = log.take()
+    func drag(_ start: CGFloat, _ end: CGFloat) {
+      screen.send(.touch(id: 0, .down, CGPoint(x: start, y: 200)))
+      for step in 1...20 {
+        screen.send(.touch(id: 0, .move, CGPoint(x: start + (end - start) * CGFloat(step) / 20, y: 200)))
+        screen.advanceFrame()
+      }
+      screen.advance(seconds: 0.3)
+      screen.send(.touch(id: 0, .up, CGPoint(x: end, y: 200)))
+      screen.advance(seconds: 0.5)
+    }
+    drag(250, 150)
+    #expect(pager.viewControllers == [source.pages[0]])
+    drag(50, 250)
+    #expect(pager.viewControllers == [source.pages[0]])
+    drag(280, 60)
+    #expect(pager.viewControllers == [source.pages[1]])
+    #expect(source.pages[1].view.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+    #expect(source.calls == ["turned false", "turned true"])
+    #expect(log.take().filter { $0.contains("didAppear") } == ["A.didAppear animated", "B.didAppear animated"])
+    #expect(source.pages[0].parent == nil && source.pages[0].view.window == nil)
+  }
+}

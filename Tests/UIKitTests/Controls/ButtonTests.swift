@@ -1,0 +1,142 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct ButtonTests {
+  private func laidOut(_ configuration: UIButton.Configuration, isRightToLeft: Bool = false) -> UIButton {
+    let button = UIButton(configuration: configuration)
+    if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }
+    button.bounds.size = button.intrinsicContentSize
+    button.layoutIfNeeded()
+    return button
+  }
+
+  private func playConfiguration(_ placement: NSDirectionalRectEdge = .leading) -> UIButton.Configuration {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Play"
+    configuration.image = UIImage(systemName: "play.fill")
+    configuration.imagePadding = 6
+    configuration.imagePlacement = placement
+    return configuration
+  }
+
+  @Test func `a configured button shows its title at once and is as large as its content and insets`() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Play"
+    let button = UIButton(configuration: configuration)
+    let title = button.titleLabel?.intrinsicContentSize ?? .zero
+    #expect(button.titleLabel?.text == "Play")
+    #expect(button.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
+    #expect(button.titleLabel?.textColor == .white)
+  }
+
+  @Test func `the image stands where its placement says, mirrored from right to left`() throws {
+    for (placement, isRightToLeft, isBefore) in [
+      (NSDirectionalRectEdge.leading, false, true), (.leading, true, false), (.trailing, false, false),
+      (.trailing, true, true),
+    ] {
+      let button = laidOut(playConfiguration(placement), isRightToLeft: isRightToLeft)
+      let (image, title) = (try #require(button.imageView?.frame), try #require(button.titleLabel?.frame))
+      #expect((image.maxX <= title.minX) == isBefore)
+      #expect(abs((isBefore ? title.minX - image.maxX : image.minX - title.maxX) - 6) <= 1)
+    }
+    let above = laidOut(playConfiguration(.top))
+    #expect(try #require(above.imageView?.frame.maxY) <= #require(above.titleLabel?.frame.minY))
+  }
+
+  @Test func `a state without a look of its own shows the normal one's`() {
+    let button = UIButton(type: .custom)
+    button.setTitle("Go", for: .normal)
+    button.setTitle("Gone", for: .disabled)
+    button.setTitleColor(.red, for: .highlighted)
+    #expect(button.currentTitle == "Go" && button.currentTitleColor == .white)
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Go" && button.currentTitleColor == .red)
+    button.isHighlighted = false
+    button.isEnabled = false
+    #expect(button.currentTitle == "Gone" && button.accessibilityTraits.contains(.notEnabled))
+  }
+
+  @Test func `a system button's title has the tint, and follows it`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    #expect(button.titleLabel?.textColor == .systemBlue)
+    button.tintColor = .systemRed
+    #expect(button.titleLabel?.textColor == .systemRed)
+    button.isEnabled = false
+    #expect(button.titleLabel?.textColor == .tertiaryLabel)
+  }
+
+  @Test func `a primary action gives title and image and is called by a tap`() throws {
+    var senders: [AnyObject?] = []
+    let action = UIAction(title: "Save", image: UIImage(systemName: "folder")) { senders.append($0.sender) }
+    let button = UIButton(primaryAction: action)
+    button.frame = CGRect(x: 10, y: 10, width: 120, height: 40)
+    button.accessibilityIdentifier = "save"
+    #expect(button.currentTitle == "Save" && button.currentImage != nil)
+    let screen = try TestScreen(size: CGSize(width: 200, height: 100)) {
+      let controller = UIViewController()
+      controller.view.addSubview(button)
+      return controller
+    }
+    try screen.tap("save")
+    #expect(senders.count == 1 && senders[0] === button)
+    #expect(button.accessibilityActivate() && senders.count == 2)
+  }
+
+  @Test func `the update handler runs for every state and may change the configuration`() {
+    var states: [UIControl.State] = []
+    let button = UIButton(configuration: .filled())
+    button.configurationUpdateHandler = { button in
+      states.append(button.state)
+      button.configuration?.title = button.isHighlighted ? "Held" : "Free"
+    }
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Held" && states.last == .highlighted)
+    button.isHighlighted = false
+    #expect(button.currentTitle == "Free")
+  }
+
+  @Test func `insets of the older kind add to the size or shift the parts`() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    let plain = button.intrinsicContentSize
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == CGSize(width: plain.width + 6, height: plain.height + 4))
+    button.contentEdgeInsets = .zero
+    button.bounds.size = CGSize(width: 200, height: 44)
+    let before = button.titleRect(forContentRect: button.bounds)
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+    let after = button.titleRect(forContentRect: button.bounds)
+    #expect(after.minX - before.minX == 8 && after.size == before.size)
+    button.contentHorizontalAlignment = .left
+    #expect(button.imageRect(forContentRect: button.bounds).minX == 0)
+  }
+
+  @Test func `a long title is cut, not the button's edge`() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "A title that is much too long"
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    button.layoutIfNeeded()
+    let title = try #require(button.titleLabel?.frame)
+    #expect(title.minX >= 12 && title.maxX <= 88)
+  }
+
+  @Test func `attributed titles and transformers reach the label`() throws {
+    var configuration = UIButton.Configuration.plain()
+    var text = AttributedString("Go")
+    text.font = UIFont.systemFont(ofSize: 30)
+    configuration.attributedTitle = text
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { old in
+      var new = old
+      new.uiKit.foregroundColor = .red
+      return new
+    }
+    let label = try #require(UIButton(configuration: configuration).titleLabel)
+    let attributes = try #require(label.attributedText).attributes(at: 0, effectiveRange: nil)
+    #expect((attributes[.font] as? UIFont)?.pointSize == 30)
+    #expect((attributes[.foregroundColor] as? UIColor) == .red)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct ControlPictureTests {
+  private let golden = GoldenPictures(
+    folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Golden"))
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `controls look as they did in every state`(style: UIUserInterfaceStyle) throws {
+    // Made by the screen's own controller: views round to the pixels of the screen that is there when they are made.
+    let screen = try TestScreen(size: ControlGallery.size) {
+      let controller = UIViewController()
+      controller.view = ControlGallery.page(style)
+      return controller
+    }
+    try golden.check(screen.picture, "controls-\(style == .dark ? "dark" : "light")", .text)
+  }
+
+  @Test func `every symbol looks as it did`() throws {
+    let screen = try TestScreen(size: CGSize(width: 640, height: 400)) {
+      let controller = UIViewController()
+      controller.view = symbolPage()
+      return controller
+    }
+    try golden.check(screen.picture, "symbols", .text)
+  }
+
+  private func symbolPage() -> UIView {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 400))
+    page.backgroundColor = .white
+    for (index, name) in SymbolCatalog.names.enumerated() {
+      let configuration = UIImage.SymbolConfiguration(pointSize: 22)
+      let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+      view.tintColor = .black
+      view.contentMode = .center
+      view.frame = CGRect(x: index % 16 * 40, y: index / 16 * 40, width: 40, height: 40)
+      page.addSubview(view)
+    }
+    return page
+  }
+}

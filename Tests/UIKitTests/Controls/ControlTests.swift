@@ -1,0 +1,286 @@
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct ControlTests {
+  private final class Target {
+    var calls: [String] = []
+    func plain() { calls.append("plain") }
+    func withSender(_ sender: UIControl) { calls.append("sender") }
+    func withEvent(_ sender: UIControl, _ event: UIEvent?) { calls.append(event == nil ? "event nil" : "event") }
+  }
+
+  private final class Tracker: UIControl {
+    var calls: [String] = []
+    var follows = true
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      calls.append("begin")
+      return follows
+    }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      calls.append("continue")
+      return touch.location(in: self).x < 40
+    }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { calls.append("end \(isTracking)") }
+    override func cancelTracking(with event: UIEvent?) { calls.append("cancel") }
+  }
+
+  private func screen(_ control: UIControl) throws -> TestScreen {
+    try TestScreen(size: CGSize(width: 400, height: 300)) {
+      let controller = UIViewController()
+      controller.view.addSubview(control)
+      return controller
+    }
+  }
+
+  private func drag(_ screen: TestScreen, _ points: [CGPoint]) {
+    guard let first = points.first, let last = points.last else { return }
+    screen.send(.pointerDown(first, .left))
+    for point in points.dropFirst() { screen.send(.pointerMoved(point)) }
+    screen.send(.pointerUp(last, .left))
+  }
+
+  @Test func `methods of no, one and two arguments are called in the order of adding`() {
+    let (control, target) = (UIControl(), Target())
+    control.addTarget(target, action: Target.withEvent, for: .valueChanged)
+    control.addTarget(target, action: Target.plain, for: [.valueChanged, .touchDown])
+    control.addTarget(target, action: Target.withSender, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["event nil", "plain", "sender"])
+    control.sendActions(for: .touchDown)
+    #expect(target.calls.count == 4)
+    control.removeTarget(target, action: nil, for: .valueChanged)
+    control.sendActions(for: [.valueChanged, .touchDown])
+    #expect(target.calls.count == 5)
+    #expect(control.allControlEvents == .touchDown && control.allTargets.count == 1)
+  }
+
+  @Test func `a target that is gone is not called and not kept`() {
+    let control = UIControl()
+    var target: Target? = Target()
+    weak let seen = target
+    if let target { control.addTarget(target, action: Target.plain, for: .touchDown) }
+    target = nil
+    #expect(seen == nil)
+    control.sendActions(for: .touchDown)
+    #expect(control.allTargets.isEmpty)
+  }
+
+  @Test func `an action of the same identifier replaces the one before`() {
+    let control = UIControl()
+    var calls: [Int] = []
+    control.addAction(UIAction(identifier: "a") { _ in calls.append(1) }, for: .valueChanged)
+    control.addAction(UIAction(identifier: "a") { _ in calls.append(2) }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(calls == [2])
+    control.removeAction(identifiedBy: "a", for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(calls == [2])
+  }
+
+  @Test func `tracking is told from begin to end, and may refuse or stop`() throws {
+    let control = Tracker(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let screen = try screen(control)
+    drag(screen, [CGPoint(x: 20, y: 20), CGPoint(x: 30, y: 20)])
+    #expect(control.calls == ["begin", "continue", "end true"])
+    control.calls = []
+    drag(screen, [CGPoint(x: 20, y: 20), CGPoint(x: 60, y: 20), CGPoint(x: 20, y: 20)])
+    #expect(control.calls == ["begin", "continue", "end true"] && !control.isTracking)
+    control.calls = []
+    control.follows = false
+    drag(screen, [CGPoint(x: 20, y: 20), CGPoint(x: 30, y: 20)])
+    #expect(control.calls == ["begin"])
+    control.follows = true
+    control.calls = []
+    screen.send(.pointerDown(CGPoint(x: 20, y: 20), .left))
+    control.isEnabled = false
+    #expect(control.calls == ["begin", "cancel"] && !control.isHighlighted)
+  }
+
+  @Test func `a switch turns by a tap, by sliding and by activation, and tells once each`() throws {
+    let control = UISwitch(frame: CGRect(x: 10, y: 10, width: 7, height: 7))
+    #expect(control.frame.size == CGSize(width: 51, height: 31))
+    var values: [Bool] = []
+    control.addAction(UIAction { [unowned control] _ in values.append(control.isOn) }, for: .valueChanged)
+    let screen = try screen(control)
+    drag(screen, [CGPoint(x: 20, y: 20)])
+    #expect(values == [true])
+    drag(screen, [CGPoint(x: 50, y: 20), CGPoint(x: 20, y: 20)])
+    #expect(values == [true, false])
+    #expect(control.accessibilityActivate() && values == [true, false, true])
+    #expect(control.accessibilityValue == "1")
+    control.isEnabled = false
+    #expect(!control.accessibilityActivate())
+    control.setOn(false, animated: true)
+    #expect(values.count == 3 && !control.isOn)
+  }
+
+  @Test func `an animated change moves and comes to rest, inside an animation of the app it takes part`() throws {
+    let control = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    let screen = try screen(control)
+    screen.advance(seconds: 0.1)
+    #expect(screen.hosted.nextFrameTime == nil)
+    let before = screen.picture[50, 25]
+    control.setOn(true, animated: true)
+    #expect(screen.hosted.nextFrameTime != nil)
+    screen.advance(seconds: 0.1)
+    let between = screen.picture[50, 25]
+    screen.advance(seconds: 0.3)
+    #expect(screen.hosted.nextFrameTime == nil)
+    let after = screen.picture[50, 25]
+    #expect(before != after && between != after)
+    control.setOn(false, animated: false)
+    #expect(control.subviews.last?.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
+    screen.advanceFrame()
+    #expect(screen.picture[50, 25] == before)
+    UIView.animate(withDuration: 1) { control.isOn = true }
+    screen.advance(seconds: 0.5)
+    #expect(screen.hosted.nextFrameTime != nil)
+  }
+
+  @Test func `a slider follows its thumb, in its range, mirrored from right to left`() throws {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
+    slider.maximumValue = 100
+    #expect(slider.intrinsicContentSize.height == 34)
+    let screen = try screen(slider)
+    // The thumb is 28 wide and its middle runs from 14 to 214.
+    drag(screen, [CGPoint(x: 14, y: 17), CGPoint(x: 114, y: 17)])
+    #expect(abs(slider.value - 50) < 0.01)
+    drag(screen, [CGPoint(x: 20, y: 17), CGPoint(x: 200, y: 17)])
+    #expect(abs(slider.value - 50) < 0.01, "a touch beside the thumb moves nothing")
+    drag(screen, [CGPoint(x: 114, y: 17), CGPoint(x: 390, y: 17)])
+    #expect(slider.value == 100)
+    slider.semanticContentAttribute = .forceRightToLeft
+    #expect(
+      slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 100).midX
+        == 14)
+    slider.accessibilityDecrement()
+    #expect(slider.value == 90 && slider.accessibilityValue == "90 %")
+    slider.value = .nan
+    #expect(slider.value == 0)
+    slider.minimumValue = 200
+    #expect(slider.maximumValue == 200 && slider.value == 200)
+  }
+
+  @Test func `a slider that is not continuous tells when it is let go`() throws {
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34))
+    var count = 0
+    slider.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+    let screen = try screen(slider)
+    drag(screen, [CGPoint(x: 14, y: 17), CGPoint(x: 50, y: 17), CGPoint(x: 114, y: 17)])
+    #expect(count == 2)
+    slider.isContinuous = false
+    drag(screen, [CGPoint(x: 114, y: 17), CGPoint(x: 150, y: 17), CGPoint(x: 200, y: 17)])
+    #expect(count == 3)
+  }
+
+  @Test func `a stepper steps, repeats while held, stops at its ends or wraps`() throws {
+    let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
+    #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
+    let screen = try screen(stepper)
+    drag(screen, [CGPoint(x: 90, y: 20)])
+    #expect(stepper.value == 1)
+    drag(screen, [CGPoint(x: 20, y: 20)])
+    drag(screen, [CGPoint(x: 20, y: 20)])
+    #expect(stepper.value == 0)
+    screen.send(.pointerDown(CGPoint(x: 90, y: 20), .left))
+    #expect(stepper.value == 1)
+    screen.advance(seconds: 0.49)
+    #expect(stepper.value == 1)
+    screen.advance(seconds: 0.05)
+    #expect(stepper.value == 2)
+    screen.advance(seconds: 0.45)
+    #expect(stepper.value == 4)
+    screen.send(.pointerUp(CGPoint(x: 90, y: 20), .left))
+    screen.advance(seconds: 1)
+    #expect(stepper.value == 4)
+    stepper.wraps = true
+    stepper.value = 100
+    stepper.accessibilityIncrement()
+    #expect(stepper.value == 0)
+  }
+
+  @Test func `segments share the room, are chosen by a touch and drag the choice along`() throws {
+    let control = UISegmentedControl(items: ["A", "B", "C"])
+    control.frame = CGRect(x: 0, y: 0, width: 300, height: 32)
+    #expect(control.intrinsicContentSize.height == 32)
+    var chosen: [Int] = []
+    control.addAction(
+      UIAction { [unowned control] _ in chosen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+    let screen = try screen(control)
+    drag(screen, [CGPoint(x: 150, y: 16)])
+    #expect(chosen == [1])
+    drag(screen, [CGPoint(x: 150, y: 16), CGPoint(x: 250, y: 16)])
+    #expect(chosen == [1, 2])
+    drag(screen, [CGPoint(x: 250, y: 16)])
+    #expect(chosen == [1, 2], "the chosen one again is no change")
+    control.setEnabled(false, forSegmentAt: 1)
+    control.accessibilityDecrement()
+    #expect(chosen == [1, 2, 0])
+    control.insertSegment(withTitle: "Z", at: 0, animated: true)
+    #expect(control.selectedSegmentIndex == 1 && control.numberOfSegments == 4)
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    control.isMomentary = true
+    drag(screen, [CGPoint(x: 20, y: 16)])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && chosen.count == 4)
+  }
+
+  @Test func `pages turn by taps on either side and stay in range`() throws {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 28))
+    control.numberOfPages = 3
+    #expect(control.intrinsicContentSize.height == 28)
+    let screen = try screen(control)
+    drag(screen, [CGPoint(x: 150, y: 14)])
+    #expect(control.currentPage == 1)
+    for _ in 0..<3 { drag(screen, [CGPoint(x: 150, y: 14)]) }
+    #expect(control.currentPage == 2 && control.accessibilityValue == "page 3 of 3")
+    drag(screen, [CGPoint(x: 50, y: 14)])
+    #expect(control.currentPage == 1)
+    control.numberOfPages = 1
+    #expect(control.currentPage == 0)
+    control.hidesForSinglePage = true
+    #expect(control.isHidden)
+  }
+
+  @Test func `progress stays between 0 and 1 and follows a progress object`() throws {
+    let view = UIProgressView(progressViewStyle: .default)
+    view.progress = .nan
+    #expect(view.progress == 0 && view.intrinsicContentSize.height == 4)
+    view.progress = 3
+    #expect(view.progress == 1 && view.accessibilityValue == "100 %")
+    let screen = try TestScreen(size: CGSize(width: 100, height: 20), view: view)
+    let progress = Progress(totalUnitCount: 4)
+    view.observedProgress = progress
+    progress.completedUnitCount = 1
+    screen.advance(seconds: 0.1)
+    #expect(view.progress == 0.25)
+    progress.completedUnitCount = 4
+    screen.advance(seconds: 1)
+    #expect(view.progress == 1)
+    #expect(screen.hosted.nextFrameTime == nil, "nothing is watched once all is done")
+  }
+
+  @Test func `a spinner turns on screen only and hides when stopped`() throws {
+    let view = UIActivityIndicatorView(style: .large)
+    #expect(view.isHidden && view.intrinsicContentSize == CGSize(width: 37, height: 37))
+    view.startAnimating()
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
+    #expect(!view.isHidden && screen.hosted.nextFrameTime != nil)
+    view.stopAnimating()
+    screen.advance(seconds: 0.1)
+    #expect(view.isHidden && screen.hosted.nextFrameTime == nil)
+  }
+
+  @Test func `menus keep a single selection and deferred entries are asked for once or every time`() {
+    let (first, second) = (UIAction(title: "a", state: .on) { _ in }, UIAction(title: "b") { _ in })
+    let menu = UIMenu(options: .singleSelection, children: [first, second])
+    #expect(menu.selectedElements == [first])
+    #expect(menu.replacingChildren([second]).identifier == menu.identifier)
+    let button = UIButton(type: .system)
+    button.changesSelectionAsPrimaryAction = true
+    button.menu = menu
+    #expect(button.currentTitle == "a")
+  }
+}

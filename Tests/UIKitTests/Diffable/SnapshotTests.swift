@@ -1,0 +1,104 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct SnapshotTests {
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  private func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {
+    var result = Snapshot()
+    for (section, items) in sections {
+      result.appendSections([section])
+      result.appendItems(items, toSection: section)
+    }
+    return result
+  }
+
+  private func arrays(_ snapshot: Snapshot) -> [[Int]] { snapshot.sections.map(\.items) }
+
+  @Test func `sections and items are where they were put`() {
+    var list = snapshot(["a": [1, 2, 3], "b": [4, 5]])
+    list.insertItems([10, 11], beforeItem: 2)
+    list.insertItems([12], afterItem: 5)
+    list.moveItem(1, afterItem: 4)
+    list.deleteItems([3, 99])
+    list.insertSections(["c"], beforeSection: "a")
+    list.appendItems([20])
+    list.moveSection("a", afterSection: "b")
+    #expect(list.sectionIdentifiers == ["c", "b", "a"])
+    #expect(arrays(list) == [[], [4, 1, 5, 12, 20], [10, 11, 2]])
+    #expect(list.indexOfItem(11) == 6)
+    #expect(list.sectionIdentifier(containingItem: 1) == "b")
+    #expect(list.numberOfItems == 8)
+    #expect(list.indexOfItem(3) == nil)
+  }
+
+  @Test func `deleting a section deletes its items`() {
+    var list = snapshot(["a": [1, 2], "b": [3]])
+    list.deleteSections(["a", "nothing"])
+    #expect(list.itemIdentifiers == [3])
+    list.appendItems([1], toSection: "b")
+    #expect(list.itemIdentifiers == [3, 1])
+  }
+
+  @Test func `the longest increasing subsequence is increasing and longest`() {
+    #expect(ListDifference.longestIncreasing([]) == [])
+    #expect(ListDifference.longestIncreasing([3, 1, 2, 5, 4]).count == 3)
+    #expect(ListDifference.longestIncreasing([5, 4, 3]).count == 1)
+    #expect(ListDifference.longestIncreasing([1, 2, 3]) == [0, 1, 2])
+  }
+
+  /// What a list does with a batch: everything that goes is taken out, then everything that comes is put in, in order.
+  private func apply(_ change: ListDifference, to old: [(String, [Int])], names new: Snapshot) -> [[Int]] {
+    var leaving: [IndexPath: Int] = [:]
+    var sections: [(old: Int, items: [Int?])] = old.enumerated().map { ($0, $1.1.map { $0 }) }
+    for path in change.deletedItems { sections[path.section].items[path.item] = nil }
+    for move in change.movedItems {
+      leaving[move.to] = sections[move.from.section].items[move.from.item]
+      sections[move.from.section].items[move.from.item] = nil
+    }
+    let movedFrom = Set(change.movedSections.map(\.from))
+    var staying = sections.filter { !change.deletedSections.contains($0.old) && !movedFrom.contains($0.old) }
+    var coming: [Int: [Int?]] = [:]
+    for move in change.movedSections { coming[move.to] = sections[move.from].items }
+    for index in change.insertedSections { coming[index] = new.sections[index].items.map { $0 } }
+    for (index, items) in coming.sorted(by: { $0.key < $1.key }) { staying.insert((-1, items), at: index) }
+    var result = staying.map { $0.items.compactMap(\.self) }
+    for path in change.insertedItems { leaving[path] = new.sections[path.section].items[path.item] }
+    for (path, item) in leaving.sorted(by: { $0.key < $1.key }) {
+      result[path.section].insert(item, at: path.item)
+    }
+    return result
+  }
+
+  @Test func `a batch of the differences leads from any list to any other`() {
+    var random = SplitMix(seed: 7)
+    func list() -> Snapshot {
+      var result = Snapshot()
+      let names = ["a", "b", "c", "d", "e"].shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
+      var items = Array(0..<Int.random(in: 0...14, using: &random)).shuffled(using: &random)
+      result.appendSections(Array(names))
+      for name in names {
+        let count = min(items.count, Int.random(in: 0...6, using: &random))
+        result.appendItems(Array(items.suffix(count)), toSection: name)
+        items.removeLast(count)
+      }
+      return result
+    }
+    for _ in 0..<2000 {
+      let (old, new) = (list(), list())
+      let change = ListDifference(from: old, to: new)
+      let pairs = old.sections.map { ($0.identifier, $0.items) }
+      #expect(apply(change, to: pairs, names: new) == new.sections.map(\.items))
+    }
+  }
+
+  @Test func `nothing changed is an empty difference, and one move is one move`() {
+    let list = snapshot(["a": Array(0..<100)])
+    #expect(ListDifference(from: list, to: list).isEmpty)
+    var moved = list
+    moved.moveItem(90, beforeItem: 3)
+    let change = ListDifference(from: list, to: moved)
+    #expect(change.movedItems == [.init(from: IndexPath(item: 90, section: 0), to: IndexPath(item: 3, section: 0))])
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct TextStyleTests {
+  private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+    UITraitCollection(preferredContentSizeCategory: category)
+  }
+
+  @Test(arguments: [
+    (UIFont.TextStyle.largeTitle, 34.0, 31.0, 60.0), (.title1, 28, 25, 58), (.headline, 17, 14, 53),
+    (.body, 17, 14, 53),
+    (.footnote, 13, 12, 44), (.caption2, 11, 11, 40),
+  ])
+  func `text styles have Apple's sizes`(style: UIFont.TextStyle, usual: Double, smallest: Double, largest: Double) {
+    #expect(Double(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.large)).pointSize) == usual)
+    #expect(
+      Double(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.extraSmall)).pointSize) == smallest)
+    let category = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+    #expect(Double(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(category)).pointSize) == largest)
+  }
+
+  @Test func `categories are ordered and the large ones are for accessibility`() {
+    #expect(UIContentSizeCategory.small < .large && UIContentSizeCategory.extraExtraExtraLarge < .accessibilityMedium)
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+
+  @Test func `metrics scale fonts and lengths with a style, up to a limit`() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let font = UIFont.systemFont(ofSize: 10)
+    // Body lines are 22 points at the usual size and 40 at the second accessibility size.
+    #expect(
+      abs(metrics.scaledFont(for: font, compatibleWith: traits(.accessibilityLarge)).pointSize - 10 * 40 / 22) < 0.01)
+    let limited = metrics.scaledFont(for: font, maximumPointSize: 12, compatibleWith: traits(.accessibilityLarge))
+    #expect(limited.pointSize == 12)
+    #expect(metrics.scaledValue(for: 11, compatibleWith: traits(.accessibilityLarge)) == 20)
+  }
+
+  @Test func `a label's font follows the preferred size when it is told to`() {
+    let label = UILabel()
+    label.font = .preferredFont(forTextStyle: .body)
+    label.text = "Text"
+    let height = label.intrinsicContentSize.height
+    label.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(label.font.pointSize == 17)
+    label.adjustsFontForContentSizeCategory = true
+    #expect(label.font.pointSize == 33 && label.intrinsicContentSize.height > 1.7 * height)
+    label.traitOverrides.preferredContentSizeCategory = .large
+    #expect(label.font.pointSize == 17)
+  }
+
+  @Test func `descriptors change weight, slant and size`() throws {
+    let font = UIFont.systemFont(ofSize: 12)
+    let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    let made = UIFont(descriptor: bold, size: 0)
+    #expect(made.pointSize == 12 && made.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(UIFont(name: "Inter-Bold", size: 9)?.fontName == "Inter-Bold")
+    #expect(UIFont(name: "Comic", size: 9) == nil)
+    #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-Regular"))
+  }
+
+  @Test func `attributed strings are measured and drawn by their attributes`() throws {
+    let small = NSAttributedString(string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    let large = NSAttributedString(string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    #expect(abs(large.size().height - 2 * small.size().height) < 0.01)
+    #expect("Text".size(withAttributes: [.font: UIFont.systemFont(ofSize: 10)]) == small.size())
+    let long = NSAttributedString(string: "one two three four", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    let room = CGSize(width: 50, height: 1000)
+    let wrapped = long.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil)
+    #expect(wrapped.width <= 50 && wrapped.height >= 2 * small.size().height)
+    let line = long.boundingRect(with: room, options: [], context: nil)
+    #expect(line.height == small.size().height && line.minY < 0)
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 7
+    let spaced = NSMutableAttributedString(attributedString: long)
+    spaced.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: spaced.length))
+    let lines = (wrapped.height / small.size().height).rounded()
+    let height = spaced.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).height
+    #expect(abs(height - wrapped.height - 7 * (lines - 1)) < 0.01)
+  }
+
+  @Test func `an attachment takes its room in the line`() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { _ in }
+    let text = NSMutableAttributedString(attachment: NSTextAttachment(image: image))
+    #expect(text.size().width == 30 && text.size().height >= 40)
+  }
+}
