@@ -85,7 +85,7 @@ extension InterfaceLoad {
       }
     case let recognizer as UIGestureRecognizer:
       recognizer.addTarget(action, action: InterfaceAction.performFromRecognizer)
-      retained.append(action)
+      recognizer.interfaceActions.append(action)
     default:
       return warn(connection, "a \(type(of: sender)) sends no actions; '\(selector)' was left out")
     }
@@ -117,7 +117,7 @@ struct OutletCollection: Hashable {
 
   func perform(from sender: AnyObject) {
     if goesToResponders {
-      var responder = (sender as? UIResponder) ?? UIApplication.shared.firstResponderForActions
+      var responder = UIApplication.shared.firstResponder ?? sender as? UIResponder
       while let current = responder {
         if call(on: current, sender) { return }
         responder = current.next
@@ -132,9 +132,11 @@ struct OutletCollection: Hashable {
   }
 
   private func call(on object: AnyObject, _ sender: AnyObject) -> Bool {
-    guard let method = InterfaceTable.of(object).actions[selector] else { return false }
-    method(object, sender)
-    return true
+    if let method = InterfaceTable.of(object).actions[selector] {
+      method(object, sender)
+      return true
+    }
+    return (object as? UIResponder)?.perform(Selector(selector), with: sender) ?? false
   }
 }
 

@@ -55,6 +55,7 @@ import UIKit
       guard let id = guide.id else { continue }
       load.objects[id] = guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
     }
+    load.placeholderElements.append((element, controller))
     for other in scene.others { makeObject(other, for: controller) }
     if let content = element.value(forKey: "view"), let view = load.view(content) { controller.view = view }
     load.complete { [self] in

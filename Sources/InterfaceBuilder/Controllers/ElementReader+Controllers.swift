@@ -7,7 +7,6 @@ extension ElementReader {
     if let flag = flag("definesPresentationContext") { controller.definesPresentationContext = flag }
     if let flag = flag("providesPresentationContextTransitionStyle") { controller.providesPresentationContextTransitionStyle = flag }
     if let flag = flag("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = flag }
-    if let flag = flag("automaticallyAdjustsScrollViewInsets") { controller.automaticallyAdjustsScrollViewInsets = flag }
     if let style = string("modalPresentationStyle") { controller.modalPresentationStyle = ControllerNames.presentations[style] ?? .automatic }
     if let style = string("modalTransitionStyle") { controller.modalTransitionStyle = ControllerNames.transitions[style] ?? .coverVertical }
     if let edges = value("edgesForExtendedLayout") { controller.edgesForExtendedLayout = ControllerNames.edges(edges) }
@@ -18,7 +17,7 @@ extension ElementReader {
     if let item = value("tabBarItem") { controller.tabBarItem = load.tabBarItem(item) }
     let items = items("toolbarItems").compactMap(load.barButtonItem)
     if !items.isEmpty { controller.toolbarItems = items }
-    ignore("storyboardIdentifier", "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "nibName", "exit")
+    ignore("storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "hidesBarsWhenKeyboardAppears", "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "nibName", "exit")
     switch controller {
     case let navigation as UINavigationController: apply(to: navigation)
     case let tabs as UITabBarController:
@@ -39,7 +38,6 @@ extension ElementReader {
     if let flag = flag("toolbarHidden") { navigation.isToolbarHidden = flag }
     if let flag = flag("hidesBarsOnSwipe") { navigation.hidesBarsOnSwipe = flag }
     if let flag = flag("hidesBarsOnTap") { navigation.hidesBarsOnTap = flag }
-    if let flag = flag("hidesBarsWhenKeyboardAppears") { navigation.hidesBarsWhenKeyboardAppears = flag }
     if let flag = flag("hidesBarsWhenVerticallyCompact") { navigation.hidesBarsWhenVerticallyCompact = flag }
   }
 
@@ -121,25 +119,24 @@ extension InterfaceLoad {
 
   func barButtonItem(_ element: InterfaceElement) -> UIBarButtonItem? {
     guard element.name == "barButtonItem" else { return nil }
-    guard let item = make(element, as: UIBarButtonItem.self, { $0.init() }) else { return nil }
+    guard let item = make(element, as: UIBarButtonItem.self, { $0.init(coder: InterfaceCoder()) }) else { return nil }
     let reader = ElementReader(element, self)
     if let system = reader.string("systemItem") {
       if let kind = ControllerNames.systemItems[system] {
-        item.setSystemItem(kind)
+        item.adopt(kind)
       } else {
         warn(element, "the system item '\(system)' is not known; an empty one stands in")
       }
     }
     if let title = reader.text("title") { item.title = localized(element, "title") ?? title }
     if let image = reader.image("image") { item.image = image }
-    if let image = reader.image("landscapeImage") { item.landscapeImagePhone = image }
     if let style = reader.choice("style", ["plain": UIBarButtonItem.Style.plain, "done": .done, "bordered": .plain]) { item.style = style }
     if let width = reader.number("width") { item.width = width }
     if let flag = reader.flag("enabled") { item.isEnabled = flag }
     if let tag = reader.integer("tag") { item.tag = tag }
     if let color = reader.color("tintColor") { item.tintColor = color }
     if let custom = reader.value("customView") { item.customView = view(custom) }
-    reader.ignore("inset", "imageInsets", "catalog", "accessibilityConfiguration", "offsetWrapper", "menu")
+    reader.ignore("landscapeImage", "inset", "imageInsets", "catalog", "accessibilityConfiguration", "offsetWrapper", "menu")
     reader.finish()
     return item
   }

@@ -63,7 +63,7 @@ import UIKit
 
   private func customSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue? {
     guard let name = element["customClass"] else { return nil }
-    let found = loader.settings.classes.type(named: name, module: element["customModule"])
+    let found: AnyClass? = loader.settings.classes.type(named: name, module: element["customModule"])
     guard let type = found as? UIStoryboardSegue.Type else {
       loader.warnings.add(
         InterfaceWarning(
@@ -71,7 +71,7 @@ import UIKit
           message: "the segue class '\(name)' is not in this program; a plain one stands in"))
       return nil
     }
-    return SegueClass.make(type, identifier: element["identifier"], source: source, destination: destination)
+    return InterfaceMaker.segue(type, identifier: element["identifier"], source: source, destination: destination)
   }
 
   private func anchor(_ destination: UIViewController, of source: UIViewController, sender: Any?) {

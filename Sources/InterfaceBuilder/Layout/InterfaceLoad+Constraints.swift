@@ -17,12 +17,12 @@ extension InterfaceLoad {
 
   /// Whether both items are in one tree; a view that is not installed has none.
   private func isPlaced(_ constraint: NSLayoutConstraint) -> Bool {
-    let views = [constraint.firstItem, constraint.secondItem].compactMap(Self.view)
+    let views = [constraint.firstItem, constraint.secondItem].compactMap(Self.constrainedView)
     guard let root = views.first?.root else { return false }
     return views.allSatisfy { $0.root === root }
   }
 
-  private static func view(of item: AnyObject?) -> UIView? {
+  private static func constrainedView(_ item: AnyObject?) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 

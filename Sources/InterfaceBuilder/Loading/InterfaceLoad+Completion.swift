@@ -40,20 +40,19 @@ extension InterfaceLoad {
     applyRuntimeAttributes()
     for (id, object) in objects { sceneObjects.add(object, id: id) }
     beforeAwake()
-    for (_, object) in made { (object as? any AwakingFromNib)?.awakeFromNib() }
+    for (_, object) in made { (object as? any InterfaceAwaking)?.awakeFromNib() }
     if settings.isDesignTime {
       for (_, object) in made { (object as? UIView)?.prepareForInterfaceBuilder() }
     }
   }
 
+  /// Makes a controller without keeping it: the load lives as long as the controller's view is not there.
   func makeController(
     _ element: InterfaceElement, as base: UIViewController.Type, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     let coder = InterfaceCoder()
-    let made = creator?(coder)
-    let controller = made ?? makeUnremembered(element, as: base) { $0.init(coder: coder) }
-    if let controller, let id = element.id { placeholders[id] = controller }
-    if let controller { placeholderElements.append((element, controller)) }
+    let controller = creator?(coder) ?? makeInstance(element, as: base) { $0.init(coder: coder) }
+    if let controller, let id = element.id { sceneObjects.add(controller, id: id) }
     return controller
   }
 }

@@ -12,8 +12,16 @@ import UIKit
   var made: [(element: InterfaceElement, object: AnyObject)] = []
   /// What File's Owner and the first responder stand for.
   var placeholders: [String: AnyObject] = [:]
-  /// Embed segues that have to be followed once everything is connected.
-  var embeds: [EmbedSegue] = []
+  /// Elements that stand for objects which are there already, with these objects.
+  var placeholderElements: [(element: InterfaceElement, object: AnyObject)] = []
+  /// The ids that stand for whoever is the first responder.
+  var firstResponderIDs: Set<String> = []
+  /// The objects of outlet collections that came so far.
+  var collections: [OutletCollection: [AnyObject]] = [:]
+  /// Views that a cell of a built-in style makes itself, by the ids of the elements that describe them.
+  var builtInViews: [String: UIView] = [:]
+  /// The objects of the scene as its prototypes see them.
+  var sceneObjects = SceneObjects()
   /// The objects whose class the program does not have.
   var standIns: Set<ObjectIdentifier> = []
   /// What was connected to such objects, by owner and name; their classes would keep it.
@@ -35,11 +43,11 @@ import UIKit
   }
 
   /// The object that an id or a placeholder stands for.
-  func object(_ id: String) -> AnyObject? { objects[id] ?? placeholders[id] }
+  func object(_ id: String) -> AnyObject? { objects[id] ?? placeholders[id] ?? sceneObjects[id] }
 }
 
 /// For what a file is loaded.
-struct InterfaceSettings {
+@MainActor struct InterfaceSettings {
   var sizeClasses = SizeClasses()
   /// Renders a picture for a designer: classes that are missing are named, `prepareForInterfaceBuilder` is called.
   var isDesignTime = false

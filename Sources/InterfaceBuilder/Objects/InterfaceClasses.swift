@@ -22,7 +22,7 @@ import UIKit
   public func type(named name: String, module: String?) -> AnyClass? {
     let fullName = module.map { "\($0).\(name)" } ?? name
     if let type = found[fullName] { return type }
-    let type = registered[fullName] ?? registered[name] ?? look(up: name, module: module)
+    let type: AnyClass? = registered[fullName] ?? registered[name] ?? look(up: name, module: module)
     found[fullName] = .some(type)
     return type
   }

@@ -3,13 +3,21 @@ import UIKit
 extension InterfaceLoad {
   /// Makes the object of an element, as its custom class where the program has that, and remembers it by its id.
   func make<Base: AnyObject>(_ element: InterfaceElement, as base: Base.Type, _ create: (Base.Type) -> Base?) -> Base? {
+    let object = makeInstance(element, as: base, create)
+    if let object { remember(object, element) }
+    return object
+  }
+
+  /// Makes the object of an element without remembering it.
+  func makeInstance<Base: AnyObject>(
+    _ element: InterfaceElement, as base: Base.Type, _ create: (Base.Type) -> Base?
+  ) -> Base? {
     let type = customType(element, base) ?? base
     guard let object = create(type) else {
       warn(element, "\(type).init(coder:) returned nil; the object is missing")
       return nil
     }
     if element["customClass"] != nil, type == base { standIns.insert(ObjectIdentifier(object)) }
-    remember(object, element)
     return object
   }
 

@@ -4,7 +4,7 @@ extension InterfaceLoad {
   /// Makes a gesture recognizer; `nil` where the element is none.
   func recognizer(_ element: InterfaceElement) -> UIGestureRecognizer? {
     guard let base = Self.recognizerBases[element.name] else { return nil }
-    guard let recognizer = make(element, as: base, { $0.init() }) else { return nil }
+    guard let recognizer = make(element, as: base, { InterfaceMaker.recognizer($0) }) else { return nil }
     let reader = ElementReader(element, self)
     if let flag = reader.flag("enabled") { recognizer.isEnabled = flag }
     if let flag = reader.flag("cancelsTouchesInView") { recognizer.cancelsTouchesInView = flag }
@@ -33,7 +33,7 @@ extension InterfaceLoad {
   /// Makes an object of a class of the program's own; `nil` where the element is none.
   func customObject(_ element: InterfaceElement) -> AnyObject? {
     guard element.name == "customObject" else { return nil }
-    return make(element, as: NSObject.self) { $0.init() }
+    return make(element, as: NSObject.self) { InterfaceMaker.object($0) }
   }
 
   private static let recognizerBases: [String: UIGestureRecognizer.Type] = [

@@ -152,7 +152,7 @@ extension InterfaceLoad {
     let coder = InterfaceCoder(frame: reader.rect("frame"))
     let type = ControlNames.buttonTypes.first { $0.key == element["buttonType"] }?.value ?? .custom
     guard let button = make(element, as: UIButton.self, { $0.init(coder: coder) }) else { return nil }
-    button.setButtonType(type)
+    button.become(type)
     finish(button, reader) { $0.apply(to: $1) }
     return button
   }

@@ -74,9 +74,6 @@ extension ElementReader {
     ignore("barStyle", "translucent", "showsBookmarkButton", "showsSearchResultsButton", "textInputTraits")
   }
 
-  /// The text of the user's language for a property of the element, where the localisation has one.
-  func localized(_ property: String) -> String? { load.localized(element, property) }
-
   private func applyTraits(to input: any UITextInputTraits & AnyObject) {
     guard let traits = value("textInputTraits") else { return }
     let reader = ElementReader(traits, load)
@@ -93,14 +90,6 @@ extension ElementReader {
     if let flag = reader.flag("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = flag }
     reader.ignore("textContentType", "keyboardAppearance", "smartDashesType", "smartInsertDeleteType", "smartQuotesType")
     reader.finish()
-  }
-}
-
-extension InterfaceLoad {
-  func localized(_ element: InterfaceElement, _ property: String) -> String? {
-    guard let id = element.id else { return nil }
-    let table = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
-    return file.resources.string("\(id).\(property)", table: table)
   }
 }
 

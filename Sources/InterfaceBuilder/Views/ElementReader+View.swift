@@ -11,7 +11,7 @@ extension ElementReader {
       guard let subview = load.view(child) else { continue }
       if child.isInstalled { load.add(subview, to: view) }
     }
-    ignore("gestureRecognizers", "variation", "capability")
+    ignore("gestureRecognizers", "clearsContextBeforeDrawing", "variation", "capability")
   }
 
   private func applyLooks(to view: UIView) {
@@ -23,7 +23,6 @@ extension ElementReader {
     if let flag = flag("userInteractionEnabled") { view.isUserInteractionEnabled = flag }
     if let flag = flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
     if let flag = flag("exclusiveTouch") { view.isExclusiveTouch = flag }
-    if let flag = flag("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = flag }
     if let flag = flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
     if let tag = integer("tag") { view.tag = tag }
     if let attribute = choice("semanticContentAttribute", ViewNames.semantics) { view.semanticContentAttribute = attribute }

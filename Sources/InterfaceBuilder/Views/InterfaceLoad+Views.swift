@@ -10,43 +10,46 @@ extension InterfaceLoad {
   private typealias Maker = @MainActor (InterfaceLoad, InterfaceElement) -> UIView?
 
   /// The elements that are views, each with the class that it stands for and what reads its properties.
-  private static let viewMakers: [String: Maker] = [
-    "view": { $0.plain($1, UIView.self) },
-    "containerView": { $0.plain($1, UIView.self) },
-    "tableViewCellContentView": { $0.plain($1, UIView.self) },
-    "collectionViewCellContentView": { $0.plain($1, UIView.self) },
-    "label": { $0.build($1, UILabel.self) { $0.apply(to: $1) } },
-    "button": { $0.button($1) },
-    "imageView": { $0.build($1, UIImageView.self) { $0.apply(to: $1) } },
-    "textField": { $0.build($1, UITextField.self) { $0.apply(to: $1) } },
-    "textView": { $0.build($1, UITextView.self) { $0.apply(to: $1) } },
-    "switch": { $0.build($1, UISwitch.self) { $0.apply(to: $1) } },
-    "slider": { $0.build($1, UISlider.self) { $0.apply(to: $1) } },
-    "stepper": { $0.build($1, UIStepper.self) { $0.apply(to: $1) } },
-    "segmentedControl": { $0.build($1, UISegmentedControl.self) { $0.apply(to: $1) } },
-    "progressView": { $0.build($1, UIProgressView.self) { $0.apply(to: $1) } },
-    "activityIndicatorView": { $0.build($1, UIActivityIndicatorView.self) { $0.apply(to: $1) } },
-    "pageControl": { $0.build($1, UIPageControl.self) { $0.apply(to: $1) } },
-    "pickerView": { $0.build($1, UIPickerView.self) { $0.applyView(to: $1) } },
-    "datePicker": { $0.build($1, UIDatePicker.self) { $0.apply(to: $1) } },
-    "searchBar": { $0.build($1, UISearchBar.self) { $0.apply(to: $1) } },
-    "scrollView": { $0.build($1, UIScrollView.self) { $0.applyScroll(to: $1) } },
-    "stackView": { $0.build($1, UIStackView.self) { $0.apply(to: $1) } },
-    "visualEffectView": { $0.build($1, UIVisualEffectView.self) { $0.apply(to: $1) } },
-    "tableView": { $0.table($1) },
-    "tableViewCell": { $0.tableCell($1) },
-    "collectionView": { $0.collection($1) },
-    "collectionViewCell": { $0.collectionCell($1) },
-    "collectionReusableView": { $0.build($1, UICollectionReusableView.self) { $0.applyView(to: $1) } },
-    "toolbar": { $0.build($1, UIToolbar.self) { $0.apply(to: $1) } },
-    "navigationBar": { $0.build($1, UINavigationBar.self) { $0.apply(to: $1) } },
-    "tabBar": { $0.build($1, UITabBar.self) { $0.apply(to: $1) } },
-    "refreshControl": { $0.build($1, UIRefreshControl.self) { $0.applyControl(to: $1) } },
-  ]
-
-  private func plain(_ element: InterfaceElement, _ type: UIView.Type) -> UIView? {
-    build(element, type) { $0.applyView(to: $1) }
-  }
+  private static let viewMakers: [String: Maker] = {
+    var makers: [String: Maker] = [:]
+    func add<View: UIView>(
+      _ name: String, _ type: View.Type, _ apply: @escaping @MainActor (ElementReader, View) -> Void
+    ) {
+      makers[name] = { $0.build($1, type, apply) }
+    }
+    add("view", UIView.self) { $0.applyView(to: $1) }
+    add("containerView", UIView.self) { $0.applyView(to: $1) }
+    add("tableViewCellContentView", UIView.self) { $0.applyView(to: $1) }
+    add("collectionViewCellContentView", UIView.self) { $0.applyView(to: $1) }
+    add("label", UILabel.self) { $0.apply(to: $1) }
+    add("imageView", UIImageView.self) { $0.apply(to: $1) }
+    add("textField", UITextField.self) { $0.apply(to: $1) }
+    add("textView", UITextView.self) { $0.apply(to: $1) }
+    add("switch", UISwitch.self) { $0.apply(to: $1) }
+    add("slider", UISlider.self) { $0.apply(to: $1) }
+    add("stepper", UIStepper.self) { $0.apply(to: $1) }
+    add("segmentedControl", UISegmentedControl.self) { $0.apply(to: $1) }
+    add("progressView", UIProgressView.self) { $0.apply(to: $1) }
+    add("activityIndicatorView", UIActivityIndicatorView.self) { $0.apply(to: $1) }
+    add("pageControl", UIPageControl.self) { $0.apply(to: $1) }
+    add("pickerView", UIPickerView.self) { $0.applyView(to: $1) }
+    add("datePicker", UIDatePicker.self) { $0.apply(to: $1) }
+    add("searchBar", UISearchBar.self) { $0.apply(to: $1) }
+    add("scrollView", UIScrollView.self) { $0.applyScroll(to: $1) }
+    add("stackView", UIStackView.self) { $0.apply(to: $1) }
+    add("visualEffectView", UIVisualEffectView.self) { $0.apply(to: $1) }
+    add("collectionReusableView", UICollectionReusableView.self) { $0.applyView(to: $1) }
+    add("toolbar", UIToolbar.self) { $0.apply(to: $1) }
+    add("navigationBar", UINavigationBar.self) { $0.apply(to: $1) }
+    add("tabBar", UITabBar.self) { $0.apply(to: $1) }
+    add("refreshControl", UIRefreshControl.self) { $0.applyControl(to: $1) }
+    makers["button"] = { $0.button($1) }
+    makers["tableView"] = { $0.table($1) }
+    makers["tableViewCell"] = { $0.tableCell($1) }
+    makers["collectionView"] = { $0.collection($1) }
+    makers["collectionViewCell"] = { $0.collectionCell($1) }
+    return makers
+  }()
 
   /// Makes a view by its coder, then reads its properties.
   func build<View: UIView>(

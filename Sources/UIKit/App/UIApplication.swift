@@ -8,7 +8,7 @@ import Sound
   /// From back to front.
   open internal(set) var windows: [UIWindow] = []
   /// What keys go to first.
-  weak var firstResponder: UIResponder?
+  package weak var firstResponder: UIResponder?
   weak var screen: HostedScreen?
   /// What the controllers in front want of a status bar, for hosts that show one.
   open internal(set) var statusBar = StatusBarState()

@@ -72,8 +72,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Makes ``view``; overriders set it and do not call super.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    if let interfaceView {
+      self.interfaceView = nil
+      interfaceView(self)
+    } else if let nibName {
+      _ = InterfaceLoaders.shared?.view(ofNib: nibName, in: nibBundle ?? .main, owner: self)
+    }
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
   }
+
+  /// Makes the view as a storyboard describes it.
+  package final var interfaceView: ((UIViewController) -> Void)?
+  /// What a storyboard's scene holds beside the controller.
+  package final var interfaceObjects: [AnyObject] = []
 
   open func loadViewIfNeeded() {
     _ = view

@@ -604,6 +604,10 @@
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
+  /// What happens on activation, in a few words.
+  open var accessibilityHint: String?
+  /// Hides the view and everything below from people who do not see the screen.
+  open var accessibilityElementsHidden = false
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var isAccessibilityElement = false
 
@@ -685,6 +689,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
   /// Has a value that ``UIView/accessibilityIncrement()`` changes.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
