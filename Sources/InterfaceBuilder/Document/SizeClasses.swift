@@ -1,9 +1,11 @@
 /// The size classes that a file is loaded for.
 public struct SizeClasses: Hashable, Sendable {
-  public var isCompactWidth: Bool
-  public var isCompactHeight: Bool
+  /// `nil` stands for any width: the square canvas of old files.
+  public var isCompactWidth: Bool?
+  /// `nil` stands for any height.
+  public var isCompactHeight: Bool?
 
-  public init(isCompactWidth: Bool = true, isCompactHeight: Bool = false) {
+  public init(isCompactWidth: Bool? = true, isCompactHeight: Bool? = false) {
     self.isCompactWidth = isCompactWidth
     self.isCompactHeight = isCompactHeight
   }
@@ -14,10 +16,10 @@ public struct SizeClasses: Hashable, Sendable {
     var count = 0
     for part in key.split(separator: "-") {
       switch part {
-      case "widthClass=compact": guard isCompactWidth else { return nil }
-      case "widthClass=regular": guard !isCompactWidth else { return nil }
-      case "heightClass=compact": guard isCompactHeight else { return nil }
-      case "heightClass=regular": guard !isCompactHeight else { return nil }
+      case "widthClass=compact": guard isCompactWidth == true else { return nil }
+      case "widthClass=regular": guard isCompactWidth == false else { return nil }
+      case "heightClass=compact": guard isCompactHeight == true else { return nil }
+      case "heightClass=regular": guard isCompactHeight == false else { return nil }
       default: return nil
       }
       count += 1

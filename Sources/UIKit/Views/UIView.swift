@@ -16,10 +16,11 @@
     setNeedsDisplay()
   }
 
-  /// The designated initialiser of views that are decoded from an Interface Builder file; the base class reads nothing.
+  /// The designated initialiser of views that are decoded from an Interface Builder file; the base class reads the frame.
   public required init?(coder: NSCoder) {
     super.init()
     layer.delegate = self
+    if let frame = (coder as? InterfaceCoder)?.frame { self.frame = frame }
     setNeedsDisplay()
   }
 
