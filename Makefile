@@ -1,9 +1,9 @@
 # `make help` lists what there is. The work is done by the scripts in Scripts/, each of which says what it does.
 .DEFAULT_GOAL := help
-.PHONY: help play browser test check format sanitize bench arms-race package golden clean
+.PHONY: help play browser gallery coverage documentation test check format sanitize bench arms-race package golden clean
 
 help: ## this list
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-10s %s\n", $$1, $$2 }'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
 
 play: ## set the machine up, build, and start the game (arguments: ARGS="--browser")
 	@Scripts/setup play
@@ -12,6 +12,18 @@ play: ## set the machine up, build, and start the game (arguments: ARGS="--brows
 browser: ## the same in a browser tab
 	@Scripts/setup play
 	@Scripts/play --browser $(ARGS)
+
+gallery: ## every control, list and gesture, a page each (arguments: ARGS="--browser --page buttons")
+	@Scripts/setup play
+	@Scripts/gallery $(ARGS)
+
+coverage: ## write 'Documentation/UIKit coverage.md' anew from the public symbols
+	@Scripts/setup test
+	@Scripts/coverage
+
+documentation: ## build the pages of the toolkit's API into Output/documentation
+	@Scripts/setup test
+	@Scripts/documentation
 
 test: ## set the machine up and run every test (one suite: FILTER=RasterTests)
 	@Scripts/setup test
@@ -22,7 +34,7 @@ check: ## everything that a change must pass: format, layers, docs, tests, same 
 	@Scripts/check
 
 format: ## rewrite the sources in the house's format
-	swift format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+	swift format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Examples Scripts/Coverage
 
 sanitize: ## run the tests under the address and the thread sanitizer
 	@Scripts/setup test
@@ -45,4 +57,4 @@ golden: ## write the golden pictures of the tests anew; look at each before you 
 	@UPDATE_GOLDEN=1 Scripts/test $(FILTER)
 
 clean: ## delete what was built
-	rm -rf .build Benchmarks/.build Output
+	rm -rf .build Benchmarks/.build Examples/Gallery/.build Output

@@ -28,7 +28,7 @@ let package = Package(
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "InterfaceBuilderTool", targets: ["InterfaceBuilderTool"]),
-    .library(name: "Hosts", targets: ["WindowHost", "BrowserHost", "OffscreenHost"]),
+    .library(name: "Hosts", targets: ["WindowHost", "BrowserHost", "OffscreenHost", "Launching"]),
     .library(name: "Pixels", targets: ["Raster", "Drawing", "Typesetting"]),
     .library(name: "Dish", targets: ["Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle"]),
   ],
@@ -83,6 +83,12 @@ let package = Package(
       ],
       resources: [.copy("Page")], swiftSettings: hot),
     .target(name: "OffscreenHost", dependencies: ["UIKit", "Raster", "Sound"], swiftSettings: house),
+    .target(
+      name: "Launching",
+      dependencies: [
+        "UIKit", "WindowHost", "BrowserHost", "OffscreenHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
 
     // The game.
     .target(name: "Arithmetic", swiftSettings: hot),
@@ -103,8 +109,8 @@ let package = Package(
     .executableTarget(
       name: "micro",
       dependencies: [
-        "MicroApp", "UIKit", "WindowHost", "BrowserHost", "OffscreenHost", "Raster", "Ecology", "Evolution",
-        "Chronicle", "Charts", "Terminal", "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "MicroApp", "UIKit", "Launching", "Raster", "Ecology", "Evolution", "Chronicle", "Charts", "Terminal",
+        "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
@@ -122,9 +128,12 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),
     .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], swiftSettings: house),
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
+      swiftSettings: house),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
-    .testTarget(name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit"], swiftSettings: house),
+    .testTarget(
+      name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
+      swiftSettings: house),
     .testTarget(
       name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
     .testTarget(
@@ -134,8 +143,14 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: house),
     .testTarget(name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "Raster"], swiftSettings: house),
+    .testTarget(
+      name: "LaunchingTests",
+      dependencies: [
+        "Launching", "UIKit", "OffscreenHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
     .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"], swiftSettings: house),
-    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic"], swiftSettings: hot),
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic", "CAllocations"], swiftSettings: hot),
     .testTarget(name: "BrainsTests", dependencies: ["Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(
       name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics"], swiftSettings: house),
@@ -150,7 +165,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: house),
     .testTarget(
       name: "MicroAppTests", dependencies: ["MicroApp", "UIKit", "UIKitTesting", "Raster", "Ecology"],
-      swiftSettings: house),
+      exclude: ["Golden"], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]
 )

@@ -23,9 +23,9 @@ public struct ChartAxis: Hashable, Sendable {
     marks = (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// The share of the axis at which a value lies.
+  /// The share of the axis at which a value lies; a value beside the axis lies at its end.
   public func share(of value: Double) -> Double {
-    (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    min(max((value - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
   }
 
   /// A mark's number in the fewest digits.

@@ -40,27 +40,34 @@ extension Neighbours {
   }
 }
 
-extension State {
-  /// The contacts of the last frame, in the order in which they were solved.
-  func contacts() -> [Contact] {
-    if let keptContacts { return keptContacts }
-    guard !neighbours.isStale else { return [] }
-    var result: [Contact] = []
-    neighbours.forEachContact { contact in
-      if let contact = report(contact) { result.append(contact) }
-    }
-    for index in 0..<neighbours.capsules.count {
-      if let contact = report(neighbours.capsules[index]) { result.append(contact) }
-    }
-    for index in 0..<neighbours.walls.count {
-      if let contact = report(neighbours.walls[index]) { result.append(contact) }
-    }
-    return result
+/// The contacts of the last frame once they have been asked for; the list's memory is used again in the next frame.
+struct ContactReport {
+  private(set) var contacts: [Contact] = []
+  private(set) var isWritten = false
+
+  /// Forgets the contacts when a frame begins.
+  mutating func reset() { isWritten = false }
+
+  mutating func begin() {
+    contacts.removeAll(keepingCapacity: true)
+    isWritten = true
   }
 
-  /// Writes the contacts down before the columns change under them.
-  func keepContacts() {
-    if keptContacts == nil { keptContacts = contacts() }
+  mutating func append(_ contact: Contact?) {
+    if let contact { contacts.append(contact) }
+  }
+}
+
+extension State {
+  /// Writes the contacts of the last frame down, in the order in which they were solved: when they are asked for, or before
+  /// the columns change under them.
+  func reportContacts() {
+    guard !contactReport.isWritten else { return }
+    contactReport.begin()
+    guard !neighbours.isStale else { return }
+    neighbours.forEachContact { contactReport.append(report($0)) }
+    for index in 0..<neighbours.capsules.count { contactReport.append(report(neighbours.capsules[index])) }
+    for index in 0..<neighbours.walls.count { contactReport.append(report(neighbours.walls[index])) }
   }
 
   private func report(_ contact: PairContact) -> Contact? {

@@ -5,7 +5,7 @@ extension State {
   /// One frame of 1/60 s, except for breaking.
   func advanceFrame(_ forEachBand: ForEachBand) {
     if packs.isStale { packs.rebuild(self) }
-    keptContacts = nil
+    contactReport.reset()
     resolveGrips()
     prepareBands(forEachBand)
     if neighbours.isWornOut {
@@ -95,7 +95,8 @@ extension State {
   private func clearForces() {
     for index in 0..<forced.count where forced.base[index] != 0 {
       if forced.base[index] == 1 {
-        for cell in bodies[index].cells { forces.base[cell] = .zero }
+        let place = places.base[index]
+        for cell in place.firstCell..<place.firstCell + place.cellCount { forces.base[Int(cell)] = .zero }
         forced.base[index] = 2
       } else {
         forced.base[index] = 0

@@ -8,6 +8,8 @@ final class State {
   var nextBody: UInt32 = 1
 
   var bodies: [Body] = []
+  /// Where each body's cells and links lie, to look them up without touching the body itself.
+  let places: Column<BodyPlace>
   let cells: Column<CellState>
   /// The place in `bodies` of each cell's body.
   let owners: Column<Int32>
@@ -31,11 +33,11 @@ final class State {
   var neighbours: Neighbours
   var grips = GripList()
   var library = ShapeLibrary()
-  /// The contacts of the last frame, kept when bodies changed since.
-  var keptContacts: [Contact]?
+  var contactReport = ContactReport()
 
   init(_ settings: Settings) {
     self.settings = settings
+    places = Column()
     cells = Column()
     owners = Column()
     kinds = Column()
@@ -54,6 +56,7 @@ final class State {
     frame = other.frame
     nextBody = other.nextBody
     bodies = other.bodies
+    places = Column(copying: other.places)
     cells = Column(copying: other.cells)
     owners = Column(copying: other.owners)
     kinds = Column(copying: other.kinds)
@@ -68,42 +71,49 @@ final class State {
     neighbours = Neighbours(copying: other.neighbours)
     grips = other.grips
     library = other.library
-    keptContacts = other.keptContacts
+    contactReport = other.contactReport
   }
 
   /// The place of a body in the list, by halving.
   func index(of id: BodyID) -> Int? {
     let place = insertionIndex(of: id)
-    return place < bodies.count && bodies[place].id == id ? place : nil
+    return place < places.count && places.base[place].number == id.number ? place : nil
   }
 
   func insertionIndex(of id: BodyID) -> Int {
     var low = 0
-    var high = bodies.count
+    var high = places.count
     while low < high {
       let middle = (low + high) / 2
-      if bodies[middle].id < id { low = middle + 1 } else { high = middle }
+      if places.base[middle].number < id.number { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   /// The column index of a cell; none when there is no such body or cell.
   func index(of cell: CellID) -> Int? {
-    guard let place = index(of: cell.body) else { return nil }
-    let body = bodies[place]
-    return body.plan.cells.indices.contains(cell.cell) ? body.firstCell + cell.cell : nil
+    guard let index = index(of: cell.body) else { return nil }
+    let place = places.base[index]
+    return cell.cell >= 0 && cell.cell < Int(place.cellCount) ? Int(place.firstCell) + cell.cell : nil
+  }
+
+  /// The column index of a link; none when there is no such body or link.
+  func index(ofLink link: Int, of id: BodyID) -> Int? {
+    guard let index = index(of: id) else { return nil }
+    let place = places.base[index]
+    return link >= 0 && link < Int(place.linkCount) ? Int(place.firstLink) + link : nil
   }
 
   func cellID(_ index: Int) -> CellID {
-    let body = bodies[Int(owners[index])]
-    return CellID(body.id, index - body.firstCell)
+    let place = places[Int(owners[index])]
+    return CellID(BodyID(place.number), index - Int(place.firstCell))
   }
 }
 
 extension State {
   /// Puts bodies in place of others and marks what depends on the lists of bodies.
   func replaceBodies(_ range: Range<Int>, with contents: [BodyContents]) {
-    keepContacts()
+    reportContacts()
     let first = range.lowerBound < bodies.count ? bodies[range.lowerBound] : nil
     let last = range.isEmpty ? nil : bodies[range.upperBound - 1]
     let cellStart = first?.firstCell ?? cells.count
@@ -145,6 +155,7 @@ extension State {
   /// Gives bodies from a place on their starts in the columns.
   private func renumber(from start: Int) {
     owners.resize(to: cells.count, filling: 0)
+    places.resize(to: bodies.count, filling: BodyPlace())
     var cell = start > 0 ? bodies[start - 1].cells.upperBound : 0
     var link = start > 0 ? bodies[start - 1].links.upperBound : 0
     var row = start > 0 ? bodies[start - 1].rows.upperBound : 0
@@ -153,11 +164,31 @@ extension State {
       bodies[index].firstLink = link
       bodies[index].firstRow = row
       let cells = bodies[index].cells
+      places.base[index] = BodyPlace(bodies[index])
       for member in cells { owners.base[member] = Int32(index) }
       cell = cells.upperBound
       link = bodies[index].links.upperBound
       row = bodies[index].rows.upperBound
     }
+  }
+}
+
+/// Where a body's cells and links lie.
+struct BodyPlace: BitwiseCopyable {
+  var number: UInt32 = 0
+  var firstCell: Int32 = 0
+  var cellCount: Int32 = 0
+  var firstLink: Int32 = 0
+  var linkCount: Int32 = 0
+
+  init() {}
+
+  init(_ body: Body) {
+    number = body.id.number
+    firstCell = Int32(body.firstCell)
+    cellCount = Int32(body.plan.cells.count)
+    firstLink = Int32(body.firstLink)
+    linkCount = Int32(body.plan.links.count)
   }
 }
 

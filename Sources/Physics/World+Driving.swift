@@ -10,15 +10,14 @@ extension World {
   ///   - link: The link's number.
   ///   - id: The body.
   public mutating func setDrive(_ drive: Float, ofLink link: Int, of id: BodyID) {
-    guard let index = state.index(of: id), state.bodies[index].plan.links.indices.contains(link) else { return }
+    guard let index = state.index(ofLink: link, of: id) else { return }
     makeUnique()
-    state.goals[state.bodies[index].firstLink + link] = World.bounded(drive, 1)
+    state.goals[index] = World.bounded(drive, 1)
   }
 
   /// Where a link's drive stands, −1 to 1; none when there is no such link.
   public func drive(ofLink link: Int, of id: BodyID) -> Float? {
-    guard let index = state.index(of: id), state.bodies[index].plan.links.indices.contains(link) else { return nil }
-    return state.drives[state.bodies[index].firstLink + link]
+    state.index(ofLink: link, of: id).map { state.drives[$0] }
   }
 
   /// Sets the drives of all links of a body to a wave: bias + amplitude·sin(turns + phase of the link).
@@ -32,7 +31,7 @@ extension World {
     guard let index = state.index(of: id) else { return }
     makeUnique()
     state.beat(
-      state.waves(of: state.bodies[index]), turns: World.bounded(turns, 1e6),
+      state.waves(of: state.places[index]), turns: World.bounded(turns, 1e6),
       amplitude: World.bounded(amplitude, 1), bias: World.bounded(bias, 1))
   }
 
@@ -75,9 +74,7 @@ extension World {
   ///   - torque: In mass·u²/s², counter-clockwise; held within 100,000.
   ///   - cell: The cell; one without links has nothing to turn.
   public mutating func turn(_ torque: Float, on cell: CellID) {
-    guard let index = state.index(of: cell.body), state.bodies[index].plan.cells.indices.contains(cell.cell) else {
-      return
-    }
+    guard let index = state.index(of: cell.body), state.index(of: cell) != nil else { return }
     makeUnique()
     state.turn(World.bounded(torque, 1e5), cell.cell, of: state.bodies[index])
   }
@@ -89,8 +86,8 @@ extension World {
 
 extension State {
   /// The stretch of `waves` that a body's links have.
-  fileprivate func waves(of body: Body) -> Range<Int> {
-    firstWave(from: body.links.lowerBound)..<firstWave(from: body.links.upperBound)
+  fileprivate func waves(of body: BodyPlace) -> Range<Int> {
+    firstWave(from: Int(body.firstLink))..<firstWave(from: Int(body.firstLink + body.linkCount))
   }
 
   /// The first wave at or after a link, by halving.
@@ -119,13 +116,14 @@ extension State {
   }
 
   fileprivate func turn(_ torque: Float, _ cell: Int, of body: Body) {
-    let arms = body.skeleton.lengths.map { body.plan.links[$0] }.filter { $0.base == cell || $0.end == cell }
-    guard !arms.isEmpty else { return }
+    let links = body.plan.links
+    var count = 0
+    for number in body.skeleton.lengths where links[number].base == cell || links[number].end == cell { count += 1 }
     let center = body.firstCell + cell
-    for link in arms {
-      let other = body.firstCell + (link.base == cell ? link.end : link.base)
+    for number in body.skeleton.lengths where links[number].base == cell || links[number].end == cell {
+      let other = body.firstCell + (links[number].base == cell ? links[number].end : links[number].base)
       let span = cells[other].position - cells[center].position
-      let scale = torque / Float(arms.count) / max((span * span).sum(), 0.01)
+      let scale = torque / Float(count) / max((span * span).sum(), 0.01)
       let force = Vector(-span.y, span.x) * scale
       push(force, at: other)
       push(-force, at: center)

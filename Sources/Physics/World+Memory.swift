@@ -8,10 +8,14 @@ extension State {
     let fixed = bodies.capacity * MemoryLayout<Body>.stride
     let skeletons = bodies.reduce(0) { $0 + $1.skeleton.byteCount }
     let columns =
-      cells.byteCount + owners.byteCount + kinds.byteCount + forces.byteCount + forced.byteCount + drives.byteCount
-      + goals.byteCount + loads.byteCount + waves.byteCount + ends.byteCount
-    return fixed + skeletons + columns + packs.byteCount + neighbours.byteCount
+      places.byteCount + cells.byteCount + owners.byteCount + kinds.byteCount + forces.byteCount + forced.byteCount
+      + drives.byteCount + goals.byteCount + loads.byteCount + waves.byteCount + ends.byteCount
+    return fixed + skeletons + columns + packs.byteCount + neighbours.byteCount + contactReport.byteCount
   }
+}
+
+extension ContactReport {
+  fileprivate var byteCount: Int { contacts.capacity * MemoryLayout<Contact>.stride }
 }
 
 extension Skeleton {

@@ -29,8 +29,9 @@ extension World {
   /// Calls back with number, position and velocity of each cell of a body.
   public func forEachCell(of id: BodyID, _ body: (_ cell: Int, _ position: Vector, _ velocity: Vector) -> Void) {
     guard let index = state.index(of: id) else { return }
-    for (number, place) in state.bodies[index].cells.enumerated() {
-      let cell = state.cells[place]
+    let place = state.places[index]
+    for number in 0..<Int(place.cellCount) {
+      let cell = state.cells[Int(place.firstCell) + number]
       body(number, cell.position, cell.velocity)
     }
   }

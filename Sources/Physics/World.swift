@@ -56,8 +56,13 @@ public struct World {
 
   /// Who touches whom since the last frame, in an order that depends on places and numbers only.
   ///
-  /// The list survives changes to bodies until the next frame, so that rules may remove bodies while they read it.
-  public var contacts: [Contact] { state.contacts() }
+  /// The list survives changes to bodies until the next frame, so that rules may remove bodies while they read it. It is
+  /// written when first asked for, into memory that is used again in every frame: nothing is allocated unless there are
+  /// more contacts than ever before, or somebody still holds the list of an earlier frame.
+  public var contacts: [Contact] {
+    state.reportContacts()
+    return state.contactReport.contacts
+  }
 
   /// Moves the round wall; cells beyond it are pushed in at no more than 4 u/s.
   ///
@@ -66,7 +71,7 @@ public struct World {
     guard radius >= 2, radius <= 2000 else { throw .rimRadius(radius) }
     guard radius != state.settings.rimRadius else { return }
     makeUnique()
-    state.keepContacts()
+    state.reportContacts()
     state.settings.rimRadius = radius
     state.neighbours.isStale = true
   }

@@ -55,11 +55,14 @@ struct BenchCommand: ParsableCommand {
       }
     }
 
-    /// Memory of this process that lies in the machine's, in bytes.
+    /// Memory of this process alone that lies in the machine's, in bytes: not the pages of programs and libraries, which
+    /// are 30 MB with or without a dish.
     private static func residentBytes() -> Int {
-      let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
-        .split(separator: " ").dropFirst().first.flatMap { Int($0) }
-      return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+      // Pages in all, pages in memory, and those of files among them.
+      let pages =
+        (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
+        .split(separator: " ").prefix(3).compactMap { Int($0) } ?? []
+      return pages.count == 3 ? (pages[1] - pages[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
     }
 
     /// Processor time of this thread, in seconds.

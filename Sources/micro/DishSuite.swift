@@ -23,17 +23,17 @@ extension BenchCommand {
     private struct Report: Encodable {
       let row: DishBenchmarkRow
       let target: String
-      let two_dishes_on_two_threads: Double
+      let twoDishesOnTwoThreads: Double
 
       func encode(to encoder: any Encoder) throws {
         try row.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(target, forKey: .target)
-        try container.encode(two_dishes_on_two_threads, forKey: .two_dishes_on_two_threads)
+        try container.encode(twoDishesOnTwoThreads, forKey: .twoDishesOnTwoThreads)
       }
 
       private enum CodingKeys: String, CodingKey {
-        case target, two_dishes_on_two_threads
+        case target, twoDishesOnTwoThreads
       }
     }
 
@@ -43,7 +43,7 @@ extension BenchCommand {
       let row = benchmark.row(now: PhysicsSuite.threadTime)
       let gain = Self.gainOfSecondThread()
       if json {
-        print(try JSONText.of(Report(row: row, target: BenchCommand.target, two_dishes_on_two_threads: gain)))
+        print(try JSONText.of(Report(row: row, target: BenchCommand.target, twoDishesOnTwoThreads: gain)))
         return
       }
       print(

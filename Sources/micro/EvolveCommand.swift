@@ -85,8 +85,8 @@ struct EvolveCommand: ParsableCommand {
     let minutes: Int
     let individuals: Int
     let champions: Int
-    let best_score: Float
-    let dish_seconds_per_second: Double
+    let bestScore: Float
+    let dishSecondsPerSecond: Double
     let hash: String
 
     init(_ session: EvolutionSession, played: Int, seconds: Double) {
@@ -97,8 +97,8 @@ struct EvolveCommand: ParsableCommand {
       individuals = (try? session.file.individualCount()) ?? 0
       let archive = session.archipelago.live.succession.archive
       champions = archive.entries.count
-      best_score = archive.top?.score ?? 0
-      dish_seconds_per_second = seconds > 0 ? Double(played * 60) / seconds : 0
+      bestScore = archive.top?.score ?? 0
+      dishSecondsPerSecond = seconds > 0 ? Double(played * 60) / seconds : 0
       hash = String(session.archipelago.hash, radix: 16)
     }
   }
@@ -111,7 +111,7 @@ struct EvolveCommand: ParsableCommand {
     print(
       """
       \(summary.file): \(summary.minutes) minutes, \(summary.individuals) individuals, \(summary.champions) champions, \
-      the best \(summary.best_score) energy/s; \(Int(summary.dish_seconds_per_second)) s of dish time a second
+      the best \(summary.bestScore) energy/s; \(Int(summary.dishSecondsPerSecond)) s of dish time a second
       """)
   }
 }

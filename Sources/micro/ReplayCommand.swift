@@ -29,21 +29,21 @@ struct ReplayCommand: ParsableCommand {
   /// What is printed.
   struct Summary: Encodable {
     let seed: UInt64
-    let game_version: String
+    let gameVersion: String
     let seconds: Double
     let edits: Int
-    let ended_by: String?
-    let is_cut_off: Bool
+    let endedBy: String?
+    let isCutOff: Bool
     var verified: Bool?
     var verdict: String?
 
     init(_ replay: Replay) {
       seed = replay.header.seed
-      game_version = replay.header.gameVersion
+      gameVersion = replay.header.gameVersion
       seconds = Double(replay.ticks) / 60
       edits = replay.entries.count { if case .edit = $0 { true } else { false } }
-      is_cut_off = replay.isCutOff
-      if case .end(let ending) = replay.entries.last { ended_by = "\(ending)" } else { ended_by = nil }
+      isCutOff = replay.isCutOff
+      if case .end(let ending) = replay.entries.last { endedBy = "\(ending)" } else { endedBy = nil }
     }
   }
 
@@ -64,10 +64,10 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func text(_ summary: Summary) -> String {
-    let end = summary.ended_by.map { ", ended by \($0)" } ?? ""
-    let cut = summary.is_cut_off ? "; the file breaks off" : ""
+    let end = summary.endedBy.map { ", ended by \($0)" } ?? ""
+    let cut = summary.isCutOff ? "; the file breaks off" : ""
     let first =
-      "seed \(summary.seed), version \(summary.game_version), \(Int(summary.seconds)) s, \(summary.edits) edits\(end)\(cut)"
+      "seed \(summary.seed), version \(summary.gameVersion), \(Int(summary.seconds)) s, \(summary.edits) edits\(end)\(cut)"
     return summary.verdict.map { "\(first)\n\($0)" } ?? first
   }
 }

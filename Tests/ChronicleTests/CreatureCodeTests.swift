@@ -10,7 +10,9 @@ import Testing
 
   private static func tadpole() throws -> (creature: Creature, code: String) {
     var random = RandomStream(seed: 1)
-    let creature = Starter.tadpole.creature(random: &random)
+    let body = Starter.tadpole.body
+    let brain = BrainGenome.seed(mask: body.organs, driveOutput: 0, biasInput: 0, random: &random)
+    let creature = Creature(body: body, brain: brain)
     return (creature, try CreatureCode.encode(creature))
   }
 

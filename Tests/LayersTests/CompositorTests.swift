@@ -76,6 +76,23 @@ import Testing
     #expect(compositor.bitmap[15, 15].red == 0, "the red behind the blue must not shine through")
   }
 
+  @Test func `masksToBounds cuts contents that are larger than the layer`() throws {
+    let (compositor, root) = try screen()
+    let picture = try Bitmap(width: 60, height: 20)
+    picture.replace(picture.bounds, with: Pixel(rgb: 0xFF0000))
+    let frame = layer(30, 10, 40, 40, Self.blue)
+    frame.contents = picture
+    frame.contentsGravity = .resizeAspectFill
+    root.addSublayer(frame)
+    _ = compositor.update()
+    #expect(compositor.bitmap[10, 30] == Pixel(rgb: 0xFF0000))
+    frame.masksToBounds = true
+    _ = compositor.update()
+    #expect(compositor.bitmap[10, 30] == .black)
+    #expect(compositor.bitmap[31, 30] == Pixel(rgb: 0xFF0000))
+    #expect(compositor.bitmap[70, 30] == .black)
+  }
+
   @Test func `masksToBounds cuts sublayers, round where the corners are`() throws {
     let (compositor, root) = try screen()
     let mask = layer(20, 20, 40, 40, Self.red)

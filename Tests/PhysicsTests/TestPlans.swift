@@ -13,6 +13,19 @@ enum TestPlans {
       links: (1..<max(count, 1)).map { Assembly.Link($0 - 1, $0, kind, drag: rodDrag) }, bracing: bracing)
   }
 
+  /// A row of cells joined by links of all kinds, with hinges that are free to either side, to one, or not at all.
+  static func straight(_ count: Int) -> Assembly {
+    var plan = chain(count)
+    let spring = Assembly.Spring(stiffness: 300, damping: 10)
+    let kinds: [Assembly.Kind] = [
+      .hinge(limits: -0.02...0.02), .bender(spring, amplitude: 0.16, maximumTorque: 60), .hinge(limits: 0...0.1),
+      .strut, .hinge(limits: 0...0), .muscle(spring, amplitude: 0.3, maximumForce: 40), .rope,
+      .hinge(limits: -0.1...0.15),
+    ]
+    for index in plan.links.indices { plan.links[index].kind = kinds[(index + count) % kinds.count] }
+    return plan
+  }
+
   static let single = Assembly(cells: [Assembly.Cell(position: .zero)])
 
   /// Grows a body on the hexagonal lattice: a tree with up to six further links, of all kinds.
@@ -74,22 +87,10 @@ extension Assembly {
   }
 }
 
-extension Assembly {
-  /// The plan without anything that switches.
-  var smooth: Assembly {
-    var copy = self
-    for index in links.indices {
-      switch links[index].kind {
-      case .hinge: copy.links[index].kind = .strut
-      case .rope: copy.links[index].kind = .elastic(Spring(stiffness: 300, damping: 10))
-      case .muscle(let spring, let amplitude, _):
-        copy.links[index].kind = .muscle(spring, amplitude: amplitude, maximumForce: 1e9)
-      case .bender(let spring, let amplitude, _):
-        copy.links[index].kind = .bender(spring, amplitude: amplitude, maximumTorque: 1e9)
-      case .strut, .elastic: break
-      }
-    }
-    return copy
+extension World.Newcomer {
+  /// The body on the other side of the x axis, as its mirror image.
+  var mirrored: World.Newcomer {
+    World.Newcomer(plan.mirrored, at: place * Vector(1, -1), heading: -heading, velocity: velocity * Vector(1, -1))
   }
 }
 

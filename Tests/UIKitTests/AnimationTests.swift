@@ -115,6 +115,25 @@ import UIKitTesting
     #expect(abs(parts[0] - 0.5) < 1e-6 && abs(parts[2] - 0.5) < 1e-6)
   }
 
+  @Test func `subviews are laid out within the animation where that is asked for`() throws {
+    final class Filled: UIView {
+      let child = UIView(frame: .zero)
+      override func layoutSubviews() {
+        if child.superview == nil { addSubview(child) }
+        child.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
+      }
+    }
+    let (screen, view) = try stage()
+    let filled = Filled(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.superview?.addSubview(filled)
+    screen.advanceFrame()
+    UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
+      filled.bounds.size.width = 60
+    }
+    screen.advance(seconds: 0.5)
+    #expect(abs((filled.child.layer.presentation()?.bounds.width ?? 0) - 20) < 1e-6)
+  }
+
   @Test func `views that move take no touches unless they may`() throws {
     let (screen, view) = try stage()
     let root = try #require(view.superview)

@@ -7,6 +7,7 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("raster", SceneBenchmark.run),
   ("list", ListBenchmark.run),
   ("animations", AnimationBenchmark.run),
+  ("table", TableBenchmark.run),
   ("text", TextBenchmark.run),
   ("program", ProgramBenchmark.run),
   ("browser", BrowserBenchmark.run),

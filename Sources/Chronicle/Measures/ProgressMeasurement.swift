@@ -100,6 +100,7 @@ public struct ProgressMeasurement: Sendable {
     let rivals = try other.population()
     report.againstWinRate =
       rivals.isEmpty ? nil : duel.play(last, against: rivals, threads: threads, under: rules).share
+    finish(Double(matchesAgainst))
   }
 }
 

@@ -16,7 +16,7 @@ extension BodyPlan {
     }
     let links = links.map { link in
       let (base, end) = orientedEnds(of: link)
-      let load = rules[link.kind].breakingLoad
+      let load = rules[link.kind].breakingLoad * parts.impactReserve
       return Assembly.Link(
         index(of: base) ?? 0, index(of: end) ?? 0, parts.mechanics(of: link.kind),
         drag: parts.drag(of: link.kind),

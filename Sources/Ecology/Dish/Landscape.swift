@@ -42,6 +42,9 @@ public struct Landscape: Hashable, Sendable {
     }
   }
 
+  /// The radius of the dish that places and sizes are given for, in u; 55. A smaller dish has the same regions, smaller.
+  private static let drawnRadius: Float = 55
+
   /// The landscape that a configuration asks for.
   public init(_ configuration: DishConfiguration, rules: Rules = .standard) {
     murkViscosity = rules.dish.murkViscosity
@@ -53,7 +56,7 @@ public struct Landscape: Hashable, Sendable {
       ambientLight = 1
     case .natural:
       var random = RandomStream(seed: configuration.seed, stream: 0x4c41_4e44)
-      let scale = configuration.radius / rules.dish.radius
+      let scale = configuration.radius / Landscape.drawnRadius
       let turn = random.uniform()
       func place(_ turns: Float, _ distance: Float) -> Vector {
         Vector(Elementary.cosine(turns: turn + turns), Elementary.sine(turns: turn + turns)) * distance * scale

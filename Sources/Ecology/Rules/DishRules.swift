@@ -4,8 +4,8 @@ public struct DishRules: Hashable, Sendable {
   public var tickRate: Int = 60
   /// Ticks from one percept of a creature to the next; 3. Higher makes everyone slow to react.
   public var ticksPerThought: Int = 3
-  /// Radius of the dish, in u; 55. Larger makes meetings rare.
-  public var radius: Float = 55
+  /// Radius of the dish, in u; 40, or 140 u² a creature. At 55 meetings are so rare that evolution stalls.
+  public var radius: Float = 40
   /// Creatures in the dish; 36. Below about 24 evolution stalls.
   public var creatureCount: Int = 36
   /// Random points of which the emptiest becomes a birthplace; 8.

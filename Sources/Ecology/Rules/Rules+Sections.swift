@@ -149,6 +149,7 @@ extension PartRules {
       RuleRow("share of drag of elastics and ropes", thinDragShare),
       RuleRow("damping of springs", springDamping, "force per u/s"),
       RuleRow("torque that breaks a link, for each unit of load", bendingArm, "u"),
+      RuleRow("breaking loads borne in a hit", impactReserve),
       RuleRow("command that triggers", triggerLevel),
     ]
   }

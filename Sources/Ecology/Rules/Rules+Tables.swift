@@ -4,7 +4,7 @@ extension Rules {
     typealias Row = (hitPoints: Float, mass: Float, upkeep: Float, editCost: Int)
     let row: Row =
       switch kind {
-      case .nucleus: (60, 1.5, 0.12, 0)
+      case .nucleus: (60, 1.5, 0.32, 0)
       case .body: (25, 1, 0.01, 2)
       case .vacuole: (15, 1.2, 0.01, 4)
       case .mouth: (20, 1, 0.04, 6)

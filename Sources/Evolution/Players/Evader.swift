@@ -2,8 +2,9 @@ import Ecology
 
 /// Flees whatever creature comes near, and eats motes meanwhile: how long it survives tells how dangerous a dish is.
 public struct Evader: ScriptedPlayer {
-  /// Proximity of a creature from which it flees; .5, half of what it senses.
-  public var fear: Float = 0.5
+  /// Proximity of a creature from which it flees; .72, some 4 u. At half of what it senses it flees all the time and
+  /// starves, which says nothing of its rivals.
+  public var fear: Float = 0.72
 
   public init() {}
 
@@ -11,7 +12,7 @@ public struct Evader: ScriptedPlayer {
     let creature = percept[.creatureProximity]
     if creature > fear {
       let away = Heading(forward: -percept[.creatureForward], left: -percept[.creatureLeft])
-      return away.command(sprint: creature > 0.7)
+      return away.command(sprint: creature > 0.85)
     }
     guard percept[.foodProximity] > 0 else { return Heading.search }
     return Heading(forward: percept[.foodForward], left: percept[.foodLeft]).command(sprint: false)

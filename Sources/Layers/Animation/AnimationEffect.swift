@@ -27,7 +27,7 @@ import Foundation
     }
   }
 
-  /// The same at a share of the way that a driver gives.
+  /// The same at a share of the way that a mover gives.
   func apply(to layer: CALayer, progress: Double, _ signature: inout [AnimatedValue]) {
     switch self {
     case .value(let effect): effect.apply(to: layer, progress: progress, &signature)

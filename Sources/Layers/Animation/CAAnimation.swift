@@ -20,7 +20,7 @@ import Foundation
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
   /// Moves the animation instead of the clock.
-  package var driver: AnimationDriver?
+  package var mover: AnimationMover?
   /// Seconds to wait after the first frame, for callers who do not know that frame's time.
   package var delay: CFTimeInterval = 0
 
@@ -32,9 +32,6 @@ import Foundation
   open class func defaultValue(forKey key: String) -> Any? {
     AnimationMaker.make(self).value(forKey: key)
   }
-
-  /// Whether the property is kept when the animation is archived: nothing is, there are no archives.
-  open func shouldArchiveValue(forKey key: String) -> Bool { false }
 
   /// One of the timing properties, or what was stored under another key.
   open func value(forKey key: String) -> Any? {
@@ -83,7 +80,7 @@ import Foundation
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     values = other.values
-    driver = other.driver
+    mover = other.mover
     delay = other.delay
   }
 
@@ -114,7 +111,7 @@ extension CAAnimationDelegate {
 }
 
 /// Moves animations by hand, as an interruptible animator does.
-@MainActor package protocol AnimationDriver: AnyObject {
+@MainActor package protocol AnimationMover: AnyObject {
   /// The share of the way at a time of the clock; `nil` shows nothing of the animation.
   func progress(at time: CFTimeInterval) -> Double?
   /// Whether the share changes as the clock moves.

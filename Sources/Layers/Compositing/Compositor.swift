@@ -70,11 +70,25 @@ import Raster
       let placed = Placement(of: root, in: .scale(scale))
       _ = measure(root, placed, isMoved: false, &damage)
     }
+    if CALayer.hasBackdrops, let root { addBackdrops(of: root, .scale(scale), &damage) }
     for rect in damage.rects {
       bitmap.replace(rect, with: background)
       if let root { painter.paint(root, scale: scale, into: bitmap, clip: rect) }
     }
     return damage.rects
+  }
+
+  /// Has blurred backdrops drawn whole where anything near them is: a blur of what is half old would show.
+  private func addBackdrops(of layer: CALayer, _ map: PlaneMap, _ damage: inout DamageRegion) {
+    guard layer.shown.isShown else { return }
+    let placed = Placement(of: layer, in: map)
+    let radius = layer.shown.state.backdropBlurRadius
+    if radius > 0 {
+      let reach = Int((radius * placed.scale * CALayer.shadowReach).rounded(.up))
+      let area = placed.pixelBounds(clip: bitmap.bounds).grown(by: reach).intersection(bitmap.bounds)
+      if damage.rects.contains(where: { !$0.intersection(area).isEmpty }) { damage.add(area) }
+    }
+    for child in layer.children ?? [] { addBackdrops(of: child, placed.map, &damage) }
   }
 
   private func noteChange() {

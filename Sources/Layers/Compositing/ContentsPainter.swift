@@ -16,6 +16,14 @@ import Raster
     self.mask = mask
   }
 
+  /// Where the contents lie, in pixels of the screen; they may be larger than the layer. `nil` for none.
+  var extent: CGRect? {
+    guard layer.shown.state.contentsGravity != .resize, !frame.isEmpty,
+      let picture = ShownContents(layer, frame: frame).bitmap, picture.width > 0, picture.height > 0
+    else { return nil }
+    return place(of: picture)
+  }
+
   func paint(on surface: Surface, clip: PixelRect, opacity: Float, _ bands: RowBands) {
     guard !frame.isEmpty, let picture = ShownContents(layer, frame: frame).bitmap, picture.width > 0,
       picture.height > 0

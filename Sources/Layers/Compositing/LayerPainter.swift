@@ -68,10 +68,10 @@ import Raster
     } else {
       shape.fill(surface, shown.state.backgroundColor, opacity: opacity, clip: clip, layer, bands)
       let mask = isRound ? shape.rounded(on: surface) : nil
-      ContentsPainter(layer, frame: frame, mask: mask).paint(on: surface, clip: clip, opacity: opacity, bands)
+      let inside = shown.state.masksToBounds ? clip.intersection(frame) : clip
+      ContentsPainter(layer, frame: frame, mask: mask).paint(on: surface, clip: inside, opacity: opacity, bands)
       shown.paintLive(placed, on: surface, clip: clip)
-      paintSublayers(
-        of: layer, placed, on: surface, clip: shown.state.masksToBounds ? clip.intersection(frame) : clip)
+      paintSublayers(of: layer, placed, on: surface, clip: inside)
     }
     shape.strokeBorder(surface, shown, opacity: opacity, clip: clip, layer, bands)
   }

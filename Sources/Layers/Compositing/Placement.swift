@@ -98,6 +98,11 @@ struct Placement {
     var covered = screenBounds.union(screenBounds.nearestPixels.rect)
     if shown.hasShadow { covered = covered.union(map.box(of: shown.shadowExtent)) }
     if let picture = shown.transition?.effect.before { covered = covered.union(map.box(of: picture.extent)) }
+    if isUpright, !shown.state.masksToBounds, shown.state.cornerRadius == 0,
+      let contents = ContentsPainter(layer, frame: screenBounds.nearestPixels, mask: nil).extent
+    {
+      covered = covered.union(contents)
+    }
     if let overhang = shown.overhang { covered = covered.union(map.box(of: overhang)) }
     // Perspective can put edges between pixels anywhere; anti-aliasing touches one more.
     if case .projected = map { covered = covered.insetBy(dx: -1, dy: -1) }

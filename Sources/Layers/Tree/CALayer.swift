@@ -180,8 +180,11 @@ import Raster
     set {
       guard newValue != state.backdropBlurRadius else { return }
       change("backdropBlurRadius") { state.backdropBlurRadius = newValue }
+      Self.hasBackdrops = true
     }
   }
+  /// Whether any layer ever blurred what lies behind it.
+  private(set) static var hasBackdrops = false
   /// Its alpha says where the layer and its sublayers show. Its coordinates are this layer's; it has no superlayer.
   open var mask: CALayer? {
     didSet {
@@ -441,6 +444,29 @@ import Raster
     setNeedsCompositing()
   }
 
+  /// Draws the contents in ``draw(in:)``, for a delegate that is asked to display a layer of a class it does not know.
+  ///
+  /// Where nothing is drawn, contents that somebody gave the layer stay.
+  package func displayOwnDrawing() {
+    let picture = backingStore().flatMap { $0.isClear ? nil : $0 }
+    guard picture != nil || base.drawsContents || state.contents == nil else { return }
+    drawsContents = true
+    state.contents = picture
+    state.picture = picture
+    setNeedsCompositing()
+  }
+
+  /// Whether an app made the class, so that it may draw in ``draw(in:)``.
+  package var isOfForeignClass: Bool { !Self.ownClasses.contains(ObjectIdentifier(type(of: self))) }
+
+  private static let ownClasses: Set<ObjectIdentifier> = [
+    ObjectIdentifier(CALayer.self), ObjectIdentifier(CAShapeLayer.self), ObjectIdentifier(CAGradientLayer.self),
+    ObjectIdentifier(CATextLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
+  ]
+
+  /// Whether a property of the toolkit's has that key.
+  package static func hasProperty(forKey key: String) -> Bool { properties[key] != nil }
+
   private func backingStore() -> Bitmap? {
     let width = (bounds.width * contentsScale).rounded(.up)
     let height = (bounds.height * contentsScale).rounded(.up)
@@ -687,7 +713,10 @@ import Raster
   }
   func showForPainting(_ copy: CALayer?) { animatedCopy = copy }
   /// Whether any change below changes the whole picture.
-  var changesAsWhole: Bool { state.backdropBlurRadius > 0 }
+  var changesAsWhole: Bool {
+    // The shadow of what a layer without background shows lies beside what changed.
+    state.backdropBlurRadius > 0 || hasShadow && state.shadowPath == nil && state.backgroundColor == nil
+  }
   /// Whether the layer paints more than its state says, so that a mask has to be applied to a group.
   var drawsLive: Bool { false }
   /// What copies of sublayers cover, in the layer's coordinates.
@@ -738,4 +767,14 @@ public struct CACornerMask: OptionSet, Sendable {
 public enum CALayerContentsGravity: String, Sendable {
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   case resize, resizeAspect, resizeAspectFill
+}
+
+extension Bitmap {
+  /// Whether nothing was drawn.
+  fileprivate var isClear: Bool {
+    for y in 0..<height {
+      for x in 0..<width where self[x, y].alpha != 0 { return false }
+    }
+    return true
+  }
 }

@@ -33,6 +33,7 @@ extension World {
       measure.maximumPenetration = max(measure.maximumPenetration, contact.depth / radius)
     }
     var isTouching = [Bool](repeating: false, count: state.cells.count)
+    guard !state.neighbours.isStale else { return measure }
     state.neighbours.forEachContact { contact in
       isTouching[Int(contact.first)] = true
       isTouching[Int(contact.second)] = true

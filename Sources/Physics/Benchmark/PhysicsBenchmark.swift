@@ -21,7 +21,8 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
   public var touching: Double
   /// Bytes that the world holds.
   public var bytesPerCell: Double
-  /// Memory of the whole process after the row, in megabytes of 10⁶ bytes; 0 where the caller cannot tell.
+  /// Memory of the whole process after the row but for the pages of program files, in megabytes of 10⁶ bytes; 0 where the
+  /// caller cannot tell.
   public var residentMegabytes: Double
 
   /// A row.

@@ -2,8 +2,8 @@
 ///
 /// Bodies of equal shape differ in lengths at rest, kinds and strengths at most. The order of the rows follows from where
 /// the cells lie in the plan, from the outside inwards, so that bodies of different shapes agree about the order of what
-/// they have in common and can be solved side by side (`Topology`); on trees and patches of a lattice it makes hardly
-/// more fill than minimum degree. Where it makes much more, or cells lie on each other, the order is that of minimum
+/// they have in common and can be solved side by side (`Topology`); a plan and its mirror image have one shape, and so
+/// move as exact mirror images. On trees and patches of a lattice it makes hardly more fill than minimum degree. Where it makes much more, or cells lie on each other, the order is that of minimum
 /// degree, and the shape shares a pack with its like alone.
 final class Shape: Sendable {
   /// The cells' sites; what cells of different bodies have in common.
@@ -53,7 +53,7 @@ final class Shape: Sendable {
 
     init(_ plan: Assembly, _ skeleton: Skeleton) {
       let origin = plan.cells.first?.position ?? .zero
-      sites = plan.cells.map { Shape.site($0.position - origin) }
+      sites = plan.cells.map { Shape.site(($0.position - origin) * Vector(1, skeleton.hand)) }
       lengthCells = skeleton.lengths.flatMap { [Int32(plan.links[$0].base), Int32(plan.links[$0].end)] }
       angleCells = skeleton.angles.flatMap { [Int32($0.from), Int32($0.apex), Int32($0.to)] }
     }

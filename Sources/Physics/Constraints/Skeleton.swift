@@ -6,6 +6,9 @@ struct Skeleton {
   var lengths: [Int] = []
   /// The angles; row `lengths.count + r` of the solver is angle r.
   var angles: [Angle] = []
+  /// 1 when the plan's left is taken for left, −1 when its right is: a plan and its mirror image then have the same arms in
+  /// the same order, and the solver goes through both in the same way.
+  let hand: Float
 
   /// The angle at an apex from one arm to another.
   struct Angle {
@@ -17,23 +20,26 @@ struct Skeleton {
     /// The other link, which bears the same torque.
     var reference: Int
     var isMoving: Bool
-    /// In radians, counter-clockwise from the first arm to the second, from −π to π.
+    /// Whether the angle is counted from the first arm's extension beyond the apex, because the second lies nearer to that.
+    var isFromExtension: Bool
+    /// In radians, counter-clockwise to the second arm, within ±π/2: a straight joint has 0, so that it is as exact to the
+    /// left as to the right and bends by half a turn either way before the angle jumps.
     var rest: Float
   }
 
   var rowCount: Int { lengths.count + angles.count }
 
   init(_ plan: Assembly) {
+    hand = plan.hand
     lengths = plan.links.indices.filter { !plan.links[$0].isBroken }
     guard plan.bracing == .angles else { return }
     for apex in plan.cells.indices { addAngles(at: apex, of: plan) }
   }
 
   /// Welds the arms that do not move to each other all around but for the widest gap, and ties each arm that moves to the
-  /// nearest of them: n arms get n − 1 angles, no more. Ties go to lower link numbers, so that a mirrored plan gets the
-  /// mirrored angles.
+  /// nearest of them: n arms get n − 1 angles, no more.
   private mutating func addAngles(at apex: Int, of plan: Assembly) {
-    let arms = Arm.all(at: apex, of: plan)
+    let arms = Arm.all(at: apex, of: plan, hand)
     let fixed = Arm.openedAtWidestGap(arms.filter { !$0.isMoving })
     for (first, second) in zip(fixed, fixed.dropFirst()) where !plan.hasStrut(first.cell, second.cell) {
       angles.append(Angle(from: first, apex: apex, to: second))
@@ -51,19 +57,22 @@ struct Skeleton {
 private struct Arm {
   var link: Int
   var cell: Int
-  /// In radians.
+  /// From the apex, in u.
+  var span: Vector
+  /// In radians, counter-clockwise for hand 1, clockwise for hand −1.
   var direction: Float
   var isMoving: Bool
 
   /// The arms of a cell that hold angles, by direction, then by number.
-  static func all(at apex: Int, of plan: Assembly) -> [Arm] {
+  static func all(at apex: Int, of plan: Assembly, _ hand: Float) -> [Arm] {
     var arms: [Arm] = []
     for (index, link) in plan.links.enumerated() where !link.isBroken && link.kind.holdsAngles {
       guard link.base == apex || link.end == apex else { continue }
       let cell = link.base == apex ? link.end : link.base
       let span = plan.cells[cell].position - plan.cells[apex].position
-      let direction = Elementary.arctangent(y: span.y, x: span.x)
-      arms.append(Arm(link: index, cell: cell, direction: direction, isMoving: link.base == apex && link.kind.turns))
+      let direction = Elementary.arctangent(y: hand * span.y, x: span.x)
+      let isMoving = link.base == apex && link.kind.turns
+      arms.append(Arm(link: index, cell: cell, span: span, direction: direction, isMoving: isMoving))
     }
     return arms.sorted { ($0.direction, $0.link) < ($1.direction, $1.link) }
   }
@@ -97,9 +106,13 @@ extension Skeleton {
 
 extension Skeleton.Angle {
   fileprivate init(from first: Arm, apex: Int, to second: Arm) {
+    let along = first.span.x * second.span.x + first.span.y * second.span.y
+    let across = first.span.x * second.span.y - first.span.y * second.span.x
+    let sense: Float = along < 0 ? -1 : 1
     self.init(
       from: first.cell, apex: apex, to: second.cell, link: second.link, reference: first.link,
-      isMoving: second.isMoving, rest: Skeleton.wrapped(second.direction - first.direction))
+      isMoving: second.isMoving, isFromExtension: along < 0,
+      rest: Elementary.arctangent(y: sense * across, x: sense * along))
   }
 }
 
@@ -122,6 +135,16 @@ extension Assembly.Kind {
 }
 
 extension Assembly {
+  /// 1 when the first cell that lies off the first one's level lies to the left, −1 when it lies to the right; on one level
+  /// all is its own mirror image.
+  fileprivate var hand: Float {
+    let level = cells.first?.position.y ?? 0
+    let heights = cells.map { $0.position.y - level }
+    // Sites are sixteenths of u: what lies on the level but for rounding counts only when nothing else tells the sides apart.
+    let height = heights.first { ($0 * 16).rounded() != 0 } ?? heights.first { $0 != 0 } ?? 0
+    return height < 0 ? -1 : 1
+  }
+
   /// Whether an unbroken strut joins two cells, so that two struts from a third already keep their angle.
   fileprivate func hasStrut(_ first: Int, _ second: Int) -> Bool {
     links.contains { link in

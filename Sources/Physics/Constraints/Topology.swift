@@ -120,20 +120,22 @@ struct ShapeOverlay {
 
   /// Merges a part of all shapes' rows by their keys and numbers them.
   private mutating func merge(first: Int, _ part: (Shape) -> Range<Int>) -> [Member] {
-    let all = shapes.enumerated().flatMap { shape, content in part(content).map { Member(shape: shape, row: $0) } }
+    var all: [(key: RowKey, member: Member)] = []
+    for (shape, content) in shapes.enumerated() {
+      for row in part(content) { all.append((content.rows[row].key, Member(shape: shape, row: row))) }
+    }
+    if shapes.count > 1 { all.sort { $0.key < $1.key } }
     var result: [Member] = []
     var last: RowKey?
-    for member in all.sorted(by: { key(of: $0) < key(of: $1) }) {
-      if key(of: member) != last {
-        last = key(of: member)
+    for (key, member) in all {
+      if key != last {
+        last = key
         result.append(member)
       }
       rowNumbers[member.shape][member.row] = first + result.count - 1
     }
     return result
   }
-
-  private func key(of member: Member) -> RowKey { shapes[member.shape].rows[member.row].key }
 
   func cells(of member: Member) -> [Int32] {
     shapes[member.shape].rows[member.row].cells.map { Int32(cellNumbers[member.shape][$0]) }

@@ -87,7 +87,7 @@ extension WorldSnapshot {
       throw .invalid(at: reader.place, "the next body's number is taken.")
     }
     state.replaceBodies(0..<0, with: contents)
-    state.keptContacts = nil
+    state.contactReport.reset()
     state.nextBody = nextBody
     for (index, force) in forces.enumerated() { state.forces[index] = force }
     for (index, flag) in forced.enumerated() { state.forced[index] = flag }

@@ -45,7 +45,8 @@ struct Pack: BitwiseCopyable {
 enum PackLayout {
   /// For each cell: mass; drag·h; radius; lead.
   static let cellStride = 4
-  /// For each row: target; bias factor in 1/s; softness γ; for lengths drag along and across ·h/2.
+  /// For each row: target; bias factor in 1/s; softness γ; for lengths drag along and across ·h/2, for angles
+  /// the sense in which they are counted.
   static let rowStride = 5
   /// For each bounded row: least and greatest impulse; whether one-sided; least and greatest deviation of a hinge.
   static let boundStride = 5

@@ -10,7 +10,7 @@ extension PackSolver {
   /// Readies the bounds of each bounded row.
   ///
   /// One-sided rows take part a little before they act, since their gap may close within the step; the bounds decide.
-  /// What is far from acting is left out at once.
+  /// What is far from acting is left out at once, and so is a hinge right in the middle: neither limit is the nearer.
   func prepareBounds() {
     for index in 0..<pack.bounded.count {
       let number = Int(task.lists[Int(pack.bounded.start) &+ index])
@@ -22,8 +22,11 @@ extension PackSolver {
       let place = row + number &* ScratchLayout.rowStride
       var gap = -place[3]
       var margin = PackSolver.ropeMargin
+      var isIdle = SIMDMask<SIMD8<Int32>>(repeating: false)
       if number >= topology.lengthCount {
-        let isLow = place[3] + place[3] .< parameter[3] + parameter[4]
+        let middle = parameter[3] + parameter[4]
+        let isLow = place[3] + place[3] .< middle
+        isIdle = (place[3] + place[3] .== middle) .& (Float(0) .< parameter[2])
         let excess = place[3] - parameter[4].replacing(with: parameter[3], where: isLow)
         gap = (Octet.zero - excess).replacing(with: excess, where: isLow)
         margin = PackSolver.hingeMargin
@@ -32,8 +35,8 @@ extension PackSolver {
         limits[1] = limits[1].replacing(with: Float(0), where: Float(0) .< side)
         place[2] = (excess * rowParameter[number &* PackLayout.rowStride &+ 1]).limited(PackSolver.anglePace)
       }
-      let isFar = Octet(repeating: margin) .< gap * parameter[2]
-      if Octet.isAny(isFar) { hold(index, where: isFar, at: .zero) }
+      isIdle .|= Octet(repeating: margin) .< gap * parameter[2]
+      if Octet.isAny(isIdle) { hold(index, where: isIdle, at: .zero) }
     }
   }
 

@@ -59,8 +59,10 @@ extension PackSolver {
         let apexLead = places[4] * lead(apex, 0) + places[5] * lead(apex, 1)
         let toLead = places[8] * lead(to, 0) + places[9] * lead(to, 1)
         let number = topology.lengthCount &+ angle
-        let measured = Elementary.arctangent(y: fromX * toY - fromY * toX, x: fromX * toX + fromY * toY)
-        let error = (measured - rowParameter[number &* PackLayout.rowStride]).wrapped
+        let parameter = rowParameter + number &* PackLayout.rowStride
+        let across = parameter[3] * (fromX * toY - fromY * toX)
+        let along = parameter[3] * (fromX * toX + fromY * toY)
+        let error = (Elementary.arctangent(y: across, x: along) - parameter[0]).wrapped
         row[number &* ScratchLayout.rowStride &+ 3] = error - (fromLead + apexLead + toLead)
       }
     }

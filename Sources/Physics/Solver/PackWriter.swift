@@ -5,6 +5,8 @@ struct PackWriter {
   private let settings: Settings
   /// For each lane, the parameters of each row of the topology; none for what the body lacks.
   private let lanes: [[RowParameters?]]
+  /// For each row of the topology, what it has in any lane.
+  private let features: [RowParameters.Features]
 
   init(_ bodies: [Body], _ topology: Topology, _ settings: Settings) {
     self.bodies = bodies
@@ -14,6 +16,11 @@ struct PackWriter {
       let parameters = RowParameters.all(of: body, step: settings.step)
       return topology.bodyRows(of: body.shape).map { $0 < 0 ? nil : parameters[Int($0)] }
     }
+    var features = [RowParameters.Features](repeating: [], count: topology.rowCount)
+    for lane in lanes {
+      for (row, content) in lane.enumerated() { features[row].formUnion(content?.features ?? []) }
+    }
+    self.features = features
   }
 
   /// Appends the parameters and lists, and notes in the pack where they lie.
@@ -27,13 +34,11 @@ struct PackWriter {
       return Int32(count)
     }
     if topology.isMixed { pack.presence = reserve(topology.rowCount) }
-    if lanes.contains(where: { $0.contains { $0.map { $0.strength < RowParameters.unbreakable } ?? false } }) {
-      pack.strengths = reserve(topology.rowCount)
-    }
+    if features.contains(where: { $0.contains(.breaks) }) { pack.strengths = reserve(topology.rowCount) }
     if !settings.fluid.isUniform { pack.medium = reserve(topology.cellCount * PackLayout.mediumStride) }
-    pack.bounded = list(lists, reserve, PackLayout.boundStride) { $0.bounds != nil }
-    pack.driven = list(lists, reserve, 1) { $0.reach != nil }
-    pack.finned = list(lists, reserve, PackLayout.finStride) { $0.fins != nil }
+    pack.bounded = list(lists, reserve, PackLayout.boundStride, of: .bounded)
+    pack.driven = list(lists, reserve, 1, of: .driven)
+    pack.finned = list(lists, reserve, PackLayout.finStride, of: .finned)
     pack.parameters = Int32(parameters.count)
     parameters.resize(to: parameters.count + count, filling: .zero)
     let sheet = Sheet(parameters.base + Int(pack.parameters))
@@ -62,12 +67,10 @@ struct PackWriter {
   }
 
   private func list(
-    _ lists: Column<Int32>, _ reserve: (Int) -> Int32, _ stride: Int, where isMember: (RowParameters) -> Bool
+    _ lists: Column<Int32>, _ reserve: (Int) -> Int32, _ stride: Int, of feature: RowParameters.Features
   ) -> Pack.Stretch {
     let start = lists.count
-    for row in 0..<topology.rowCount where lanes.contains(where: { $0[row].map(isMember) ?? false }) {
-      lists.append(Int32(row))
-    }
+    for row in features.indices where features[row].contains(feature) { lists.append(Int32(row)) }
     let parameters = reserve((lists.count - start) * stride)
     return Pack.Stretch(start: Int32(start), end: Int32(lists.count), parameters: parameters)
   }
@@ -99,7 +102,8 @@ struct PackWriter {
     sheet.set(start, lane, content?.target ?? 0)
     sheet.set(start + 1, lane, content?.bias ?? 0)
     sheet.set(start + 2, lane, content?.softness ?? 1)
-    sheet.set(start + 3, lane, content?.dragAlong ?? 0)
+    let isLength = row < topology.lengthCount
+    sheet.set(start + 3, lane, (isLength ? content?.dragAlong : content?.sense) ?? 0)
     sheet.set(start + 4, lane, content?.dragAcross ?? 0)
     if pack.presence >= 0 { sheet.set(Int(pack.presence) + row, lane, content == nil ? 0 : 1) }
     guard pack.strengths >= 0 else { return }

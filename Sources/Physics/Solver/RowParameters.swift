@@ -7,6 +7,8 @@ struct RowParameters {
   /// Source: E. Catto, "Soft Constraints", 2011: β/h = k/(c + hk), γ = 1/(h(c + hk)); without a spring it is rigid.
   private(set) var bias: Float
   private(set) var softness: Float
+  /// 1 for an angle from the first arm, −1 for one from its extension.
+  var sense: Float = 1
   /// Drag·h/2 of the rod per length, along and across it.
   var dragAlong: Float = 0
   var dragAcross: Float = 0
@@ -27,6 +29,24 @@ struct RowParameters {
     var isOneSided = false
     /// Angles from rest between which a hinge swings freely, in radians.
     var deviations: ClosedRange<Float> = 0...0
+  }
+
+  /// What a row has beyond what all have.
+  struct Features: OptionSet {
+    let rawValue: UInt8
+
+    static let bounded = Features(rawValue: 1)
+    static let driven = Features(rawValue: 2)
+    static let finned = Features(rawValue: 4)
+    static let breaks = Features(rawValue: 8)
+  }
+
+  var features: Features {
+    var features: Features = bounds == nil ? [] : .bounded
+    if reach != nil { features.insert(.driven) }
+    if fins != nil { features.insert(.finned) }
+    if strength < RowParameters.unbreakable { features.insert(.breaks) }
+    return features
   }
 
   /// The strength of what never breaks: no impulse exceeds it, and its square is finite.
@@ -77,13 +97,19 @@ struct RowParameters {
     let link = plan.links[angle.link]
     let strength = min(link.breakingTorque, plan.links[angle.reference].breakingTorque)
     func row(_ spring: Assembly.Spring?) -> RowParameters {
-      RowParameters(target: angle.rest, spring: spring, strength: strength, link: angle.link, step: step)
+      var row = RowParameters(target: angle.rest, spring: spring, strength: strength, link: angle.link, step: step)
+      row.sense = angle.isFromExtension ? -1 : 1
+      return row
     }
     guard angle.isMoving else { return row(nil) }
     switch link.kind {
     case .hinge(let limits):
       var hinge = row(nil)
       let turn = 2 * Float.pi
+      guard limits.lowerBound < limits.upperBound else {
+        hinge.target += limits.lowerBound * turn
+        return hinge
+      }
       hinge.bounds = Bounds(isOneSided: true, deviations: limits.lowerBound * turn...limits.upperBound * turn)
       return hinge
     case .bender(let spring, let amplitude, let torque):

@@ -3,6 +3,7 @@
   var title: String?
   var message: String?
   var style: UIAlertController.Style
+  var fields: [UITextField] = []
   var actions: [UIAlertAction]
   var preferred: UIAlertAction?
   var isInPopover = false
@@ -29,6 +30,9 @@ enum AlertMetrics {
   static let textTop: CGFloat = 19
   /// Between title and message.
   static let textGap: CGFloat = 3
+  /// Of a text field, and between the texts and the first.
+  static let field: CGFloat = 32
+  static let fieldGap: CGFloat = 12
   /// Between the actions of a sheet and its cancel action.
   static let cancelGap: CGFloat = 8
   static let dimming: CGFloat = 0.3

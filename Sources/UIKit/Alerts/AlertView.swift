@@ -43,6 +43,7 @@
     messageLabel.text = content.message
     messageLabel.font = .systemFont(ofSize: 13)
     messageLabel.textColor = isSheet ? .secondaryLabel : .label
+    for field in content.fields where field.superview !== texts { texts.addSubview(field) }
     rebuildButtons()
     setNeedsLayout()
   }
@@ -90,9 +91,10 @@
     let inner = CGSize(width: width - 2 * AlertMetrics.padding, height: 0)
     let title = height(of: titleLabel, inner)
     let message = height(of: messageLabel, inner)
-    guard title + message > 0 else { return 0 }
+    let fields = content.fields.isEmpty ? 0 : AlertMetrics.fieldGap + CGFloat(content.fields.count) * AlertMetrics.field
+    guard title + message + fields > 0 else { return 0 }
     let gap = title > 0 && message > 0 ? AlertMetrics.textGap : 0
-    return (AlertMetrics.textTop + title + gap + message + AlertMetrics.textTop).rounded(.up)
+    return (AlertMetrics.textTop + title + gap + message + fields + AlertMetrics.textTop).rounded(.up)
   }
 
   private func height(of label: UILabel, _ size: CGSize) -> CGFloat {
@@ -137,6 +139,11 @@
       let height = height(of: label, inner)
       label.frame = CGRect(x: AlertMetrics.padding, y: y, width: inner.width, height: height)
       if height > 0 { y += height + AlertMetrics.textGap }
+    }
+    y += AlertMetrics.fieldGap - AlertMetrics.textGap
+    for field in content.fields {
+      field.frame = CGRect(x: AlertMetrics.padding, y: y, width: inner.width, height: AlertMetrics.field - 2)
+      y += AlertMetrics.field
     }
   }
 

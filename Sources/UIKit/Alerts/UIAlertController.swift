@@ -50,6 +50,33 @@
     contentDidChange()
   }
 
+  // MARK: - Texts
+
+  /// In the order of adding; `nil` when there are none.
+  open private(set) var textFields: [UITextField]?
+
+  /// Adds a text field below the message; only to alerts. The first has the keys when the alert appears.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(preferredStyle == .alert, "a sheet of actions has no text fields; make an alert for one")
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.font = .systemFont(ofSize: 14)
+    field.addAction(UIAction { [weak self, weak field] _ in self?.goOn(after: field) }, for: .primaryActionTriggered)
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+    contentDidChange()
+  }
+
+  /// Return goes to the next field, and performs what it performs anywhere in the alert from the last.
+  private func goOn(after field: UITextField?) {
+    guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let returnAction {
+      choose(returnAction)
+    }
+  }
+
   // MARK: - View
 
   open override func loadView() {
@@ -68,7 +95,7 @@
     let inPopover = presentation.controller is UIPopoverPresentationController
     alertView.show(
       AlertContent(
-        title: title, message: message, style: preferredStyle,
+        title: title, message: message, style: preferredStyle, fields: textFields ?? [],
         // Outside of a popover is where its cancel action is.
         actions: inPopover ? actions.filter { $0.style != .cancel } : actions, preferred: preferredAction,
         isInPopover: inPopover))
@@ -116,12 +143,13 @@
     // A text field of the alert keeps the keys.
     if let view = responder as? UIView, view.isDescendant(of: alertView) { return }
     responderBefore = responder
-    becomeFirstResponder()
+    if textFields?.first?.becomeFirstResponder() != true { becomeFirstResponder() }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    if isFirstResponder {
+    if isFirstResponder || textFields?.contains(where: \.isFirstResponder) == true {
+      view.endEditing(true)
       resignFirstResponder()
       responderBefore?.becomeFirstResponder()
     }

@@ -10,6 +10,12 @@
     return last
   }
 
+  /// Whether changes are made in `performWithoutAnimation`.
+  static var isSuppressed: Bool {
+    guard let last = stack.last else { return false }
+    return last == nil
+  }
+
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
@@ -20,7 +26,7 @@
   let pace: Pace
   let options: UIView.AnimationOptions
   /// Moves the animations by hand.
-  let driver: (any AnimationDriver)?
+  let mover: (any AnimationMover)?
   /// Takes up key frames instead of animating at once.
   let keyframes: KeyframeCollector?
   /// Told of every change, with the value before it.
@@ -28,16 +34,17 @@
   /// Told of every animation that is added.
   var onAdd: ((CALayer, String) -> Void)?
   private let tracker: AnimationTracker
+  private var changed: [CALayer] = []
 
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
-    driver: (any AnimationDriver)? = nil, keyframes: KeyframeCollector? = nil, tracker: AnimationTracker
+    mover: (any AnimationMover)? = nil, keyframes: KeyframeCollector? = nil, tracker: AnimationTracker
   ) {
     self.duration = duration
     self.delay = delay
     self.pace = pace
     self.options = options
-    self.driver = driver
+    self.mover = mover
     self.keyframes = keyframes
     self.tracker = tracker
   }
@@ -46,6 +53,10 @@
   func run(_ body: () -> Void) {
     Self.stack.append(self)
     body()
+    if options.contains(.layoutSubviews) {
+      for layer in changed { layer.layoutIfNeeded() }
+    }
+    changed.removeAll()
     Self.stack.removeLast()
   }
 
@@ -60,6 +71,7 @@
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     // What the class would animate, asked of the class because a layer that no screen has shown animates nothing itself.
     guard type(of: layer).defaultAction(forKey: key) is CAAnimation else { return nil }
+    if !changed.contains(where: { $0 === layer }) { changed.append(layer) }
     if let keyframes { return keyframes.action(for: layer, key: key) }
     guard let old = layer.value(forKey: key) ?? Self.clear(key) else { return nil }
     return ChangeAction(block: self, old: old, shown: layer.presentation()?.value(forKey: key) ?? old)
@@ -101,7 +113,7 @@
     animation.duration = duration
     animation.delay = delay
     animation.fillMode = .both
-    animation.driver = driver
+    animation.mover = mover
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     animation.delegate = tracker

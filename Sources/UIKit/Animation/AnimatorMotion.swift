@@ -53,6 +53,8 @@ enum AnimatorPace {
   /// Called with the frame after the end.
   var onEnd: (() -> Void)?
   private(set) var isMoving = false
+  /// Whether the next frame is the first since the start.
+  private var isFirstFrame = false
   private var link: CADisplayLink?
   /// The share of the time while it stands still, and at `startTime`.
   private var share = 0.0
@@ -94,7 +96,8 @@ enum AnimatorPace {
     share = current > 0 && current < 1 ? pace.share(at: way) : current
     isLinear = false
     let left = isReversed ? share : 1 - share
-    if let remaining, remaining > 0 { speed = left / remaining } else { speed = duration > 0 ? 1 / duration : .infinity }
+    speed = duration > 0 ? 1 / duration : .infinity
+    if let remaining, remaining > 0 { speed = left / remaining }
     (startTime, wait) = (MediaClock.main.now, delay)
     isMoving = true
     isFirstFrame = true
@@ -126,8 +129,6 @@ enum AnimatorPace {
     return isLinear ? share : pace.progress(share)
   }
 
-  private var isFirstFrame = false
-
   private func step(_ link: CADisplayLink) {
     if isFirstFrame {
       // A screen on which nothing moved made no frames; that time does not count.
@@ -155,7 +156,7 @@ enum AnimatorPace {
 }
 
 /// What moves the animations of one block of an animator: all of the motion, or what follows a delay.
-@MainActor final class AnimatorPart: AnimationDriver {
+@MainActor final class AnimatorPart: AnimationMover {
   private let motion: AnimatorMotion
   /// The share of the way where it begins.
   private let from: Double

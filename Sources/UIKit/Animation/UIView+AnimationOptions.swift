@@ -34,14 +34,13 @@ extension UIView {
 
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Slides the old picture up and away.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Slides the new picture down over the old one.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-
-    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut }
     var transition: UInt { rawValue >> 20 & 15 }

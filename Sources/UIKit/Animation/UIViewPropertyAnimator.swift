@@ -38,8 +38,6 @@ public enum UIViewAnimatingState: Int, Sendable {
   open var isUserInteractionEnabled = true
   /// Whether ``fractionComplete`` goes evenly while the animator is paused; else by the curve.
   open var scrubsLinearly = true
-  /// Whether touches reach views that move by hand.
-  open var isManualHitTestingEnabled = false
   /// Whether the animator pauses at the end instead of ending.
   open var pausesOnCompletion = false
   open private(set) var delay: TimeInterval = 0
@@ -47,7 +45,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   private var blocks: [(body: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var motion: AnimatorMotion
-  private var animated: [(layer: CALayer, key: String, property: String, driver: AnimatorPart)] = []
+  private var animated: [(layer: CALayer, key: String, property: String, mover: AnimatorPart)] = []
   private var originals: [(layer: CALayer, property: String, value: Any?)] = []
   open private(set) var state = UIViewAnimatingState.inactive
 
@@ -206,7 +204,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     let part = AnimatorPart(motion, from: motion.fraction + (1 - motion.fraction) * Double(delayFactor))
     let options: UIView.AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
     let block = AnimationBlock(
-      duration: 1, pace: .curve(UIView.AnimationCurve.linear.function), options: options, driver: part,
+      duration: 1, pace: .curve(UIView.AnimationCurve.linear.function), options: options, mover: part,
       tracker: AnimationTracker(nil))
     block.onChange = { [weak self] layer, property, old in
       guard let self, !originals.contains(where: { $0.layer === layer && $0.property == property }) else { return }

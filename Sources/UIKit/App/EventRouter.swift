@@ -7,6 +7,7 @@
   private let stick = FocusStick()
 
   func route(_ event: HostEvent, in window: UIWindow) {
+    if ViewInspector.shared.takes(event) { return }
     switch event {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .touch:
       touches.route(event, modifiers: keys.modifiers)
@@ -17,6 +18,7 @@
     case .keyDown(let key, let isRepeat): keys.press(key, isRepeat: isRepeat, in: window)
     case .keyUp(let key): keys.release(key)
     case .text(let text): keys.type(text)
+    case .composition(let text, let selected): keys.compose(text, selected: selected)
     case .padButton(let button, true): FocusSystem.shared.handle(button, in: window)
     case .padAxis(let axis, let value): stick.move(axis, to: value, in: window)
     default: break

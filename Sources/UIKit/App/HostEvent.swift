@@ -15,6 +15,8 @@ public enum HostEvent: Sendable, Equatable {
   case keyUp(UIKeyboardHIDUsage)
   /// Text that the keyboard layout or an input method made of keys.
   case text(String)
+  /// Text that an input method has not finished, and what of it is selected, in UTF-16 units; empty text ends it.
+  case composition(String, selected: Range<Int>)
   case padConnected(name: String)
   case padDisconnected
   /// Sticks −1 (left, up) to 1; triggers 0 to 1.

@@ -52,12 +52,14 @@ import Typesetting
     GestureEnvironment.shared.reset()
     FocusSystem.shared.reset()
     InputViews.shared.reset()
+    ViewInspector.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
     SystemPreferences.applyToScreen()
     let application = UIApplication.shared
     application.windows = []
     application.firstResponder = nil
+    application.keyBorrower = nil
     application.keyWindow = nil
     compositor.root = stage
     stage.bounds = CGRect(origin: .zero, size: geometry.size)
@@ -157,7 +159,9 @@ extension HostedScreen {
       layOutWindows()
     }
     FocusSystem.shared.update()
+    ViewInspector.shared.update()
     let damage = compositor.update()
+    ViewInspector.shared.note(damage, scale: scale)
     if !damage.isEmpty { onFrame?(damage) }
     return damage
   }

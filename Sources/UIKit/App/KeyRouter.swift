@@ -5,10 +5,13 @@
   private var presses: [UIKeyboardHIDUsage: (press: UIPress, responder: UIResponder)] = [:]
   /// Keys that a command or an editor took; their release is nobody's business.
   private var taken: Set<UIKeyboardHIDUsage> = []
+  /// The key that went down last.
+  private var lastKey: UIKeyboardHIDUsage?
 
   func press(_ key: UIKeyboardHIDUsage, isRepeat: Bool, in window: UIWindow) {
     if key == .keyboardCapsLock, !isRepeat { modifiers.formSymmetricDifference(.alphaShift) }
     modifiers.formUnion(key.modifier)
+    if key.modifier.isEmpty { lastKey = key }
     let responder = UIApplication.shared.firstKeyResponder(in: window)
     let pressed = UIKey(keyCode: key, modifierFlags: modifiers)
     if isRepeat { return again(pressed, responder) }
@@ -42,8 +45,18 @@
   /// Text as the keyboard layout makes it, for whoever edits.
   func type(_ text: String) {
     // Keys that a command took must not type as well.
-    guard modifiers.isDisjoint(with: [.control, .command]), taken.isEmpty else { return }
-    (UIApplication.shared.firstResponder as? any UIKeyInput)?.insertText(text)
+    let isTaken = lastKey.map(taken.contains) ?? false
+    guard modifiers.isDisjoint(with: [.control, .command]), !isTaken, let responder = editor else { return }
+    if !responder.types(text) { (responder as? any UIKeyInput)?.insertText(text) }
+  }
+
+  /// Text that an input method has not finished, for whoever edits.
+  func compose(_ text: String, selected: Range<Int>) {
+    _ = editor?.composes(text, selected: selected)
+  }
+
+  private var editor: UIResponder? {
+    UIApplication.shared.keyBorrower == nil ? UIApplication.shared.firstResponder : nil
   }
 
   private func again(_ key: UIKey, _ responder: UIResponder) {

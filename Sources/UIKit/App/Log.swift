@@ -13,6 +13,11 @@ public enum Log {
     state.write("warning: \(message)")
   }
 
+  /// A line that somebody asked for, such as a description.
+  public static func note(_ message: String) {
+    state.write(message)
+  }
+
   private final class State: @unchecked Sendable {
     private let lock = NSLock()
     private var sink: (@Sendable (String) -> Void)?

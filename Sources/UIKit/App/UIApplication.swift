@@ -8,7 +8,15 @@ import Sound
   /// From back to front.
   open internal(set) var windows: [UIWindow] = []
   /// What keys go to first.
-  package weak var firstResponder: UIResponder?
+  package weak var firstResponder: UIResponder? {
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      oldValue?.didLoseKeys()
+      if firstResponder == nil { InputViews.shared.show(for: nil) }
+    }
+  }
+  /// Hears of keys in place of the first responder, which stays what it is: a menu over a text that is edited.
+  weak var keyBorrower: UIResponder?
   weak var screen: HostedScreen?
   /// What the controllers in front want of a status bar, for hosts that show one.
   open internal(set) var statusBar = StatusBarState()
@@ -42,6 +50,7 @@ import Sound
 
   /// Who hears of keys first: the first responder, else the view with the focus, else the controller in front.
   func firstKeyResponder(in window: UIWindow) -> UIResponder {
+    if let keyBorrower { return keyBorrower }
     if let firstResponder { return firstResponder }
     if let focused = FocusSystem.shared.focused, focused.window === window { return focused }
     return window.frontController ?? window.rootViewController ?? window

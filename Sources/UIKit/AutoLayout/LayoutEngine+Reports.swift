@@ -25,6 +25,11 @@ extension LayoutEngine {
     }
   }
 
+  /// The required constraints that contradict each other, in words.
+  var conflictSentences: [(yielding: String, opposing: [String])] {
+    solver.conflicts.map { conflict in (sentence(for: conflict.yielding), conflict.opposing.map { sentence(for: $0) }) }
+  }
+
   /// What a row of the solver stands for, in words.
   private func sentence(for row: Constraint) -> String {
     if let constraint = installed.values.first(where: { $0.rows?.main == row }) { return "\(constraint)" }

@@ -113,7 +113,7 @@ final class EdgeGuide: UILayoutGuide {
 /// A guide that can follow something outside its view's own layout.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The area that an on-screen keyboard covers: without one, what lies below the safe area.
+/// The area that an input view covers: without one, what lies below the safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide ends at the safe area rather than at the view's bottom edge while no keyboard is shown.
   open var usesBottomSafeArea = true {
@@ -122,8 +122,16 @@ final class EdgeGuide: UILayoutGuide {
 
   override var edges: GuideEdges? {
     var edges = GuideEdges(.zero)
-    edges.top = GuideEdges.Edge(share: 1, offset: usesBottomSafeArea ? -(owningView?.safeAreaInsets.bottom ?? 0) : 0)
+    let safe = usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0
+    edges.top = GuideEdges.Edge(share: 1, offset: -max(safe, coveredHeight))
     return edges
+  }
+
+  /// How much of the view the keyboard covers from below.
+  private var coveredHeight: CGFloat {
+    let keyboard = InputViews.shared.frame
+    guard keyboard.height > 0, let view = owningView, view.window != nil else { return 0 }
+    return min(max(0, view.bounds.maxY - view.convert(keyboard, from: nil).minY), view.bounds.height)
   }
 }
 

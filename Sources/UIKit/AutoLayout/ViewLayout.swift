@@ -99,15 +99,6 @@ extension UIView {
 // MARK: - Holding constraints
 
 extension UIView {
-  /// Laid out instead of the view's own content size; `nil` for that. For files whose sizes another system measured.
-  package final var fixedContentSize: CGSize? {
-    get { layoutState?.fixedContentSize }
-    set {
-      layoutRecord.fixedContentSize = newValue
-      invalidateIntrinsicContentSize()
-    }
-  }
-
   final func hold(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { return }
     constraint.holder?.letGo(constraint)
@@ -202,15 +193,6 @@ extension Array where Element: AnyObject {
 // MARK: - Moving between engines
 
 extension UIView {
-  /// Laid out instead of the view's own content size; `nil` for that. For files whose sizes another system measured.
-  package final var fixedContentSize: CGSize? {
-    get { layoutState?.fixedContentSize }
-    set {
-      layoutRecord.fixedContentSize = newValue
-      invalidateIntrinsicContentSize()
-    }
-  }
-
   /// Has the contents solved by the engine that they belong to now, after the view became a host or ceased to be one.
   final func rehomeContents() {
     var constraints: [NSLayoutConstraint] = []

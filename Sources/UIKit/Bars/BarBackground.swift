@@ -4,7 +4,7 @@
     case top, bottom
   }
 
-  private let veil = UIView(frame: .zero)
+  private let veil = UIVisualEffectView(effect: nil)
   private let picture = UIImageView(frame: .zero)
   private let line = UIImageView(frame: .zero)
   private let lineEdge: Edge
@@ -21,12 +21,9 @@
     return nil
   }
 
-  /// Of a translucent bar: content can be guessed behind it, and texts on it stay readable.
-  private static let veilAlpha: CGFloat = 0.92
-
   func apply(_ appearance: UIBarAppearance) {
-    veil.backgroundColor = .systemBackground.withAlphaComponent(Self.veilAlpha)
-    veil.isHidden = !appearance.isTranslucent
+    veil.effect = appearance.backgroundEffect
+    veil.isHidden = appearance.backgroundEffect == nil
     backgroundColor = appearance.backgroundColor
     picture.image = appearance.backgroundImage
     picture.contentMode = appearance.backgroundImageContentMode

@@ -2,8 +2,13 @@
 ///
 /// A bar copies an appearance when it is given one; changes afterwards have no effect until it is given again.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-  /// Whether what lies behind shows through.
-  var isTranslucent = false
+  /// What is done to the content behind, under the other parts of the background; `nil` for nothing.
+  open var backgroundEffect: UIBlurEffect?
+  /// Whether what lies behind shows through, blurred.
+  var isTranslucent: Bool {
+    get { backgroundEffect != nil }
+    set { backgroundEffect = newValue ? backgroundEffect ?? UIBlurEffect(style: .systemChromeMaterial) : nil }
+  }
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
@@ -27,7 +32,7 @@
   }
 
   func takeBackground(of other: UIBarAppearance) {
-    isTranslucent = other.isTranslucent
+    backgroundEffect = other.backgroundEffect
     backgroundColor = other.backgroundColor
     backgroundImage = other.backgroundImage
     backgroundImageContentMode = other.backgroundImageContentMode

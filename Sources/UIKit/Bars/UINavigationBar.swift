@@ -287,7 +287,9 @@
 
   /// Whether the top item has a large title.
   var showsLargeTitle: Bool {
-    guard prefersLargeTitles, let top = topItem, !BarMetrics.isPhoneOnItsSide(traitCollection) else { return false }
+    guard prefersLargeTitles, !isSearching, let top = topItem, !BarMetrics.isPhoneOnItsSide(traitCollection) else {
+      return false
+    }
     for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
       return item.largeTitleDisplayMode == .always && !(top.title ?? "").isEmpty
     }
@@ -296,15 +298,59 @@
 
   // MARK: - Layout
 
+  // MARK: - Search
+
+  /// Of a search bar below the titles.
+  private static let searchHeight: CGFloat = 52
+  private var shownSearchBar: UISearchBar?
+
+  /// Whether a search has the bar to itself.
+  var isSearching = false {
+    didSet {
+      guard isSearching != oldValue else { return }
+      setNeedsLayout()
+      owner?.barMetricsDidChange()
+    }
+  }
+
+  private var searchHeight: CGFloat {
+    guard let search = topItem?.searchController?.searchBar else { return 0 }
+    return Self.searchHeight + max(0, search.sizeThatFits(.zero).height - 56)
+  }
+
+  /// How much of the bar goes away with the content: the search bar first, then the large title.
+  var collapsibleHeight: CGFloat {
+    let search = topItem?.hidesSearchBarWhenScrolling == true && !isSearching ? searchHeight : 0
+    return search + (showsLargeTitle ? BarMetrics.largeTitle : 0)
+  }
+
+  /// - Returns: the height that is left for the large title.
+  private func layoutSearchBar(extra: CGFloat) -> CGFloat {
+    let search = topItem?.searchController?.searchBar
+    if shownSearchBar !== search {
+      if shownSearchBar?.superview === self { shownSearchBar?.removeFromSuperview() }
+      shownSearchBar = search
+    }
+    guard let search else { return extra }
+    if search.superview !== self { addSubview(search) }
+    let large = showsLargeTitle ? BarMetrics.largeTitle : 0
+    let height = collapsibleHeight > large ? max(0, min(searchHeight, extra - large)) : searchHeight
+    search.frame = CGRect(
+      x: safeAreaInsets.left, y: bounds.height - height,
+      width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, height: height)
+    search.alpha = max(0, min(1, (height - 30) / 20))
+    return max(0, extra - height)
+  }
+
   /// Of prompt and row, without the large title.
   var rowsHeight: CGFloat {
-    BarMetrics.navigationRow(for: traitCollection) + promptHeight
+    isSearching ? 0 : BarMetrics.navigationRow(for: traitCollection) + promptHeight
   }
 
   private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : BarMetrics.prompt }
 
   /// With the large title whole.
-  var fullHeight: CGFloat { rowsHeight + (showsLargeTitle ? BarMetrics.largeTitle : 0) }
+  var fullHeight: CGFloat { rowsHeight + (showsLargeTitle ? BarMetrics.largeTitle : 0) + searchHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fullHeight)
@@ -332,12 +378,13 @@
     adjustment.vertical += titleVerticalPositionAdjustment(for: metrics)
     content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowsHeight)
     content?.layOut(
-      rowTop: promptHeight, rowHeight: rowsHeight - promptHeight, sides: sides, adjustment: adjustment)
+      rowTop: promptHeight, rowHeight: max(0, rowsHeight - promptHeight), sides: sides, adjustment: adjustment)
     layoutLargeTitle(sides: sides)
   }
 
   private func layoutLargeTitle(sides: (left: CGFloat, right: CGFloat)) {
-    let extra = max(0, bounds.height - rowsHeight)
+    let extra = layoutSearchBar(extra: max(0, bounds.height - rowsHeight))
+    content?.isHidden = isSearching
     largeTitleClip.isHidden = !showsLargeTitle
     guard showsLargeTitle else {
       content?.titleAlpha = 1

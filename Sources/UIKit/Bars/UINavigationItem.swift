@@ -87,6 +87,13 @@
   open var compactAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
 
+  /// Shows its search bar below the title.
+  open var searchController: UISearchController? { didSet { if searchController !== oldValue { itemDidChange() } } }
+  /// Whether the search bar goes away with the content.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
+  }
+
   /// The bar that has the item in its stack.
   weak var bar: UINavigationBar?
 

@@ -128,6 +128,7 @@
 
   private func appearanceDidChange() {
     let appearance = shownAppearance
+    showsInline = isInline
     background.apply(appearance)
     for button in buttons {
       button.apply(appearance, isInline: isInline)
@@ -143,7 +144,10 @@
 
   // MARK: - Layout
 
-  /// Whether titles stand beside the pictures.
+  /// What the buttons were last told.
+  private var showsInline = false
+
+  /// Whether titles stand beside the pictures; depends on the traits and on the shape of the screen.
   private var isInline: Bool {
     traitCollection.horizontalSizeClass == .regular || BarMetrics.isPhoneOnItsSide(traitCollection)
   }
@@ -162,6 +166,7 @@
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if isInline != showsInline { appearanceDidChange() }
     background.frame = bounds
     let sides = safeAreaInsets
     let area = CGRect(

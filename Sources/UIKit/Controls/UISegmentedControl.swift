@@ -198,7 +198,9 @@
     for (view, frame) in zip(segments, frames) { view.frame = frame }
     if frames.indices.contains(selected) {
       let shrink = held == selected ? 0.95 : 1
-      let frame = frames[selected].insetBy(dx: Self.gap, dy: Self.gap)
+      // Without room there is nothing to inset.
+      let full = frames[selected]
+      let frame = full.insetBy(dx: min(Self.gap, full.width / 2), dy: min(Self.gap, full.height / 2))
       selection.frame = frame.insetBy(dx: frame.width * (1 - shrink) / 2, dy: frame.height * (1 - shrink) / 2)
     }
     for (index, view) in segments.enumerated() {

@@ -60,6 +60,15 @@
   /// held. For the toolkit's own text views.
   func edits(with key: UIKey, isRepeat: Bool) -> Bool { false }
 
+  /// Takes text that a person typed. Returns false for ``UIKeyInput/insertText(_:)`` to be called instead.
+  func types(_ text: String) -> Bool { false }
+
+  /// Takes text that an input method has not finished; empty text ends it. Returns whether it did.
+  func composes(_ text: String, selected: Range<Int>) -> Bool { false }
+
+  /// Is no longer the first responder, whether it was asked or not.
+  func didLoseKeys() {}
+
   // MARK: Actions
 
   /// Whether ``target(forAction:withSender:)`` may choose this object.
@@ -124,7 +133,9 @@
   @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder else { return false }
-    if let current = UIApplication.shared.firstResponder, !current.resignFirstResponder() { return false }
+    if let current = UIApplication.shared.firstResponder {
+      guard InputViews.shared.keep(during: { current.resignFirstResponder() }) else { return false }
+    }
     UIApplication.shared.firstResponder = self
     InputViews.shared.show(for: self)
     return true
@@ -134,7 +145,6 @@
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     UIApplication.shared.firstResponder = nil
-    InputViews.shared.show(for: nil)
     return true
   }
 }

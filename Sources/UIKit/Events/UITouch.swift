@@ -86,8 +86,19 @@
     isOver = phase == .ended || phase == .cancelled
   }
 
-  /// Shows a view the phase that it is told late.
-  func show(_ phase: Phase) {
-    self.phase = phase
+  /// Where and when the touch was when an event found it.
+  struct Moment {
+    var phase: Phase
+    var point: CGPoint
+    var previousPoint: CGPoint
+    var time: TimeInterval
+  }
+
+  /// Views that hear of a touch late are shown it as it was then.
+  var moment: Moment {
+    get { Moment(phase: phase, point: point, previousPoint: previousPoint, time: timestamp) }
+    set {
+      (phase, point, previousPoint, timestamp) = (newValue.phase, newValue.point, newValue.previousPoint, newValue.time)
+    }
   }
 }

@@ -17,6 +17,8 @@
   private var redoStack: [Group] = []
   private var openGroups: [Group] = []
   private var disabledCount = 0
+  /// Grows with every change that is recorded.
+  private(set) var registrationCount = 0
   /// When the group of the present event was begun, on the toolkit's clock.
   private var eventGroupTime: TimeInterval?
 
@@ -45,6 +47,7 @@
       if let target { handler(target) }
     }
     if !isUndoing, !isRedoing { redoStack.removeAll() }
+    registrationCount += 1
     currentGroup().changes.append(change)
   }
 

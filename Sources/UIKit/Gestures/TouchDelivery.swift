@@ -6,7 +6,7 @@
 
   private let touch: UITouch
   private var progress = Progress.nothingDelivered
-  private var waiting: [(phase: UITouch.Phase, event: UIEvent)] = []
+  private var waiting: [(moment: UITouch.Moment, event: UIEvent)] = []
   private var lastEvent: UIEvent?
 
   init(_ touch: UITouch) {
@@ -20,8 +20,13 @@
     guard progress != .over else { return }
     // A view that never heard of the touch need not hear of its cancellation.
     if phase == .cancelled, progress == .nothingDelivered { return cancel() }
-    if phase == .moved, waiting.last?.phase == .moved { waiting.removeLast() }
-    waiting.append((phase, event))
+    var moment = touch.moment
+    moment.phase = phase
+    if phase == .moved, let last = waiting.last?.moment, last.phase == .moved {
+      moment.previousPoint = last.previousPoint
+      waiting.removeLast()
+    }
+    waiting.append((moment, event))
   }
 
   /// Takes the touch away from the view, because a recognizer made something of it.
@@ -29,17 +34,19 @@
     waiting.removeAll()
     guard progress == .under, let event = lastEvent else { return progress = .over }
     progress = .over
-    send(.cancelled, event)
+    var moment = touch.moment
+    moment.phase = .cancelled
+    send(moment, event)
   }
 
   /// Hands the view what no recognizer holds back.
   func deliver() {
-    while let next = waiting.first, !isHeldBack(next.phase) {
+    while let next = waiting.first, !isHeldBack(next.moment.phase) {
       waiting.removeFirst()
-      if next.phase == .began, !isWanted(next.event) { return cancel() }
-      let isLast = next.phase == .ended || next.phase == .cancelled
+      if next.moment.phase == .began, !isWanted(next.event) { return cancel() }
+      let isLast = next.moment.phase == .ended || next.moment.phase == .cancelled
       progress = isLast ? .over : .under
-      send(next.phase, next.event)
+      send(next.moment, next.event)
     }
   }
 
@@ -60,12 +67,12 @@
     return scrollView.touchesShouldBegin([touch], with: event, in: view)
   }
 
-  private func send(_ phase: UITouch.Phase, _ event: UIEvent) {
+  private func send(_ moment: UITouch.Moment, _ event: UIEvent) {
     guard let view = touch.view, touch.isForViews else { return }
-    let actual = touch.phase
-    touch.show(phase)
-    defer { touch.show(actual) }
-    switch phase {
+    let actual = touch.moment
+    touch.moment = moment
+    defer { touch.moment = actual }
+    switch moment.phase {
     case .began: view.touchesBegan([touch], with: event)
     case .moved: view.touchesMoved([touch], with: event)
     case .ended: view.touchesEnded([touch], with: event)

@@ -74,6 +74,7 @@ extension UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    if UIApplication.shared.keyBorrower === self { UIApplication.shared.keyBorrower = nil }
     onEnd?()
     onEnd = nil
   }
@@ -118,7 +119,12 @@ extension UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    becomeFirstResponder()
+    // A text whose menu this is stays the one that is edited.
+    if UIApplication.shared.firstResponder is any TextEditing {
+      UIApplication.shared.keyBorrower = self
+    } else {
+      becomeFirstResponder()
+    }
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

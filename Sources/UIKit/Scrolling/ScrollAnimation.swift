@@ -8,6 +8,13 @@ struct ScrollAnimation {
   let start: TimeInterval
   let completion: (() -> Void)?
 
+  /// The same movement with both ends moved down.
+  func shifted(by distance: CGFloat) -> ScrollAnimation {
+    ScrollAnimation(
+      from: CGPoint(x: from.x, y: from.y + distance), to: CGPoint(x: to.x, y: to.y + distance), start: start,
+      completion: completion)
+  }
+
   func isOver(at time: TimeInterval) -> Bool { time - start >= Self.duration - 1e-9 }
 
   /// From 0 to 1: the cubic with no slope at either end.

@@ -161,9 +161,10 @@
     let natural = CGPoint(x: free.x.target, y: free.y.target)
     var proposed = natural
     if view.isPagingEnabled { proposed = view.pageOffset(from: offset, velocity: velocity) }
+    let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    proposed = view.restOffset(proposed: proposed, velocity: speed)
     var target = proposed
-    view.delegate?.scrollViewWillEndDragging(
-      view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+    view.delegate?.scrollViewWillEndDragging(view, withVelocity: speed, targetContentOffset: &target)
     if !target.x.isFinite || !target.y.isFinite { target = proposed }
     return (
       x: target.x == natural.x
@@ -271,6 +272,19 @@
     wheelEnd?.cancel()
     wheelEnd = nil
     link?.isPaused = true
+  }
+
+  /// Everything in the content moved by a distance, and so does where an animation leads; the offset follows by itself.
+  func contentDidShift(by distance: CGFloat) {
+    guard case .animating(let animation) = phase else { return }
+    phase = .animating(animation.shifted(by: distance))
+  }
+
+  /// Leads an animation that is under way to another place.
+  func aim(at offset: CGPoint) {
+    guard case .animating(let animation) = phase, animation.to != offset else { return }
+    phase = .animating(
+      ScrollAnimation(from: animation.from, to: offset, start: animation.start, completion: animation.completion))
   }
 
   /// Changes insets without moving the content, which then may lie beyond its edges.

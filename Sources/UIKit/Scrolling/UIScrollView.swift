@@ -150,7 +150,8 @@
     adjustInsets()
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  // Disfavoured, so that a table or collection view can show its delegate with its own type under this name.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Guides
 
@@ -203,6 +204,9 @@
     zoom.stop()
     driver.settle()
   }
+
+  /// Where a release leads that would come to rest at `offset`, before the delegate is asked; velocity in points a millisecond.
+  func restOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   /// The content moves because code asked for it.
   open var isScrollAnimating: Bool { driver.isAnimating }

@@ -42,7 +42,8 @@
   private var barFrame: CGRect {
     guard let bar = owner?.navigationBar else { return .zero }
     let top = owner?.navigationController == nil ? safeArea.top : 0
-    let height = max(bar.rowsHeight, bar.fullHeight - (bar.showsLargeTitle ? collapse : 0))
+    let height = max(
+      bar.rowsHeight, bar.fullHeight - (bar.collapsibleHeight > 0 ? min(collapse, bar.collapsibleHeight) : 0))
     return CGRect(x: 0, y: hidesBar ? -height : top, width: bounds.width, height: height)
   }
 
@@ -156,7 +157,7 @@
     let full = safeArea.top + bar.fullHeight
     let scrolled = full + scrollView.contentInset.top - rest
     bar.isAtScrollEdge = scrolled <= 0.5
-    let wanted = bar.showsLargeTitle ? min(scrolled, BarMetrics.largeTitle) : 0
+    let wanted = bar.collapsibleHeight > 0 ? min(scrolled, bar.collapsibleHeight) : 0
     guard wanted != collapse else { return }
     collapse = wanted
     scrollView.barRoom = max(0, wanted)

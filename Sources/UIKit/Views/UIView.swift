@@ -264,8 +264,13 @@
 
   /// Looked up anew when the traits change.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor.map { resolved($0) } }
+    didSet {
+      layer.backgroundColor = backgroundColor.map { resolved($0) }
+      for follower in backgroundFollowers ?? [] { follower.call() }
+    }
   }
+  /// Told after ``backgroundColor`` was set, for views that show the same.
+  package final var backgroundFollowers: [BackgroundFollower]?
 
   /// How the view's picture follows when its size changes; `redraw` draws it anew.
   open var contentMode = ContentMode.scaleToFill {
@@ -611,6 +616,8 @@
   open var accessibilityElementsHidden = false
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var isAccessibilityElement = false
+  /// What else can be done with the element, by name.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// Does what a tap in the middle would do. Returns whether there was something to do.
   @discardableResult open func accessibilityActivate() -> Bool { false }
@@ -654,6 +661,7 @@ extension UIView {
 
 extension UIView: CALayerDelegate {
   public func display(_ layer: CALayer) {
+    if layer.isOfForeignClass { return traitCollection.performAsCurrent { layer.displayOwnDrawing() } }
     let target = DrawingTarget(size: layer.bounds.size, scale: layer.contentsScale, origin: layer.bounds.origin)
     target.collect { traitCollection.performAsCurrent { draw(layer.bounds) } }
     // Contents that somebody gave the layer stay as long as the view draws none itself.
@@ -661,9 +669,26 @@ extension UIView: CALayerDelegate {
     hasDrawnContents = target.bitmap != nil
   }
 
+  public func draw(_ layer: CALayer, in context: CGContext) {
+    DrawingTarget(context).collect { draw(layer.bounds) }
+  }
+
   public func layoutSublayers(of layer: CALayer) {
     traitCollection.performAsCurrent { LayoutPass.current.layOut(self) }
   }
+}
+
+/// Who shows the background colour of the view above.
+package struct BackgroundFollower {
+  package private(set) weak var view: UIView?
+  private let react: @MainActor () -> Void
+
+  package init(_ view: UIView, react: @escaping @MainActor () -> Void) {
+    self.view = view
+    self.react = react
+  }
+
+  @MainActor func call() { if view != nil { react() } }
 }
 
 extension CGRect {

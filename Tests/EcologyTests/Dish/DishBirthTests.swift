@@ -56,7 +56,7 @@ import Testing
       let spot = dish.emptiestSpot(for: body)
       let apart = spot - center
       #expect((apart * apart).sum().squareRoot() > 14)
-      #expect((spot * spot).sum().squareRoot() < 55 - 2)
+      #expect((spot * spot).sum().squareRoot() < Rules.standard.dish.radius - 2)
       for rock in dish.landscape.rocks {
         let way = spot - rock.center
         #expect((way * way).sum().squareRoot() > rock.radius)

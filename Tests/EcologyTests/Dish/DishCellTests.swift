@@ -6,7 +6,7 @@ import Testing
   /// A biter whose mouth touches the given body's nucleus from the left; both past their immunity.
   private func bitten(
     _ victim: BodyPlan, victimHeading: Float = 0, gap: Float = 2, biter: BodyPlan = .row([.mouth]),
-    rules: Rules = .standard, store: Float = 0.5
+    rules: Rules = .untuned, store: Float = 0.5
   ) throws -> (tank: Tank, biter: CreatureID, victim: CreatureID) {
     var tank = Tank(rules: rules)
     let eater = try tank.add(biter, store: store)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a mouth holds its victim weakly: who pulls hard gets away`() throws {
     func escapes(_ force: Float) throws -> Bool {
-      var rules = Rules.standard
+      var rules = Rules.untuned
       rules.parts.gripForce = force
       var runner = BodyPlan.row([.body])
       runner.set(BodyCell(.flagellum, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 0)))
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `a mender repairs its neighbours 2 HP a second for a tenth of energy each`() throws {
     func healed(_ kind: CellKind) throws -> (Float, Float) {
-      var rules = Rules.standard
+      var rules = Rules.untuned
       rules.energy.healingRate = 0
       var (tank, eater, prey) = try bitten(.joined([BodyCell(kind, .at(0, 1))]), rules: rules)
       tank.run(seconds: 1)
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `poison takes two fifths of the strength`() throws {
     func pace(poisoned: Bool) throws -> Float {
-      var rules = Rules.standard
+      var rules = Rules.untuned
       rules.parts.poisonRadius = 20
       var tank = Tank(rules: rules)
       let stinger = try tank.add(.row([.stinger]))

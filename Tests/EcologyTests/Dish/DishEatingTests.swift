@@ -5,7 +5,7 @@ import Testing
 @Suite struct DishEatingTests {
   private func meeting(
     _ prey: BodyPlan = .row([.body]), gap: Float = 2, heading: Float = 0.25, wait: Bool = true,
-    teams: (UInt8, UInt8) = (0, 0), rules: Rules = .standard, eater: BodyPlan = .row([.mouth]), store: Float = 0.6
+    teams: (UInt8, UInt8) = (0, 0), rules: Rules = .untuned, eater: BodyPlan = .row([.mouth]), store: Float = 0.6
   ) throws -> (tank: Tank, eater: CreatureID, prey: CreatureID) {
     var tank = Tank(rules: rules)
     let one = try tank.add(eater, team: teams.0, store: store)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `a chunk larger than the mouth swallows is refused`() throws {
-    var rules = Rules.standard
+    var rules = Rules.untuned
     rules.eating.swallowSize = 0.5
     var (tank, _, prey) = try meeting(
       .joined([BodyCell(.eye, .at(-1, 0), angle: 32)]), gap: 3, heading: 0, rules: rules)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `who destroys a nucleus gets two fifths of the store, the rest lies there as chunks`() throws {
-    var rules = Rules.standard
+    var rules = Rules.untuned
     rules.eating.wholeSwallowRadius = 0
     rules[.nucleus].hitPoints = 6
     var (tank, eater, prey) = try meeting(.row([.body, .body]), rules: rules)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `credit goes by the share of damage of the last ten seconds`() throws {
-    var rules = Rules.standard
+    var rules = Rules.untuned
     rules[.nucleus].hitPoints = 30
     rules.eating.wholeSwallowRadius = 0
     rules.energy.healingRate = 0
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `old wounds earn no credit`() throws {
-    var rules = Rules.standard
+    var rules = Rules.untuned
     rules.energy.healingRate = 0
     var (tank, eater, prey) = try meeting(BodyPlan(), rules: rules, eater: .row([.mouth]))
     rules.eating.wholeSwallowRadius = 0

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `living costs its upkeep, more for big bodies and after molts`() throws {
     func spent(_ body: BodyPlan, molts: Int) throws -> Float {
-      var rules = Rules.standard
+      var rules = Rules.untuned
       rules.molting.interval = 2
       var tank = Tank(rules: rules)
       let id = try tank.add(body)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `motes are poorer in every round of a run`() throws {
-    var rules = Rules.standard
+    var rules = Rules.untuned
     rules.molting.interval = 1
     var configuration = DishConfiguration.live(seed: 3, rules: rules)
     configuration.hardening = .rounds

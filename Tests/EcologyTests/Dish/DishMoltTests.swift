@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DishMoltTests {
   private func rules(interval: Float = 2) -> Rules {
-    var rules = Rules.standard
+    var rules = Rules.untuned
     rules.molting.interval = interval
     return rules
   }

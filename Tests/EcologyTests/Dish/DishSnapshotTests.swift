@@ -8,7 +8,7 @@ import Testing
     var configuration = DishConfiguration.tank(radius: 14)
     configuration.moteCount = 6
     configuration.editing = .atBell
-    var tank = Tank(configuration)
+    var tank = Tank(configuration, rules: .standard)
     try tank.add(.row([.mouth]), store: 0.5)
     try tank.add(.row([.body, .stinger]), x: 2, heading: 0.25)
     var random = RandomStream(seed: 3)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DishSwimmingTests {
   /// How far a starter comes along its first heading, and how it turns, in 10 s.
   private func swim(_ body: BodyPlan, turn: Float = 0, sprint: Float = 0, seconds: Float = 10) throws -> Swim {
-    var tank = Tank(radius: 120)
+    var tank = Tank(radius: 120, rules: .standard)
     let id = try tank.add(body)
     let start = try tank.status(id)
     tank.tell(id) {
@@ -76,7 +76,7 @@ import Testing
     #expect(bare.distance > 2)
     let still = try swim(.row([.body, .body]))
     #expect(still.distance > 0.5)
-    var tank = Tank()
+    var tank = Tank(rules: .standard)
     let id = try tank.add(.row([.body, .body]))
     tank.tell(id) { $0[.turn] = 1 }
     tank.run(seconds: 10)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `a tadpole at full drive from birth starves in 50 to 70 s`() throws {
-    var tank = Tank(radius: 150, birthShare: Rules.standard.energy.birthShare)
+    var tank = Tank(radius: 150, birthShare: Rules.standard.energy.birthShare, rules: .standard)
     let id = try tank.add(Starter.tadpole.body)
     tank.tell(id) { $0[.drive] = 1 }
     var starving: Int?
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func `a jet bursts, and again two seconds later`() throws {
-    var tank = Tank()
+    var tank = Tank(rules: .standard)
     let id = try tank.add(
       .joined([BodyCell(.jet, .at(-1, 0), genes: ActuatorGenes(drive: 64, turn: 0)), BodyCell(.mouth, .at(1, 0))]))
     tank.tell(id) { $0[.drive] = 1 }
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `a groups key moves what is painted in its colour`() throws {
-    var tank = Tank()
+    var tank = Tank(rules: .standard)
     let genes = ActuatorGenes(drive: 0, turn: 0, group: .b)
     let id = try tank.add(.joined([BodyCell(.flagellum, .at(-1, 0), genes: genes)]))
     tank.tell(id) { $0[.a] = 1 }
@@ -149,5 +149,21 @@ import Testing
     tank.tell(id) { $0[.b] = 1 }
     tank.run(seconds: 2)
     #expect(try tank.status(id).center.x > 3)
+  }
+}
+
+@Suite struct DishCollisionTests {
+  @Test(arguments: [UInt64(1), 2, 3, 4]) func `a tadpole that swims against rim and rocks stays whole`(seed: UInt64)
+    throws
+  {
+    var tank = Tank(.live(seed: seed), rules: .standard)
+    let id = try tank.add(Starter.tadpole.body)
+    tank.tell(id) {
+      $0[.drive] = 1
+      $0[.turn] = 0.02
+    }
+    tank.run(seconds: 50)
+    #expect(!tank.events.contains { if case .linkBroke = $0 { true } else { false } })
+    #expect(tank.dish.body(of: id)?.cells.count == 7)
   }
 }

@@ -14,7 +14,7 @@ import Testing
       #expect(landscape.regions.map(\.kind) == [.shallows, .murk, .vent])
       #expect(landscape.rocks.count == Rules.standard.dish.rockCount)
       for region in landscape.regions {
-        #expect((region.center * region.center).sum().squareRoot() + region.radius < 55)
+        #expect((region.center * region.center).sum().squareRoot() + region.radius < Rules.standard.dish.radius)
         #expect(landscape.region(at: region.center) == region.kind)
         #expect(landscape.depth(in: region.kind, at: region.center) == 1)
         #expect(landscape.depth(in: region.kind, at: region.center * 3) == 0)
@@ -61,7 +61,9 @@ import Testing
   }
 
   @Test func `the vent is rich and scalds`() throws {
-    var tank = Tank(.live(seed: 1))
+    var configuration = DishConfiguration.live(seed: 1)
+    configuration.radius = 55
+    var tank = Tank(configuration)
     let vent = try region(.vent, tank.dish)
     tank.run(seconds: 60)
     let inside = tank.dish.morsels.count {
@@ -86,7 +88,7 @@ import Testing
   }
 
   @Test func `the wall holds everyone, and closes from the sixth round on`() throws {
-    var rules = Rules.standard
+    var rules = Rules.untuned
     rules.molting.interval = 1
     var configuration = DishConfiguration.live(seed: 1, rules: rules)
     configuration.hardening = .rounds

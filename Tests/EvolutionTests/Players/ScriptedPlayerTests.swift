@@ -35,7 +35,7 @@ import Testing
 
   @Test func `the evader flees what is near and ignores what is far`() {
     let near = Evader().command(
-      for: ScriptedPlayerTests.percept([.creatureProximity: 0.8, .creatureForward: -1, .foodProximity: 1]))
+      for: ScriptedPlayerTests.percept([.creatureProximity: 0.9, .creatureForward: -1, .foodProximity: 1]))
     #expect(near[.drive] == 1)
     #expect(near[.turn] == 0)
     #expect(near[.sprint] == 1)

@@ -156,11 +156,14 @@ import UIKitTesting
       override var inputAccessoryView: UIView? { bar }
     }
     let owner = Owner(frame: .zero)
-    let (_, _) = try start([owner])
+    let (screen, _) = try start([owner])
     owner.becomeFirstResponder()
-    #expect(owner.panel.frame == CGRect(x: 0, y: 220, width: 300, height: 80))
-    #expect(owner.bar.frame == CGRect(x: 0, y: 190, width: 300, height: 30))
+    screen.advance(seconds: 1)
+    func place(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+    #expect(place(owner.panel) == CGRect(x: 0, y: 220, width: 300, height: 80))
+    #expect(place(owner.bar) == CGRect(x: 0, y: 190, width: 300, height: 30))
     owner.resignFirstResponder()
-    #expect(owner.panel.superview == nil && owner.bar.superview == nil)
+    screen.advance(seconds: 1)
+    #expect(owner.panel.window == nil && owner.bar.window == nil)
   }
 }

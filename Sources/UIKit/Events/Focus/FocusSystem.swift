@@ -79,7 +79,8 @@
   private func step(_ heading: UIFocusHeading, in window: UIWindow) {
     let views = candidates(in: window)
     guard !views.isEmpty else { return }
-    guard let current = focused, current.window === window, let index = views.firstIndex(of: current) else {
+    guard let current = focused ?? editedView, current.window === window, let index = views.firstIndex(of: current)
+    else {
       let preferred = preferredView(in: window, among: views)
       return move(to: preferred ?? (heading == .previous ? views.last : views.first), heading: heading)
     }
@@ -158,10 +159,13 @@
   private func passKeys(from previous: UIView?, to view: UIView?) {
     if let view, view.canBecomeFirstResponder {
       view.becomeFirstResponder()
-    } else if view != nil, let previous, previous.isFirstResponder {
+    } else if view != nil, let previous = previous ?? editedView, previous.isFirstResponder {
       previous.resignFirstResponder()
     }
   }
+
+  /// A text that is edited without having the focus, because a pointer or code put the keys there.
+  private var editedView: UIView? { UIApplication.shared.firstResponder as? any TextEditing }
 
   private func environments(_ first: UIView?, _ second: UIView?) -> [any UIFocusEnvironment] {
     var result: [any UIFocusEnvironment] = []

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, as anybody's app would be: it depends on the toolkit by path and on nothing inside it.
+let house: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "Gallery",
+  products: [.executable(name: "gallery", targets: ["gallery"])],
+  dependencies: [
+    .package(name: "micro", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(
+      name: "GalleryPages", dependencies: [.product(name: "UIKit", package: "micro")], swiftSettings: house),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "GalleryPages", .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "GalleryPages", .product(name: "UIKit", package: "micro"), .product(name: "UIKitTesting", package: "micro"),
+      ], exclude: ["Golden", "Snapshots"], swiftSettings: house),
+  ]
+)

@@ -1,0 +1,70 @@
+import UIKit
+
+/// The rows that pages are made of.
+@MainActor enum Row {
+  /// A title at the leading edge and a control at the trailing one.
+  static func titled(_ title: String, _ control: UIView, detail: String? = nil) -> UIView {
+    let name = UILabel.of(title, .body)
+    name.numberOfLines = 0
+    let texts = UIStackView(arrangedSubviews: [name])
+    texts.axis = .vertical
+    texts.spacing = 2
+    if let detail {
+      let label = UILabel.of(detail, .footnote, color: .secondaryLabel)
+      label.numberOfLines = 0
+      texts.addArrangedSubview(label)
+    }
+    control.setContentHuggingPriority(.required, for: .horizontal)
+    control.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let line = UIStackView(arrangedSubviews: [texts, control])
+    line.alignment = .center
+    line.spacing = 12
+    return padded(line)
+  }
+
+  /// Views one after the other, on as many lines as they need.
+  static func flow(_ views: [UIView]) -> UIView { padded(FlowView(views)) }
+
+  /// One view over the whole width.
+  static func wide(_ view: UIView, height: CGFloat? = nil) -> UIView {
+    if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+    return padded(view)
+  }
+
+  /// One view from edge to edge of the card.
+  static func bleeding(_ view: UIView, height: CGFloat) -> UIView {
+    view.heightAnchor.constraint(equalToConstant: height).isActive = true
+    return view
+  }
+
+  /// A text over the whole width.
+  static func text(_ text: String) -> UIView {
+    let label = UILabel.of(text, .body)
+    label.numberOfLines = 0
+    return padded(label)
+  }
+
+  /// A button over the whole width that looks like a row.
+  static func button(_ title: String, identifier: String, action: @escaping () -> Void) -> UIView {
+    let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+    button.contentHorizontalAlignment = .leading
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    button.accessibilityIdentifier = identifier
+    return padded(button)
+  }
+
+  /// The view with room about it, in the middle of a row of at least 44 points.
+  private static func padded(_ view: UIView) -> UIView {
+    let row = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    row.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 16),
+      view.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -16),
+      view.centerYAnchor.constraint(equalTo: row.centerYAnchor),
+      row.heightAnchor.constraint(greaterThanOrEqualTo: view.heightAnchor, constant: 20),
+      row.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
+    return row
+  }
+}

@@ -1,0 +1,114 @@
+/// All pages, in the order of the list.
+public enum GalleryCatalog {
+  public static let groups = [
+    GalleryGroup(title: "Controls", pages: controls),
+    GalleryGroup(title: "Text and pictures", pages: pictures),
+    GalleryGroup(title: "Layout", pages: layout),
+    GalleryGroup(title: "Scrolling", pages: scrolling),
+    GalleryGroup(title: "Lists", pages: lists),
+    GalleryGroup(title: "Input", pages: input),
+    GalleryGroup(title: "Motion", pages: motion),
+    GalleryGroup(title: "Controllers", pages: controllers),
+  ]
+
+  public static var pages: [GalleryPage] { groups.flatMap(\.pages) }
+
+  public static func page(_ identifier: String) -> GalleryPage? { pages.first { $0.identifier == identifier } }
+
+  private static let controls = [
+    GalleryPage("buttons", "Buttons", "Configurations, sizes, states, system buttons", symbol: "play.fill") {
+      ButtonsPage()
+    },
+    GalleryPage("switches", "Switches and steppers", "On and off, up and down, tints", symbol: "checkmark.circle.fill")
+    {
+      SwitchesPage()
+    },
+    GalleryPage("sliders", "Sliders and progress", "Ranges, progress bars, activity", symbol: "slider.horizontal.3") {
+      SlidersPage()
+    },
+    GalleryPage("segments", "Segments and page dots", "One of several, pages", symbol: "ellipsis") { SegmentsPage() },
+    GalleryPage("menus", "Menus", "Pull-down, pop-up and context menus, submenus", symbol: "list.bullet") {
+      MenusPage()
+    },
+  ]
+
+  private static let pictures = [
+    GalleryPage("labels", "Labels", "Styles, wrapping, truncation, attributes, fitting", symbol: "text.alignleft") {
+      LabelsPage()
+    },
+    GalleryPage("images", "Images", "Content modes, templates, cap insets, drawing", symbol: "photo") { ImagesPage() },
+    GalleryPage("symbols", "Symbols", "Every built-in symbol with its name", symbol: "star") { SymbolsPage() },
+    GalleryPage("colors", "Colors", "The system's palette, in light and dark", symbol: "drop") { ColorsPage() },
+    GalleryPage("paths", "Paths and gradients", "Bézier paths, gradients, blending in draw(_:)", symbol: "pencil") {
+      PathsPage()
+    },
+    GalleryPage("blur", "Blur and vibrancy", "Visual effect views over a moving picture", symbol: "eye.slash") {
+      BlurPage()
+    },
+  ]
+
+  private static let layout = [
+    GalleryPage("stacks", "Stack views", "Distribution, alignment, spacing, hiding", symbol: "square.grid.2x2") {
+      StacksPage()
+    },
+    GalleryPage("constraints", "Constraints", "Priorities, guides, changes that animate", symbol: "square") {
+      ConstraintsPage()
+    },
+  ]
+
+  private static let scrolling = [
+    GalleryPage("scrolling", "Scroll views", "Bounce, nesting, paging, refresh", symbol: "arrow.up.arrow.down") {
+      ScrollingPage()
+    },
+    GalleryPage("zooming", "Zooming", "Pinch, double tap, limits", symbol: "magnifyingglass") { ZoomingPage() },
+  ]
+
+  private static let lists = [
+    GalleryPage("grid", "Grids", "Flow layout, selection, changes that animate", symbol: "square.grid.2x2") {
+      GridPage()
+    },
+    GalleryPage("compositional", "Compositional layouts", "Shelves, mosaics, columns", symbol: "rectangle") {
+      CompositionalPage()
+    },
+  ]
+
+  private static let input = [
+    GalleryPage("fields", "Text fields", "Borders, secure, clear button, limits", symbol: "square.and.pencil") {
+      FieldsPage()
+    },
+    GalleryPage(
+      "gestures", "Gestures", "Tap, press, pan, pinch, rotation, swipe, hover",
+      symbol: "arrow.up.left.and.arrow.down.right"
+    ) {
+      GesturesPage()
+    },
+    GalleryPage("keys", "Keys and focus", "Key commands, presses, the focus and its order", symbol: "gamecontroller") {
+      KeysPage()
+    },
+  ]
+
+  private static let motion = [
+    GalleryPage("animations", "Animations", "Curves, springs, key frames, transitions", symbol: "forward.fill") {
+      AnimationsPage()
+    },
+    GalleryPage("animators", "Property animators", "Scrubbing, pausing, reversing", symbol: "pause.fill") {
+      AnimatorsPage()
+    },
+    GalleryPage("layers", "Layers", "Shapes, gradients, replicators, masks, shadows", symbol: "doc.on.doc") {
+      LayersPage()
+    },
+  ]
+
+  private static let controllers = [
+    GalleryPage("navigation", "Navigation", "Large titles, bar items, toolbars, the pop", symbol: "chevron.forward") {
+      NavigationPage.embedded()
+    },
+    GalleryPage("tabs", "Tabs", "Tab bars, badges, keeping their places", symbol: "bookmark") { TabsPage.embedded() },
+    GalleryPage("pager", "Page view controllers", "Turning pages by finger", symbol: "doc") { PagerPage() },
+    GalleryPage("alerts", "Alerts", "Alerts and action sheets", symbol: "exclamationmark.triangle") { AlertsPage() },
+    GalleryPage("sheets", "Sheets and popovers", "Presentation styles, detents, arrows", symbol: "square.and.arrow.up")
+    {
+      SheetsPage()
+    },
+  ]
+}

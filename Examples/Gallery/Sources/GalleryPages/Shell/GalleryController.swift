@@ -1,0 +1,39 @@
+import UIKit
+
+/// The list of pages beside the page, or one stack of both in a narrow window.
+final class GalleryController: UISplitViewController {
+  private let sidebar = SidebarController()
+
+  init(openingPage: String?) {
+    super.init(style: .doubleColumn)
+    let page = openingPage.flatMap(GalleryCatalog.page) ?? GalleryCatalog.pages[0]
+    let opensList = openingPage == nil
+    sidebar.onSelect = { [weak self] in self?.open($0) }
+    preferredPrimaryColumnWidth = 300
+    delegate = self
+    setViewController(sidebar, for: .primary)
+    sidebar.select(page)
+    setViewController(StageController(page: page), for: .secondary)
+    topColumn = opensList ? .primary : .secondary
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// What a window that starts narrow shows first.
+  private var topColumn = Column.primary
+
+  private func open(_ page: GalleryPage) {
+    sidebar.select(page)
+    topColumn = .secondary
+    showDetailViewController(StageController(page: page), sender: sidebar)
+  }
+}
+
+extension GalleryController: UISplitViewControllerDelegate {
+  func splitViewController(
+    _ svc: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { topColumn }
+}

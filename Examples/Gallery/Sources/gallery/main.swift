@@ -1,0 +1,34 @@
+import ArgumentParser
+import GalleryPages
+import Launching
+
+/// Shows the gallery on a host, from one page if asked.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", abstract: "Every control, list, controller and gesture of UIKit, a page each.",
+    discussion: "Runs in a window, in a browser tab, or off-screen by a script, with the options of 'micro play'.")
+
+  @OptionGroup var hosting: HostOptions
+
+  @Option(help: "The page to open first; --pages lists them.")
+  var page: String?
+
+  @Flag(help: "List the identifiers of the pages, and end.")
+  var pages = false
+
+  func validate() throws {
+    if let page, GalleryCatalog.page(page) == nil {
+      throw ValidationError("there is no page '\(page)'; --pages lists them")
+    }
+  }
+
+  func run() throws {
+    if pages { return GalleryCatalog.pages.forEach { print($0.identifier) } }
+    if hosting.keys { return HostOptions.keyNames.forEach { print($0) } }
+    try MainActor.assumeIsolated {
+      try hosting.show(GalleryApp(openingPage: page), title: "Gallery", on: try hosting.makeHost())
+    }
+  }
+}
+
+GalleryCommand.main()

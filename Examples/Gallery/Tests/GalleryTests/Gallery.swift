@@ -1,0 +1,38 @@
+import UIKit
+import UIKitTesting
+
+@testable import GalleryPages
+
+/// The gallery on a screen under test.
+@MainActor enum Gallery {
+  static let wide = CGSize(width: 1280, height: 800)
+  static let narrow = CGSize(width: 390, height: 760)
+
+  /// The whole gallery, opened at a page.
+  static func screen(page: String, size: CGSize = wide) throws -> TestScreen {
+    SystemPreferences.current = SystemPreferences()
+    let screen = try TestScreen(size: size) { GalleryController(openingPage: page) }
+    screen.advance(seconds: 0.1)
+    return screen
+  }
+
+  /// A page alone.
+  static func alone(_ page: String, size: CGSize, style: UIUserInterfaceStyle = .light) throws -> TestScreen {
+    SystemPreferences.current = SystemPreferences()
+    SystemPreferences.current.userInterfaceStyle = style
+    let screen = try TestScreen(size: size) { GalleryCatalog.page(page)?.make() ?? UIViewController() }
+    screen.advance(seconds: 0.5)
+    return screen
+  }
+
+  static func views(in screen: TestScreen) -> [UIView] {
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+    return UIApplication.shared.keyWindow.map(all) ?? []
+  }
+
+  /// What the line at the bottom of the page says.
+  static func status(_ screen: TestScreen) throws -> String? {
+    screen.advance(seconds: 0.05)
+    return try screen.element("status").shownTexts.first
+  }
+}

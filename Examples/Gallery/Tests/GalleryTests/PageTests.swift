@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import GalleryPages
+
+/// Every page opens as a user opens it, in wide and narrow windows.
+@Suite(.serialized) @MainActor struct PageTests {
+  @Test func `identifiers of pages are unique and lead to their page`() {
+    let names = GalleryCatalog.pages.map(\.identifier)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(GalleryCatalog.page(name)?.identifier == name) }
+    #expect(GalleryCatalog.page("nothing") == nil)
+  }
+
+  @Test(arguments: GalleryCatalog.pages.map(\.identifier))
+  func `a page opens from the command line beside the list, with its title above`(name: String) throws {
+    let page = try #require(GalleryCatalog.page(name))
+    let warnings = Warnings()
+    Log.redirect { warnings.add($0) }
+    defer { Log.redirect(to: nil) }
+    let screen = try Gallery.screen(page: name)
+    #expect(warnings.lines.isEmpty)
+    #expect(screen.hosted.viewTree.contains("\"\(page.title)\""))
+    // Nothing lies outside of what can be reached by scrolling: pages are as wide as their window.
+    for case let scroll as UIScrollView in Gallery.views(in: screen) where scroll.superview?.next is PageController {
+      #expect(scroll.contentSize.width <= scroll.bounds.width + 0.5, "\(name) is wider than its window")
+    }
+  }
+
+  @Test(arguments: ["buttons", "labels", "symbols", "layers", "sheets"])
+  func `a page fits a narrow window with the largest text`(name: String) throws {
+    let screen = try Gallery.screen(page: name, size: Gallery.narrow)
+    SystemPreferences.current.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    defer { SystemPreferences.current = SystemPreferences() }
+    screen.advance(seconds: 0.1)
+    for case let scroll as UIScrollView in Gallery.views(in: screen) where scroll.superview?.next is PageController {
+      #expect(scroll.contentSize.width <= scroll.bounds.width + 0.5)
+      #expect(scroll.contentSize.height > scroll.bounds.height)
+    }
+  }
+
+  @Test func `a narrow window shows the list, then the page, and goes back`() throws {
+    let screen = try TestScreen(size: Gallery.narrow) { GalleryController(openingPage: nil) }
+    screen.advance(seconds: 0.1)
+    try screen.tap("page.switches")
+    screen.advance(seconds: 1)
+    #expect(try screen.element("switch.on").window != nil)
+    screen.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 380, y: 300))
+    screen.advance(seconds: 1)
+    #expect(try screen.element("page.switches").window != nil)
+  }
+
+  @Test func `a search looks for every word in titles and summaries`() {
+    func found(_ search: String) -> [String] { GalleryCatalog.pages.filter { $0.matches(search) }.map(\.identifier) }
+    #expect(found("page dots") == ["segments"])
+    #expect(found("LARGE titles") == ["navigation"])
+    #expect(found("zebra").isEmpty)
+    #expect(found("").count == GalleryCatalog.pages.count)
+  }
+}
+
+/// What the toolkit warned of.
+private final class Warnings: @unchecked Sendable {
+  private let lock = NSLock()
+  private var all: [String] = []
+
+  var lines: [String] { lock.withLock { all } }
+
+  func add(_ line: String) { lock.withLock { all.append(line) } }
+}

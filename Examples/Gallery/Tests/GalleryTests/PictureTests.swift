@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import GalleryPages
+
+/// What the pages look like, light and dark. Text goes first: the trees say what changed in words.
+@Suite(.serialized) @MainActor struct PictureTests {
+  private static let size = CGSize(width: 480, height: 640)
+  private let golden = GoldenPictures(
+    folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden"))
+  private let texts = TextSnapshots(beside: #filePath)
+
+  @Test(
+    arguments: ["buttons", "switches", "sliders", "segments", "labels", "images", "colors", "layers", "tabs"],
+    [UIUserInterfaceStyle.light, .dark])
+  func `a page looks as it did`(page: String, style: UIUserInterfaceStyle) throws {
+    let screen = try Gallery.alone(page, size: Self.size, style: style)
+    defer { SystemPreferences.current = SystemPreferences() }
+    try golden.check(screen.picture, "\(page)-\(style == .dark ? "dark" : "light")", .text)
+  }
+
+  @Test func `a page from right to left looks as it did`() throws {
+    let screen = try Gallery.alone("switches", size: Self.size)
+    SystemPreferences.current.layoutDirection = .rightToLeft
+    defer { SystemPreferences.current = SystemPreferences() }
+    screen.advance(seconds: 0.1)
+    try golden.check(screen.picture, "switches-rightToLeft", .text)
+  }
+
+  @Test(arguments: ["alerts.two", "alerts.sheet"])
+  func `an alert looks as it did`(button: String) throws {
+    let screen = try Gallery.alone("alerts", size: Self.size)
+    try screen.tap(button)
+    screen.advance(seconds: 1)
+    try golden.check(screen.picture, button, .text)
+  }
+
+  @Test func `a menu looks as it did`() throws {
+    let screen = try Gallery.alone("menus", size: Self.size)
+    try screen.tap("menu.pullDown")
+    screen.advance(seconds: 1)
+    try golden.check(screen.picture, "menu", .text)
+  }
+
+  @Test(arguments: ["switches", "segments", "alerts"])
+  func `the tree of a page reads as it did`(page: String) throws {
+    let screen = try Gallery.alone(page, size: Self.size)
+    try texts.check(screen.tree, page)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import GalleryPages
+
+/// The pages used as a person uses them: what is pressed says so.
+@Suite(.serialized) @MainActor struct UseTests {
+  @Test func `switches, steppers, segments and buttons say what happened`() throws {
+    var screen = try Gallery.screen(page: "switches")
+    try screen.tap("switch.off")
+    #expect(try Gallery.status(screen) == "Switch 'off' is on")
+    let stepper = try screen.element("stepper.counted")
+    screen.tap(at: stepper.convert(CGPoint(x: stepper.bounds.width * 0.75, y: 16), to: nil))
+    #expect(try Gallery.status(screen) == "Stepper 'counted' is at 4")
+    #expect(try screen.element("stepper.count").shownTexts == ["4"])
+    screen = try Gallery.screen(page: "segments")
+    let days = try screen.element("segments.days")
+    screen.tap(at: days.convert(CGPoint(x: days.bounds.width * 0.9, y: 16), to: nil))
+    #expect(try Gallery.status(screen) == "Segment 3 of 'days': Year")
+    screen = try Gallery.screen(page: "buttons")
+    try screen.tap("button.filled")
+    #expect(try Gallery.status(screen) == "Filled pressed")
+    #expect(throws: ElementError.notEnabled("button.filled.disabled")) { try screen.tap("button.filled.disabled") }
+  }
+
+  @Test func `a slider takes the progress bar along`() throws {
+    let screen = try Gallery.screen(page: "sliders")
+    let slider = try screen.element("slider.plain")
+    let frame = slider.convert(slider.bounds, to: nil)
+    screen.drag(
+      from: CGPoint(x: frame.minX + 14 + (frame.width - 28) * 0.3, y: frame.midY),
+      to: CGPoint(x: frame.maxX - 14, y: frame.midY))
+    #expect(try Gallery.status(screen) == "Slider 'plain' is at 100 %")
+    #expect(try (screen.element("progress") as? UIProgressView)?.progress == 1)
+  }
+
+  @Test func `an alert is answered, by pointer and by key`() throws {
+    let screen = try Gallery.screen(page: "alerts")
+    try screen.tap("alerts.two")
+    screen.advance(seconds: 0.6)
+    #expect(screen.tree.contains("\"Leave the dish?\""))
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.6)
+    #expect(try Gallery.status(screen) == "Stay chosen")
+    #expect(!screen.tree.contains("\"Leave the dish?\""))
+  }
+
+  @Test(arguments: ["page", "form", "full", "over", "detents", "dissolve", "flip", "popover.below"])
+  func `a presented controller comes and goes`(style: String) throws {
+    let screen = try Gallery.screen(page: "sheets")
+    try screen.tap("sheets.\(style)")
+    screen.advance(seconds: 1)
+    #expect(try screen.element("guest.title").window != nil)
+    try screen.tap("guest.close")
+    screen.advance(seconds: 1)
+    #expect(throws: ElementError.self) { try screen.element("guest.close") }
+  }
+
+  @Test func `a menu opens, and what is chosen is done`() throws {
+    let screen = try Gallery.screen(page: "menus")
+    try screen.tap("menu.pullDown")
+    screen.advance(seconds: 0.5)
+    #expect(screen.tree.contains("\"Rename\""))
+    let rename = try #require(Gallery.views(in: screen).first { ($0 as? UILabel)?.text == "Rename" })
+    screen.tap(at: rename.convert(CGPoint(x: 4, y: rename.bounds.midY), to: nil))
+    screen.advance(seconds: 0.5)
+    #expect(try Gallery.status(screen) == "Rename chosen")
+  }
+
+  @Test func `gestures are told apart`() throws {
+    let screen = try Gallery.screen(page: "gestures")
+    func middle(_ name: String) throws -> CGPoint {
+      let view = try screen.element(name)
+      return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+    screen.tap(at: try middle("gesture.one-tap"))
+    #expect(try Gallery.status(screen) == "Tapped once")
+    screen.tap(at: try middle("gesture.two-taps"), count: 2)
+    #expect(try Gallery.status(screen) == "Tapped twice")
+    screen.press(at: try middle("gesture.long-press"), seconds: 0.8)
+    #expect(try Gallery.status(screen) == "Let go")
+    let swipe = try middle("gesture.swipe")
+    screen.fling(from: swipe, to: CGPoint(x: swipe.x + 60, y: swipe.y))
+    #expect(try Gallery.status(screen) == "Swiped right")
+    screen.rotate(at: try middle("gesture.stage"), by: 1)
+    #expect(try Gallery.status(screen) == "Turned")
+  }
+
+  @Test func `navigation pushes, pops and keeps its bar items`() throws {
+    let screen = try Gallery.screen(page: "navigation")
+    try screen.tap("navigation.push")
+    screen.advance(seconds: 1)
+    #expect(screen.tree.contains("\"Level 1\""))
+    try screen.tap("navigation.toolbar")
+    screen.advance(seconds: 0.5)
+    #expect(screen.tree.contains("UIToolbar"))
+    try screen.tap("navigation.root")
+    screen.advance(seconds: 1)
+    #expect(!screen.tree.contains("\"Level 1\""))
+  }
+
+  @Test func `the search leaves the pages that it finds`() throws {
+    let screen = try Gallery.screen(page: "buttons")
+    try screen.tap("search")
+    screen.advance(seconds: 0.2)
+    screen.type("large titles")
+    screen.advance(seconds: 0.2)
+    #expect(try screen.element("page.navigation").window != nil)
+    #expect(throws: ElementError.self) { try screen.element("page.buttons") }
+  }
+
+  @Test func `a field takes what its rules let through`() throws {
+    let screen = try Gallery.screen(page: "fields")
+    try screen.tap("field.rounded")
+    screen.type("Hydra")
+    #expect(try Gallery.status(screen) == "Field 'rounded': Hydra")
+    let field = UITextField()
+    let page = FieldsPage()
+    #expect(page.textField(field, shouldChangeCharactersIn: NSRange(location: 0, length: 0), replacementString: "12"))
+    #expect(!page.textField(field, shouldChangeCharactersIn: NSRange(location: 0, length: 0), replacementString: "a"))
+  }
+
+  @Test func `items come to a grid and go`() throws {
+    let screen = try Gallery.screen(page: "grid")
+    try screen.tap("grid.add")
+    screen.advance(seconds: 1)
+    #expect(try screen.element("cell.25").window != nil)
+    try screen.tap("cell.25")
+    try screen.tap("grid.remove")
+    screen.advance(seconds: 1)
+    #expect(throws: ElementError.self) { try screen.element("cell.25") }
+  }
+
+  @Test func `settings change every page at once`() throws {
+    let screen = try Gallery.screen(page: "labels")
+    defer { SystemPreferences.current = SystemPreferences() }
+    let before = screen.picture.pixels[0]
+    try screen.tap("settings.dark")
+    screen.advance(seconds: 0.5)
+    #expect(screen.picture.pixels[0] != before)
+    let list = try screen.element("page.labels").convert(CGPoint.zero, to: nil).x
+    try screen.tap("settings.rightToLeft")
+    screen.advance(seconds: 0.5)
+    #expect(try screen.element("page.labels").convert(CGPoint.zero, to: nil).x > list + 600)
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+// Coverage GRAPHS DOCUMENT [--check]: writes the document of the symbol graphs in a folder, or says whether it is current.
+let arguments = CommandLine.arguments
+guard arguments.count >= 3 else {
+  FileHandle.standardError.write(Data("usage: coverage GRAPHS DOCUMENT [--check]\n".utf8))
+  exit(2)
+}
+
+do {
+  let text = Coverage(try SymbolGraph(folder: arguments[1])).document
+  let file = URL(fileURLWithPath: arguments[2])
+  if arguments.contains("--check") {
+    guard (try? String(contentsOf: file, encoding: .utf8)) == text else {
+      throw CoverageError("\(arguments[2]) is out of date; run Scripts/coverage and commit what it wrote")
+    }
+  } else {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(1)
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import BrowserHost
+import Foundation
+import OffscreenHost
+import UIKit
+import WindowHost
+
+extension HostOptions {
+  /// The host that was asked for; without a wish a window, or a browser where there is no display.
+  ///
+  /// - Throws: an error whose text says what is missing, for a script that cannot be read and a window without a display.
+  @MainActor public func makeHost() throws -> any DisplayHost {
+    if let script { return try makeOffscreenHost(script) }
+    if browser { return makeBrowserHost() }
+    guard window || WindowHost.isDisplayAvailable else {
+      warn("There is no display; serving it to a browser instead.")
+      return makeBrowserHost()
+    }
+    return try WindowHost(WindowHost.Options(scale: scale.map { CGFloat($0) }))
+  }
+
+  /// Runs an app on a host until it ends.
+  ///
+  /// - Throws: what the host throws, and `ExitCode` when the app ended with another one than 0.
+  @MainActor public func show(
+    _ delegate: any UIApplicationDelegate, title: String, on host: any DisplayHost
+  ) throws {
+    let screen = try HostedScreen(
+      title: title, size: size.size, scale: scale ?? 1, threads: threadCount, delegate: delegate)
+    if timing { reportFirstFrame(of: screen) }
+    try host.run(screen)
+    if screen.exitCode != 0 { throw ExitCode(screen.exitCode) }
+  }
+
+  @MainActor private func makeOffscreenHost(_ path: String) throws -> any DisplayHost {
+    let file = URL(fileURLWithPath: path)
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw ValidationError("\(path): there is no such file, or it cannot be read")
+    }
+    let script = try Script(String(decoding: data, as: UTF8.self), name: path)
+    return OffscreenHost(script: script, folder: file.deletingLastPathComponent())
+  }
+
+  @MainActor private func makeBrowserHost() -> any DisplayHost {
+    var options = BrowserHostOptions()
+    options.address = address
+    options.port = port
+    return BrowserHost(options: options) { url in
+      // Written at once, so that whoever reads the address from a pipe gets it too.
+      FileHandle.standardOutput.write(Data("Open \(url) in a browser; Ctrl-C ends it.\n".utf8))
+    }
+  }
+
+  @MainActor private func reportFirstFrame(of screen: HostedScreen) {
+    screen.onFrame = { [weak screen] _ in
+      screen?.onFrame = nil
+      warn("first frame drawn")
+    }
+  }
+
+  private func warn(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}

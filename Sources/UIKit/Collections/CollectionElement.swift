@@ -1,0 +1,25 @@
+/// Names one element of a collection: an item, or a supplementary or decoration view of a kind.
+struct CollectionElement: Hashable {
+  var category: UICollectionView.ElementCategory
+  /// Empty for items.
+  var kind = ""
+  var path: IndexPath
+
+  static func item(_ path: IndexPath) -> CollectionElement {
+    CollectionElement(category: .cell, path: path)
+  }
+}
+
+extension CollectionElement: Comparable {
+  /// By category, kind and path: the order in which callbacks for several elements come.
+  static func < (left: CollectionElement, right: CollectionElement) -> Bool {
+    (left.category.rawValue, left.kind, left.path) < (right.category.rawValue, right.kind, right.path)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  var element: CollectionElement {
+    CollectionElement(
+      category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
+  }
+}

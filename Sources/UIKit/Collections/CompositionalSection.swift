@@ -1,0 +1,274 @@
+/// One section of a compositional layout: its groups one after the other, and what lies at its boundaries.
+///
+/// `along` is the direction in which groups follow one another: that of the layout, or across it in a section that scrolls
+/// by itself.
+@MainActor final class CompositionalSection {
+  /// A group with its items' numbers and its place along the section.
+  struct Placed {
+    var first: Int
+    var start: CGFloat
+    var solution: GroupSolution
+    var items: Range<Int> { first..<(first + solution.leaves.count) }
+  }
+
+  /// A header, footer or side view, relative to the section's corner.
+  struct Boundary {
+    let item: NSCollectionLayoutBoundarySupplementaryItem
+    var frame: CGRect
+  }
+
+  let section: NSCollectionLayoutSection
+  let count: Int
+  let environment: CollectionEnvironment
+  /// Whether the layout scrolls downwards.
+  let isVertical: Bool
+  private(set) var groups: [Placed] = []
+  private(set) var boundaries: [Boundary] = []
+  /// Of the whole section, in points.
+  private(set) var size = CGSize.zero
+  /// Where the groups begin in the section.
+  private(set) var origin = CGPoint.zero
+  /// Of what scrolls by itself, with its insets.
+  private(set) var innerSize = CGSize.zero
+  /// Where the section begins in the content.
+  var start = CGPoint.zero
+  /// How far the section has been scrolled by itself.
+  var offset = CGPoint.zero
+  /// What views asked for.
+  private var measured: [Int: CGSize] = [:]
+  private var measuredBoundaries: [String: CGSize] = [:]
+  private let insets: NSDirectionalEdgeInsets
+  private let boundaryInsets: NSDirectionalEdgeInsets
+
+  init(
+    _ section: NSCollectionLayoutSection, count: Int, environment: CollectionEnvironment, isVertical: Bool,
+    insets: NSDirectionalEdgeInsets, boundaryInsets: NSDirectionalEdgeInsets, measured: [Int: CGSize]
+  ) {
+    self.section = section
+    self.count = count
+    self.environment = environment
+    self.isVertical = isVertical
+    self.insets = insets
+    self.boundaryInsets = boundaryInsets
+    self.measured = measured
+    arrange(from: 0)
+  }
+
+  var scrollsItself: Bool { section.orthogonalScrollingBehavior != .none }
+  private var groupsRunDown: Bool { isVertical != scrollsItself }
+  var measuredItems: [Int: CGSize] { measured }
+
+  // MARK: Groups
+
+  /// What shares are taken of.
+  private var room: CGSize {
+    let outer = environment.effectiveContentSize
+    return CGSize(
+      width: max(0, outer.width - insets.leading - insets.trailing),
+      height: max(0, outer.height - insets.top - insets.bottom))
+  }
+
+  private func arrange(from index: Int) {
+    let container = room
+    let solver = GroupSolver(environment: environment) { [measured] in measured[$0] }
+    groups.removeSubrange(index...)
+    var first = groups.last?.items.upperBound ?? 0
+    var start = groups.last.map { $0.start + length($0.solution) + section.interGroupSpacing } ?? 0
+    var pattern: GroupSolution?
+    while first < count {
+      let solution: GroupSolution
+      if let pattern, pattern.leaves.count <= count - first, isUnmeasured(first, pattern.leaves.count) {
+        solution = pattern
+      } else {
+        solution = solver.solve(section.group, in: container, first: first, limit: count - first)
+        if isUnmeasured(first, solution.leaves.count) { pattern = solution }
+      }
+      guard !solution.leaves.isEmpty else { break }
+      groups.append(Placed(first: first, start: start, solution: solution))
+      start += length(solution) + section.interGroupSpacing
+      first += solution.leaves.count
+    }
+    finish()
+  }
+
+  private func isUnmeasured(_ first: Int, _ count: Int) -> Bool {
+    measured.isEmpty || (first..<(first + count)).allSatisfy { measured[$0] == nil }
+  }
+
+  private func length(_ solution: GroupSolution) -> CGFloat {
+    groupsRunDown ? solution.size.height : solution.size.width
+  }
+
+  /// A view asked for a size. Returns whether that changes anything.
+  func measure(_ item: Int, _ size: CGSize) -> Bool {
+    guard measured[item] != size, (0..<count).contains(item), !groups.isEmpty else { return false }
+    measured[item] = size
+    let index = group(of: item)
+    let old = groups[index]
+    let solver = GroupSolver(environment: environment) { [measured] in measured[$0] }
+    let solution = solver.solve(section.group, in: room, first: old.first, limit: count - old.first)
+    guard solution.leaves.count == old.solution.leaves.count else {
+      arrange(from: index)
+      return true
+    }
+    groups[index].solution = solution
+    let shift = length(solution) - length(old.solution)
+    if shift != 0 { for later in groups.indices[(index + 1)...] { groups[later].start += shift } }
+    finish()
+    return true
+  }
+
+  func measureBoundary(_ kind: String, _ size: CGSize) {
+    guard measuredBoundaries[kind] != size else { return }
+    measuredBoundaries[kind] = size
+    finish()
+  }
+
+  // MARK: Boundaries
+
+  /// Works out the section's size and where its boundaries are.
+  private func finish() {
+    let along = groups.last.map { $0.start + length($0.solution) } ?? 0
+    let across = groups.reduce(0) {
+      max($0, groupsRunDown ? $1.solution.size.width : $1.solution.size.height)
+    }
+    let content = groupsRunDown ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
+    innerSize = CGSize(
+      width: content.width + insets.leading + insets.trailing,
+      height: content.height + insets.top + insets.bottom)
+    let outer = environment.effectiveContentSize
+    var body = innerSize
+    if isVertical { body.width = outer.width } else { body.height = outer.height }
+    let items = section.boundarySupplementaryItems
+    let sizes = items.map { boundarySize($0, outer) }
+    var reserved = UIEdgeInsets.zero
+    for (item, size) in zip(items, sizes) where item.extendsBoundary { reserve(item, size, &reserved) }
+    size = CGSize(
+      width: isVertical ? outer.width : body.width + reserved.left + reserved.right,
+      height: isVertical ? body.height + reserved.top + reserved.bottom : outer.height)
+    origin = CGPoint(x: reserved.left + insets.leading, y: reserved.top + insets.top)
+    boundaries = zip(items, sizes).map { item, size in Boundary(item: item, frame: place(item, size)) }
+  }
+
+  private func reserve(
+    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ size: CGSize, _ reserved: inout UIEdgeInsets
+  ) {
+    if item.alignment.isTop {
+      reserved.top = max(reserved.top, size.height - item.offset.y)
+    } else if item.alignment.isBottom {
+      reserved.bottom = max(reserved.bottom, size.height + item.offset.y)
+    } else if item.alignment == .leading {
+      reserved.left = max(reserved.left, size.width - item.offset.x)
+    } else if item.alignment == .trailing {
+      reserved.right = max(reserved.right, size.width + item.offset.x)
+    }
+  }
+
+  private func boundarySize(_ item: NSCollectionLayoutBoundarySupplementaryItem, _ outer: CGSize) -> CGSize {
+    let sides = section.supplementariesFollowContentInsets ? insets : boundaryInsets
+    let container = CGSize(
+      width: max(0, outer.width - (isVertical ? sides.leading + sides.trailing : 0)),
+      height: max(0, outer.height - (isVertical ? 0 : sides.top + sides.bottom)))
+    var size = item.layoutSize.size(in: container)
+    if let asked = measuredBoundaries[item.elementKind] {
+      if item.layoutSize.widthDimension.isEstimated { size.width = asked.width }
+      if item.layoutSize.heightDimension.isEstimated { size.height = asked.height }
+    }
+    return size
+  }
+
+  private func place(_ item: NSCollectionLayoutBoundarySupplementaryItem, _ own: CGSize) -> CGRect {
+    let sides = section.supplementariesFollowContentInsets ? insets : boundaryInsets
+    let area =
+      isVertical
+      ? CGRect(
+        x: sides.leading, y: 0, width: size.width - sides.leading - sides.trailing, height: size.height)
+      : CGRect(x: 0, y: sides.top, width: size.width, height: size.height - sides.top - sides.bottom)
+    let anchor = NSCollectionLayoutAnchor(edges: item.alignment.edges)
+    let outer = anchor.point(of: area)
+    let inner = anchor.point(of: CGRect(origin: .zero, size: own))
+    var frame = CGRect(
+      x: outer.x - inner.x + item.offset.x, y: outer.y - inner.y + item.offset.y, width: own.width,
+      height: own.height)
+    // Making room for an offset that leads out of the section moves the section, not the view.
+    if item.extendsBoundary, item.alignment.isTop { frame.origin.y = max(0, frame.origin.y) }
+    return frame
+  }
+
+  // MARK: Asking
+
+  /// The group that holds an item.
+  func group(of item: Int) -> Int {
+    var (low, high) = (0, groups.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if groups[middle].first <= item { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Where groups begin, in content coordinates without the section's own scrolling.
+  func origin(of group: Placed) -> CGPoint {
+    groupsRunDown
+      ? CGPoint(x: start.x + origin.x, y: start.y + origin.y + group.start)
+      : CGPoint(x: start.x + origin.x + group.start, y: start.y + origin.y)
+  }
+
+  /// The groups that touch a rectangle of the content, the section's own scrolling aside.
+  func groups(in rect: CGRect) -> ArraySlice<Placed> {
+    let corner = CGPoint(x: start.x + origin.x, y: start.y + origin.y)
+    let (low, high) =
+      groupsRunDown ? (rect.minY - corner.y, rect.maxY - corner.y) : (rect.minX - corner.x, rect.maxX - corner.x)
+    // Badges and items of custom groups may stick out of their group.
+    let reach = Self.overhang
+    var (first, last) = (0, groups.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if groups[middle].start + length(groups[middle].solution) + reach < low {
+        first = middle + 1
+      } else {
+        last = middle
+      }
+    }
+    var end = first
+    while end < groups.count, groups[end].start - reach <= high { end += 1 }
+    return groups[first..<end]
+  }
+
+  /// How far elements may stick out of their group and still be found, in points.
+  private static let overhang: CGFloat = 60
+
+  // MARK: Own scrolling
+
+  var frame: CGRect { CGRect(origin: start, size: size) }
+
+  /// What scrolls by itself, in content coordinates.
+  func scroller(_ index: Int) -> CollectionScroller? {
+    guard scrollsItself else { return nil }
+    var area = frame
+    if isVertical {
+      area.origin.y = start.y + origin.y - insets.top
+      area.size.height = innerSize.height
+    } else {
+      area.origin.x = start.x + origin.x - insets.leading
+      area.size.width = innerSize.width
+    }
+    let behavior = section.orthogonalScrollingBehavior
+    let lead = groupsRunDown ? insets.top : insets.leading
+    let seen = groupsRunDown ? area.height : area.width
+    let total = groupsRunDown ? innerSize.height : innerSize.width
+    let starts = groups.map(\.start)
+    let stops: [CGFloat]? =
+      switch behavior {
+      case .groupPagingCentered:
+        groups.map { $0.start + lead + length($0.solution) / 2 - seen / 2 }
+      case .groupPaging, .continuousGroupLeadingBoundary: starts
+      default: nil
+      }
+    return CollectionScroller(
+      section: index, frame: area, contentSize: innerSize, offset: offset,
+      stops: stops.map { $0.map { min(max(0, $0), max(0, total - seen)) } },
+      stopsAtNext: behavior == .groupPaging || behavior == .groupPagingCentered, isPaging: behavior == .paging,
+      bounces: section.orthogonalScrollingProperties.bounce != .never)
+  }
+}

@@ -1,0 +1,153 @@
+/// One section of a flow: lines of items between a header and a footer. Pure geometry.
+///
+/// `along` is the direction in which the items of a line follow one another, `across` the one in which lines do, which is
+/// the direction of scrolling.
+struct FlowSection {
+  /// What is given, in points.
+  struct Metrics {
+    /// Of each item, or of all when there is one only.
+    var sizes: [FlowSize]
+    var count: Int
+    var lineSpacing: CGFloat = 10
+    var itemSpacing: CGFloat = 10
+    /// Before and after the lines, and at both ends of a line.
+    var inset = (before: CGFloat(0), after: CGFloat(0), start: CGFloat(0), end: CGFloat(0))
+    var header: CGFloat = 0
+    var footer: CGFloat = 0
+
+    func size(_ item: Int) -> FlowSize { sizes.count == 1 ? sizes[0] : sizes[item] }
+  }
+
+  /// Items side by side.
+  struct Line {
+    var items: Range<Int>
+    /// From the section's start, in points.
+    var across: CGFloat
+    var thickness: CGFloat
+    /// Before the first item, and between items.
+    var lead: CGFloat
+    var gap: CGFloat
+  }
+
+  var metrics: Metrics
+  private(set) var lines: [Line] = []
+  /// From the start of the header to the end of the footer.
+  private(set) var length: CGFloat = 0
+  /// Where the section starts in the content.
+  var start: CGFloat = 0
+  private let pixel: CGFloat
+
+  /// - Parameters:
+  ///   - room: length of a line with its insets, in points.
+  ///   - scale: pixels per point; items begin on whole pixels along their line.
+  init(_ metrics: Metrics, room: CGFloat, scale: CGFloat) {
+    self.metrics = metrics
+    pixel = 1 / scale
+    arrange(room - metrics.inset.start - metrics.inset.end)
+  }
+
+  /// Lines take as many items as fit with the least spacing; what is left over widens the spaces of a line evenly.
+  ///
+  /// The last line has the spaces it would have if it went on with items of the last one's size, so that a grid stays a
+  /// grid. A line with room for one item has it in the middle.
+  private mutating func arrange(_ room: CGFloat) {
+    var across = metrics.header + metrics.inset.before
+    var first = 0
+    while first < metrics.count {
+      var used = metrics.size(first).along
+      var thickness = metrics.size(first).across
+      var end = first + 1
+      while end < metrics.count {
+        let next = metrics.size(end)
+        guard used + metrics.itemSpacing + next.along <= room + Self.tolerance else { break }
+        used += metrics.itemSpacing + next.along
+        thickness = max(thickness, next.across)
+        end += 1
+      }
+      var places = end - first
+      if end == metrics.count { fill(&used, &places, room) }
+      let rest = max(0, room - used)
+      let isAlone = places == 1
+      lines.append(
+        Line(
+          items: first..<end, across: across, thickness: thickness,
+          lead: metrics.inset.start + (isAlone ? rest / 2 : 0),
+          gap: metrics.itemSpacing + (isAlone ? 0 : rest / CGFloat(places - 1))))
+      across += thickness + metrics.lineSpacing
+      first = end
+    }
+    if !lines.isEmpty { across -= metrics.lineSpacing }
+    length = across + metrics.inset.after + metrics.footer
+  }
+
+  /// Goes on with the last item's size until the line is full.
+  private func fill(_ used: inout CGFloat, _ places: inout Int, _ room: CGFloat) {
+    let last = metrics.size(metrics.count - 1).along
+    let step = metrics.itemSpacing + last
+    guard last > 0, step > 0 else { return }
+    let more = max(0, ((room + Self.tolerance - used) / step).rounded(.down))
+    places += Int(min(more, 1e6))
+    used += more * step
+  }
+
+  /// Rounding errors of sizes that were divided out of the room, in points.
+  private static let tolerance: CGFloat = 1e-3
+
+  // MARK: Asking
+
+  /// Along and across the flow, from the start of the content.
+  func place(of item: Int) -> FlowRect {
+    let line = lines[line(of: item)]
+    var along = line.lead
+    if metrics.sizes.count == 1 {
+      along += CGFloat(item - line.items.lowerBound) * (metrics.sizes[0].along + line.gap)
+    } else {
+      for other in line.items.lowerBound..<item { along += metrics.size(other).along + line.gap }
+    }
+    let size = metrics.size(item)
+    let slack = line.thickness - size.across
+    return FlowRect(
+      along: rounded(along), across: start + line.across + (slack > 0 ? rounded(slack / 2) : 0), size: size)
+  }
+
+  private func rounded(_ value: CGFloat) -> CGFloat { (value / pixel).rounded() * pixel }
+
+  private func line(of item: Int) -> Int {
+    var (low, high) = (0, lines.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].items.lowerBound <= item { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The items of the lines that touch a stretch of the content.
+  func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    let (low, high) = (low - start, high - start)
+    var (first, last) = (0, lines.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if lines[middle].across + lines[middle].thickness < low { first = middle + 1 } else { last = middle }
+    }
+    guard first < lines.count, lines[first].across <= high else { return 0..<0 }
+    var end = first
+    while end + 1 < lines.count, lines[end + 1].across <= high { end += 1 }
+    return lines[first].items.lowerBound..<lines[end].items.upperBound
+  }
+
+  /// From the start of the content.
+  var footerStart: CGFloat { start + length - metrics.footer }
+  var end: CGFloat { start + length }
+}
+
+/// A size by the directions of a flow, in points.
+struct FlowSize: Equatable {
+  var along: CGFloat
+  var across: CGFloat
+}
+
+struct FlowRect: Equatable {
+  var along: CGFloat
+  var across: CGFloat
+  var size: FlowSize
+}

@@ -1,0 +1,217 @@
+/// One place of a compositional layout, for one item of the data.
+@preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
+  public let layoutSize: NSCollectionLayoutSize
+  /// Badges and the like that are attached to the item.
+  open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  /// Taken off the item's frame after it was placed. Along a dimension that is estimated it does not count.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Kept free around the item when it is placed.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
+  public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
+  }
+
+  func setSupplementaryItems(_ items: [NSCollectionLayoutSupplementaryItem]) {
+    supplementaryItems = items
+  }
+}
+
+/// A place of a custom group.
+public final class NSCollectionLayoutGroupCustomItem: NSObject, Sendable {
+  /// In the group.
+  public let frame: CGRect
+  public let zIndex: Int
+
+  public init(frame: CGRect, zIndex: Int = 0) {
+    self.frame = frame
+    self.zIndex = zIndex
+  }
+}
+
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Items in a row, in a column or in places of your own; as an item, part of another group.
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Arrangement {
+    case row, column
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  let arrangement: Arrangement
+  public let subitems: [NSCollectionLayoutItem]
+  /// How many items are shown in the group; `nil` for as many as fit.
+  let count: Int?
+  /// Whether the items share the group's length evenly, whatever their own size says.
+  let sharesEvenly: Bool
+  /// Attached to the group.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { super.supplementaryItems }
+    set { setSupplementaryItems(newValue) }
+  }
+  /// Between neighbours along the group.
+  open var interItemSpacing: NSCollectionLayoutSpacing?
+
+  private init(
+    _ arrangement: Arrangement, _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem],
+    count: Int? = nil, sharesEvenly: Bool = false
+  ) {
+    self.arrangement = arrangement
+    self.subitems = subitems
+    self.count = count.map { max(1, $0) }
+    self.sharesEvenly = sharesEvenly
+    super.init(layoutSize: layoutSize)
+  }
+
+  /// Items side by side, over and over, as many as fit.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.row, layoutSize, subitems) }
+
+  /// A number of items of equal width that fill the group.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.row, layoutSize, [subitem], count: count, sharesEvenly: true)
+  }
+
+  /// A number of items of their own width.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.row, layoutSize, [subitem], count: count) }
+
+  /// Items below one another, over and over, as many as fit.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.column, layoutSize, subitems) }
+
+  /// A number of items of equal height that fill the group.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(.column, layoutSize, [subitem], count: count, sharesEvenly: true)
+  }
+
+  /// A number of items of their own height.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.column, layoutSize, [subitem], count: count) }
+
+  /// Items in places that a closure names.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom(itemProvider), layoutSize, []) }
+
+  /// The group and what is in it, a line each, for debugging.
+  open func visualDescription() -> String { lines(0).joined(separator: "\n") }
+
+  private func lines(_ depth: Int) -> [String] {
+    let kind =
+      switch arrangement {
+      case .row: "row"
+      case .column: "column"
+      case .custom: "custom group"
+      }
+    let indent = String(repeating: "  ", count: depth)
+    return ["\(indent)\(kind) \(layoutSize)\(count.map { " of \($0)" } ?? "")"]
+      + subitems.flatMap { item in
+        (item as? NSCollectionLayoutGroup)?.lines(depth + 1) ?? ["\(indent)  item \(item.layoutSize)"]
+      }
+  }
+}
+
+/// A view that is attached to an item, a group or a section.
+@preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  /// Where on the container it is.
+  public let containerAnchor: NSCollectionLayoutAnchor
+  /// Which of its own points is there; the one of the same edges unless given.
+  public let itemAnchor: NSCollectionLayoutAnchor?
+  /// In front of items, which have 0.
+  open var zIndex = 1
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+    itemAnchor: NSCollectionLayoutAnchor? = nil
+  ) {
+    self.elementKind = elementKind
+    self.containerAnchor = containerAnchor
+    self.itemAnchor = itemAnchor
+    super.init(layoutSize: layoutSize)
+  }
+
+  /// Its frame beside a container's.
+  func frame(in container: CGRect, size: CGSize) -> CGRect {
+    let anchor = itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)
+    let outer = containerAnchor.point(of: container)
+    let inner = anchor.point(of: CGRect(origin: .zero, size: size))
+    let shift = containerAnchor.shift(for: size)
+    let own = anchor.shift(for: size)
+    return CGRect(
+      x: outer.x + shift.x - inner.x - own.x, y: outer.y + shift.y - inner.y - own.y, width: size.width,
+      height: size.height)
+  }
+}
+
+/// A header, footer or side view of a section or of the whole layout.
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+  /// Whether the section grows to make room for it.
+  open var extendsBoundary = true
+  /// Whether it stays in sight as long as the section is.
+  open var pinToVisibleBounds = false
+  public let alignment: NSRectAlignment
+  public let offset: CGPoint
+
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+    absoluteOffset: CGPoint = .zero
+  ) {
+    self.alignment = alignment
+    offset = absoluteOffset
+    super.init(
+      layoutSize: layoutSize, elementKind: elementKind,
+      containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges, absoluteOffset: absoluteOffset))
+  }
+}
+
+/// A background behind a section.
+@preconcurrency @MainActor open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  public let elementKind: String
+  /// Behind items of the same number.
+  open var zIndex = 0
+
+  private init(elementKind: String) {
+    self.elementKind = elementKind
+    super.init(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+  }
+
+  /// Fills the section; its class is registered with the layout.
+  public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(elementKind: elementKind)
+  }
+}
+
+extension NSRectAlignment {
+  /// The edges that what is aligned so lies at.
+  var edges: NSDirectionalRectEdge {
+    switch self {
+    case .none: []
+    case .top: .top
+    case .topLeading: [.top, .leading]
+    case .leading: .leading
+    case .bottomLeading: [.bottom, .leading]
+    case .bottom: .bottom
+    case .bottomTrailing: [.bottom, .trailing]
+    case .trailing: .trailing
+    case .topTrailing: [.top, .trailing]
+    }
+  }
+
+  var isTop: Bool { edges.contains(.top) }
+  var isBottom: Bool { edges.contains(.bottom) }
+}

@@ -1,0 +1,204 @@
+/// Something that a list cell shows beside its content: a chevron, a tick, a control, a view of your own.
+@preconcurrency @MainActor public struct UICellAccessory {
+  /// In which states of the collection view it is seen.
+  public enum DisplayedState: Int, Sendable {
+    case always, whenEditing, whenNotEditing
+  }
+
+  /// How wide the room for it is.
+  public enum LayoutDimension: Sendable, Equatable {
+    case actual, standard
+    case custom(CGFloat)
+  }
+
+  public enum Placement: Sendable, Equatable {
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+  }
+
+  enum Kind {
+    case symbol(String, UIColor, size: CGFloat)
+    case text(String, UIFont, UIColor)
+    case view(UIView)
+  }
+
+  let kind: Kind
+  let placement: Placement
+  let isHidden: Bool
+  let action: (() -> Void)?
+  let name: String
+  var tintColor: UIColor?
+  var reservedLayoutWidth = LayoutDimension.actual
+
+  private init(
+    _ kind: Kind, _ placement: Placement, isHidden: Bool, name: String, _ action: (() -> Void)? = nil
+  ) {
+    self.kind = kind
+    self.placement = placement
+    self.isHidden = isHidden
+    self.name = name
+    self.action = action
+  }
+
+  /// A chevron at the trailing side: the item leads somewhere.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: Options = Options()
+  ) -> UICellAccessory {
+    make(.symbol("chevron.forward", .tertiaryLabel, size: 13), .trailing(displayed: displayed), "More", options)
+  }
+
+  /// A tick: the item is chosen.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: Options = Options()
+  ) -> UICellAccessory {
+    make(.symbol("checkmark", .tintColor, size: 15), .trailing(displayed: displayed), "Chosen", options)
+  }
+
+  /// A button for details.
+  public static func detail(
+    displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    make(
+      .symbol("info.circle", .tintColor, size: 18), .trailing(displayed: displayed), "Details", options, actionHandler)
+  }
+
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    make(
+      .symbol("minus.circle.fill", .systemRed, size: 20), .leading(displayed: displayed), "Delete", options,
+      actionHandler)
+  }
+
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    make(
+      .symbol("plus.circle.fill", .systemGreen, size: 20), .leading(displayed: displayed), "Insert", options,
+      actionHandler)
+  }
+
+  /// A handle.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: Options = Options()
+  ) -> UICellAccessory {
+    make(.symbol("line.3.horizontal", .tertiaryLabel, size: 18), .trailing(displayed: displayed), "Reorder", options)
+  }
+
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .text(text, options.font ?? .preferredFont(forTextStyle: .body), options.tintColor ?? .secondaryLabel),
+      .trailing(displayed: displayed), isHidden: options.isHidden, name: text)
+  }
+
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    var result = UICellAccessory(
+      .view(configuration.customView), configuration.placement, isHidden: configuration.isHidden, name: "")
+    result.tintColor = configuration.tintColor
+    result.reservedLayoutWidth = configuration.reservedLayoutWidth
+    return result
+  }
+
+  private static func make(
+    _ kind: Kind, _ placement: Placement, _ name: String, _ options: Options, _ action: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    var result = UICellAccessory(kind, placement, isHidden: options.isHidden, name: name, action)
+    result.tintColor = options.tintColor
+    result.reservedLayoutWidth = options.reservedLayoutWidth
+    return result
+  }
+
+  /// What the kinds of symbols have in common.
+  @preconcurrency @MainActor public struct Options {
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
+
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
+  public typealias DisclosureIndicatorOptions = Options
+  public typealias CheckmarkOptions = Options
+  public typealias DetailOptions = Options
+  public typealias DeleteOptions = Options
+  public typealias InsertOptions = Options
+  public typealias ReorderOptions = Options
+
+  @preconcurrency @MainActor public struct LabelOptions {
+    public var isHidden: Bool
+    public var tintColor: UIColor?
+    public var font: UIFont?
+
+    public init(isHidden: Bool = false, tintColor: UIColor? = nil, font: UIFont? = nil) {
+      self.isHidden = isHidden
+      self.tintColor = tintColor
+      self.font = font
+    }
+  }
+
+  @preconcurrency @MainActor public struct CustomViewConfiguration {
+    public var customView: UIView
+    public var placement: Placement
+    public var isHidden: Bool
+    public var reservedLayoutWidth: LayoutDimension
+    public var tintColor: UIColor?
+
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool = false,
+      reservedLayoutWidth: LayoutDimension = .actual, tintColor: UIColor? = nil
+    ) {
+      self.customView = customView
+      self.placement = placement
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
+  // MARK: Showing
+
+  var isLeading: Bool { if case .leading = placement { true } else { false } }
+
+  func isShown(isEditing: Bool) -> Bool {
+    guard !isHidden else { return false }
+    switch placement {
+    case .leading(let displayed), .trailing(let displayed):
+      return displayed == .always || (displayed == .whenEditing) == isEditing
+    }
+  }
+
+  func makeView() -> UIView {
+    switch kind {
+    case .view(let view): return view
+    case .text(let text, let font, let color):
+      let label = UILabel(frame: .zero)
+      label.text = text
+      label.font = font
+      label.textColor = color
+      return label
+    case .symbol(let symbol, let color, let size):
+      let image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: size))
+      if let action { return button(image, color, action) }
+      let picture = UIImageView(image: image)
+      picture.tintColor = tintColor ?? (color === UIColor.tintColor ? nil : color)
+      picture.contentMode = .center
+      return picture
+    }
+  }
+
+  private func button(_ image: UIImage?, _ color: UIColor, _ action: @escaping () -> Void) -> UIButton {
+    let button = UIButton(frame: .zero, primaryAction: UIAction { _ in action() })
+    button.setImage(image, for: .normal)
+    button.tintColor = tintColor ?? (color === UIColor.tintColor ? nil : color)
+    button.accessibilityLabel = name
+    return button
+  }
+}

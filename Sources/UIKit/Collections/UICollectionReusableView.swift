@@ -1,0 +1,66 @@
+/// A view that a collection view takes from a pool and puts back: a cell, a header, a badge, a background.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The name of the pool that the view belongs to.
+  open internal(set) var reuseIdentifier: String?
+
+  /// The collection view that shows it.
+  weak var owningCollection: UICollectionView?
+  /// What the collection view shows in it now.
+  var element: CollectionElement?
+
+  /// Called before the view is handed out again; overriders drop what belongs to one item and call super.
+  open func prepareForReuse() {}
+
+  /// Called with the attributes before they are applied; for attributes of a class of your own.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The attributes with the size that the content asks for.
+  ///
+  /// The dimensions that the layout only estimated are those of the constraints inside, or of `sizeThatFits(_:)`; the
+  /// others stay as they are.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let sizing = layoutAttributes.sizing else { return layoutAttributes }
+    let size = fittedSize(layoutAttributes.size, sizing)
+    layoutAttributes.frame.size = size
+    return layoutAttributes
+  }
+
+  private func fittedSize(_ given: CGSize, _ sizing: CollectionSizing) -> CGSize {
+    let target = CGSize(width: sizing.width ? 0 : given.width, height: sizing.height ? 0 : given.height)
+    let fitted = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: sizing.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: sizing.height ? .fittingSizeLevel : .required)
+    return CGSize(
+      width: sizing.width && fitted.width > 0 ? fitted.width : given.width,
+      height: sizing.height && fitted.height > 0 ? fitted.height : given.height)
+  }
+
+  // MARK: Placing
+
+  /// Takes over what attributes say, in the coordinates of the superview.
+  final func place(_ look: CollectionLook) {
+    let size = look.frame.size
+    if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
+    let anchor = layer.anchorPoint
+    let middle = CGPoint(
+      x: look.frame.minX + size.width * anchor.x, y: look.frame.minY + size.height * anchor.y)
+    if center != middle { center = middle }
+    if !CATransform3DEqualToTransform(layer.transform, look.transform3D) { layer.transform = look.transform3D }
+    if alpha != look.alpha { alpha = look.alpha }
+    let depth = CGFloat(look.zIndex)
+    if layer.zPosition != depth { layer.zPosition = depth }
+  }
+}

@@ -1,0 +1,65 @@
+extension UICollectionView {
+  /// Makes and sets up cells of one class for items of one type, without an identifier.
+  ///
+  /// Make it once, not in the closure that gives cells: every registration has a pool of its own.
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let handler: Handler
+    let identifier = UUID().uuidString
+
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+    }
+  }
+
+  /// Makes and sets up supplementary views of one class and kind.
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let elementKind: String
+    let handler: Handler
+    let identifier = UUID().uuidString
+
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A cell that the registration has set up for an item.
+  public func dequeueConfiguredReusableCell<Cell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let name = CollectionRegistry.Name(category: .cell, identifier: registration.identifier)
+    if !registry.isRegistered(name) { register(Cell.self, forCellWithReuseIdentifier: registration.identifier) }
+    let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let cell = dequeued as? Cell else {
+      preconditionFailure("a \(type(of: dequeued)) was dequeued for a registration of \(Cell.self)")
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view that the registration has set up.
+  public func dequeueConfiguredReusableSupplementary<Supplementary>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let kind = registration.elementKind
+    let name = CollectionRegistry.Name(
+      category: .supplementaryView, kind: kind, identifier: registration.identifier)
+    if !registry.isRegistered(name) {
+      register(
+        Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
+    }
+    let dequeued = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: registration.identifier, for: indexPath)
+    guard let view = dequeued as? Supplementary else {
+      preconditionFailure("a \(type(of: dequeued)) was dequeued for a registration of \(Supplementary.self)")
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+}

@@ -1,0 +1,380 @@
+/// Shows items in an arrangement that a layout decides, with views for those that can be seen only.
+///
+/// The ``dataSource`` says how many items there are and gives their cells; the ``collectionViewLayout`` says where they are.
+/// A change of the data is told by ``reloadData()``, or, animated, by ``performBatchUpdates(_:completion:)``.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    currentLayout = layout
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Has a flow layout until it is given another.
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    adopt(currentLayout)
+  }
+
+  private(set) lazy var display = CollectionDisplay(self)
+  let registry = CollectionRegistry()
+  let selection = CollectionSelection()
+  private(set) lazy var touches = CollectionTouches(self)
+  private(set) lazy var updates = CollectionUpdates(self)
+  private(set) lazy var movement = CollectionMovement(self)
+  private(set) lazy var layoutChange = CollectionLayoutChange(self)
+  private(set) lazy var prefetching = CollectionPrefetching(self)
+
+  // MARK: - Data and delegate
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { display.reload() } }
+  }
+
+  // Not an override: a scroll view's delegate is of another type. Both names share one slot.
+  @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+    get { super.delegate as? any UICollectionViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  /// Asks the data source for everything again. The position is kept as far as the new content allows.
+  open func reloadData() { display.reload() }
+
+  open var numberOfSections: Int { display.counts.sections }
+  open func numberOfItems(inSection section: Int) -> Int { display.numberOfItems(inSection: section) }
+
+  open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath.map { movement.dataPath(of: $0) }
+  }
+  open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath.map { movement.shownPath(of: $0) }
+  }
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+  open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    presentationSectionIndex
+  }
+  /// Runs with the paths that the data source uses now.
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
+  open var hasUncommittedUpdates: Bool { updates.isOpen }
+
+  // MARK: - Layout
+
+  private var currentLayout: UICollectionViewLayout
+
+  /// Setting it changes the arrangement at once.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { currentLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Takes over a layout without showing it.
+  final func adopt(_ layout: UICollectionViewLayout) {
+    if currentLayout !== layout {
+      currentLayout.collectionView = nil
+      currentLayout = layout
+    }
+    precondition(
+      layout.collectionView == nil || layout.collectionView === self,
+      "\(type(of: layout)) belongs to another collection view already; make a layout for each")
+    layout.collectionView = self
+    display.layoutWasReplaced()
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    layoutChange.change(to: layout, animated: animated, completion: nil)
+  }
+  /// The completion is told whether the animation ran to its end.
+  public final func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    layoutChange.change(to: layout, animated: animated, completion: completion)
+  }
+
+  /// Changes to a layout by steps: the result's `transitionProgress` says how far.
+  public final func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { layoutChange.begin(to: layout, completion: completion) }
+  open func finishInteractiveTransition() { layoutChange.end(finishing: true) }
+  open func cancelInteractiveTransition() { layoutChange.end(finishing: false) }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    display.attributes(of: .item(indexPath))
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    display.attributes(of: CollectionElement(category: .supplementaryView, kind: kind, path: indexPath))
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { display.changeBounds(to: newValue) { super.bounds = newValue } }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      guard newValue.isUsable, newValue.size != super.bounds.size else { return super.frame = newValue }
+      let bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
+      display.changeBounds(to: bounds) { super.frame = newValue }
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    display.layOut()
+    placeBackground()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    display.insetDidChange()
+  }
+
+  override func restOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    currentLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+  }
+
+  /// Behind all elements; it has the size of the collection view and does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      placeBackground()
+    }
+  }
+
+  private func placeBackground() {
+    guard let backgroundView else { return }
+    backgroundView.layer.zPosition = -10_000
+    if backgroundView.frame != bounds { backgroundView.frame = bounds }
+  }
+
+  // MARK: - Making views
+
+  /// Names the class of cells for an identifier; `nil` forgets it.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registry.register(
+      cellClass, for: .init(category: .cell, identifier: identifier), call: "register(_:forCellWithReuseIdentifier:)")
+  }
+
+  /// Names the class of supplementary views of a kind for an identifier; `nil` forgets it.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    registry.register(
+      viewClass, for: .init(category: .supplementaryView, kind: elementKind, identifier: identifier),
+      call: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)")
+  }
+
+  /// Has cells for an identifier made from a nib; `nil` forgets it.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    registry.register(nib, for: .init(category: .cell, identifier: identifier))
+  }
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    registry.register(nib, for: .init(category: .supplementaryView, kind: kind, identifier: identifier))
+  }
+
+  /// A cell from the pool, or a new one, with the size that the layout gives the item.
+  ///
+  /// - Precondition: The identifier was registered.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let view = display.dequeue(.init(category: .cell, identifier: identifier), for: .item(indexPath))
+    guard let cell = view as? UICollectionViewCell else {
+      preconditionFailure(
+        "\(nameForPeople): '\(identifier)' is registered with \(type(of: view)), which is not a UICollectionViewCell")
+    }
+    return cell
+  }
+
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    display.dequeue(
+      .init(category: .supplementaryView, kind: elementKind, identifier: identifier),
+      for: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
+  }
+
+  // MARK: - What is shown
+
+  open var visibleCells: [UICollectionViewCell] {
+    display.visible(.cell).compactMap { display.view(of: $0) as? UICollectionViewCell }
+  }
+  open var indexPathsForVisibleItems: [IndexPath] { display.visible(.cell).map(\.path) }
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    display.visible(.supplementaryView, elementKind).compactMap { display.view(of: $0) }
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    display.visible(.supplementaryView, elementKind).map(\.path)
+  }
+
+  /// `nil` for an item that has no cell at the moment.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    display.view(of: .item(indexPath)) as? UICollectionViewCell
+  }
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    display.view(of: CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath))
+  }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard cell.owningCollection === self, let element = cell.element, display.view(of: element) === cell else {
+      return nil
+    }
+    return element.path
+  }
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    guard let element = supplementaryView.element, display.view(of: element) === supplementaryView else { return nil }
+    return element.path
+  }
+  /// The item at a point in content coordinates.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { display.item(at: point) }
+
+  /// Moves the content until an item is where `scrollPosition` says; one that has no position need only be seen.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    display.scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: - Changes
+
+  /// Animates the changes that are made in the block all at once; the data must have changed by its end.
+  ///
+  /// Deletions, reloads and the start of moves count as the data were before, insertions and the end of moves as they are
+  /// afterwards. Numbers of items that do not agree stop the program with a message that says which.
+  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    self.updates.perform(updates, completion)
+  }
+
+  open func insertSections(_ sections: IndexSet) { updates.add { $0.insertedSections.formUnion(sections) } }
+  open func deleteSections(_ sections: IndexSet) { updates.add { $0.deletedSections.formUnion(sections) } }
+  open func reloadSections(_ sections: IndexSet) { updates.add { $0.reloadedSections.formUnion(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.add { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+  open func insertItems(at indexPaths: [IndexPath]) { updates.add { $0.insertedItems += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { updates.add { $0.deletedItems += indexPaths } }
+  /// Asks for the cells of items again, and for their sizes.
+  open func reloadItems(at indexPaths: [IndexPath]) { updates.add { $0.reloadedItems += indexPaths } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.add { $0.movedItems.append(.init(from: indexPath, to: newIndexPath)) }
+  }
+  /// Has the data source set up the cells that items have, without taking others.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { updates.reconfigure(indexPaths) }
+
+  // MARK: - Selection
+
+  open var allowsSelection = true { didSet { if !allowsSelection { touches.clear(keepingEditing: true) } } }
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Setting it drops the selection, unless it may stay.
+  open var isEditing = false { didSet { if isEditing != oldValue { touches.editingDidChange() } } }
+
+  /// In the order of selecting; `nil` for none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+
+  /// Selects without telling the delegate; `nil` deselects everything.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    touches.select(indexPath, animated: animated, position: scrollPosition)
+  }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { touches.deselect(indexPath) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.touches.began(touches)
+    super.touchesBegan(touches, with: event)
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.touches.moved(touches)
+    super.touchesMoved(touches, with: event)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.touches.ended(touches)
+    super.touchesEnded(touches, with: event)
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    self.touches.cancelled(touches)
+    super.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: - Moving by hand
+
+  /// Lifts an item if the data source lets it move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { movement.begin(indexPath) }
+  /// The held item's middle, in content coordinates.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { movement.move(to: targetPosition) }
+  /// Puts the item down; the data source is told.
+  open func endInteractiveMovement() { movement.end(isCancelled: false) }
+  open func cancelInteractiveMovement() { movement.end(isCancelled: true) }
+
+  // MARK: - Focus
+
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  /// Whether the item that gets the focus is selected.
+  open var selectionFollowsFocus = false
+  /// Whether the focus comes back to the item that had it last.
+  open var remembersLastFocusedIndexPath = false
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { touches.preferredFocus.map { [$0] } ?? [] }
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    touches.focusDidMove(to: context.nextFocusedView)
+  }
+}
+
+/// Translates between the paths of data and those of what is shown, which differ while an item is held.
+@preconcurrency @MainActor public protocol UIDataSourceTranslating: AnyObject {
+  func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
+  func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
+  func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
+  func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
+  func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
+  var hasUncommittedUpdates: Bool { get }
+}
+
+extension UICollectionView {
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  /// Where an item is after scrolling to it; one along each axis can be combined.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  /// Whether the transition came to its end, and whether it was finished rather than cancelled.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+}

@@ -1,0 +1,100 @@
+/// What all sections of a compositional layout share.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  public override init() {
+    super.init()
+  }
+
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Between sections, in points.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What insets of sections count from, unless they say otherwise.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Puts sections together from groups of items.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// Every section is arranged like `section`.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// A closure says how each section is arranged; it is asked again when the surroundings change.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// A layout is made of sections, which no file holds.
+  public required init?(coder: NSCoder) { nil }
+
+  let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private(set) final lazy var arrangement = CompositionalArrangement(self)
+
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+
+  // MARK: Geometry
+
+  open override func prepare() {
+    super.prepare()
+    arrangement.prepare()
+  }
+
+  open override var collectionViewContentSize: CGSize { arrangement.contentSize }
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    arrangement.elements(in: rect)
+  }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    arrangement.item(at: indexPath)
+  }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { arrangement.supplementaryView(elementKind, indexPath) }
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { arrangement.decorationView(elementKind, indexPath.section) }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    arrangement.invalidate(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.sizing != nil && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { arrangement.itemsDidMove(place) }
+  override func isOfItem(_ element: CollectionElement) -> Bool { arrangement.badgeKinds.contains(element.kind) }
+  override var dependsOnInsets: Bool { true }
+  override func scrollers(in rect: CGRect) -> [CollectionScroller] { arrangement.scrollers(in: rect) }
+  override func scrollerDidMove(_ section: Int, to offset: CGPoint) { arrangement.scroll(section, to: offset) }
+}

@@ -1,0 +1,202 @@
+/// A controller whose view is a collection view, and which is its data source and delegate.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
+{
+  private var layout: UICollectionViewLayout
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Has a flow layout until its file gives it another.
+  public override init(nibName: String?, bundle: Bundle?) {
+    layout = UICollectionViewFlowLayout()
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The layout that the controller was made with, or that of its collection view.
+  open var collectionViewLayout: UICollectionViewLayout { madeCollectionView?.collectionViewLayout ?? layout }
+
+  private var madeCollectionView: UICollectionView?
+
+  /// The view, or the first collection view in it. Implicitly unwrapped because UIKit declares it so.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return madeCollectionView
+    }
+    set {
+      madeCollectionView = newValue
+      guard let newValue else { return }
+      if newValue.dataSource == nil { newValue.dataSource = self }
+      if newValue.delegate == nil { newValue.delegate = self }
+      if !isViewLoaded || view is UICollectionView { view = newValue }
+      installMovement()
+    }
+  }
+
+  open override func loadView() {
+    let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+    made.backgroundColor = .systemBackground
+    collectionView = made
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    // An Interface Builder file gives the view.
+    if madeCollectionView == nil { collectionView = view as? UICollectionView }
+  }
+
+  /// Drops the selection when the view appears.
+  open var clearsSelectionOnViewWillAppear = true
+  /// Whether a long press lifts an item that may be moved.
+  open var installsStandardGestureForInteractiveMovement = true { didSet { installMovement() } }
+  /// Kept for navigation between controllers that share one collection view.
+  open var useLayoutToLayoutNavigationTransitions = false
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let view = madeCollectionView, !view.isEditing else { return }
+    for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: animated) }
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    madeCollectionView?.isEditing = editing
+  }
+
+  // MARK: Moving by hand
+
+  private var movementGesture: UILongPressGestureRecognizer?
+
+  private func installMovement() {
+    if let movementGesture { movementGesture.view?.removeGestureRecognizer(movementGesture) }
+    movementGesture = nil
+    guard installsStandardGestureForInteractiveMovement, let view = madeCollectionView else { return }
+    let gesture = UILongPressGestureRecognizer(target: nil, action: nil)
+    gesture.addTarget(self, action: UICollectionViewController.movementDidChange)
+    view.addGestureRecognizer(gesture)
+    movementGesture = gesture
+  }
+
+  private func movementDidChange(_ gesture: UILongPressGestureRecognizer) {
+    guard let view = madeCollectionView else { return }
+    let place = gesture.location(in: view)
+    switch gesture.state {
+    case .began:
+      guard let path = view.indexPathForItem(at: place), view.beginInteractiveMovementForItem(at: path) else { return }
+      view.updateInteractiveMovementTargetPosition(place)
+    case .changed: view.updateInteractiveMovementTargetPosition(place)
+    case .ended: view.endInteractiveMovement()
+    default: view.cancelInteractiveMovement()
+    }
+  }
+
+  // MARK: Data source and delegate
+
+  // All of them are declared here so that subclasses can override them: what a protocol's extension offers they cannot.
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    preconditionFailure("\(type(of: self)) has items and does not override collectionView(_:cellForItemAt:)")
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    preconditionFailure(
+      "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout has "
+        + "a view of kind '\(kind)'")
+  }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.isEditing }
+  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  open func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  // MARK: Flow layout
+
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
+
+  private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
+    layout as? UICollectionViewFlowLayout
+  }
+}

@@ -1,0 +1,188 @@
+/// A data source whose contents are a snapshot; applying another shows the difference.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UICollectionViewDataSource {
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+  private var paths: [ItemIdentifierType: IndexPath]?
+
+  /// Becomes the collection view's data source.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// What may be moved by hand, and what is told of it.
+  public struct ReorderingHandlers {
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    public var willReorder: ((Snapshot, Snapshot) -> Void)?
+    /// The snapshots before and after.
+    public var didReorder: ((Snapshot, Snapshot) -> Void)?
+
+    public init() {}
+  }
+
+  open var reorderingHandlers = ReorderingHandlers()
+
+  // MARK: Snapshots
+
+  /// The present contents, to be changed and applied.
+  open func snapshot() -> Snapshot { current.withoutReloads }
+
+  /// Shows a snapshot, with an animation of what differs unless told otherwise.
+  public final func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let apply = { self.apply(snapshot, completion) }
+    if animatingDifferences { apply() } else { UIView.performWithoutAnimation(apply) }
+  }
+
+  /// Shows a snapshot by loading everything anew, without a look at what differs.
+  public final func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    current = snapshot
+    paths = nil
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  private func apply(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
+    guard let view = collectionView else { return }
+    let old = current
+    let difference = ListDifference(from: old, to: snapshot)
+    let reloadedItems = snapshot.reloadedItemIdentifiers.compactMap { old.indexPath(of: $0) }
+    let reloadedSections = snapshot.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
+    let take = {
+      self.current = snapshot
+      self.paths = nil
+    }
+    guard view.window != nil else {
+      take()
+      view.reloadData()
+      completion?()
+      return
+    }
+    view.performBatchUpdates {
+      take()
+      Self.report(difference, to: view)
+      let moved = Set(difference.movedItems.map(\.from) + difference.deletedItems)
+      view.reloadItems(at: reloadedItems.filter { !moved.contains($0) })
+      view.reloadSections(IndexSet(reloadedSections).subtracting(difference.deletedSections))
+    } completion: { _ in
+      completion?()
+    }
+    view.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) })
+  }
+
+  private static func report(_ difference: ListDifference, to view: UICollectionView) {
+    if !difference.deletedSections.isEmpty { view.deleteSections(difference.deletedSections) }
+    if !difference.insertedSections.isEmpty { view.insertSections(difference.insertedSections) }
+    for move in difference.movedSections { view.moveSection(move.from, toSection: move.to) }
+    if !difference.deletedItems.isEmpty { view.deleteItems(at: difference.deletedItems) }
+    if !difference.insertedItems.isEmpty { view.insertItems(at: difference.insertedItems) }
+    for move in difference.movedItems { view.moveItem(at: move.from, to: move.to) }
+  }
+
+  // MARK: Identifiers
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2, current.sections.indices.contains(indexPath.section) else { return nil }
+    let items = current.sections[indexPath.section].items
+    return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    if let paths { return paths[itemIdentifier] }
+    var made: [ItemIdentifierType: IndexPath] = [:]
+    for (section, part) in current.sections.enumerated() {
+      for (item, identifier) in part.items.enumerated() { made[identifier] = IndexPath(item: item, section: section) }
+    }
+    paths = made
+    return made[itemIdentifier]
+  }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
+  }
+
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Data source
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    current.sections[section].items.count
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let identifier = itemIdentifier(for: indexPath) else {
+      preconditionFailure("\(type(of: self)) was asked for the cell of \(indexPath), which its snapshot does not have")
+    }
+    guard let cell = cellProvider(collectionView, indexPath, identifier) else {
+      preconditionFailure("the cell provider of \(type(of: self)) gives no cell for \(identifier)")
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
+      preconditionFailure(
+        "\(type(of: self)) has no view of kind '\(kind)' for \(indexPath); set supplementaryViewProvider to give it")
+    }
+    return view
+  }
+
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let identifier = itemIdentifier(for: indexPath) else { return false }
+    return reorderingHandlers.canReorderItem?(identifier) ?? false
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let moved = itemIdentifier(for: sourceIndexPath) else { return }
+    let old = current
+    var new = old
+    new.deleteItems([moved])
+    let section = new.sections[destinationIndexPath.section]
+    if destinationIndexPath.item < section.items.count {
+      new.insertItems([moved], beforeItem: section.items[destinationIndexPath.item])
+    } else {
+      new.appendItems([moved], toSection: section.identifier)
+    }
+    reorderingHandlers.willReorder?(old, new)
+    current = new
+    paths = nil
+    reorderingHandlers.didReorder?(old, new)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// The same contents, with nothing asked to be loaded again.
+  fileprivate var withoutReloads: NSDiffableDataSourceSnapshot {
+    var copy = NSDiffableDataSourceSnapshot()
+    copy.appendSections(sectionIdentifiers)
+    for section in sections { copy.appendItems(section.items, toSection: section.identifier) }
+    return copy
+  }
+}

@@ -1,0 +1,122 @@
+/// Puts items side by side in lines, and lines one after the other, with headers and footers around sections.
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// As ``estimatedItemSize``: cells have the sizes that their contents ask for.
+  nonisolated public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  // MARK: Metrics
+
+  /// The least space between lines, in points, usually 10.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
+  /// The least space between the items of a line, in points, usually 10.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(minimumInteritemSpacing != oldValue) } }
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
+  /// Anything but `.zero` lets cells decide on their sizes; a good estimate saves work.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      flow.forgetMeasures()
+      changed(true)
+    }
+  }
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(scrollDirection != oldValue) }
+  }
+  /// Only the dimension along which the content scrolls counts; 0 for no header.
+  open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+  open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
+  /// Around the lines of a section, inside header and footer.
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+  /// What ``sectionInset`` is added to.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { changed(sectionInsetReference != oldValue) }
+  }
+  /// Headers stay in sight as long as their section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
+  }
+
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+
+  private(set) final lazy var flow = FlowArrangement(self)
+
+  private func changed(_ isChange: Bool) {
+    if isChange { invalidateLayout() }
+  }
+
+  // MARK: Geometry
+
+  open override func prepare() {
+    super.prepare()
+    flow.prepare()
+  }
+
+  open override var collectionViewContentSize: CGSize { flow.contentSize }
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    flow.elements(in: rect)
+  }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    flow.item(at: indexPath)
+  }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { flow.supplementaryView(elementKind, indexPath.section) }
+
+  // MARK: Invalidation
+
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    flow.invalidate(context)
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    flow.isRoomChange(newBounds) || sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard let context = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
+    let isRoomChange = flow.isRoomChange(newBounds) || newBounds == collectionView?.bounds
+    context.invalidateFlowLayoutDelegateMetrics = isRoomChange
+    context.invalidateFlowLayoutAttributes = isRoomChange
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    originalAttributes.sizing != nil && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    return context
+  }
+
+  override func itemsDidMove(_ place: (IndexPath) -> IndexPath?) { flow.itemsDidMove(place) }
+  override var dependsOnInsets: Bool { true }
+}

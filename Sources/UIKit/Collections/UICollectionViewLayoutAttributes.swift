@@ -1,0 +1,159 @@
+/// Where one element of a collection is and how it looks.
+///
+/// A subclass that adds properties overrides `copy(with:)` and `isEqual(_:)` for them.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// In content coordinates, without ``transform3D``.
+  open var frame = CGRect.zero
+  open var transform3D = CATransform3DIdentity
+  open var alpha: CGFloat = 1
+  /// Elements of a greater number are in front.
+  open var zIndex = 0
+  /// A hidden element gets no view.
+  open var isHidden = false
+  open var indexPath = IndexPath(item: 0, section: 0)
+
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// `nil` for items.
+  open private(set) var representedElementKind: String?
+
+  /// The dimensions that the element's view may decide; `nil` for an element whose size is final.
+  var sizing: CollectionSizing?
+  /// The section whose own scroller holds the element.
+  var scrollerSection: Int?
+  /// What a row of a list knows of its place.
+  var listPlace: ListPlace?
+
+  public override init() {
+    super.init()
+  }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+
+  /// Setting it keeps ``center``.
+  open var size: CGSize {
+    get { frame.size }
+    set {
+      let middle = center
+      frame.size = newValue
+      center = middle
+    }
+  }
+
+  /// The size at the origin `.zero`.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  /// The flat part of ``transform3D``.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  // MARK: Copying
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let attributes = Self.make(type(of: self), element)
+    attributes.frame = frame
+    attributes.transform3D = transform3D
+    attributes.alpha = alpha
+    attributes.zIndex = zIndex
+    attributes.isHidden = isHidden
+    attributes.sizing = sizing
+    attributes.scrollerSection = scrollerSection
+    attributes.listPlace = listPlace
+    return attributes
+  }
+
+  /// New ones of a class that is known at run time only.
+  static func make(
+    _ type: UICollectionViewLayoutAttributes.Type, _ element: CollectionElement
+  ) -> UICollectionViewLayoutAttributes {
+    let made = unsafeBitCast(type, to: InitializableAttributes.Type.self).init()
+    let attributes = made as UICollectionViewLayoutAttributes
+    attributes.indexPath = element.path
+    attributes.representedElementCategory = element.category
+    attributes.representedElementKind = element.category == .cell ? nil : element.kind
+    return attributes
+  }
+
+  /// A copy of its own class.
+  func duplicate() -> UICollectionViewLayoutAttributes {
+    guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
+      preconditionFailure("\(type(of: self)).copy(with:) does not give layout attributes; return what super gives")
+    }
+    return copy
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+      return false
+    }
+    return other === self || element == other.element && look == other.look
+  }
+
+  open override var hash: Int { element.hashValue }
+
+  open override var description: String { "<\(type(of: self)): \(element.kind)\(indexPath) \(frame)>" }
+}
+
+/// Holds the slot of `init()` as `LayerMaker` does for layers: copies are made of a subclass's own class, though its
+/// initialiser is not required. Open, because a class that nobody can inherit from is called directly, past the table.
+@_spi(AttributesMaking) open class InitializableAttributes: UICollectionViewLayoutAttributes {
+  public required override init() {
+    super.init()
+  }
+}
+
+/// Which dimensions of an element its view decides.
+struct CollectionSizing: Equatable {
+  var width: Bool
+  var height: Bool
+}
+
+/// What of an element's attributes its view shows.
+struct CollectionLook: Equatable {
+  var frame: CGRect
+  var transform3D: CATransform3D
+  var alpha: CGFloat
+  var zIndex: Int
+  var scrollerSection: Int?
+  var listPlace: ListPlace?
+
+  static func == (left: CollectionLook, right: CollectionLook) -> Bool {
+    left.frame == right.frame && left.alpha == right.alpha && left.zIndex == right.zIndex
+      && left.scrollerSection == right.scrollerSection && left.listPlace == right.listPlace
+      && CATransform3DEqualToTransform(left.transform3D, right.transform3D)
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  var look: CollectionLook {
+    CollectionLook(
+      frame: frame, transform3D: transform3D, alpha: isHidden ? 0 : alpha, zIndex: zIndex,
+      scrollerSection: scrollerSection, listPlace: listPlace)
+  }
+}

@@ -1,0 +1,195 @@
+import Raster
+
+/// Shows how a running app's screen is made: outlines, the tree of views, and all about the view that is selected.
+///
+/// F12 opens and closes it, in every app. While it is open:
+///
+/// | key | does |
+/// |---|---|
+/// | click or touch | selects the view under it; the app hears nothing of it |
+/// | Tab, Shift-Tab | selects the next or the previous view of the tree |
+/// | U | selects the superview |
+/// | arrows | nudge the selected view by a point, with Shift by ten; with Alt they resize it |
+/// | O, F | outlines and redraw flashes on and off |
+/// | L | writes the tree of views to the log |
+/// | Escape | closes it |
+///
+/// While redraws flash, outlines are not shown: these are drawn anew with every move. The pointer shows which view lies
+/// under it. The app goes on running meanwhile.
+@MainActor public final class ViewInspector {
+  public static let shared = ViewInspector()
+
+  public var isOpen: Bool { overlay != nil }
+  /// The view that is described and moved.
+  public private(set) weak var selected: UIView?
+  /// The view under the pointer.
+  public private(set) weak var hovered: UIView?
+  public var showsOutlines = true
+  public var showsRedraws = false
+
+  private var overlay: InspectorOverlay?
+  private var flashes = RedrawFlashes()
+  private var modifiers: UIKeyModifierFlags = []
+  private var report = InspectorReport()
+  private weak var window: UIWindow?
+
+  init() {}
+
+  public func open() {
+    guard !isOpen, let window = UIApplication.shared.keyWindow else { return }
+    self.window = window
+    overlay = InspectorOverlay()
+    selected = window
+  }
+
+  public func close() {
+    overlay?.remove()
+    overlay = nil
+    selected = nil
+    hovered = nil
+    modifiers = []
+    flashes = RedrawFlashes()
+  }
+
+  /// All about the selected view, in lines.
+  public var lines: [String] { selected.map { report.lines(about: $0) } ?? ["nothing is selected"] }
+
+  // MARK: Events
+
+  /// Answers whether the event was for the inspector alone.
+  func takes(_ event: HostEvent) -> Bool {
+    switch event {
+    case .keyDown(.keyboardF12, false):
+      if isOpen { close() } else { open() }
+      return true
+    case .keyDown(.keyboardF12, _), .keyUp(.keyboardF12): return true
+    default: return isOpen && takesWhileOpen(event)
+    }
+  }
+
+  private func takesWhileOpen(_ event: HostEvent) -> Bool {
+    switch event {
+    case .pointerMoved(let point):
+      hovered = view(at: point)
+      return false
+    case .pointerDown(let point, _), .touch(_, .down, let point):
+      selected = view(at: point) ?? selected
+      return true
+    case .pointerUp, .touch: return true
+    case .keyDown(let key, _):
+      modifiers.formUnion(key.modifier)
+      guard key.modifier.isEmpty else { return false }
+      press(key)
+      return true
+    case .keyUp(let key):
+      modifiers.subtract(key.modifier)
+      return key.modifier.isEmpty
+    case .text, .padButton: return true
+    default: return false
+    }
+  }
+
+  private func press(_ key: UIKeyboardHIDUsage) {
+    let step: CGFloat = modifiers.contains(.shift) ? 10 : 1
+    switch key {
+    case .keyboardEscape: close()
+    case .keyboardTab: selectNeighbour(modifiers.contains(.shift) ? -1 : 1)
+    case .keyboardU: selected = selected?.superview ?? selected
+    case .keyboardO: showsOutlines.toggle()
+    case .keyboardF: showsRedraws.toggle()
+    case .keyboardL: logTree()
+    case .keyboardLeftArrow: change(CGVector(dx: -step, dy: 0))
+    case .keyboardRightArrow: change(CGVector(dx: step, dy: 0))
+    case .keyboardUpArrow: change(CGVector(dx: 0, dy: -step))
+    case .keyboardDownArrow: change(CGVector(dx: 0, dy: step))
+    default: break
+    }
+  }
+
+  private func change(_ step: CGVector) {
+    guard let selected, selected !== window else { return }
+    let nudge = ViewNudge(view: selected)
+    if modifiers.contains(.alternate) { nudge.resize(by: step) } else { nudge.move(by: step) }
+  }
+
+  private func selectNeighbour(_ step: Int) {
+    guard let window else { return }
+    let views = window.allViews
+    let index = views.firstIndex { $0 === selected } ?? 0
+    selected = views[(index + step + views.count) % views.count]
+  }
+
+  private func logTree() {
+    for line in window?.treeLines(depth: 0) ?? [] { Log.note(line) }
+  }
+
+  /// The front-most and innermost view that can be seen there, whether it takes touches or not.
+  private func view(at screenPoint: CGPoint) -> UIView? {
+    guard let window else { return nil }
+    return window.innermostView(at: window.screenPoint(screenPoint))
+  }
+
+  // MARK: Frames
+
+  /// Forgets everything, for the start of a screen.
+  func reset() {
+    close()
+    showsOutlines = true
+    showsRedraws = false
+  }
+
+  /// Brings the picture up to date. Once a frame.
+  func update() {
+    guard let overlay else { return }
+    guard let window, window.window != nil else { return close() }
+    if selected?.window == nil { selected = window }
+    overlay.show(
+      InspectorPicture(
+        outlines: showsOutlines && !showsRedraws ? window.allViews.map { $0.convert($0.bounds, to: window) } : [],
+        selected: selected.map { $0.convert($0.bounds, to: window) },
+        hovered: hovered.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: window) },
+        flashes: showsRedraws ? flashes.shown(at: MediaClock.main.now) : [],
+        tree: treeAroundSelection(window), report: lines), in: window)
+  }
+
+  /// Takes notice of what a frame drew, in pixels.
+  func note(_ damage: [PixelRect], scale: CGFloat) {
+    guard let overlay else { return }
+    // What the inspector itself changed is not the app's doing.
+    if overlay.hasChanged { return overlay.didDraw() }
+    guard showsRedraws else { return }
+    flashes.add(damage, scale: scale, at: MediaClock.main.now)
+  }
+
+  /// Lines of the tree before and after the selected view.
+  private static let treeReach = 8
+
+  private func treeAroundSelection(_ window: UIWindow) -> [String] {
+    let views = window.allViews
+    let index = views.firstIndex { $0 === selected } ?? 0
+    let shown = max(0, index - Self.treeReach)..<min(views.count, index + Self.treeReach + 1)
+    return shown.map { place in
+      (place == index ? "→ " : "  ") + String(repeating: "  ", count: views[place].depth) + views[place].nameForPeople
+    }
+  }
+}
+
+extension UIView {
+  /// This view and those below that can be seen, outer ones first.
+  fileprivate var allViews: [UIView] {
+    var found: [UIView] = []
+    visitVisible { found.append($0) }
+    return found.isEmpty ? [self] : found
+  }
+
+  fileprivate var depth: Int { superview.map { $0.depth + 1 } ?? 0 }
+
+  fileprivate func innermostView(at point: CGPoint) -> UIView? {
+    guard !isHidden, alpha >= 0.01 else { return nil }
+    if clipsToBounds, !bounds.contains(point) { return nil }
+    for view in subviews.reversed() {
+      if let found = view.innermostView(at: view.convert(point, from: self)) { return found }
+    }
+    return bounds.contains(point) ? self : nil
+  }
+}

@@ -1,0 +1,161 @@
+/// From one position to another along a table, in points.
+struct Span: Equatable {
+  var start: CGFloat
+  var length: CGFloat
+
+  var end: CGFloat { start + length }
+}
+
+/// Where the rows, headers and footers of a table are, from top to bottom. Pure: it knows no view.
+///
+/// Finding a row at a position, the position of a row, and changing a height take logarithmic time.
+struct TableGeometry {
+  struct Section {
+    /// Empty space before the header and after the footer.
+    var space: (before: CGFloat, after: CGFloat) = (0, 0)
+    var header = Length.measured(0)
+    var footer = Length.measured(0)
+    var rows = LengthList()
+
+    var length: CGFloat { space.before + header.value + rows.total + footer.value + space.after }
+  }
+
+  private(set) var sections: [Section]
+  private var lengths: FenwickTree<CGFloat>
+  /// Of what comes before the first section.
+  var head: CGFloat = 0
+  /// Of what comes after the last section.
+  var tail: CGFloat = 0
+
+  init(_ sections: [Section] = []) {
+    self.sections = sections
+    lengths = FenwickTree(sections.map(\.length))
+  }
+
+  /// From the top of what comes before the first section to the bottom of what comes after the last one.
+  var height: CGFloat { head + lengths.total + tail }
+
+  var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
+  func contains(_ path: RowPath) -> Bool {
+    sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rows.count
+  }
+
+  // MARK: Places
+
+  func span(ofSection section: Int) -> Span {
+    Span(start: head + lengths.sum(before: section), length: sections[section].length)
+  }
+
+  func span(ofHeader section: Int) -> Span {
+    Span(
+      start: span(ofSection: section).start + sections[section].space.before, length: sections[section].header.value)
+  }
+
+  /// The rows of a section without header and footer.
+  func span(ofRowsIn section: Int) -> Span {
+    Span(start: span(ofHeader: section).end, length: sections[section].rows.total)
+  }
+
+  func span(ofFooter section: Int) -> Span {
+    Span(start: span(ofRowsIn: section).end, length: sections[section].footer.value)
+  }
+
+  func span(of path: RowPath) -> Span {
+    let rows = sections[path.section].rows
+    return Span(
+      start: span(ofRowsIn: path.section).start + rows.start(of: path.row), length: rows[path.row].value)
+  }
+
+  /// The section at a position, or the nearest one; `nil` where there are none.
+  func section(at position: CGFloat) -> Int? {
+    sections.isEmpty ? nil : lengths.index(at: position - head)
+  }
+
+  /// The row that covers a position.
+  func row(at position: CGFloat) -> RowPath? {
+    guard let section = section(at: position) else { return nil }
+    let span = span(ofRowsIn: section)
+    guard position >= span.start, position < span.end else { return nil }
+    return RowPath(section, sections[section].rows.index(at: position - span.start))
+  }
+
+  /// The sections that a stretch touches.
+  func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    guard end > start, let first = section(at: start) else { return 0..<0 }
+    var last = first
+    while last < sections.count, span(ofSection: last).start < end { last += 1 }
+    return first..<max(first, last)
+  }
+
+  /// The rows of a section that a stretch touches.
+  func rows(ofSection section: Int, from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    let span = span(ofRowsIn: section)
+    let rows = sections[section].rows
+    guard rows.count > 0, end > start, span.end > start, span.start < end else { return 0..<0 }
+    let first = rows.index(at: max(0, start - span.start))
+    var last = first
+    var edge = span.start + rows.start(of: first)
+    while last < rows.count, edge < end {
+      edge += rows[last].value
+      last += 1
+    }
+    return first..<last
+  }
+
+  // MARK: Changes
+
+  mutating func setHeader(_ length: Length, ofSection section: Int) {
+    change(section) { $0.header = length }
+  }
+
+  mutating func setFooter(_ length: Length, ofSection section: Int) {
+    change(section) { $0.footer = length }
+  }
+
+  mutating func setRow(_ length: Length, at path: RowPath) {
+    let old = sections[path.section].rows[path.row]
+    guard length != old else { return }
+    sections[path.section].rows.set(length, at: path.row)
+    lengths.add(length.value - old.value, at: path.section)
+  }
+
+  private mutating func change(_ section: Int, _ body: (inout Section) -> Void) {
+    let old = sections[section].length
+    body(&sections[section])
+    lengths.add(sections[section].length - old, at: section)
+  }
+
+  mutating func forgetMeasurements() {
+    for section in sections.indices {
+      sections[section].rows.forgetMeasurements()
+      sections[section].header = sections[section].header.asEstimate
+      sections[section].footer = sections[section].footer.asEstimate
+    }
+    lengths = FenwickTree(sections.map(\.length))
+  }
+
+  /// Takes a row out of its place and puts it into another, counted after it was taken out.
+  mutating func moveRow(_ from: RowPath, to target: RowPath) {
+    let length = sections[from.section].rows[from.row]
+    change(from.section) { $0.rows.change(removing: [from.row], inserting: []) }
+    change(target.section) { $0.rows.change(removing: [], inserting: [(target.row, length)]) }
+  }
+
+  // MARK: Pinning
+
+  /// Where the header of a section is shown while the content's visible part begins at `edge`: at its place, or pinned to
+  /// the edge until the end of the section pushes it away.
+  func pinnedHeader(ofSection section: Int, edge: CGFloat) -> Span {
+    let own = span(ofHeader: section)
+    let end = span(ofSection: section).end - sections[section].space.after
+    return Span(start: max(own.start, min(edge, end - own.length)), length: own.length)
+  }
+
+  /// Where the footer of a section is shown while the visible part ends at `edge`.
+  func pinnedFooter(ofSection section: Int, edge: CGFloat) -> Span {
+    let own = span(ofFooter: section)
+    let top = span(ofHeader: section).start
+    return Span(start: min(own.start, max(edge - own.length, top)), length: own.length)
+  }
+}

@@ -1,0 +1,144 @@
+/// Asks a table's data source and delegate how much there is and how tall it may be.
+@MainActor struct TableLoader {
+  private let table: UITableView
+
+  /// Of a row of which nothing is known, in points.
+  static let usualRowHeight: CGFloat = 44
+  /// Of a header or footer with a title, in points.
+  static let usualHeaderHeight: CGFloat = 28
+  /// Space in place of a header or footer between grouped sections, in points; and before the first one.
+  static let groupSpace: CGFloat = 18
+  static let firstGroupSpace: CGFloat = 35
+
+  init(_ table: UITableView) {
+    self.table = table
+  }
+
+  /// - Parameter old: Its measured heights are kept as estimates, so that what is seen stays where it is.
+  func geometry(after old: TableGeometry) -> TableGeometry {
+    guard let dataSource = table.dataSource else { return TableGeometry() }
+    let count = checked(dataSource.numberOfSections(in: table), "numberOfSections")
+    return TableGeometry(
+      (0..<count).map { section($0, old: old.sections.indices.contains($0) ? old.sections[$0] : nil) })
+  }
+
+  /// The number of rows that the data source reports now, of each section.
+  func rowCounts() -> [Int] {
+    guard let dataSource = table.dataSource else { return [] }
+    return (0..<checked(dataSource.numberOfSections(in: table), "numberOfSections")).map(rowCount)
+  }
+
+  private func rowCount(_ section: Int) -> Int {
+    checked(table.dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0, "numberOfRowsInSection \(section)")
+  }
+
+  private func checked(_ count: Int, _ question: String) -> Int {
+    if count >= 0 { return count }
+    Log.warning("\(table.nameInMessages): the data source answers \(question) with \(count), which counts as 0")
+    return 0
+  }
+
+  func section(_ section: Int, old: TableGeometry.Section? = nil) -> TableGeometry.Section {
+    var result = TableGeometry.Section()
+    result.space = space
+    let count = rowCount(section)
+    if let old, old.rows.count == count, table.estimatedRowHeight != 0 {
+      result.rows = old.rows
+      result.rows.forgetMeasurements()
+    } else {
+      result.rows = rows(count, ofSection: section)
+    }
+    result.header = header(section, old: old)
+    result.footer = footer(section, old: old)
+    return result
+  }
+
+  private var space: (before: CGFloat, after: CGFloat) {
+    let padding = table.sectionHeaderTopPadding
+    return (table.style == .plain && padding > 0 ? padding : 0, 0)
+  }
+
+  private func rows(_ count: Int, ofSection section: Int) -> LengthList {
+    guard count > 0 else { return LengthList() }
+    if table.estimatedRowHeight == 0 {
+      return LengthList(
+        (0..<count).map { row in
+          let height = height(of: RowPath(section, row))
+          return height == UITableView.automaticDimension ? .estimate(Self.usualRowHeight) : .measured(height)
+        })
+    }
+    let first = estimate(of: RowPath(section, 0))
+    if first == usualEstimate { return LengthList(count: count, each: .estimate(first)) }
+    return LengthList([.estimate(first)] + (1..<count).map { .estimate(estimate(of: RowPath(section, $0))) })
+  }
+
+  private var usualEstimate: CGFloat {
+    if table.estimatedRowHeight > 0 { return table.estimatedRowHeight }
+    return table.rowHeight > 0 ? table.rowHeight : Self.usualRowHeight
+  }
+
+  func estimate(of path: RowPath) -> CGFloat {
+    let asked = table.delegate?.tableView(table, estimatedHeightForRowAt: path.indexPath) ?? table.estimatedRowHeight
+    return asked.isFinite && asked > 0 ? asked : usualEstimate
+  }
+
+  /// What the delegate or the table says; `automaticDimension` for a height to be measured.
+  func height(of path: RowPath) -> CGFloat {
+    let asked = table.delegate?.tableView(table, heightForRowAt: path.indexPath) ?? table.rowHeight
+    return usable(asked, "row \(path.indexPath)")
+  }
+
+  func headerHeight(_ section: Int) -> CGFloat {
+    let asked = table.delegate?.tableView(table, heightForHeaderInSection: section) ?? table.sectionHeaderHeight
+    return usable(asked, "header \(section)")
+  }
+
+  func footerHeight(_ section: Int) -> CGFloat {
+    let asked = table.delegate?.tableView(table, heightForFooterInSection: section) ?? table.sectionFooterHeight
+    return usable(asked, "footer \(section)")
+  }
+
+  /// Automatic for what is no height.
+  private func usable(_ height: CGFloat, _ thing: String) -> CGFloat {
+    if height.isFinite, height >= 0 || height == UITableView.automaticDimension { return height }
+    Log.warning(
+      "\(table.nameInMessages): the height of \(thing) cannot be \(height); it is taken from the content instead")
+    return UITableView.automaticDimension
+  }
+
+  private func header(_ section: Int, old: TableGeometry.Section?) -> Length {
+    let height = headerHeight(section)
+    if height >= 0 { return .measured(height) }
+    if let old { return old.header.asEstimate }
+    let asked =
+      table.delegate?.tableView(table, estimatedHeightForHeaderInSection: section)
+      ?? table.estimatedSectionHeaderHeight
+    if asked > 0, asked.isFinite { return .estimate(asked) }
+    guard table.dataSource?.tableView(table, titleForHeaderInSection: section) == nil else {
+      return .estimate(Self.usualHeaderHeight)
+    }
+    return .estimate(emptyHeaderHeight(section))
+  }
+
+  private func footer(_ section: Int, old: TableGeometry.Section?) -> Length {
+    let height = footerHeight(section)
+    if height >= 0 { return .measured(height) }
+    if let old { return old.footer.asEstimate }
+    let asked =
+      table.delegate?.tableView(table, estimatedHeightForFooterInSection: section)
+      ?? table.estimatedSectionFooterHeight
+    if asked > 0, asked.isFinite { return .estimate(asked) }
+    guard table.dataSource?.tableView(table, titleForFooterInSection: section) == nil else {
+      return .estimate(Self.usualHeaderHeight)
+    }
+    return .estimate(emptyFooterHeight)
+  }
+
+  /// Of a section without header.
+  func emptyHeaderHeight(_ section: Int) -> CGFloat {
+    if table.style == .plain { return 0 }
+    return section == 0 ? Self.firstGroupSpace : Self.groupSpace
+  }
+
+  var emptyFooterHeight: CGFloat { table.style == .plain ? 0 : Self.groupSpace }
+}

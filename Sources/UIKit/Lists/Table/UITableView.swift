@@ -1,0 +1,434 @@
+/// Rows in one column, in sections with headers and footers, of which only those that are seen exist as views.
+///
+/// The data source says how many rows there are and gives a cell for each as it comes on screen; the delegate decides and
+/// hears the rest. Heights may be fixed or come from the cells' constraints; what is not seen yet counts with an estimate,
+/// and rows on screen stay where they are when the real heights arrive.
+@preconcurrency @MainActor open class UITableView: UIScrollView {
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    alwaysBounceVertical = true
+    backgroundColor = style.background
+    swiping.attach()
+  }
+
+  open private(set) var style: Style
+
+  /// For the loader of Interface Builder files, before the table is shown.
+  package final func setStyle(_ style: Style) {
+    self.style = style
+    backgroundColor = style.background
+    contents.invalidate()
+  }
+
+  private(set) final lazy var contents = TableContents(self)
+  private(set) final lazy var cellPool = ReusePool<UITableViewCell>("cell", of: self)
+  private(set) final lazy var headerPool = ReusePool<UITableViewHeaderFooterView>("header or footer view", of: self)
+  private(set) final lazy var selection = TableSelection(self)
+  private(set) final lazy var swiping = TableSwiping(self)
+  private(set) final lazy var reordering = TableReordering(self)
+  private(set) final lazy var updates = TableUpdates(self)
+  private final lazy var sectionIndex = SectionIndexView(self)
+
+  // MARK: - Data
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { contents.invalidate() } }
+  }
+
+  /// The same object as the scroll view's delegate.
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      super.delegate = delegate
+      if delegate !== oldValue { contents.invalidate() }
+    }
+  }
+
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  /// Asks the data source anew about everything; the rows stay where they are as far as they are still there.
+  open func reloadData() { contents.reload() }
+  open func reloadSectionIndexTitles() { contents.reloadIndexTitles() }
+
+  open var numberOfSections: Int { contents.loaded.sections.count }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    contents.loaded.sections.indices.contains(section) ? contents.geometry.sections[section].rows.count : 0
+  }
+
+  // MARK: - Heights
+
+  /// `automaticDimension` takes what the cells' constraints ask for.
+  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { contents.invalidate() } } }
+  open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { contents.invalidate() } }
+  }
+  open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { contents.invalidate() } }
+  }
+  /// What rows count with until they are seen; 0 has the height of every row asked for before the first is shown.
+  open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { contents.invalidate() } }
+  }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { contents.invalidate() } }
+  }
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { contents.invalidate() } }
+  }
+  /// Above each header of a plain table, in points; `automaticDimension`, the default, is none.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { contents.invalidate() } }
+  }
+
+  /// Stands for a height that follows from the content.
+  public static let automaticDimension: CGFloat = -1
+  /// Has the index strip show a looking glass and lead to the very top.
+  public static let indexSearch = "{search}"
+
+  // MARK: - Looks
+
+  /// Left and right count; a row may have its own.
+  open var separatorInset = UIEdgeInsets.zero {
+    didSet {
+      hasOwnSeparatorInset = true
+      contents.refreshCells()
+    }
+  }
+  private(set) final var hasOwnSeparatorInset = false
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { contents.refreshCells() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { contents.refreshCells() } }
+  open var separatorColor: UIColor? = .separator { didSet { contents.refreshCells() } }
+  /// Shows through the separators in place of their colour.
+  open var separatorEffect: UIVisualEffect? { didSet { contents.refreshCells() } }
+  /// Has the margins of cells leave lines of text no longer than can be read well.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { contents.refreshCells() } }
+  /// Keeps content views out of what the safe area leaves at the sides.
+  open var insetsContentViewsToSafeArea = true { didSet { contents.refreshCells() } }
+
+  /// Behind the rows, as large as the table, and not scrolled.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      contents.placeBackground()
+    }
+  }
+
+  private final var headerView: UIView?
+  private final var footerView: UIView?
+
+  /// Above the first section; it scrolls. Its height is that of its frame when it is set.
+  open var tableHeaderView: UIView? {
+    get { headerView }
+    set {
+      if headerView !== newValue { headerView?.removeFromSuperview() }
+      headerView = newValue
+      contents.setHead(newValue)
+    }
+  }
+
+  /// Below the last section; it scrolls. Its height is that of its frame when it is set.
+  open var tableFooterView: UIView? {
+    get { footerView }
+    set {
+      if footerView !== newValue { footerView?.removeFromSuperview() }
+      footerView = newValue
+      contents.setTail(newValue)
+    }
+  }
+
+  // MARK: - Places
+
+  open func rect(forSection section: Int) -> CGRect {
+    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofSection: section) : nil)
+  }
+  /// Where the header lies in its section, pinned or not.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofHeader: section) : nil)
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    contents.rect(contents.loaded.sections.indices.contains(section) ? contents.geometry.span(ofFooter: section) : nil)
+  }
+  /// In content coordinates; `.zero` where there is no such row. Rows not seen yet have their estimated heights.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    contents.rowRect(RowPath(indexPath).flatMap { contents.loaded.contains($0) ? $0 : nil })
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    guard point.x >= 0, point.x <= bounds.width else { return nil }
+    return contents.loaded.row(at: point.y)?.indexPath
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { contents.path(of: cell)?.indexPath }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { contents.paths(in: rect).map(\.indexPath) }
+  /// The cell of a row that is on screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    RowPath(indexPath).flatMap { contents.current.cell(at: $0) }
+  }
+  /// From top to bottom.
+  open var visibleCells: [UITableViewCell] { contents.current.rows.filter { !$0.cell.isHidden }.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    contents.current.rows.filter { !$0.cell.isHidden }.map(\.path.indexPath)
+  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    contents.current.view(ofHeader: section) as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    contents.current.view(ofFooter: section) as? UITableViewHeaderFooterView
+  }
+
+  /// Scrolls until a row is at a place of the visible part; `none` as little as needed. A row number of `NSNotFound` means
+  /// the section's header.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    contents.scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selection.nearest else { return }
+    contents.scroll(to: path.indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: - Changes
+
+  /// Makes changes together, animated: what goes is counted as before them, what comes as after them. The data source
+  /// has changed its data when the block returns.
+  ///
+  /// - Precondition: The rows that the data source reports are those from before with the changes.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    self.updates.perform(updates, completion)
+  }
+  open func beginUpdates() { updates.begin() }
+  open func endUpdates() { updates.end() }
+  open var hasUncommittedUpdates: Bool { updates.isCollecting }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.add { $0.insertSections(sections, animation) }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.add { $0.deleteSections(sections, animation) }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    updates.add { $0.reloadSections(sections, animation) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    updates.add { $0.moveSection(section, newSection) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.add { $0.insertRows(indexPaths.rowPaths, animation) }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.add { $0.deleteRows(indexPaths.rowPaths, animation) }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    updates.add { $0.reloadRows(indexPaths.rowPaths, animation) }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    updates.add { $0.moveRow([indexPath].rowPaths, [newIndexPath].rowPaths) }
+  }
+  /// Has the data source configure the cells of rows again that are on screen; the cells stay the same.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { contents.reconfigure(indexPaths.rowPaths) }
+
+  // MARK: - Editing
+
+  private final var isInEditingMode = false
+
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides the controls that delete, insert, move and choose rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isInEditingMode else { return }
+    isInEditingMode = editing
+    swiping.close(animated: animated)
+    contents.editingDidChange(animated: animated)
+  }
+
+  // MARK: - Selection
+
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false { didSet { contents.refreshCells() } }
+
+  /// The first one chosen, where there are several.
+  open var indexPathForSelectedRow: IndexPath? { selection.first?.indexPath }
+  /// In the order of the table; `nil` for none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
+  }
+
+  /// Selects a row without telling the delegate; `nil` deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    selection.select(indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { selection.deselect(indexPath, animated: animated) }
+
+  // MARK: - Focus
+
+  /// Rows are selected when the focus comes to them.
+  open var selectionFollowsFocus = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  /// The focus comes back to the row that it left.
+  open var remembersLastFocusedIndexPath = false
+  final var lastFocused: RowPath?
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { contents.preferredFocus }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let key = presses.first?.key, contents.moveFocus(by: key) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  // MARK: - Index
+
+  /// The strip is shown from this many rows on.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { contents.reloadIndexTitles() } }
+  open var sectionIndexColor: UIColor? { didSet { sectionIndex.setNeedsDisplay() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.colorsDidChange() } }
+  /// While a finger is on the strip.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex.colorsDidChange() } }
+
+  final var indexStrip: SectionIndexView { sectionIndex }
+
+  // MARK: - Reuse
+
+  /// A used cell of the identifier, or a new one if one is registered, else `nil`.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    cellPool.dequeue(identifier, for: contents.requested)
+  }
+  /// A used or new cell of the identifier.
+  ///
+  /// - Precondition: A class, a nib or a prototype is registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    cellPool.dequeueRegistered(identifier, for: contents.requested)
+  }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    headerPool.dequeue(identifier, for: nil)
+  }
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(cellClass, identifier)
+  }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { cellPool.register(nib, identifier) }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerPool.register(aClass, identifier)
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerPool.register(nib, identifier)
+  }
+
+  // MARK: - Layout
+
+  open override func layoutSubviews() {
+    contents.layOut()
+    super.layoutSubviews()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    contents.refreshCells()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contents.refreshCells()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      contents.measureAgain()
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { selection.cancelTouch() }
+    setNeedsLayout()
+  }
+
+  // MARK: - Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selection.touchBegan(touches.first) { super.touchesBegan(touches, with: event) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selection.touchMoved(touches.first) { super.touchesMoved(touches, with: event) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if !selection.touchEnded(touches.first) { super.touchesEnded(touches, with: event) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    selection.cancelTouch()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let answer = swiping.mayBegin(gestureRecognizer) { return answer }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+}
+
+extension UITableView {
+  public enum Style: Int, Sendable {
+    /// Headers stay in sight while their sections are.
+    case plain
+    case grouped
+    /// Sections on rounded plates with space around them.
+    case insetGrouped
+
+    var background: UIColor { self == .plain ? .systemBackground : .systemGroupedBackground }
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none, top, middle, bottom
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  public enum SeparatorInsetReference: Int, Sendable {
+    case fromCellEdges, fromAutomaticInsets
+  }
+
+  /// Posted, with the table as its object, when the selection changed.
+  public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+}
+
+extension [IndexPath] {
+  /// - Precondition: Each has two numbers.
+  var rowPaths: [RowPath] {
+    map { path in
+      guard let rowPath = RowPath(path) else {
+        preconditionFailure("\(path) has \(path.count) numbers; the path of a row has two, section and row")
+      }
+      return rowPath
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// A data source that shows snapshots: what changed from one to the next is found and animated.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject,
+  UITableViewDataSource
+where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  private final weak var table: UITableView?
+  private final let provider: CellProvider
+  private final var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// Becomes the table's data source.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    table = tableView
+    provider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  // MARK: - Snapshots
+
+  /// What is shown; a copy.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { shown }
+
+  /// Shows a snapshot; the completion is called when the animation is over.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard let table else { return shown = snapshot }
+    let old = shown
+    guard table.dataSource === self, table.window != nil || old.numberOfSections > 0 else {
+      return applySnapshotUsingReloadData(snapshot, completion: completion)
+    }
+    let batch = batch(from: old, to: snapshot)
+    let change = {
+      table.contents.loadIfNeeded()
+      self.shown = snapshot
+      table.updates.perform(batch) { _ in completion?() }
+      let paths = snapshot.reconfiguredItemIdentifiers.compactMap { snapshot.indexPath(of: $0) }
+      if !paths.isEmpty { table.reconfigureRows(at: paths) }
+    }
+    if animatingDifferences { change() } else { UIView.performWithoutAnimation(change) }
+  }
+
+  /// Shows a snapshot without looking for differences.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    shown = snapshot
+    table?.reloadData()
+    completion?()
+  }
+
+  private func batch(
+    from old: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    to new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) -> UpdateBatch {
+    let difference = ListDifference(from: old, to: new)
+    var batch = UpdateBatch(difference, defaultRowAnimation)
+    let moved = Set(difference.movedItems.map(\.from))
+    let rows = new.reloadedItemIdentifiers.compactMap { old.indexPath(of: $0) }.filter { !moved.contains($0) }
+    batch.reloadRows(Array(Set(rows)).sorted().rowPaths, defaultRowAnimation)
+    let sections = new.reloadedSectionIdentifiers.compactMap { old.indexOfSection($0) }
+    batch.reloadSections(IndexSet(sections), defaultRowAnimation)
+    return batch
+  }
+
+  // MARK: - Identifiers
+
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard let path = RowPath(indexPath), shown.sections.indices.contains(path.section),
+      shown.sections[path.section].items.indices.contains(path.row)
+    else { return nil }
+    return shown.sections[path.section].items[path.row]
+  }
+
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.indexPath(of: itemIdentifier) }
+
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    shown.sections.indices.contains(index) ? shown.sections[index].identifier : nil
+  }
+
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
+
+  // MARK: - Data source
+
+  open func numberOfSections(in tableView: UITableView) -> Int { shown.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.sections.indices.contains(section) ? shown.sections[section].items.count : 0
+  }
+
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let item = itemIdentifier(for: indexPath), let cell = provider(tableView, indexPath, item) else {
+      preconditionFailure("the cell provider of \(tableView.nameInMessages) gave no cell for \(indexPath)")
+    }
+    return cell
+  }
+
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A date that is chosen, and which ones may be.
+struct DateChoice: Equatable {
+  var calendar: Calendar
+  var date: Date
+  var minimum: Date?
+  var maximum: Date?
+  /// A divisor of 60.
+  var minuteInterval = 1
+
+  /// Within the limits and on the interval; limits that contradict each other do not count.
+  func clamped(_ date: Date) -> Date {
+    var date = rounded(date)
+    if let minimum, let maximum, minimum > maximum { return date }
+    if let minimum, date < minimum { date = rounded(minimum, up: true) }
+    if let maximum, date > maximum { date = maximum > minimum ?? .distantPast ? rounded(maximum) : maximum }
+    return date
+  }
+
+  private func rounded(_ date: Date, up: Bool = false) -> Date {
+    guard minuteInterval > 1 else { return date }
+    let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
+    let excess =
+      Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
+    guard excess > 0 else { return date }
+    return date.addingTimeInterval(up ? Double(minuteInterval * 60) - excess : -excess)
+  }
+
+  func allows(_ date: Date) -> Bool {
+    if let minimum, let maximum, minimum > maximum { return true }
+    return date >= minimum ?? .distantPast && date <= maximum ?? .distantFuture
+  }
+
+  /// Whether any moment of a day may be chosen.
+  func allowsDay(of date: Date) -> Bool {
+    let start = calendar.startOfDay(for: date)
+    guard let end = calendar.date(byAdding: .day, value: 1, to: start) else { return allows(date) }
+    if let minimum, let maximum, minimum > maximum { return true }
+    return end > minimum ?? .distantPast && start <= maximum ?? .distantFuture
+  }
+
+  /// The chosen time of day on another day.
+  func moved(toDay day: Date) -> Date {
+    let time = calendar.dateComponents([.hour, .minute, .second], from: date)
+    let start = calendar.startOfDay(for: day)
+    return calendar.date(
+      bySettingHour: time.hour ?? 0, minute: time.minute ?? 0, second: time.second ?? 0, of: start) ?? start
+  }
+
+  var divisor: Int { (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1 }
+}

@@ -1,0 +1,216 @@
+import Typesetting
+
+/// Shows an editor's lines in tiles, and the selection and the caret with them. Its coordinates are the column's.
+///
+/// Scrolling draws no text again; an edit draws the tiles that it touches.
+@MainActor final class TextStage: UIView {
+  private unowned let owner: any TextEditing
+  private let highlights = UIView(frame: .zero)
+  private let text = UIView(frame: .zero)
+  private let caret = UIView(frame: .zero)
+  private let handles = SelectionHandles()
+  private var tiles: [TextTile] = []
+  private var highlightPool: [UIView] = []
+  private var blink: ClockTimer?
+  private var lastInputArea: CGRect?
+  /// The part that can be seen.
+  private var shown = CGRect.zero
+
+  static let caretWidth: CGFloat = 2
+  /// Time that the caret is shown, and then hidden, in seconds.
+  static let blinkTime: TimeInterval = 0.5
+
+  init(_ owner: any TextEditing) {
+    self.owner = owner
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    caret.layer.cornerRadius = Self.caretWidth / 2
+    for view in [highlights, text, caret, handles.start, handles.end] { addSubview(view) }
+    caret.isHidden = true
+    handles.hide()
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  // MARK: Lines
+
+  /// Shows the lines of a part of the column.
+  func show(_ rect: CGRect) {
+    shown = rect
+    let column = owner.editor.column
+    let content = CGRect(x: 0, y: 0, width: column.width, height: column.height)
+      .insetBy(dx: -TextTile.margin, dy: -TextTile.margin)
+    let wanted = TextTile.places(in: rect.intersection(content))
+    var spare = tiles.filter { tile in !wanted.contains(tile.place) }
+    tiles.removeAll { tile in !wanted.contains(tile.place) }
+    for place in wanted where !tiles.contains(where: { $0.place == place }) {
+      let tile = spare.popLast() ?? TextTile(owner)
+      if tile.superview == nil { text.addSubview(tile) }
+      tile.place = place
+      tile.setNeedsDisplay()
+      tiles.append(tile)
+    }
+    for tile in spare { tile.removeFromSuperview() }
+    for tile in tiles { tile.frame = tile.place.frame.intersection(content) }
+    placeSelection()
+  }
+
+  /// Lines between two heights look different now.
+  func textDidChange(between heights: ClosedRange<CGFloat>) {
+    for tile in tiles
+    where tile.frame.maxY >= heights.lowerBound - TextTile.margin
+      && tile.frame.minY <= heights.upperBound + TextTile.margin
+    {
+      tile.setNeedsDisplay()
+    }
+  }
+
+  func redraw() {
+    for tile in tiles { tile.setNeedsDisplay() }
+  }
+
+  var isTextHidden: Bool {
+    get { text.isHidden }
+    set { text.isHidden = newValue }
+  }
+
+  // MARK: Selection
+
+  /// Whether the ends of the selection have handles for a finger.
+  var showsHandles = false { didSet { if showsHandles != oldValue { placeSelection() } } }
+
+  func placeSelection() {
+    let selection = owner.editor.selection
+    let isActive = owner.isFirstResponder
+    let tint = owner.tintColor ?? .systemBlue
+    let rects = isActive && !selection.isEmpty ? selectedRects(selection.range) : []
+    place(rects, color: tint.withAlphaComponent(0.25))
+    handles.place(showsHandles && isActive && !selection.isEmpty ? owner : nil, in: self, tint)
+    caret.backgroundColor = tint
+    placeCaret(selection)
+  }
+
+  private func selectedRects(_ range: Range<Int>) -> [CGRect] {
+    let column = owner.editor.column
+    let first = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: shown.minY))))
+    let last = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: shown.maxY))))
+    let visible = range.clamped(to: first.lowerBound..<max(first.lowerBound, last.upperBound))
+    guard !visible.isEmpty else { return [] }
+    return owner.selectionRects(for: TextSpan(visible)).map { convert($0.rect, from: owner) }
+  }
+
+  private func place(_ rects: [CGRect], color: UIColor) {
+    while highlightPool.count < rects.count {
+      let view = UIView(frame: .zero)
+      highlights.addSubview(view)
+      highlightPool.append(view)
+    }
+    for (index, view) in highlightPool.enumerated() {
+      view.isHidden = index >= rects.count
+      guard index < rects.count else { continue }
+      view.frame = rects[index]
+      view.backgroundColor = color
+    }
+  }
+
+  // MARK: Caret
+
+  private func placeCaret(_ selection: TextSelection) {
+    let isShown = owner.isFirstResponder && owner.mayEdit && selection.isEmpty && window != nil
+    let rect = convert(owner.caretRect(for: TextPlace(selection.head)), from: owner)
+    let isMoved = caret.frame != rect
+    caret.frame = rect
+    tellHost(isShown || owner.isFirstResponder && owner.mayEdit ? rect : nil)
+    guard isShown else {
+      blink?.cancel()
+      blink = nil
+      caret.isHidden = true
+      return
+    }
+    if isMoved || blink == nil { restartBlink() }
+  }
+
+  /// Shows the caret and has it blink from now on.
+  private func restartBlink() {
+    caret.isHidden = false
+    wait()
+  }
+
+  private func wait() {
+    blink?.cancel()
+    blink = .after(Self.blinkTime) { [weak self] in
+      guard let self else { return }
+      caret.isHidden.toggle()
+      wait()
+    }
+  }
+
+  private func tellHost(_ rect: CGRect?) {
+    let area = rect.map { convert($0, to: nil) }
+    guard area != lastInputArea else { return }
+    lastInputArea = area
+    UIApplication.shared.host?.setTextInputArea(area)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil {
+      blink?.cancel()
+      blink = nil
+    }
+  }
+}
+
+/// A part of a column on the screen.
+@MainActor final class TextTile: UIView {
+  /// Column and row in the grid of tiles.
+  struct Place: Equatable {
+    let column: Int
+    let row: Int
+
+    var frame: CGRect {
+      CGRect(
+        x: CGFloat(column) * TextTile.size.width - TextTile.margin,
+        y: CGFloat(row) * TextTile.size.height - TextTile.margin, width: TextTile.size.width,
+        height: TextTile.size.height)
+    }
+  }
+
+  /// In points. Larger tiles draw more with each edit, smaller ones more often while scrolling.
+  nonisolated static let size = CGSize(width: 1024, height: 256)
+  /// How far ink may reach beyond the lines' boxes.
+  nonisolated static let margin: CGFloat = 4
+
+  private unowned let owner: any TextEditing
+  var place = Place(column: 0, row: 0)
+
+  init(_ owner: any TextEditing) {
+    self.owner = owner
+    super.init(frame: .zero)
+    contentMode = .redraw
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  static func places(in rect: CGRect) -> [Place] {
+    guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
+    func indices(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> ClosedRange<Int> {
+      let first = Int(((low + margin) / length).rounded(.down))
+      return first...max(first, Int(((high + margin) / length).rounded(.up)) - 1)
+    }
+    return indices(rect.minY, rect.maxY, size.height).flatMap { row in
+      indices(rect.minX, rect.maxX, size.width).map { Place(column: $0, row: row) }
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    owner.editor.column.draw(
+      in: context, at: CGPoint(x: -frame.minX, y: -frame.minY), between: frame.minY, and: frame.maxY)
+  }
+}

@@ -1,0 +1,211 @@
+import Raster
+import Typesetting
+
+/// A text in lines, paragraph by paragraph, so that an edit lays out no more than the paragraphs that it touches.
+///
+/// Lengths are points from the column's top left corner, y downwards; offsets count UTF-16 units.
+@MainActor struct TextColumn {
+  /// How the characters look that say nothing themselves, and what they are shown as.
+  struct Style {
+    var defaults: TextDefaults
+    /// Where lines end; infinity for a single line.
+    var width: CGFloat
+    /// Shows a point for each character.
+    var isSecure = false
+    /// Of paragraphs without any letter.
+    var isRightToLeft = false
+    /// 0 means any number; the last one that is shown tells by its line break mode that there are more.
+    var maximumLines = 0
+    /// Over the attributes of links.
+    var links: TextStore.Attributes = [:]
+    /// Characters that an input method has not finished yet; underlined.
+    var marked: Range<Int>?
+  }
+
+  struct Paragraph {
+    var start: Int
+    /// With what ends it.
+    let length: Int
+    var top: CGFloat = 0
+    let painter: TextPainter
+    let style: ParagraphStyle
+
+    var layout: TextLayout { painter.layout }
+    var end: Int { start + length }
+    var height: CGFloat { CGFloat(painter.layout.size.height) }
+    var bottom: CGFloat { top + height }
+  }
+
+  /// At least one.
+  private(set) var paragraphs: [Paragraph] = []
+  private(set) var style: Style
+  private(set) var length: Int
+
+  init(_ store: TextStore, _ style: Style) {
+    self.style = style
+    length = store.length
+    paragraphs = Self.lay(store, 0..<store.length, style)
+    place(from: 0)
+  }
+
+  var width: CGFloat { paragraphs.reduce(0) { max($0, Self.width(of: $1.layout)) } }
+  var height: CGFloat { paragraphs.last?.bottom ?? 0 }
+
+  /// With the white space at the ends of lines.
+  private static func width(of layout: TextLayout) -> CGFloat {
+    layout.lines.reduce(0) { max($0, CGFloat($1.width + $1.trailingSpaceWidth)) }
+  }
+
+  // MARK: Edits
+
+  /// Takes over a change of the store: characters of `range` were replaced by `count` others.
+  ///
+  /// - Returns: what has to be drawn again, down to infinity where the rest moved.
+  mutating func update(_ store: TextStore, replaced range: Range<Int>, by count: Int, marked: Range<Int>?)
+    -> ClosedRange<CGFloat>
+  {
+    style.marked = marked
+    guard style.maximumLines <= 0 else {
+      self = TextColumn(store, style)
+      return 0 ... .infinity
+    }
+    // A line feed makes one terminator with a carriage return before it.
+    let touchesPair = range.lowerBound > 0 && paragraphStarts(at: range.lowerBound)
+    let first = max(0, paragraphIndex(at: range.lowerBound) - (touchesPair ? 1 : 0))
+    let last = paragraphIndex(at: range.upperBound)
+    let shift = count - range.count
+    let end = paragraphs[last].end + shift
+    let new = Self.lay(store, paragraphs[first].start..<end, style, makesEnd: last == paragraphs.count - 1)
+    let top = paragraphs[first].top
+    let oldBottom = paragraphs[last].bottom
+    paragraphs.replaceSubrange(first...last, with: new)
+    for index in first + new.count..<max(first + new.count, paragraphs.count) { paragraphs[index].start += shift }
+    length = store.length
+    place(from: max(0, first - 1))
+    let newBottom = paragraphs[min(first + new.count, paragraphs.count) - 1].bottom
+    return top...(newBottom == oldBottom ? max(top, newBottom) : .infinity)
+  }
+
+  private func paragraphStarts(at offset: Int) -> Bool {
+    paragraphs[paragraphIndex(at: offset)].start == offset
+  }
+
+  /// Puts paragraphs below one another.
+  private mutating func place(from start: Int) {
+    var top: CGFloat = 0
+    for index in start..<paragraphs.count {
+      if index > 0 {
+        let (above, style) = (paragraphs[index - 1], paragraphs[index].style)
+        top = above.bottom + CGFloat(above.style.lineSpacing + above.style.paragraphSpacing)
+        top += CGFloat(style.paragraphSpacingBefore)
+      }
+      paragraphs[index].top = top
+    }
+  }
+
+  // MARK: Laying out
+
+  private static func lay(
+    _ store: TextStore, _ range: Range<Int>, _ style: Style, makesEnd: Bool = true
+  ) -> [Paragraph] {
+    var result: [Paragraph] = []
+    var start = range.lowerBound
+    var lines = 0
+    while start < range.upperBound {
+      let end = min(store.paragraphEnd(at: start), range.upperBound)
+      result.append(paragraph(store, start..<end, style, maximumLines: style.maximumLines - lines))
+      lines += result[result.count - 1].layout.lines.count
+      if style.maximumLines > 0, lines >= style.maximumLines { return result }
+      start = end
+    }
+    let endsOpen = start == 0 || store.units[start - 1].isParagraphEnd
+    if makesEnd, start == store.length, result.isEmpty || endsOpen {
+      result.append(paragraph(store, start..<start, style))
+    }
+    return result
+  }
+
+  private static func paragraph(
+    _ store: TextStore, _ range: Range<Int>, _ style: Style, maximumLines: Int = 0
+  ) -> Paragraph {
+    var defaults = style.defaults
+    let units = store.units[range]
+    if style.isRightToLeft, defaults.paragraph.direction == .natural, !hasLetter(units) {
+      defaults.paragraph.direction = .rightToLeft
+    }
+    let container = TextContainer(width: Double(style.width), maximumLines: maximumLines, finalLineFeed: .isIgnored)
+    let painter: TextPainter
+    let isMarked = style.marked.map { $0.overlaps(range) } ?? false
+    let part = style.isSecure ? TextStore(secured(store.string(in: range))) : linked(store.part(range), style.links)
+    if range.isEmpty {
+      let attributes = TextAttributes(store.attributes(at: range.lowerBound), defaults: defaults)
+      painter = TextPainter(TextLayout(AttributedText("", attributes), in: container))
+    } else if part.isPlain, !isMarked {
+      painter = TextPainter(TextLayout(AttributedText(part.string, defaults.attributes), in: container))
+    } else {
+      painter = TextPainter(underlined(part, range, style.marked), defaults: defaults, in: container)
+    }
+    let first = painter.layout.text.spans.first?.attributes ?? painter.layout.text.emptyAttributes
+    return Paragraph(start: range.lowerBound, length: range.count, painter: painter, style: first.paragraph)
+  }
+
+  private static func underlined(_ part: TextStore, _ range: Range<Int>, _ marked: Range<Int>?) -> NSAttributedString {
+    var part = part
+    if let marked = marked?.clamped(to: range), !marked.isEmpty {
+      let inside = marked.lowerBound - range.lowerBound..<marked.upperBound - range.lowerBound
+      part.update(inside) { $0[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+    }
+    return part.attributed(0..<part.length, defaults: [:])
+  }
+
+  private static func linked(_ part: TextStore, _ links: TextStore.Attributes) -> TextStore {
+    guard !links.isEmpty, part.runs.contains(where: { $0.attributes[.link] != nil }) else { return part }
+    var part = part
+    part.update(0..<part.length) { attributes in
+      if attributes[.link] != nil { attributes.merge(links) { $1 } }
+    }
+    return part
+  }
+
+  /// A point for each grapheme; invisible units after it keep the offsets as they are.
+  private static func secured(_ string: String) -> String {
+    string.map { "•" + String(repeating: "\u{FE0E}", count: $0.utf16.count - 1) }.joined()
+  }
+
+  private static func hasLetter(_ units: ArraySlice<UInt16>) -> Bool {
+    String(decoding: units, as: UTF16.self).unicodeScalars.contains { $0.properties.isAlphabetic }
+  }
+
+  // MARK: Finding
+
+  func paragraphIndex(at offset: Int) -> Int {
+    var (low, high) = (0, paragraphs.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if paragraphs[middle].start <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The paragraph at a height; the first above all, the last below. Space between two belongs to the upper one.
+  func paragraphIndex(atHeight y: CGFloat) -> Int {
+    var (low, high) = (0, paragraphs.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if paragraphs[middle].top <= y { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  // MARK: Drawing
+
+  /// Draws what lies between two heights, the column's corner at `point` of user space.
+  func draw(in context: CGContext, at point: CGPoint, between top: CGFloat, and bottom: CGFloat) {
+    // Ink may reach beyond the lines' boxes.
+    let first = max(0, paragraphIndex(atHeight: top) - 1)
+    for paragraph in paragraphs[first...] {
+      if paragraph.top > bottom + paragraph.height { break }
+      paragraph.painter.draw(in: context, at: CGPoint(x: point.x, y: point.y + paragraph.top))
+    }
+  }
+}

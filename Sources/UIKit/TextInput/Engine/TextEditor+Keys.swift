@@ -1,0 +1,80 @@
+extension TextEditor {
+  /// Text that a person typed: asks whether it may come, and has the owner insert it.
+  func type(_ text: String) {
+    guard owner.mayEdit else { return }
+    if owner.isSingleLine, text == "\n" || text == "\r" { return owner.returnPressed() }
+    let range = marked ?? selection.range
+    guard owner.shouldChangeText(in: TextSpan(range), replacementText: text) else { return }
+    owner.insertText(text)
+    showHead()
+  }
+
+  /// A key that edits or moves. Returns whether it was one.
+  func handle(_ key: UIKey) -> Bool {
+    let held = key.modifierFlags.intersection([.control, .command, .alternate])
+    let byWord = held == .control || held == .command || held == .alternate
+    guard held.isEmpty || byWord else { return false }
+    // A text that is only read takes the keys that would change it, so that nobody else does.
+    let isEdit = owner.mayEdit ? edits(key, byWord: byWord) : Self.editingKeys.contains(key.keyCode)
+    return isEdit || owner.maySelect && moves(key, byWord: byWord)
+  }
+
+  private static let editingKeys: Set<UIKeyboardHIDUsage> = [
+    .keyboardDeleteOrBackspace, .keyboardReturnOrEnter, .keypadEnter,
+  ]
+
+  // MARK: Editing
+
+  private func edits(_ key: UIKey, byWord: Bool) -> Bool {
+    let isShifted = key.modifierFlags.contains(.shift)
+    switch key.keyCode {
+    case .keyboardDeleteOrBackspace: deleteByKey(forward: false, byWord: byWord)
+    case .keyboardDeleteForward where isShifted && !byWord: owner.cut(key)
+    case .keyboardDeleteForward: deleteByKey(forward: true, byWord: byWord)
+    case .keyboardInsert where isShifted && !byWord: owner.paste(key)
+    case .keyboardReturnOrEnter where !byWord, .keypadEnter where !byWord: type("\n")
+    case .keyboardTab where !byWord && !isShifted && !owner.isSingleLine: type("\t")
+    default: return false
+    }
+    return true
+  }
+
+  private func deleteByKey(forward: Bool, byWord: Bool) {
+    var range = marked ?? selection.range
+    if range.isEmpty, marked == nil {
+      let offset = range.lowerBound
+      if style.isSecure, byWord {
+        range = forward ? offset..<store.length : 0..<offset
+      } else if forward {
+        range = offset..<(byWord ? store.wordEnd(after: offset) : store.boundary(after: offset))
+      } else {
+        range = (byWord ? store.wordStart(before: offset) : store.boundary(before: offset))..<offset
+      }
+    }
+    guard !range.isEmpty || !forward, owner.shouldChangeText(in: TextSpan(range), replacementText: "") else { return }
+    // Overriders count on hearing of the plain Backspace, even where there is nothing to delete.
+    if forward || byWord { edit(range, with: TextStore(), .deleting) } else { owner.deleteBackward() }
+    showHead()
+  }
+
+  // MARK: Moving
+
+  private func moves(_ key: UIKey, byWord: Bool) -> Bool {
+    let extends = key.modifierFlags.contains(.shift)
+    // A text that is only read has no caret to move, but what is selected can be extended.
+    guard owner.mayEdit || extends || key.keyCode == .keyboardInsert else { return false }
+    switch key.keyCode {
+    case .keyboardLeftArrow: moveSideways(right: false, by: byWord ? .word : .character, extending: extends)
+    case .keyboardRightArrow: moveSideways(right: true, by: byWord ? .word : .character, extending: extends)
+    case .keyboardUpArrow: move(byWord ? .paragraph : .line, forward: false, extending: extends)
+    case .keyboardDownArrow: move(byWord ? .paragraph : .line, forward: true, extending: extends)
+    case .keyboardHome: move(byWord ? .document : .lineEnd, forward: false, extending: extends)
+    case .keyboardEnd: move(byWord ? .document : .lineEnd, forward: true, extending: extends)
+    case .keyboardPageUp where !owner.isSingleLine: move(.page, forward: false, extending: extends)
+    case .keyboardPageDown where !owner.isSingleLine: move(.page, forward: true, extending: extends)
+    case .keyboardInsert where byWord: owner.copy(key)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,186 @@
+/// Where a caret may stand and where words and paragraphs end.
+extension TextStore {
+  // MARK: Graphemes
+
+  /// The end of the grapheme that an offset lies in or before.
+  func boundary(after offset: Int) -> Int {
+    guard offset < length else { return length }
+    if isPlain(offset), offset + 1 >= length || isPlain(offset + 1) { return offset + 1 }
+    let paragraph = paragraph(at: offset)
+    var end = paragraph.lowerBound
+    for character in string(in: paragraph) {
+      end += character.utf16.count
+      if end > offset { return end }
+    }
+    return paragraph.upperBound
+  }
+
+  /// The start of the grapheme that ends at an offset or that it lies in.
+  func boundary(before offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    if isPlain(offset - 1), offset >= length || isPlain(offset) { return offset - 1 }
+    let paragraph = paragraph(at: offset - 1)
+    var start = paragraph.lowerBound
+    for character in string(in: paragraph) {
+      let end = start + character.utf16.count
+      if end >= offset { return start }
+      start = end
+    }
+    return start
+  }
+
+  /// The offset itself where a grapheme starts, else the start of the one around it.
+  func snapped(_ offset: Int) -> Int {
+    let offset = min(max(offset, 0), length)
+    guard offset > 0, offset < length else { return offset }
+    return boundary(after: boundary(before: offset)) == offset ? offset : boundary(before: offset)
+  }
+
+  /// A range that lies in the text and splits no grapheme.
+  func snapped(_ range: Range<Int>) -> Range<Int> {
+    let start = snapped(range.lowerBound)
+    let end = min(max(range.upperBound, start), length)
+    return start..<(snapped(end) == end ? end : boundary(after: end))
+  }
+
+  /// Whether a unit is a grapheme whatever stands beside it, another such unit.
+  private func isPlain(_ offset: Int) -> Bool {
+    units[offset] < 0x300 && units[offset] != 0x0D && units[offset] != 0x0A
+  }
+
+  // MARK: Paragraphs
+
+  /// The paragraph around an offset with what ends it; empty at the end of a text that ends with a line feed.
+  func paragraph(at offset: Int) -> Range<Int> {
+    paragraphStart(at: offset)..<paragraphEnd(at: offset)
+  }
+
+  func paragraphStart(at offset: Int) -> Int {
+    var start = min(offset, length)
+    while start > 0, !endsParagraph(before: start) { start -= 1 }
+    return start
+  }
+
+  /// Behind the paragraph's terminator.
+  func paragraphEnd(at offset: Int) -> Int {
+    var end = min(offset, length)
+    while end < length {
+      end += 1
+      if endsParagraph(before: end) { break }
+    }
+    return end
+  }
+
+  /// Whether a paragraph ends before an offset; not between a carriage return and its line feed.
+  private func endsParagraph(before offset: Int) -> Bool {
+    let unit = units[offset - 1]
+    if unit == 0x0D { return !(offset < length && units[offset] == 0x0A) }
+    return unit.isParagraphEnd
+  }
+
+  // MARK: Words
+
+  /// The characters around an offset that belong together: a word, white space, or marks. At the end of a paragraph those
+  /// before; nothing in an empty one.
+  func word(at offset: Int) -> Range<Int> {
+    let place = snapped(offset)
+    let words = words(in: paragraph(at: place)).filter { $0.kind != .lineFeed }
+    return words.first { $0.range.contains(place) }?.range ?? words.last?.range ?? place..<place
+  }
+
+  /// The end of the word at or after an offset.
+  func wordEnd(after offset: Int) -> Int {
+    var start = offset
+    while start < length {
+      let paragraph = paragraph(at: start)
+      if let word = words(in: paragraph).first(where: { $0.kind.isWord && $0.range.upperBound > start }) {
+        return word.range.upperBound
+      }
+      start = paragraph.upperBound
+    }
+    return length
+  }
+
+  /// The start of the word at or before an offset.
+  func wordStart(before offset: Int) -> Int {
+    var end = offset
+    while end > 0 {
+      let paragraph = paragraph(at: boundary(before: end))
+      if let word = words(in: paragraph).last(where: { $0.kind.isWord && $0.range.lowerBound < end }) {
+        return word.range.lowerBound
+      }
+      end = paragraph.lowerBound
+    }
+    return 0
+  }
+
+  /// Source: Unicode Standard Annex 29, rules WB3 to WB13b. Departures: kinds come from general categories; Han characters
+  /// in a row make one word, as do kana; white space and marks in a row belong together.
+  func words(in range: Range<Int>) -> [(range: Range<Int>, kind: WordKind)] {
+    var result: [(range: Range<Int>, kind: WordKind)] = []
+    let characters = Array(string(in: range))
+    let kinds = characters.map(WordKind.init)
+    var start = range.lowerBound
+    for index in characters.indices {
+      var kind = kinds[index]
+      // An apostrophe or a point between letters or digits is a part of the word.
+      if kind == .joiner {
+        let joins = index > 0 && index + 1 < kinds.count && kinds[index - 1] == .letter && kinds[index + 1] == .letter
+        kind = joins ? .letter : .mark
+      }
+      let end = start + characters[index].utf16.count
+      if let last = result.last, last.kind == kind, kind != .lineFeed {
+        result[result.count - 1].range = last.range.lowerBound..<end
+      } else {
+        result.append((start..<end, kind))
+      }
+      start = end
+    }
+    return result
+  }
+}
+
+/// What a character is to somebody who looks for words.
+enum WordKind {
+  case letter, han, kana, space, lineFeed, mark
+  /// Part of a word between two letters.
+  case joiner
+
+  var isWord: Bool { self == .letter || self == .han || self == .kana }
+
+  init(_ character: Character) {
+    guard let scalar = character.unicodeScalars.first else {
+      self = .mark
+      return
+    }
+    if character.isNewline {
+      self = .lineFeed
+    } else if character.isWhitespace {
+      self = .space
+    } else if "'’.·".contains(character) {
+      self = .joiner
+    } else if scalar.properties.isIdeographic {
+      self = .han
+    } else if (0x3040...0x30FF).contains(scalar.value) {
+      self = .kana
+    } else if character.isLetter || character.isNumber || character == "_" {
+      self = .letter
+    } else {
+      self = .mark
+    }
+  }
+}
+
+extension UInt16 {
+  /// Line feed, carriage return, next line, paragraph separator.
+  var isParagraphEnd: Bool { self == 0x0A || self == 0x0D || self == 0x85 || self == 0x2029 }
+
+  /// Belongs to a script that runs from right to left, or changes the direction.
+  var mayRunRightToLeft: Bool {
+    switch self {
+    case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true
+    case 0xD802, 0xD803, 0xD83A, 0xD83B: true
+    default: false
+    }
+  }
+}

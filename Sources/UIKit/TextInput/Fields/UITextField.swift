@@ -1,0 +1,504 @@
+import Typesetting
+
+/// A line of text that can be edited.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextShowing,
+  TextEditing
+{
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isAccessibilityElement = true
+    contentHorizontalAlignment = .leading
+    parts.install()
+    addGestureRecognizer(TextTouchRecognizer(self))
+    addInteraction(TextMenuInteraction())
+  }
+
+  private(set) final lazy var editor = TextEditor(
+    self,
+    style: TextColumn.Style(
+      defaults: TextDefaults(font: .systemFont(ofSize: 17), color: .label, paragraph: .init(alignment: .left)),
+      width: .infinity))
+  private(set) final lazy var stage = TextStage(self)
+  final lazy var parts = TextFieldParts(self)
+
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: - Text
+
+  /// Never `nil` when read. Setting it asks nobody and cannot be taken back.
+  open var text: String? {
+    get { editor.store.string }
+    set {
+      editor.setText(TextStore((newValue ?? "").withoutLineFeeds, parts.extraAttributes))
+      textWasSet()
+    }
+  }
+
+  /// What its characters do not say is as the field's properties have it.
+  open var attributedText: NSAttributedString? {
+    get { editor.store.attributed(0..<editor.store.length, defaults: defaultAttributes) }
+    set {
+      editor.setText(TextStore(newValue ?? NSAttributedString(string: "")))
+      textWasSet()
+    }
+  }
+
+  private func textWasSet() {
+    parts.textDidChange()
+    intrinsicSizeDidChange()
+  }
+
+  /// Of the whole text; setting `nil` gives the usual font.
+  open var font: UIFont? {
+    get { editor.style.defaults.font }
+    set {
+      editor.style.defaults.font = newValue ?? .systemFont(ofSize: 17)
+      editor.updateAttributes(0..<editor.store.length) { $0[.font] = nil }
+      textWasSet()
+    }
+  }
+
+  /// Of the whole text; setting `nil` gives the label colour.
+  open var textColor: UIColor? {
+    get { editor.style.defaults.color }
+    set {
+      editor.style.defaults.color = newValue ?? .label
+      editor.updateAttributes(0..<editor.store.length) { $0[.foregroundColor] = nil }
+      parts.textDidChange()
+    }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { parts.alignmentDidChange() } }
+  }
+
+  /// Of text that has no attributes of its own; setting it changes the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { defaultAttributes.merging(parts.extraAttributes) { $1 } }
+    set { parts.setDefaultAttributes(newValue) }
+  }
+
+  /// Of what is typed next; `nil` while nothing is edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? defaultAttributes.merging(editor.attributesForTyping) { $1 } : nil }
+    set { if isEditing { editor.typingAttributes = newValue } }
+  }
+
+  /// Whether people may change attributes; what they paste has none either way.
+  open var allowsEditingTextAttributes = false
+
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+
+  /// What its characters do not say is as the field's text, in the placeholder colour.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      parts.textDidChange()
+      intrinsicSizeDidChange()
+    }
+  }
+
+  /// Reduces the font until the text fits, down to ``minimumFontSize``, while it is not edited.
+  open var adjustsFontSizeToFitWidth = false { didSet { parts.textDidChange() } }
+  /// In points.
+  open var minimumFontSize: CGFloat = 0 { didSet { parts.textDidChange() } }
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let scaling = editor.style.defaults.font.scaling else { return }
+    font = scaling.font(for: traitCollection)
+  }
+
+  // MARK: - Editing
+
+  /// Whether the keys go to the text.
+  open var isEditing: Bool { isFirstResponder }
+  /// Empties the field when editing begins, if the delegate allows it.
+  open var clearsOnBeginEditing = false
+  /// The next insertion takes the place of the whole text.
+  open var clearsOnInsertion = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    parts.beginEditing()
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func didLoseKeys() {
+    parts.endEditing()
+  }
+
+  final var mayEdit: Bool { isEnabled }
+  final var maySelect: Bool { isEnabled }
+  final var isSingleLine: Bool { true }
+  final var textArea: CGRect { parts.clip.frame }
+
+  final func askDelegate(_ range: UITextRange, _ text: String) -> Bool {
+    guard let range = editor.range(range) else { return false }
+    return delegate?.textField(
+      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+      replacementString: text) ?? true
+  }
+
+  final func returnPressed() { parts.returnPressed() }
+
+  final func textDidChange() {
+    parts.textDidChange()
+    intrinsicSizeDidChange()
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  final func selectionDidChange() {
+    if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
+  }
+
+  final func textLayoutDidChange() { parts.placeText() }
+  final func showText(_ rect: CGRect) { parts.show(rect) }
+
+  final func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
+    let range = editor.selection.range
+    let nsRange = NSRange(location: range.lowerBound, length: range.count)
+    return delegate?.textField(self, editMenuForCharactersIn: nsRange, suggestedActions: suggested)
+      ?? UIMenu(children: suggested)
+  }
+
+  nonisolated public static let textDidBeginEditingNotification =
+    Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  nonisolated public static let textDidEndEditingNotification =
+    Notification.Name("UITextFieldTextDidEndEditingNotification")
+  nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// In the user info of ``textDidEndEditingNotification``: the raw value of a ``DidEndEditingReason``.
+  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+
+  // MARK: - Looks
+
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      guard borderStyle != oldValue else { return }
+      parts.looksDidChange()
+      intrinsicSizeDidChange()
+    }
+  }
+
+  /// Drawn stretched behind the text in place of a border; not with the rounded border.
+  open var background: UIImage? { didSet { parts.looksDidChange() } }
+  /// The same while the field is disabled.
+  open var disabledBackground: UIImage? { didSet { parts.looksDidChange() } }
+
+  /// Shown at the leading end.
+  open var leftView: UIView? { didSet { parts.change(from: oldValue, to: leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Shown at the trailing end, in place of the clear button.
+  open var rightView: UIView? { didSet { parts.change(from: oldValue, to: rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A button that empties the field, while there is text.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Of the text while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { parts.textRect(bounds, isEditing: false) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { parts.textRect(bounds, isEditing: true) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { parts.clearButtonRect(bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { parts.sideRect(leftView, bounds, leads: true) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { parts.sideRect(rightView, bounds, leads: false) }
+
+  /// Draws the text while it is not edited.
+  open func drawText(in rect: CGRect) { parts.drawText(in: rect) }
+  open func drawPlaceholder(in rect: CGRect) { parts.drawPlaceholder(in: rect) }
+
+  open override var intrinsicContentSize: CGSize { parts.naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override var textLineHeight: CGFloat? { editor.style.defaults.font.lineHeight }
+  override var firstBaselineDistance: CGFloat { parts.baseline }
+  override var lastBaselineDistance: CGFloat { bounds.height - parts.baseline }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    parts.layOut()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled, isFirstResponder { resignFirstResponder() }
+    parts.looksDidChange()
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    editor.forgetLayout()
+    stage.redraw()
+    parts.looksDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    parts.looksDidChange()
+    stage.placeSelection()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
+    parts.alignmentDidChange()
+  }
+
+  // MARK: - Accessibility
+
+  final var shownText: String? { parts.shownText }
+
+  /// The text; points where it is hidden.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? parts.shownText }
+    set { super.accessibilityValue = newValue }
+  }
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? placeholder }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  @discardableResult open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+
+  // MARK: - UITextInput
+
+  open var hasText: Bool { !editor.store.isEmpty }
+  open func insertText(_ text: String) { parts.insert(text) }
+  open func deleteBackward() { editor.deleteBackward() }
+
+  open func text(in range: UITextRange) -> String? { editor.text(in: range) }
+  open func replace(_ range: UITextRange, withText text: String) { editor.replace(range, with: text) }
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+    askDelegate(range, text)
+  }
+
+  /// Setting `nil` leaves the selection as it is.
+  open var selectedTextRange: UITextRange? {
+    get { editor.selectedSpan }
+    set { editor.select(newValue) }
+  }
+  open var selectionAffinity: UITextStorageDirection {
+    get { editor.selection.head.affinity == .upstream ? .backward : .forward }
+    set {
+      let head = editor.selection.head.offset
+      editor.select(
+        TextSelection(
+          anchor: editor.selection.anchor, head: TextPosition(head, newValue == .backward ? .upstream : .downstream)))
+    }
+  }
+  open var markedTextRange: UITextRange? { editor.markedSpan }
+  /// Kept, but not applied: marked text is underlined.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    editor.setMarked(
+      markedText ?? "", selected: TextStore(markedText ?? "").clamp(selectedRange))
+  }
+  open func unmarkText() { editor.unmark() }
+
+  open var beginningOfDocument: UITextPosition { TextPlace(0) }
+  open var endOfDocument: UITextPosition { TextPlace(editor.store.length) }
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    editor.range(from: fromPosition, to: toPosition)
+  }
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    editor.place(from: position, by: offset)
+  }
+  open func position(
+    from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+  ) -> UITextPosition? {
+    editor.place(from: position, in: direction, by: offset)
+  }
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    editor.compare(position, other)
+  }
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    editor.distance(from: from, to: toPosition)
+  }
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    editor.place(in: range, farthest: direction)
+  }
+  open func characterRange(
+    byExtending position: UITextPosition, in direction: UITextLayoutDirection
+  ) -> UITextRange? {
+    editor.characterRange(from: position, direction)
+  }
+  open func baseWritingDirection(
+    for position: UITextPosition, in direction: UITextStorageDirection
+  ) -> NSWritingDirection {
+    editor.direction(at: position)
+  }
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    editor.setDirection(writingDirection, for: range)
+  }
+
+  open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(range) }
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(position) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.place(at: point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    editor.place(at: point, within: range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+  open func textStyling(
+    at position: UITextPosition, in direction: UITextStorageDirection
+  ) -> [NSAttributedString.Key: Any]? {
+    (position as? TextPlace).map { defaultAttributes.merging(editor.store.attributes(at: $0.offset)) { $1 } }
+  }
+
+  open var inputDelegate: (any UITextInputDelegate)? {
+    get { editor.inputDelegate }
+    set { editor.inputDelegate = newValue }
+  }
+  open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+  open var textInputView: UIView { self }
+
+  // MARK: - Traits
+
+  final var traits = TextTraits()
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.autocapitalizationType }
+    set { traits.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.autocorrectionType }
+    set { traits.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellCheckingType }
+    set { traits.spellCheckingType = newValue }
+  }
+  open var smartQuotesType: UITextSmartQuotesType {
+    get { traits.smartQuotesType }
+    set { traits.smartQuotesType = newValue }
+  }
+  open var smartDashesType: UITextSmartDashesType {
+    get { traits.smartDashesType }
+    set { traits.smartDashesType = newValue }
+  }
+  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { traits.smartInsertDeleteType }
+    set { traits.smartInsertDeleteType = newValue }
+  }
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { traits.inlinePredictionType }
+    set { traits.inlinePredictionType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { traits.enablesReturnKeyAutomatically }
+    set { traits.enablesReturnKeyAutomatically = newValue }
+  }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textContentType: UITextContentType! {
+    get { traits.textContentType }
+    set { traits.textContentType = newValue }
+  }
+  open var passwordRules: UITextInputPasswordRules? {
+    get { traits.passwordRules }
+    set { traits.passwordRules = newValue }
+  }
+  /// Shows a point for each character and keeps the text from the clipboard.
+  open var isSecureTextEntry: Bool {
+    get { editor.style.isSecure }
+    set { if newValue != editor.style.isSecure { editor.style.isSecure = newValue } }
+  }
+
+  // MARK: - Keys and actions
+
+  override func types(_ text: String) -> Bool {
+    editor.type(text)
+    return true
+  }
+
+  override func composes(_ text: String, selected: Range<Int>) -> Bool {
+    guard mayEdit else { return false }
+    setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
+    editor.showHead()
+    return true
+  }
+
+  override func edits(with key: UIKey, isRepeat: Bool) -> Bool { editor.handle(key) }
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action.name) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { editor.cut() }
+  open override func copy(_ sender: Any?) { editor.copy() }
+  open override func paste(_ sender: Any?) { editor.paste() }
+  open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
+  open override func delete(_ sender: Any?) { editor.delete() }
+  open override func select(_ sender: Any?) { editor.selectWord() }
+  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// Shown at the bottom of the window in place of a keyboard while the text is edited.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+}
+
+extension UITextField {
+  public enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
+
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed, cancelled
+  }
+
+  final var defaultAttributes: TextStore.Attributes {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    return [.font: editor.style.defaults.font, .foregroundColor: editor.style.defaults.color, .paragraphStyle: style]
+  }
+}

@@ -1,0 +1,103 @@
+/// Shows the input view and the accessory view of whoever has the keys at the bottom of the key window, as a keyboard.
+///
+/// Coming and going moves the panel in and out, tells observers of the keyboard notifications, and moves what follows a
+/// ``UIKeyboardLayoutGuide``.
+@MainActor final class InputViews {
+  static let shared = InputViews()
+
+  /// Of coming and going, in seconds.
+  static let duration: TimeInterval = 0.25
+
+  private var panel: KeyboardPanel?
+  private var isKept = false
+
+  /// What the panel covers of the screen; empty when there is none.
+  private(set) var frame = CGRect.zero
+
+  /// Leaves the panel alone while the keys go from one object to another.
+  func keep(during change: () -> Bool) -> Bool {
+    isKept = true
+    defer { isKept = false }
+    return change()
+  }
+
+  func show(for responder: UIResponder?) {
+    guard !isKept else { return }
+    let views = [responder?.inputAccessoryView, responder?.inputView].compactMap { $0 }
+    if let panel, panel.views.elementsEqual(views, by: ===) { return place() }
+    guard !views.isEmpty, let window = UIApplication.shared.keyWindow else { return hide() }
+    let old = panel
+    let new = KeyboardPanel(views)
+    panel = new
+    UIView.performWithoutAnimation {
+      window.addSubview(new)
+      new.frame = new.rest(in: window).offsetBy(dx: 0, dy: old == nil ? new.height : 0)
+      new.layoutIfNeeded()
+      old?.removeFromSuperview()
+    }
+    move(new, to: new.rest(in: window), from: old == nil ? new.frame : frame)
+  }
+
+  private func hide() {
+    guard let panel else { return }
+    self.panel = nil
+    let end = panel.frame.offsetBy(dx: 0, dy: panel.height)
+    move(panel, to: end, from: panel.frame, isGoing: true)
+  }
+
+  /// Puts the panel where it belongs after the window's or its own size changed.
+  func place() {
+    guard let panel, let window = panel.superview as? UIWindow else { return }
+    let rest = panel.rest(in: window)
+    if panel.frame != rest { move(panel, to: rest, from: panel.frame) }
+  }
+
+  func reset() {
+    panel = nil
+    frame = .zero
+    isKept = false
+  }
+
+  private func move(_ panel: KeyboardPanel, to end: CGRect, from start: CGRect, isGoing: Bool = false) {
+    let window = panel.window ?? UIApplication.shared.keyWindow
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: start),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
+      UIResponder.keyboardAnimationCurveUserInfoKey: UIView.AnimationCurve.easeInOut.rawValue,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    let names = isGoing ? KeyboardMoment.hiding : KeyboardMoment.showing
+    for name in names.before { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    frame = isGoing ? .zero : end
+    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
+      panel.frame = end
+      window?.keyboardDidMove()
+      window?.layoutIfNeeded()
+    } completion: { _ in
+      if isGoing { panel.removeFromSuperview() }
+      for name in names.after { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    }
+  }
+}
+
+/// Which notifications a movement of the keyboard sends.
+private struct KeyboardMoment {
+  let before: [Notification.Name]
+  let after: [Notification.Name]
+
+  static let showing = KeyboardMoment(
+    before: [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification],
+    after: [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification])
+  static let hiding = KeyboardMoment(
+    before: [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification],
+    after: [UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification])
+}
+
+extension UIView {
+  /// Has keyboard guides of this view and those below placed anew.
+  func keyboardDidMove() {
+    if layoutState?.keyboardGuide != nil { guidesDidMove() }
+    for view in subviews { view.keyboardDidMove() }
+  }
+}

@@ -1,0 +1,42 @@
+/// Accessory view and input view, one above the other.
+@MainActor final class KeyboardPanel: UIView {
+  let views: [UIView]
+
+  init(_ views: [UIView]) {
+    self.views = views
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    layer.zPosition = 10_000
+    for view in views { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  private static func height(of view: UIView) -> CGFloat {
+    if view.bounds.height > 0, view.translatesAutoresizingMaskIntoConstraints { return view.bounds.height }
+    let fitting =
+      view.translatesAutoresizingMaskIntoConstraints
+      ? view.intrinsicContentSize.height : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+    return max(0, fitting)
+  }
+
+  var height: CGFloat { views.reduce(0) { $0 + Self.height(of: $1) } }
+
+  /// At the bottom of a window.
+  func rest(in window: UIWindow) -> CGRect {
+    let height = height + window.safeAreaInsets.bottom
+    return CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var y: CGFloat = 0
+    for view in views {
+      let height = Self.height(of: view)
+      view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+    }
+  }
+}

@@ -1,0 +1,320 @@
+/// A field for searching with the buttons that go with it, and a bar of scopes below.
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private let background = UIView(frame: .zero)
+  private let backgroundPicture = UIImageView(frame: .zero)
+  private let line = UIView(frame: .zero)
+  private let promptLabel = UILabel(frame: .zero)
+  private let cancelButton = UIButton(type: .system)
+  private let scopes = UISegmentedControl(items: nil)
+  private lazy var answers = SearchBarAnswers(self)
+
+  private static let rowHeight: CGFloat = 56
+  private static let fieldHeight: CGFloat = 36
+  private static let scopeHeight: CGFloat = 46
+  private static let promptHeight: CGFloat = 26
+  private static let margin: CGFloat = 8
+
+  private func setUp() {
+    searchTextField.delegate = answers
+    searchTextField.addTarget(answers, action: SearchBarAnswers.textDidChange, for: .editingChanged)
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    line.backgroundColor = .separator
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.addTarget(answers, action: SearchBarAnswers.cancel, for: .touchUpInside)
+    scopes.addTarget(answers, action: SearchBarAnswers.scopeDidChange, for: .valueChanged)
+    for view in [background, backgroundPicture, line, promptLabel, searchTextField, cancelButton, scopes] {
+      addSubview(view)
+    }
+    looksDidChange()
+  }
+
+  // MARK: - Text
+
+  open weak var delegate: (any UISearchBarDelegate)?
+
+  public final let searchTextField = UISearchTextField(frame: .zero)
+
+  /// Setting it tells the delegate that the text changed.
+  open var text: String? {
+    get { searchTextField.text }
+    set {
+      guard newValue ?? "" != searchTextField.text ?? "" else { return }
+      searchTextField.text = newValue
+      answers.textDidChange()
+    }
+  }
+
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String? {
+    didSet {
+      promptLabel.text = prompt
+      partsDidChange()
+    }
+  }
+
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set { searchTextField.isEnabled = newValue }
+  }
+
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+
+  // Only the field is ever the first responder.
+  open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+  @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  // MARK: - Buttons
+
+  open var showsCancelButton: Bool {
+    get { isCancelShown }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  private var isCancelShown = false
+
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != isCancelShown else { return }
+    isCancelShown = showsCancelButton
+    change(animated)
+  }
+
+  /// A button in the field, in place of the clear button while there is no text.
+  open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { showFieldButton() } } }
+  /// A button in the field that the app shows recent or found results by.
+  open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { showFieldButton() } } }
+  open var isSearchResultsButtonSelected = false { didSet { showFieldButton() } }
+
+  private func showFieldButton() {
+    guard showsBookmarkButton || showsSearchResultsButton else {
+      searchTextField.rightView = nil
+      return searchTextField.rightViewMode = .never
+    }
+    let button = UIButton(type: .system)
+    let name = showsBookmarkButton ? "bookmark" : "list.bullet"
+    button.setImage(UIImage(systemName: name), for: .normal)
+    button.tintColor = isSearchResultsButtonSelected ? nil : .secondaryLabel
+    button.accessibilityLabel = showsBookmarkButton ? "Bookmarks" : "Results"
+    button.frame = CGRect(x: 0, y: 0, width: 32, height: Self.fieldHeight)
+    let answer = showsBookmarkButton ? SearchBarAnswers.bookmark : SearchBarAnswers.results
+    button.addTarget(answers, action: answer, for: .touchUpInside)
+    searchTextField.rightView = button
+    searchTextField.rightViewMode = .always
+  }
+
+  // MARK: - Scopes
+
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      scopes.selectedSegmentIndex = scopeButtonTitles?.isEmpty == false ? 0 : UISegmentedControl.noSegment
+      partsDidChange()
+    }
+  }
+
+  /// Setting it does not tell the delegate.
+  open var selectedScopeButtonIndex: Int {
+    get { max(0, scopes.selectedSegmentIndex) }
+    set { if newValue >= 0, newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
+  }
+
+  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { change(false) } } }
+
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    showsScopeBar = show
+    if animated { change(true) }
+  }
+
+  private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+  // MARK: - Looks
+
+  public enum Style: UInt, Sendable {
+    /// As ``prominent``.
+    case `default`
+    /// With a background.
+    case prominent
+    /// Nothing but the field.
+    case minimal
+  }
+
+  open var searchBarStyle = Style.default { didSet { looksDidChange() } }
+  open var barStyle = UIBarStyle.default { didSet { looksDidChange() } }
+  open var barTintColor: UIColor? { didSet { looksDidChange() } }
+  open var isTranslucent = true { didSet { looksDidChange() } }
+  open var backgroundImage: UIImage? { didSet { looksDidChange() } }
+  /// Moves the text in the field.
+  open var searchTextPositionAdjustment = UIOffset.zero {
+    didSet { searchTextField.textOffset = searchTextPositionAdjustment }
+  }
+  /// Moves the field in the bar.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+  private var position = UIBarPosition.any
+  open var barPosition: UIBarPosition { position }
+
+  private func looksDidChange() {
+    let isMinimal = searchBarStyle == .minimal
+    let standard: UIColor = barStyle == .black ? .black : .secondarySystemBackground
+    background.backgroundColor = barTintColor ?? standard
+    background.alpha = isTranslucent && barTintColor == nil ? 0.92 : 1
+    background.isHidden = isMinimal || backgroundImage != nil
+    backgroundPicture.image = backgroundImage
+    line.isHidden = isMinimal || backgroundImage != nil
+  }
+
+  private func partsDidChange() {
+    intrinsicSizeDidChange()
+    setNeedsLayout()
+  }
+
+  private func change(_ animated: Bool) {
+    partsDidChange()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
+  }
+
+  // MARK: - Layout
+
+  private var height: CGFloat {
+    Self.rowHeight + (prompt == nil ? 0 : Self.promptHeight) + (showsScopes ? Self.scopeHeight : 0)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    func place(_ view: UIView, _ frame: CGRect) {
+      view.frame = isRightToLeft ? frame.mirrored(in: bounds.width) : frame
+    }
+    background.frame = bounds
+    backgroundPicture.frame = bounds
+    let thickness = 1 / max(contentScaleFactor, 1)
+    line.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+    let top = prompt == nil ? 0 : Self.promptHeight
+    promptLabel.isHidden = prompt == nil
+    promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+    let rowHeight = max(Self.fieldHeight, bounds.height - top - (showsScopes ? Self.scopeHeight : 0))
+    let cancelWidth = cancelButton.sizeThatFits(.zero).width + 16
+    let y = top + (rowHeight - Self.fieldHeight) / 2
+    let cancelX = bounds.width - (isCancelShown ? cancelWidth : 0)
+    place(cancelButton, CGRect(x: cancelX, y: y, width: cancelWidth, height: Self.fieldHeight))
+    cancelButton.alpha = isCancelShown ? 1 : 0
+    cancelButton.isUserInteractionEnabled = isCancelShown
+    let width = (isCancelShown ? cancelX : bounds.width - Self.margin) - Self.margin
+    place(
+      searchTextField,
+      CGRect(x: Self.margin, y: y, width: max(0, width), height: Self.fieldHeight)
+        .offsetBy(
+          dx: searchFieldBackgroundPositionAdjustment.horizontal, dy: searchFieldBackgroundPositionAdjustment.vertical))
+    scopes.isHidden = !showsScopes
+    scopes.frame = CGRect(
+      x: Self.margin, y: top + rowHeight + 2, width: bounds.width - 2 * Self.margin, height: 32)
+  }
+
+  /// Escape cancels a search that can be cancelled.
+  open override func accessibilityPerformEscape() -> Bool {
+    guard isCancelShown, searchTextField.isEditing else { return super.accessibilityPerformEscape() }
+    answers.cancel()
+    return true
+  }
+
+  /// Hears of the bar before the app's delegate: the search controller that it belongs to.
+  weak var owner: UISearchController?
+  final var selectedScope: Int { selectedScopeButtonIndex }
+}
+
+/// A text field with a magnifying glass.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    let glass = UIImageView(
+      image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)))
+    glass.tintColor = .secondaryLabel
+    glass.contentMode = .center
+    glass.frame = CGRect(x: 0, y: 0, width: 30, height: 36)
+    leftView = glass
+    leftViewMode = .always
+    clearButtonMode = .always
+    backgroundColor = .tertiarySystemFill
+    layer.cornerRadius = 10
+    returnKeyType = .search
+    autocapitalizationType = .none
+    placeholder = "Search"
+    accessibilityTraits = .searchField
+  }
+
+  /// Moves the text.
+  var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    moved(super.textRect(forBounds: bounds))
+  }
+
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    moved(super.editingRect(forBounds: bounds))
+  }
+
+  private func moved(_ rect: CGRect) -> CGRect {
+    let leads = isRightToLeft ? -textOffset.horizontal : textOffset.horizontal
+    return CGRect(
+      x: rect.minX + (isRightToLeft ? 4 : 0) + leads, y: rect.minY + textOffset.vertical,
+      width: max(0, rect.width - 4), height: rect.height)
+  }
+}
+
+extension UIAccessibilityTraits {
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+}

@@ -1,0 +1,168 @@
+/// Runs a search: its bar, what lies over the screen meanwhile, and the controller that shows what was found.
+@preconcurrency @MainActor open class UISearchController: UIViewController {
+  private let barView = UISearchBar(frame: .zero)
+  private let cover = UIControl(frame: .zero)
+  private var active = false
+
+  /// - Parameter searchResultsController: Shown while there is text; `nil` where the screen itself shows what is found.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    barView.owner = self
+    barView.searchBarStyle = .minimal
+    cover.backgroundColor = UIColor.black.withAlphaComponent(0.2)
+    cover.addTarget(self, action: UISearchController.cancel, for: .touchUpInside)
+  }
+
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  open weak var delegate: (any UISearchControllerDelegate)?
+  open var searchBar: UISearchBar { barView }
+  public final let searchResultsController: UIViewController?
+
+  /// Whether the screen below is dimmed while nothing is found for it to show.
+  open var obscuresBackgroundDuringPresentation = true { didSet { showCover() } }
+  /// Whether the navigation bar makes room for the search.
+  open var hidesNavigationBarDuringPresentation = true
+  open var automaticallyShowsCancelButton = true
+  open var automaticallyShowsScopeBar = true
+  /// Shows the results while there is text.
+  open var automaticallyShowsSearchResultsController = true { didSet { showCover() } }
+  /// Whether the results are shown now; setting it turns the automatic off.
+  open var showsSearchResultsController: Bool {
+    get { searchResultsController?.viewIfLoaded?.superview != nil }
+    set {
+      automaticallyShowsSearchResultsController = false
+      asksForResults = newValue
+      showCover()
+    }
+  }
+  private var asksForResults = false
+
+  /// Setting it begins or ends the search.
+  open var isActive: Bool {
+    get { active }
+    set {
+      guard newValue != active else { return }
+      if newValue { begin() } else { cancel() }
+    }
+  }
+
+  // MARK: Search
+
+  func searchDidBegin() {
+    begin()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  func textDidChange() {
+    showCover()
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  func scopeDidChange() {
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
+  private func begin() {
+    guard !active else { return }
+    active = true
+    delegate?.willPresentSearchController(self)
+    if automaticallyShowsScopeBar, barView.scopeButtonTitles?.isEmpty == false { barView.showsScopeBar = true }
+    if automaticallyShowsCancelButton { barView.setShowsCancelButton(true, animated: true) }
+    changeBar { $0.isSearching = self.hidesNavigationBarDuringPresentation }
+    showCover()
+    barView.becomeFirstResponder()
+    delegate?.didPresentSearchController(self)
+  }
+
+  /// Ends the search and empties the bar.
+  final func cancel() {
+    guard active else { return }
+    active = false
+    delegate?.willDismissSearchController(self)
+    barView.text = nil
+    barView.resignFirstResponder()
+    if automaticallyShowsCancelButton { barView.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsScopeBar { barView.showsScopeBar = false }
+    changeBar { $0.isSearching = false }
+    showCover()
+    delegate?.didDismissSearchController(self)
+  }
+
+  private func changeBar(_ change: @escaping (UINavigationBar) -> Void) {
+    guard let bar = navigationBar else { return }
+    UIView.animate(withDuration: 0.25) {
+      change(bar)
+      bar.superview?.layoutIfNeeded()
+    }
+  }
+
+  private var navigationBar: UINavigationBar? {
+    barView.chain.lazy.compactMap { $0 as? UINavigationBar }.first
+  }
+
+  /// The controller whose content is searched.
+  private var searched: UIViewController? {
+    let found = barView.chain.lazy.compactMap { $0 as? UIViewController }.first
+    return (found as? UINavigationController)?.topViewController ?? found
+  }
+
+  // MARK: Results
+
+  private func showCover() {
+    let hasText = barView.text?.isEmpty == false
+    let showsResults = active && (automaticallyShowsSearchResultsController ? hasText : asksForResults)
+    guard let host = searched, let view = host.viewIfLoaded else { return hideResults() }
+    let dims = active && obscuresBackgroundDuringPresentation && searchResultsController != nil && !showsResults
+    if dims { put(cover, into: view) } else { cover.removeFromSuperview() }
+    guard let results = searchResultsController, showsResults else { return hideResults() }
+    guard results.parent !== host else { return }
+    host.addChild(results)
+    put(results.view, into: view)
+    results.didMove(toParent: host)
+  }
+
+  private func hideResults() {
+    guard let results = searchResultsController, results.parent != nil else { return }
+    results.willMove(toParent: nil)
+    results.view.removeFromSuperview()
+    results.removeFromParent()
+  }
+
+  private func put(_ covering: UIView, into view: UIView) {
+    covering.frame = view.bounds
+    covering.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(covering)
+  }
+}
+
+/// Finds what a search asks for.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when a search begins, and whenever its text or scope changes.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Hears when a search begins and ends.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}

@@ -1,0 +1,128 @@
+import UIKit
+
+/// Shows a controller as a popover in the middle of the screen or beside a view, on screens of every width.
+///
+/// ```swift
+/// let details = CreatureController()
+/// details.preferredContentSize = CGSize(width: 280, height: 200)
+/// let popover = CentredPopoverController(showing: details)
+/// popover.anchor = statusView                   // none: the middle of the screen
+/// popover.arrowDirections = []                  // on the middle of its anchor, without an arrow
+/// present(popover, animated: true)
+/// ```
+/// In a storyboard give a controller the class `CentredPopoverController` and embed the content in it, or draw the
+/// content in its own view. It dims and blocks what lies under it; a tap outside or Escape dismisses it unless it or
+/// what it shows is modal (`isModalInPresentation`); it follows its anchor when the screen turns.
+@MainActor open class CentredPopoverController: UIViewController, UIPopoverPresentationControllerDelegate {
+  /// What the popover belongs to; the middle of the screen while `nil`.
+  open weak var anchor: UIView? { didSet { place() } }
+  /// In the anchor's coordinates; all of it while null.
+  open var anchorRect = CGRect.null { didSet { place() } }
+  /// The sides to which the arrow may point; with an anchor any, by default.
+  open var arrowDirections = UIPopoverArrowDirection.any { didSet { place() } }
+  /// Called after it was dismissed by a tap outside or Escape.
+  open var onDismiss: (() -> Void)?
+  /// From 0 to 1, how dark what lies under it gets; 0.3 by default.
+  open var dimAlpha: CGFloat = 0.3 { didSet { if dim.alpha > 0 { dim.alpha = shownDimAlpha } } }
+
+  private let content: UIViewController?
+  private let dim = UIView(frame: .zero)
+
+  /// - Parameter content: Its `preferredContentSize` is the popover's size, also when it changes later.
+  public init(showing content: UIViewController) {
+    self.content = content
+    super.init(nibName: nil, bundle: nil)
+    configure()
+  }
+
+  public required init?(coder: NSCoder) {
+    content = nil
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    modalPresentationStyle = .popover
+    popoverPresentationController?.delegate = self
+    if let content { preferredContentSize = content.preferredContentSize }
+    place()
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let content else { return }
+    addChild(content)
+    content.view.frame = view.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content.view)
+    content.didMove(toParent: self)
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    preferredContentSize = container.preferredContentSize
+  }
+
+  // MARK: Place
+
+  private func place() {
+    guard let popover = popoverPresentationController else { return }
+    let source = anchor ?? popover.containerView
+    popover.sourceView = source
+    popover.sourceRect = anchor == nil ? .null : anchorRect
+    popover.permittedArrowDirections = anchor == nil ? [] : arrowDirections
+  }
+
+  open func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    place()
+    darken(popoverPresentationController.containerView)
+  }
+
+  private func darken(_ container: UIView?) {
+    guard let container else { return }
+    dim.backgroundColor = .black
+    dim.isUserInteractionEnabled = false
+    dim.frame = container.bounds
+    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dim.alpha = 0
+    container.insertSubview(dim, at: 0)
+  }
+
+  private var shownDimAlpha: CGFloat { dimAlpha.isFinite ? min(max(dimAlpha, 0), 1) : 0 }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    alongside { [self] in dim.alpha = shownDimAlpha }
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    alongside { [self] in dim.alpha = 0 }
+  }
+
+  /// Makes changes along with the popover's coming and going.
+  private func alongside(_ change: @escaping () -> Void) {
+    guard let coordinator = transitionCoordinator else { return change() }
+    coordinator.animate(alongsideTransition: { _ in change() })
+  }
+
+  open override func accessibilityPerformEscape() -> Bool {
+    guard presentingViewController != nil, !isModal else { return false }
+    presentingViewController?.dismiss(animated: true)
+    onDismiss?()
+    return true
+  }
+
+  private var isModal: Bool { isModalInPresentation || content?.isModalInPresentation == true }
+
+  // MARK: Delegate
+
+  /// A popover on narrow screens too.
+  open func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  open func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    onDismiss?()
+  }
+}

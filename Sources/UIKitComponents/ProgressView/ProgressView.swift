@@ -1,0 +1,86 @@
+import UIKit
+
+/// A bar that shows how far something has come.
+///
+/// ```swift
+/// let progress = ProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 6))
+/// progress.barColor = .systemGreen
+/// view.addSubview(progress)
+/// progress.progressValue = 0.4                       // glides there once it is on a screen
+/// progress.setProgressValue(0, animated: false)      // is there at once
+/// UIView.animate(withDuration: 2) { progress.progressValue = 1 }
+/// ```
+/// In a storyboard give a view the class `ProgressView`; `progressValue` and `barColor` are inspectable. An animation
+/// that another one interrupts goes on from where the bar is on screen. The bar grows from the leading edge.
+@MainActor open class ProgressView: UIView {
+  open override class var layerClass: AnyClass { ProgressLayer.self }
+
+  /// From 0 to 1; other values are brought there, and NaN counts as 0.
+  @LayerValue("progressValue", limit: ProgressLayer.share) open var progressValue: CGFloat = 0
+  /// The tint colour while `nil`; changes are not animated.
+  @LayerValue("barColor", isAnimated: false) open var barColor: UIColor? = nil
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityTraits = .updatesFrequently
+  }
+
+  /// Sets ``progressValue``, gliding there or at once. At once ends a movement that is under way.
+  open func setProgressValue(_ value: CGFloat, animated: Bool) {
+    if animated { return progressValue = value }
+    layer.removeAnimation(forKey: "progressValue")
+    CATransaction.withoutActions { progressValue = value }
+  }
+
+  /// In percent, unless another value was set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(Int((progressValue * 100).rounded())) %" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// As wide as it is made, and as high as a thin line.
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.usualHeight) }
+
+  /// In points; a lower bar is hard to see, a higher one looks like a button.
+  private static let usualHeight: CGFloat = 4
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+}
+
+/// Draws the bar of a ``ProgressView`` at the value of the frame.
+@MainActor final class ProgressLayer: ValueLayer {
+  override func draw(in context: CGContext) {
+    super.draw(in: context)
+    guard let view = delegate as? UIView else { return }
+    let share = Self.share(number(forKey: "progressValue") ?? 0)
+    guard share > 0, bounds.width > 0, bounds.height > 0 else { return }
+    var bar = bounds
+    bar.size.width *= share
+    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { bar.origin.x = bounds.maxX - bar.width }
+    let color = value(forKey: "barColor") as? UIColor ?? view.tintColor ?? .systemBlue
+    context.setFillColor(color.resolvedColor(with: view.traitCollection).cgColor)
+    context.fill(bar)
+  }
+
+  /// The nearest value that a bar can show.
+  nonisolated static func share(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+/// The finger that opens and closes a ``SlideOutMenu``, anywhere in the menu's superview.
+@MainActor final class MenuDrag: NSObject, UIGestureRecognizerDelegate {
+  private unowned let menu: SlideOutMenu
+  private let pan = UIPanGestureRecognizer()
+  private var start: CGFloat = 0
+
+  init(menu: SlideOutMenu) {
+    self.menu = menu
+    super.init()
+    pan.delegate = self
+    pan.maximumNumberOfTouches = 1
+    pan.addTarget(self, action: MenuDrag.follow)
+  }
+
+  func attach(to view: UIView?) {
+    pan.view?.removeGestureRecognizer(pan)
+    view?.addGestureRecognizer(pan)
+  }
+
+  /// How far from the edge a drag may begin, in points, when only the edge opens the menu.
+  private static let edge: CGFloat = 20
+
+  /// 1 where opening goes to the right, else −1.
+  private var direction: CGFloat { menu.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let way = pan.translation(in: menu)
+    guard abs(way.x) > abs(way.y) else { return false }
+    // A closed menu leaves drags the other way to what lies below: a row that is swiped.
+    if menu.isUserInteractionEnabled { return true }
+    guard way.x * direction > 0 else { return false }
+    guard menu.opensFromEdgeOnly else { return true }
+    let place = pan.location(in: menu).x - way.x
+    return direction > 0 ? place <= Self.edge : place >= menu.bounds.maxX - Self.edge
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    let way = pan.translation(in: menu).x * direction / menu.openExtent
+    switch pan.state {
+    case .began:
+      start = menu.halt() - way
+      // The finger has gone the recognizer's threshold already: the panel does not jump after it.
+      menu.progress = start + way
+    case .changed: menu.progress = start + way
+    case .ended: menu.move(to: end(velocity: pan.velocity(in: menu).x * direction))
+    case .cancelled, .failed: menu.move(to: menu.isOpen ? 1 : 0)
+    case .possible: break
+    }
+  }
+
+  /// Fast enough in a direction wins; else more than half open opens.
+  private func end(velocity: CGFloat) -> CGFloat {
+    if velocity > menu.openExtent { return 1 }
+    if velocity < -menu.openExtent { return 0 }
+    return menu.progress > 0.5 ? 1 : 0
+  }
+}

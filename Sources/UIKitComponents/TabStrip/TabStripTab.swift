@@ -1,0 +1,58 @@
+import UIKit
+
+/// One tab of a ``TabStrip``: a button that fills it, and an indicator that grows from the middle of the lower edge.
+@MainActor final class TabStripTab: UIView {
+  let button = UIButton(type: .system)
+  let indicator = UIView(frame: .zero)
+  var onChoose: (() -> Void)?
+  private lazy var height = indicator.heightAnchor.constraint(equalToConstant: 3)
+  private lazy var wide = indicator.widthAnchor.constraint(equalTo: widthAnchor)
+  private lazy var narrow = indicator.widthAnchor.constraint(equalToConstant: 0)
+
+  var title: String {
+    get { button.title(for: .normal) ?? "" }
+    set { button.setTitle(newValue, for: .normal) }
+  }
+
+  /// In points.
+  var indicatorHeight: CGFloat = 3 {
+    didSet { height.constant = indicatorHeight.isFinite ? max(0, indicatorHeight) : 0 }
+  }
+
+  init(title: String) {
+    super.init(frame: .zero)
+    self.title = title
+    indicator.isUserInteractionEnabled = false
+    for view in [button, indicator] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    button.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+    NSLayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: topAnchor), button.bottomAnchor.constraint(equalTo: bottomAnchor),
+      button.leadingAnchor.constraint(equalTo: leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: trailingAnchor),
+      indicator.bottomAnchor.constraint(equalTo: bottomAnchor),
+      indicator.centerXAnchor.constraint(equalTo: centerXAnchor), height, narrow,
+    ])
+    button.addAction(UIAction { [weak self] _ in self?.onChoose?() }, for: .touchUpInside)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  func show(isSelected: Bool, color: UIColor, place: String) {
+    // One of the two goes before the other comes, lest they contradict each other for a moment.
+    if isSelected {
+      narrow.isActive = false
+      wide.isActive = true
+    } else {
+      wide.isActive = false
+      narrow.isActive = true
+    }
+    indicator.alpha = isSelected ? 1 : 0
+    indicator.backgroundColor = color
+    button.setTitleColor(isSelected ? color : .secondaryLabel, for: .normal)
+    button.accessibilityTraits = isSelected ? [.button, .selected] : .button
+    button.accessibilityValue = place
+  }
+}

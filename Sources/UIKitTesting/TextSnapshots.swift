@@ -1,0 +1,73 @@
+import Foundation
+
+/// Texts that were read once and must not change unseen: trees of views, layouts, logs of callbacks.
+///
+/// They are the first choice before pictures: they say what changed in words, and no library of the system moves them.
+///
+/// ```swift
+/// let snapshots = TextSnapshots(beside: #filePath)
+/// try snapshots.check(screen.tree, "title")
+/// try snapshots.check(screen.layout, "title-layout")
+/// ```
+///
+/// With `UPDATE_GOLDEN=1` in the environment every check writes the text instead; read it before committing it.
+public struct TextSnapshots: Sendable {
+  /// How a check came out when it did not fail.
+  public enum Outcome: Equatable, Sendable {
+    case same, written
+  }
+
+  /// Holds a file `NAME.txt` for each text.
+  public let folder: URL
+  private let isUpdating: Bool
+
+  public init(
+    folder: URL, isUpdating: Bool = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1"
+  ) {
+    self.folder = folder
+    self.isUpdating = isUpdating
+  }
+
+  /// Texts in the folder `Snapshots` beside a file of tests; give it `#filePath`.
+  public init(beside file: String) {
+    self.init(folder: URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Snapshots"))
+  }
+
+  /// Compares a text with the one of that name.
+  ///
+  /// - Throws: ``SnapshotError`` when they differ or there is none; what was found is then kept in a file that it names.
+  @discardableResult public func check(_ text: String, _ name: String) throws -> Outcome {
+    let file = folder.appendingPathComponent(name + ".txt")
+    let text = text.hasSuffix("\n") ? text : text + "\n"
+    if isUpdating {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      return .written
+    }
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw SnapshotError(name: name, message: "there is no such text yet", found: try keep(text, name))
+    }
+    let recorded = String(decoding: data, as: UTF8.self)
+    guard recorded != text else { return .same }
+    let difference = LineDifference(from: recorded, to: text)
+    throw SnapshotError(name: name, message: "\(difference)", found: try keep(text, name))
+  }
+
+  private func keep(_ text: String, _ name: String) throws -> String {
+    let found = FileManager.default.temporaryDirectory.appendingPathComponent(name + ".found.txt")
+    try Data(text.utf8).write(to: found)
+    return found.path
+  }
+}
+
+/// How a text failed its check, line by line, and where to read it.
+public struct SnapshotError: Error, CustomStringConvertible {
+  public var name: String
+  public var message: String
+  /// The file that holds the text as it came out.
+  public var found: String
+
+  public var description: String {
+    "\(name): \(message)\nRead \(found); if it is right, run with UPDATE_GOLDEN=1 and commit the new text"
+  }
+}

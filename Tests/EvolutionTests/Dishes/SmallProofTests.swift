@@ -1,0 +1,26 @@
+import Ecology
+import Testing
+
+@testable import Evolution
+
+/// The arms race in small: two seeds, one dish of 18 each, ten minutes. `make arms-race` is the whole.
+@Suite struct SmallProofTests {
+  /// Energy that the living eat per second of their lives, at the end of an evolution.
+  private static func intake(_ arm: Arm, seed: UInt64) -> Double {
+    var archipelago = Archipelago(Archipelago.Plan(seed: seed, arm: arm, shadows: 0, population: 18))
+    var rates: [Double] = []
+    for minute in 1...10 {
+      archipelago.advanceMinute()
+      guard minute > 6 else { continue }
+      let living = archipelago.live.candidates
+      rates.append(Double(living.reduce(0) { $0 + $1.score }) / Double(living.count))
+    }
+    return Averages.mean(rates) ?? 0
+  }
+
+  @Test func `who is chosen by success eats better than who is chosen by chance`() {
+    let jobs: [(arm: Arm, seed: UInt64)] = [(.islands, 1), (.islands, 2), (.random, 1), (.random, 2)]
+    let intakes = Workers.map(jobs, threads: 2) { SmallProofTests.intake($0.arm, seed: $0.seed) }
+    #expect(intakes[0] + intakes[1] > 1.2 * (intakes[2] + intakes[3]))
+  }
+}

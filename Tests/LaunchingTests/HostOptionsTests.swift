@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import Launching
+import OffscreenHost
+import Testing
+import UIKit
+
+@Suite(.serialized) @MainActor struct HostOptionsTests {
+  private func options(_ arguments: String...) throws -> HostOptions { try HostOptions.parse(arguments) }
+
+  @Test func `hosts exclude one another, and a script belongs to one of them`() throws {
+    func message(_ arguments: String...) -> String? {
+      do {
+        _ = try HostOptions.parse(arguments)
+        return nil
+      } catch {
+        return HostOptions.message(for: error)
+      }
+    }
+    #expect(message("--browser", "--offscreen", "--script", "a") == "--offscreen and --browser exclude one another")
+    #expect(message("--window", "--browser") == "--browser and --window exclude one another")
+    #expect(message("--offscreen") == "--offscreen needs a script: --script FILE")
+    #expect(message("--script", "a") == "--script needs --offscreen")
+    #expect(message("--scale", "20") == "--scale goes from 0.25 to 8")
+    #expect(message("--threads", "0") == "--threads goes from 1 to 64")
+    #expect(message("--browser", "--size", "320X480") == nil)
+  }
+
+  @Test(arguments: ["12", "x", "0x5", "1x2x3", "20000x10", "axb", "10x"])
+  func `a size that is none is refused`(text: String) {
+    #expect(ScreenSize(argument: text) == nil)
+  }
+
+  @Test func `a size has two sides in points`() throws {
+    #expect(ScreenSize(argument: "320x480") == ScreenSize(width: 320, height: 480))
+    #expect(try options().size.size == CGSize(width: 1280, height: 800))
+  }
+
+  @Test func `a script that is not there is an error that names it`() throws {
+    let options = try options("--offscreen", "--script", "nowhere.txt")
+    #expect { try options.makeHost() } throws: {
+      HostOptions.message(for: $0) == "nowhere.txt: there is no such file, or it cannot be read"
+    }
+  }
+
+  @Test func `an app runs off-screen, and its exit code is the command's`() throws {
+    final class App: UIApplicationDelegate {
+      private let code: Int32
+      init(_ code: Int32) { self.code = code }
+
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions: [String: Any]?) -> Bool {
+        application.terminate(exitCode: code)
+        return true
+      }
+    }
+    let script = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString).txt")
+    try Data("0.1 quit\n".utf8).write(to: script)
+    defer { try? FileManager.default.removeItem(at: script) }
+    let options = try options("--offscreen", "--script", script.path, "--size", "32x32")
+    let host = try options.makeHost()
+    #expect(host is OffscreenHost)
+    try options.show(App(0), title: "Test", on: host)
+    #expect(throws: ExitCode(3)) { try options.show(App(3), title: "Test", on: try options.makeHost()) }
+  }
+}

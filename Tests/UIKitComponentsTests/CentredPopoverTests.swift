@@ -1,0 +1,119 @@
+import Raster
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+extension ComponentTests {
+  @Suite @MainActor struct CentredPopoverTests {
+    let stage: Stage
+    let content = UIViewController()
+    let popover: CentredPopoverController
+
+    init() throws {
+      stage = try Stage(size: CGSize(width: 600, height: 400))
+      content.preferredContentSize = CGSize(width: 200, height: 100)
+      popover = CentredPopoverController(showing: content)
+    }
+
+    private func present() throws {
+      let presenter = try #require(stage.root.window?.rootViewController)
+      presenter.present(popover, animated: true)
+      stage.screen.advance(seconds: 0.5)
+    }
+
+    private var isShown: Bool { content.view.window != nil }
+
+    /// Of the content, in the window.
+    private var place: CGRect { content.view.convert(content.view.bounds, to: nil) }
+
+    @Test func `it lies in the middle of the screen with the size its content prefers`() throws {
+      try present()
+      #expect(place == CGRect(x: 200, y: 150, width: 200, height: 100))
+      #expect(popover.popoverPresentationController?.arrowDirection == [])
+    }
+
+    @Test func `it follows a turn of the screen, and a new preferred size`() throws {
+      try present()
+      stage.resize(to: CGSize(width: 400, height: 600))
+      stage.screen.advance(seconds: 0.5)
+      #expect(place == CGRect(x: 100, y: 250, width: 200, height: 100))
+      content.preferredContentSize = CGSize(width: 300, height: 60)
+      stage.screen.advance(seconds: 0.5)
+      #expect(place == CGRect(x: 50, y: 270, width: 300, height: 60))
+    }
+
+    @Test func `beside its anchor it has an arrow, and without one it lies on the anchor's middle`() throws {
+      let anchor = UIView(frame: CGRect(x: 250, y: 40, width: 100, height: 20))
+      stage.root.addSubview(anchor)
+      popover.anchor = anchor
+      try present()
+      #expect(popover.popoverPresentationController?.arrowDirection == .up)
+      #expect(place.midX == 300 && place.minY > 60)
+      popover.arrowDirections = []
+      popover.anchorRect = CGRect(x: 0, y: 200, width: 100, height: 20)
+      stage.screen.advance(seconds: 0.2)
+      #expect(popover.popoverPresentationController?.arrowDirection == [])
+      #expect(place.midX == 300 && place.midY == 250)
+    }
+
+    @Test func `what lies under it is dim and takes no touches, a tap outside dismisses it`() throws {
+      var taps = 0
+      let button = UIButton(type: .system)
+      button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      stage.root.addSubview(button)
+      let bright = stage.screen.picture[500, 300].red
+      var dismissals = 0
+      popover.onDismiss = { dismissals += 1 }
+      try present()
+      #expect(Double(stage.screen.picture[500, 380].red) < 0.75 * Double(bright))
+      stage.screen.tap(at: CGPoint(x: 300, y: 200))
+      #expect(isShown)
+      stage.screen.tap(at: CGPoint(x: 50, y: 30))
+      stage.screen.advance(seconds: 0.5)
+      #expect(!isShown && taps == 0 && dismissals == 1)
+      #expect(stage.screen.picture[500, 380].red == bright)
+      stage.screen.tap(at: CGPoint(x: 50, y: 30))
+      #expect(taps == 1)
+    }
+
+    @Test func `Escape dismisses it`() throws {
+      var dismissals = 0
+      popover.onDismiss = { dismissals += 1 }
+      try present()
+      stage.screen.type(.keyboardEscape)
+      stage.screen.advance(seconds: 0.5)
+      #expect(!isShown && dismissals == 1)
+    }
+
+    @Test(arguments: [true, false]) func `modal it stays whatever is done outside`(isContentModal: Bool) throws {
+      if isContentModal { content.isModalInPresentation = true } else { popover.isModalInPresentation = true }
+      try present()
+      stage.screen.tap(at: CGPoint(x: 20, y: 20))
+      stage.screen.type(.keyboardEscape)
+      stage.screen.press(PadButton.b)
+      stage.screen.advance(seconds: 0.5)
+      #expect(isShown)
+    }
+
+    @Test func `dismissed while it appears it is gone`() throws {
+      let presenter = try #require(stage.root.window?.rootViewController)
+      presenter.present(popover, animated: true)
+      stage.screen.advance(seconds: 0.05)
+      presenter.dismiss(animated: false)
+      stage.screen.advance(seconds: 0.5)
+      #expect(!isShown)
+      #expect(presenter.presentedViewController == nil)
+    }
+
+    @Test func `made for a file it shows its own view`() throws {
+      let loaded = try #require(CentredPopoverController(coder: NSCoder()))
+      loaded.preferredContentSize = CGSize(width: 100, height: 50)
+      let presenter = try #require(stage.root.window?.rootViewController)
+      presenter.present(loaded, animated: false)
+      stage.screen.advance(seconds: 0.1)
+      #expect(loaded.view.convert(loaded.view.bounds, to: nil) == CGRect(x: 250, y: 175, width: 100, height: 50))
+    }
+  }
+}

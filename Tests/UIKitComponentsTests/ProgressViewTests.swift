@@ -1,0 +1,167 @@
+import Raster
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+extension ComponentTests {
+  @Suite @MainActor struct ProgressViewTests {
+    let stage: Stage
+    let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+
+    init() throws {
+      stage = try Stage()
+      bar.barColor = .red
+      stage.show(bar)
+    }
+
+    /// Columns of the bar's middle row that are red.
+    private var shownColumns: Int {
+      let picture = stage.screen.picture
+      return (0..<100).filter { picture[$0, 5].red > 200 && picture[$0, 5].green < 60 }.count
+    }
+
+    private var shownValue: CGFloat {
+      (bar.layer.presentation()?.value(forKey: "progressValue") as? CGFloat) ?? .nan
+    }
+
+    @Test func `a value set on a screen glides there evenly in a quarter of a second`() {
+      bar.progressValue = 1
+      var widths: [Int] = []
+      for _ in 0..<18 {
+        stage.screen.advanceFrame()
+        widths.append(shownColumns)
+      }
+      let steps = zip(widths, widths.dropFirst()).map { $1 - $0 }
+      #expect(widths.last == 100)
+      #expect(steps.allSatisfy { (0...8).contains($0) })
+      #expect(steps.filter { $0 > 4 }.count >= 12)
+    }
+
+    @Test func `an interrupted animation goes on from where the bar is on screen`() {
+      bar.progressValue = 1
+      stage.screen.advance(seconds: 0.1)
+      let before = shownColumns
+      #expect((20..<60).contains(before))
+      bar.progressValue = 0.9
+      stage.screen.advanceFrame()
+      #expect(abs(shownColumns - before) <= 8)
+      bar.progressValue = 0
+      stage.screen.advanceFrame()
+      #expect(abs(shownColumns - before) <= 16)
+      stage.screen.advance(seconds: 0.3)
+      #expect(shownColumns == 0)
+    }
+
+    @Test func `without animation the bar is there in the next frame even in the middle of one`() {
+      bar.progressValue = 1
+      stage.screen.advance(seconds: 0.1)
+      bar.setProgressValue(0.25, animated: false)
+      stage.screen.advanceFrame()
+      #expect(shownColumns == 25)
+      stage.screen.advance(seconds: 0.3)
+      #expect(shownColumns == 25)
+    }
+
+    @Test func `an animation block gives its own duration`() {
+      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { bar.progressValue = 1 })
+      stage.screen.advance(seconds: 1)
+      #expect((47...53).contains(shownColumns))
+      stage.screen.advance(seconds: 1.1)
+      #expect(shownColumns == 100)
+    }
+
+    @Test func `the colour changes at once`() {
+      bar.setProgressValue(1, animated: false)
+      bar.barColor = .blue
+      stage.screen.advanceFrame()
+      let pixel = stage.screen.picture[50, 5]
+      #expect(pixel.blue == 255 && pixel.red == 0)
+      #expect(bar.layer.animationKeys() == nil)
+    }
+
+    @Test(arguments: [(-1, 0), (2, 1), (.nan, 0), (.infinity, 1), (-.infinity, 0), (0.5, 0.5)] as [(CGFloat, CGFloat)])
+    func `values are brought into range`(given: CGFloat, kept: CGFloat) {
+      bar.setProgressValue(given, animated: false)
+      #expect(bar.progressValue == kept)
+    }
+
+    @Test func `a value set on the layer itself never draws outside`() {
+      for wild in [CGFloat.nan, 7, -3] {
+        bar.layer.setValue(wild, forKey: "progressValue")
+        stage.screen.advance(seconds: 0.4)
+        #expect(stage.screen.picture[150, 5].red == 255 && stage.screen.picture[150, 5].green == 255)
+        #expect([0, 100].contains(shownColumns))
+      }
+    }
+
+    @Test func `a view that no screen has shown is drawn with the model value`() {
+      let fresh = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+      fresh.barColor = .red
+      fresh.progressValue = 0.5
+      #expect(fresh.layer.animationKeys() == nil)
+      stage.show(fresh)
+      #expect(shownColumns == 50)
+    }
+
+    @Test func `properties are settable by name and keep their limits`() {
+      #expect(bar.layerValueKeys == ["barColor", "progressValue"])
+      #expect(bar.setLayerValue(3, forKey: "progressValue"))
+      #expect(bar.progressValue == 1)
+      #expect(bar.setLayerValue(UIColor.green, forKey: "barColor"))
+      #expect(bar.barColor == .green)
+      #expect(!bar.setLayerValue("wide", forKey: "progressValue"))
+      #expect(!bar.setLayerValue(1, forKey: "progres"))
+    }
+
+    @Test func `from right to left it grows from the right`() {
+      bar.semanticContentAttribute = .forceRightToLeft
+      bar.setProgressValue(0.3, animated: false)
+      stage.screen.advanceFrame()
+      let picture = stage.screen.picture
+      #expect(picture[10, 5].green == 255)
+      #expect(picture[90, 5].green < 60)
+      #expect(shownColumns == 30)
+    }
+
+    @Test func `with reduced motion it does not glide`() {
+      SystemPreferences.current.reducesMotion = true
+      defer { SystemPreferences.current = SystemPreferences() }
+      bar.progressValue = 1
+      stage.screen.advanceFrame()
+      #expect(shownColumns == 100)
+    }
+
+    @Test func `a resize in the middle of the animation keeps the share`() {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { bar.progressValue = 1 })
+      stage.screen.advance(seconds: 0.5)
+      bar.frame.size.width = 50
+      stage.screen.advanceFrame()
+      #expect((23...29).contains(shownColumns))
+    }
+
+    @Test func `removed while it moves and shown again it stands at its value`() {
+      bar.progressValue = 1
+      stage.screen.advance(seconds: 0.1)
+      bar.removeFromSuperview()
+      stage.screen.advance(seconds: 0.1)
+      stage.show(bar)
+      stage.screen.advance(seconds: 0.3)
+      #expect(shownColumns == 100)
+    }
+
+    @Test func `it says how far it is`() {
+      bar.progressValue = 0.424
+      #expect(bar.accessibilityValue == "42 %")
+      #expect(bar.isAccessibilityElement)
+    }
+
+    @Test func `made for a file it is the same`() throws {
+      let loaded = try #require(ProgressView(coder: NSCoder()))
+      loaded.frame = CGRect(x: 0, y: 0, width: 100, height: 10)
+      loaded.setProgressValue(0.5, animated: false)
+      #expect(loaded.progressValue == 0.5)
+      #expect(loaded.isAccessibilityElement && loaded.contentMode == .redraw)
+    }
+  }
+}

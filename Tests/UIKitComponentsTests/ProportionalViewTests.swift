@@ -1,0 +1,168 @@
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+extension ComponentTests {
+  @Suite @MainActor struct ProportionalViewTests {
+    let stage: Stage
+    let view = ProportionalView(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
+
+    init() throws {
+      stage = try Stage()
+    }
+
+    private func show() {
+      stage.root.addSubview(view)
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+      view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
+      stage.screen.advanceFrame()
+    }
+
+    /// What is logged while the body runs.
+    private func warnings(_ body: () -> Void) -> [String] {
+      let lines = Lines()
+      Log.redirect { line in lines.add(line) }
+      body()
+      Log.redirect(to: nil)
+      return lines.all
+    }
+
+    private final class Lines: @unchecked Sendable {
+      private let lock = NSLock()
+      private var lines: [String] = []
+
+      func add(_ line: String) { lock.withLock { lines.append(line) } }
+      var all: [String] { lock.withLock { lines } }
+    }
+
+    @Test func `without a proportion it keeps its frame`() {
+      stage.show(view)
+      stage.resize(to: CGSize(width: 800, height: 600))
+      #expect(view.frame == CGRect(x: 10, y: 10, width: 30, height: 20))
+    }
+
+    @Test func `it takes its shares and follows its superview`() {
+      view.widthProportion = 0.5
+      view.heightProportion = 0.25
+      show()
+      #expect(view.frame.size == CGSize(width: 200, height: 75))
+      stage.resize(to: CGSize(width: 800, height: 600))
+      #expect(view.frame.size == CGSize(width: 400, height: 150))
+    }
+
+    @Test func `the shares can change, end and come back later`() {
+      view.widthProportion = 0.5
+      show()
+      view.widthProportion = 1
+      view.heightProportion = 0.5
+      stage.screen.advanceFrame()
+      #expect(view.frame.size == CGSize(width: 400, height: 150))
+      view.widthProportion = -1
+      view.widthAnchor.constraint(equalToConstant: 33).isActive = true
+      stage.screen.advanceFrame()
+      #expect(view.frame.width == 33)
+    }
+
+    @Test func `in another superview it takes shares of that`() {
+      view.widthProportion = 0.5
+      view.heightProportion = 0.5
+      show()
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+      stage.root.addSubview(box)
+      box.addSubview(view)
+      stage.screen.advanceFrame()
+      #expect(view.frame.size == CGSize(width: 40, height: 30))
+    }
+
+    @Test func `zero, negative, too large and no number are defined and each logged once`() {
+      let lines = warnings {
+        view.widthProportion = 0
+        view.heightProportion = .nan
+        show()
+        #expect(view.frame.width == 0)
+        view.heightProportion = .nan
+        view.widthProportion = 0
+        view.heightProportion = -0.5
+        view.heightProportion = 7
+        stage.screen.advanceFrame()
+        #expect(view.frame.height == 300)
+      }
+      #expect(
+        lines == [
+          "warning: ProportionalView: widthProportion of 0 leaves the view without width",
+          "warning: ProportionalView: heightProportion of nan has no effect; give a number from 0 to 1, or −1 for none",
+          "warning: ProportionalView: heightProportion of -0.5 has no effect; give a number from 0 to 1, or −1 for none",
+          "warning: ProportionalView: heightProportion of 7.0 counts as 1, its superview's whole height",
+        ])
+    }
+
+    @Test func `without a superview its layout is logged once and nothing else`() {
+      let lines = warnings {
+        view.widthProportion = 0.5
+        for _ in 0..<2 {
+          view.setNeedsUpdateConstraints()
+          view.updateConstraintsIfNeeded()
+        }
+      }
+      #expect(
+        lines == [
+          "warning: ProportionalView: has no superview to take its share of; add it to one before its layout"
+        ])
+    }
+
+    @Test func `it wears its superview's colour, also when that changes`() {
+      view.inheritsBackgroundColor = true
+      stage.show(view)
+      #expect(view.backgroundColor == .white)
+      stage.root.backgroundColor = .red
+      #expect(view.backgroundColor == .red)
+      stage.root.backgroundColor = nil
+      #expect(view.backgroundColor == nil)
+      view.inheritsBackgroundColor = false
+      stage.root.backgroundColor = .green
+      #expect(view.backgroundColor == nil)
+    }
+
+    @Test func `a chain of them wears one colour, and one that moves away no longer`() {
+      let inner = ProportionalView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+      inner.inheritsBackgroundColor = true
+      view.inheritsBackgroundColor = true
+      view.addSubview(inner)
+      stage.show(view)
+      stage.root.backgroundColor = .blue
+      #expect(inner.backgroundColor == .blue)
+      inner.removeFromSuperview()
+      stage.root.backgroundColor = .red
+      #expect(view.backgroundColor == .red)
+      #expect(inner.backgroundColor == .blue)
+    }
+
+    @Test func `an animated change of the superview's size takes it along`() {
+      view.widthProportion = 0.5
+      view.heightProportion = 0.5
+      let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      stage.root.addSubview(box)
+      box.addSubview(view)
+      stage.screen.advanceFrame()
+      UIView.animate(withDuration: 0.4) {
+        box.frame.size.width = 200
+        box.layoutIfNeeded()
+      }
+      stage.screen.advance(seconds: 0.2)
+      let shown = view.layer.presentation()?.bounds.width ?? 0
+      #expect(shown > 55 && shown < 95)
+      view.removeFromSuperview()
+      stage.screen.advance(seconds: 0.4)
+      #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test func `made for a file it is the same`() throws {
+      let loaded = try #require(ProportionalView(coder: NSCoder()))
+      loaded.widthProportion = 0.25
+      loaded.heightProportion = 0.5
+      stage.show(loaded)
+      #expect(loaded.frame.size == CGSize(width: 100, height: 150))
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitComponents
+
+extension ComponentTests {
+  @Suite @MainActor struct SlideOutMenuTests {
+    let stage: Stage
+    let menu = SlideOutMenu(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let under = UIButton(type: .system)
+    let item = UIButton(type: .system)
+
+    init() throws {
+      stage = try Stage()
+      under.frame = CGRect(x: 300, y: 100, width: 80, height: 40)
+      stage.root.addSubview(under)
+      item.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+      let content = UIView(frame: .zero)
+      content.addSubview(item)
+      menu.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      menu.menuView = content
+      menu.menuWidth = 200
+      stage.show(menu)
+    }
+
+    private var screen: TestScreen { stage.screen }
+    /// Where the panel's trailing edge is on screen.
+    private var shownEdge: CGFloat { (menu.panel.layer.presentation() ?? menu.panel.layer).frame.maxX }
+    private var shownDim: CGFloat { CGFloat((menu.dimming.layer.presentation() ?? menu.dimming.layer).opacity) }
+
+    private func at(_ x: CGFloat, _ y: CGFloat = 200) -> CGPoint { CGPoint(x: x, y: y) }
+
+    // MARK: Numbers
+
+    @Test func `the shown position follows progress, resists beyond open, and does not jump where resistance starts`() {
+      #expect(SlideOutMenu.position(at: -0.5) == 0)
+      #expect(SlideOutMenu.position(at: 0.25) == 0.25)
+      #expect(SlideOutMenu.position(at: 1) == 1)
+      #expect(abs(SlideOutMenu.position(at: 2) - 1.148698) < 1e-5)
+      #expect(SlideOutMenu.position(at: 100) == 1.5)
+      #expect(abs(SlideOutMenu.position(at: 1.0001) - 1) < 1e-4)
+      for progress in stride(from: 0, to: 1.4, by: 0.1) as StrideTo<CGFloat> {
+        #expect(abs(SlideOutMenu.progress(at: SlideOutMenu.position(at: progress)) - progress) < 1e-9)
+      }
+    }
+
+    @Test func `the dim is never darker than half`() {
+      for progress in stride(from: -1, to: 3, by: 0.05) as StrideTo<CGFloat> {
+        menu.progress = progress
+        #expect(menu.dimming.alpha <= 0.5)
+        #expect(abs(menu.dimming.alpha - min(1, max(0, progress)) / 2) < 1e-6)
+      }
+    }
+
+    @Test func `a progress that is not a number changes nothing`() {
+      menu.progress = 0.4
+      menu.progress = .nan
+      #expect(menu.progress == 0.4)
+    }
+
+    // MARK: Fingers
+
+    @Test func `it opens and closes under a finger without a jump in any frame`() {
+      var edges: [CGFloat] = []
+      var dims: [CGFloat] = []
+      func note() {
+        screen.advanceFrame()
+        edges.append(shownEdge)
+        dims.append(shownDim)
+      }
+      screen.send(.touch(id: 0, .down, at(20)))
+      for x in stride(from: 20, through: 390, by: 10) {
+        screen.send(.touch(id: 0, .move, at(CGFloat(x))))
+        note()
+      }
+      screen.send(.touch(id: 0, .up, at(390)))
+      for _ in 0..<20 { note() }
+      let steps = zip(edges, edges.dropFirst()).map { $1 - $0 }
+      // The finger goes 10 points a frame; the release springs back less than a third of the overshoot in a frame.
+      #expect(steps.allSatisfy { $0 <= 10.01 && $0 > -12 })
+      #expect(edges.max() ?? 0 > 200)
+      #expect(edges.last == 200)
+      #expect(dims.allSatisfy { $0 <= 0.5 })
+      #expect(zip(dims, dims.dropFirst()).allSatisfy { abs($1 - $0) < 0.03 })
+      #expect(menu.progress == 1)
+    }
+
+    @Test(arguments: [(90, false), (130, true)])
+    func `a slow release past one half opens, else it closes`(way: Int, opens: Bool) {
+      screen.drag(from: at(20), to: at(20 + CGFloat(way)), seconds: 1)
+      #expect(menu.progress == (opens ? 1 : 0))
+      screen.advance(seconds: 0.4)
+      #expect(shownEdge == (opens ? 200 : 0))
+    }
+
+    @Test func `a fast release wins over the half`() {
+      screen.fling(from: at(20), to: at(80), seconds: 0.1)
+      #expect(menu.progress == 1)
+      screen.advance(seconds: 0.4)
+      screen.fling(from: at(300), to: at(240), seconds: 0.1)
+      #expect(menu.progress == 0)
+    }
+
+    @Test func `a drag that begins more vertical than horizontal scrolls the list below`() {
+      let list = UIScrollView(frame: stage.root.bounds)
+      list.contentSize = CGSize(width: 400, height: 2000)
+      stage.root.insertSubview(list, belowSubview: menu)
+      screen.beginDrag(from: at(200), to: at(230, 100), seconds: 0.3)
+      #expect(menu.progress == 0)
+      #expect(list.contentOffset.y > 50)
+      screen.move(from: at(230, 100), to: at(390, 100), seconds: 0.3)
+      #expect(menu.progress == 0)
+      screen.send(.touch(id: 0, .up, at(390, 100)))
+    }
+
+    @Test func `a closed menu leaves a swipe the other way to a row`() {
+      let swipe = UIPanGestureRecognizer()
+      let row = UIView(frame: CGRect(x: 0, y: 150, width: 400, height: 100))
+      row.addGestureRecognizer(swipe)
+      stage.root.insertSubview(row, belowSubview: menu)
+      screen.beginDrag(from: at(300), to: at(200), seconds: 0.2)
+      #expect(swipe.state == .changed)
+      #expect(menu.progress == 0)
+      screen.send(.touch(id: 0, .up, at(200)))
+    }
+
+    @Test func `from the edge only, a drag in the middle does not open it`() {
+      menu.opensFromEdgeOnly = true
+      screen.drag(from: at(100), to: at(300))
+      #expect(menu.progress == 0)
+      screen.drag(from: at(10), to: at(190))
+      #expect(menu.progress == 1)
+    }
+
+    @Test func `a tap on the dimmed part closes it and one on the panel does not`() {
+      menu.setOpen(true, animated: false)
+      screen.advanceFrame()
+      screen.tap(at: at(100, 250))
+      #expect(menu.isOpen)
+      screen.tap(at: at(350))
+      #expect(!menu.isOpen)
+    }
+
+    @Test func `closed it lets touches through, closing it does not until the animation has ended`() {
+      #expect(menu.hitTest(at(340, 120), with: nil) == nil)
+      menu.setOpen(true, animated: false)
+      #expect(menu.isUserInteractionEnabled)
+      screen.advanceFrame()
+      menu.setOpen(false, animated: true)
+      for _ in 0..<12 {
+        screen.advanceFrame()
+        #expect(menu.isUserInteractionEnabled)
+      }
+      screen.advance(seconds: 0.2)
+      #expect(!menu.isUserInteractionEnabled)
+      var taps = 0
+      under.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      screen.tap(at: at(340, 120))
+      #expect(taps == 1)
+    }
+
+    @Test func `grabbed in the middle of its animation it stays under the finger`() {
+      menu.setOpen(true, animated: true)
+      screen.advance(seconds: 0.08)
+      let before = shownEdge
+      #expect(before > 40 && before < 190)
+      screen.send(.touch(id: 0, .down, at(150)))
+      screen.send(.touch(id: 0, .move, at(138)))
+      let grabbed = shownEdge
+      #expect(abs(grabbed - before) < 1)
+      screen.advance(seconds: 0.3)
+      #expect(abs(shownEdge - grabbed) < 0.01)
+      screen.send(.touch(id: 0, .move, at(118)))
+      screen.advanceFrame()
+      #expect(abs(shownEdge - (grabbed - 20)) < 0.01)
+      screen.send(.touch(id: 0, .up, at(118)))
+    }
+
+    @Test func `asked to close while it opens it turns round where it is`() {
+      menu.setOpen(true, animated: true)
+      screen.advance(seconds: 0.08)
+      let before = shownEdge
+      menu.setOpen(false, animated: true)
+      screen.advanceFrame()
+      #expect(shownEdge < before && before - shownEdge < 40)
+      screen.advance(seconds: 0.3)
+      #expect(!menu.isUserInteractionEnabled)
+      #expect(shownEdge == 0)
+    }
+
+    // MARK: Surroundings
+
+    @Test func `from right to left everything is mirrored`() {
+      stage.root.semanticContentAttribute = .forceRightToLeft
+      menu.semanticContentAttribute = .forceRightToLeft
+      menu.panel.semanticContentAttribute = .forceRightToLeft
+      screen.advanceFrame()
+      screen.drag(from: at(380), to: at(200))
+      #expect(menu.progress == 1)
+      screen.advance(seconds: 0.4)
+      #expect(menu.panel.frame.minX == 200)
+      screen.drag(from: at(100), to: at(300))
+      #expect(menu.progress == 0)
+    }
+
+    @Test func `a resize in the middle of the gesture keeps the panel whole`() {
+      screen.beginDrag(from: at(20), to: at(130))
+      screen.advanceFrame()
+      let before = shownEdge
+      #expect(before > 90 && before < 101)
+      stage.resize(to: CGSize(width: 600, height: 500))
+      #expect(menu.panel.frame.height == 500)
+      #expect(shownEdge == before)
+      stage.resize(to: CGSize(width: 150, height: 500))
+      #expect(menu.panel.frame.width == 150)
+      screen.send(.touch(id: 0, .up, at(130)))
+      screen.advance(seconds: 0.4)
+      #expect(shownEdge == 150 || shownEdge == 0)
+    }
+
+    @Test func `Escape closes it and Tab reaches its items`() {
+      menu.setOpen(true, animated: false)
+      screen.advanceFrame()
+      screen.type(.keyboardTab)
+      #expect(item.isFocused)
+      screen.type(.keyboardEscape)
+      #expect(!menu.isOpen)
+      screen.advance(seconds: 0.4)
+      screen.type(.keyboardTab)
+      #expect(under.isFocused)
+    }
+
+    @Test func `with reduced motion the panel does not travel`() {
+      SystemPreferences.current.reducesMotion = true
+      defer { SystemPreferences.current = SystemPreferences() }
+      menu.setOpen(true, animated: true)
+      for _ in 0..<10 {
+        screen.advanceFrame()
+        #expect(shownEdge == 200)
+      }
+      screen.advance(seconds: 0.3)
+      menu.setOpen(false, animated: true)
+      screen.advance(seconds: 0.1)
+      #expect(shownEdge == 200)
+      screen.advance(seconds: 0.3)
+      #expect(!menu.isUserInteractionEnabled && menu.progress == 0 && menu.panel.alpha == 1)
+    }
+
+    @Test func `on its first appearance it may show itself and slide shut`() {
+      let other = SlideOutMenu(frame: stage.root.bounds)
+      other.peeksOnFirstAppearance = true
+      stage.show(other)
+      func edge() -> CGFloat { other.panel.layer.presentation()?.frame.maxX ?? 0 }
+      #expect(edge() == 280)
+      screen.advance(seconds: 0.4)
+      #expect(edge() == 280)
+      screen.advance(seconds: 0.5)
+      #expect(edge() == 0)
+      #expect(!other.isUserInteractionEnabled)
+      other.removeFromSuperview()
+      stage.show(other)
+      #expect(other.progress == 0)
+    }
+
+    @Test func `removed while it opens it is open when it comes back, and holds no drag of its old superview`() {
+      menu.setOpen(true, animated: true)
+      screen.advance(seconds: 0.1)
+      menu.removeFromSuperview()
+      #expect(stage.root.gestureRecognizers == nil)
+      screen.advance(seconds: 0.1)
+      stage.show(menu)
+      #expect(menu.progress == 1 && menu.isUserInteractionEnabled)
+      #expect(shownEdge == 200)
+    }
+
+    @Test func `somebody who does not see it can close it`() {
+      menu.setOpen(true, animated: false)
+      #expect(menu.dimming.accessibilityLabel == "Close menu")
+      #expect(menu.dimming.accessibilityActivate())
+      #expect(!menu.isOpen)
+    }
+
+    @Test func `made for a file it is the same`() throws {
+      let loaded = try #require(SlideOutMenu(coder: NSCoder()))
+      loaded.frame = stage.root.bounds
+      loaded.menuWidth = 120
+      stage.show(loaded)
+      loaded.setOpen(true, animated: false)
+      screen.advanceFrame()
+      #expect(loaded.panel.frame == CGRect(x: 0, y: 0, width: 120, height: 300))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitComponents
+
+extension ComponentTests {
+  @Suite @MainActor struct TabStripTests {
+    let stage: Stage
+    let tabs = TabStrip(frame: .zero)
+
+    init() throws {
+      stage = try Stage()
+      tabs.translatesAutoresizingMaskIntoConstraints = false
+      stage.root.addSubview(tabs)
+      NSLayoutConstraint.activate([
+        tabs.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+        tabs.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+        tabs.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      ])
+      stage.screen.advanceFrame()
+    }
+
+    private var edges: [CGFloat] { tabs.tabs.map(\.frame.minX) + [tabs.tabs.last?.frame.maxX ?? 0] }
+
+    private func shownWidth(_ index: Int) -> CGFloat {
+      let layer = tabs.tabs[index].indicator.layer
+      return (layer.presentation() ?? layer).bounds.width
+    }
+
+    @Test func `three tabs of equal width lie edge to edge to begin with`() {
+      tabs.titles = ["A", "A much longer title", "C"]
+      stage.resize(to: CGSize(width: 300, height: 200))
+      #expect(edges == [0, 100, 200, 300])
+      #expect(tabs.bounds.height == 44)
+    }
+
+    @Test(arguments: [1, 2, 4, 7]) func `any number of tabs stays equal at any width`(count: Int) {
+      tabs.titles = (0..<count).map { "Tab \($0)" }
+      for width in [560, 280, 1120] as [CGFloat] {
+        stage.resize(to: CGSize(width: width, height: 200))
+        for (index, tab) in tabs.tabs.enumerated() {
+          #expect(abs(tab.frame.width - width / CGFloat(count)) < 0.01)
+          #expect(abs(tab.frame.minX - CGFloat(index) * width / CGFloat(count)) < 0.01)
+        }
+      }
+    }
+
+    @Test func `without tabs nothing is selected`() {
+      tabs.titles = []
+      #expect(tabs.selectedIndex == -1)
+      tabs.titles = ["A", "B"]
+      #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test func `a tap selects and tells the delegate, then the closure; code tells nobody`() {
+      @MainActor final class Listener: TabStripDelegate {
+        var heard: [String] = []
+        func tabStrip(_ tabStrip: TabStrip, didSelectTabAt index: Int) { heard.append("delegate \(index)") }
+      }
+      let listener = Listener()
+      tabs.delegate = listener
+      tabs.onSelect = { listener.heard.append("closure \($0)") }
+      stage.screen.tap(at: CGPoint(x: 200, y: 20))
+      stage.screen.tap(at: CGPoint(x: 200, y: 20))
+      #expect(listener.heard == ["delegate 1", "closure 1"])
+      tabs.selectedIndex = 2
+      #expect(listener.heard.count == 2)
+      tabs.selectedIndex = 99
+      #expect(tabs.selectedIndex == 2)
+    }
+
+    @Test func `one indicator shrinks while the other grows, steadily`() {
+      #expect(shownWidth(0) == 400.0 / 3 || abs(shownWidth(0) - 400.0 / 3) < 0.5)
+      stage.screen.tap(at: CGPoint(x: 380, y: 20))
+      var old: [CGFloat] = []
+      var new: [CGFloat] = []
+      for _ in 0..<16 {
+        stage.screen.advanceFrame()
+        old.append(shownWidth(0))
+        new.append(shownWidth(2))
+      }
+      #expect(zip(old, old.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 25 })
+      #expect(zip(new, new.dropFirst()).allSatisfy { $0 <= $1 && $1 - $0 < 25 })
+      #expect(old.last == 0)
+      #expect(abs((new.last ?? 0) - 400.0 / 3) < 0.5)
+    }
+
+    @Test func `selected again in the middle of the animation it goes on from what is shown`() {
+      tabs.setSelectedIndex(2, animated: true)
+      stage.screen.advance(seconds: 0.12)
+      let before = shownWidth(2)
+      #expect(before > 20 && before < 120)
+      tabs.setSelectedIndex(0, animated: true)
+      stage.screen.advanceFrame()
+      #expect(abs(shownWidth(2) - before) < 25)
+      stage.screen.advance(seconds: 0.4)
+      #expect(shownWidth(2) == 0)
+    }
+
+    @Test func `a resize in the middle of the animation ends with the right widths`() {
+      tabs.setSelectedIndex(1, animated: true)
+      stage.screen.advance(seconds: 0.1)
+      stage.resize(to: CGSize(width: 600, height: 300))
+      stage.screen.advance(seconds: 0.4)
+      #expect(edges == [0, 200, 400, 600])
+      #expect(shownWidth(1) == 200)
+    }
+
+    @Test func `removed in the middle of the animation and shown again it is whole`() {
+      tabs.setSelectedIndex(1, animated: true)
+      stage.screen.advance(seconds: 0.1)
+      tabs.removeFromSuperview()
+      tabs.translatesAutoresizingMaskIntoConstraints = true
+      tabs.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+      stage.show(tabs)
+      stage.screen.advance(seconds: 0.4)
+      #expect(shownWidth(1) == 100)
+      #expect(shownWidth(0) == 0)
+    }
+
+    @Test func `from right to left the first tab is at the right`() {
+      tabs.semanticContentAttribute = .forceRightToLeft
+      stage.screen.advanceFrame()
+      #expect(tabs.tabs[0].frame.maxX == 400)
+      stage.screen.tap(at: CGPoint(x: 20, y: 20))
+      #expect(tabs.selectedIndex == 2)
+    }
+
+    @Test func `keys reach the tabs and press them`() {
+      stage.screen.type(.keyboardTab)
+      #expect(tabs.tabs[0].button.isFocused)
+      stage.screen.type(.keyboardRightArrow)
+      stage.screen.type(.keyboardReturnOrEnter)
+      #expect(tabs.selectedIndex == 1)
+    }
+
+    @Test func `it says which tab is selected and how many there are`() {
+      tabs.selectedIndex = 1
+      #expect(tabs.tabs[1].button.accessibilityTraits.contains(.selected))
+      #expect(!tabs.tabs[0].button.accessibilityTraits.contains(.selected))
+      #expect(tabs.tabs[1].button.accessibilityValue == "2 of 3")
+    }
+
+    @Test func `with reduced motion nothing grows`() {
+      SystemPreferences.current.reducesMotion = true
+      defer { SystemPreferences.current = SystemPreferences() }
+      tabs.setSelectedIndex(1, animated: true)
+      stage.screen.advanceFrame()
+      #expect(abs(shownWidth(1) - 400.0 / 3) < 0.5)
+    }
+
+    @Test func `it switches the pages of a container`() {
+      let pages = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 60, width: 400, height: 100)) }
+      for page in pages { stage.root.addSubview(page) }
+      tabs.pages = pages
+      #expect(pages.map(\.isHidden) == [false, true, true])
+      stage.screen.tap(at: CGPoint(x: 200, y: 20))
+      #expect(pages.map(\.isHidden) == [true, false, true])
+    }
+
+    @Test func `made for a file it is the same, and its titles are one text there`() throws {
+      let loaded = try #require(TabStrip(coder: NSCoder()))
+      loaded.titleList = "Genes, Body ,Kin,Log"
+      #expect(loaded.titles == ["Genes", "Body", "Kin", "Log"])
+      loaded.frame = CGRect(x: 0, y: 100, width: 400, height: 44)
+      stage.show(loaded)
+      #expect(loaded.tabs.map(\.frame.width) == [100, 100, 100, 100])
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor final class InspectorTests {
+  lazy var screen = makeScreen()
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 400))
+  let box = UIView(frame: CGRect(x: 20, y: 30, width: 100, height: 50))
+  var inspector: ViewInspector { .shared }
+
+  init() {
+    root.backgroundColor = .white
+    box.accessibilityIdentifier = "box"
+    root.addSubview(box)
+  }
+
+  /// Made by the test itself: others that run beside it share the clock and the application.
+  private func makeScreen() -> TestScreen {
+    let screen = try! TestScreen(size: CGSize(width: 800, height: 400), view: root)
+    screen.advanceFrame()
+    return screen
+  }
+
+  private func open() {
+    screen.type(.keyboardF12)
+    screen.advanceFrame()
+  }
+
+  private func select(_ point: CGPoint) {
+    screen.tap(at: point)
+  }
+
+  @Test func `a key opens and closes it, and the picture is as before`() {
+    let before = screen.picture[700, 10]
+    open()
+    #expect(inspector.isOpen)
+    #expect(screen.picture[700, 10] != before)
+    screen.type(.keyboardF12)
+    screen.advanceFrame()
+    #expect(!inspector.isOpen)
+    #expect(screen.picture[700, 10] == before)
+    open()
+    screen.type(.keyboardEscape)
+    #expect(!inspector.isOpen)
+  }
+
+  @Test func `it is no part of the app's tree of views`() {
+    _ = screen
+    let before = screen.tree
+    open()
+    #expect(screen.tree == before)
+  }
+
+  @Test func `a click selects the innermost view and the app hears nothing of it`() {
+    var taps = 0
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 200, y: 100, width: 100, height: 40)
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    root.addSubview(button)
+    open()
+    select(CGPoint(x: 250, y: 120))
+    #expect(taps == 0)
+    #expect(inspector.selected?.isDescendant(of: button) == true)
+    screen.type(.keyboardEscape)
+    select(CGPoint(x: 250, y: 120))
+    #expect(taps == 1)
+  }
+
+  @Test func `the view under the pointer is shown`() {
+    open()
+    screen.hover(at: CGPoint(x: 40, y: 40))
+    #expect(inspector.hovered === box)
+    screen.hover(at: CGPoint(x: 300, y: 200))
+    #expect(inspector.hovered === root)
+  }
+
+  @Test func `Tab goes through the tree and U goes up`() {
+    open()
+    select(CGPoint(x: 40, y: 40))
+    #expect(inspector.selected === box)
+    screen.type(.keyboardU)
+    #expect(inspector.selected === root)
+    screen.type(.keyboardTab)
+    #expect(inspector.selected === box)
+    screen.type(.keyboardTab, with: [.keyboardLeftShift])
+    #expect(inspector.selected === root)
+  }
+
+  @Test func `arrows nudge and resize a view with a frame`() {
+    open()
+    select(CGPoint(x: 40, y: 40))
+    screen.type(.keyboardRightArrow)
+    screen.type(.keyboardDownArrow, with: [.keyboardLeftShift])
+    #expect(box.frame == CGRect(x: 21, y: 40, width: 100, height: 50))
+    screen.type(.keyboardRightArrow, with: [.keyboardLeftAlt])
+    #expect(box.frame == CGRect(x: 21, y: 40, width: 101, height: 50))
+  }
+
+  @Test func `arrows nudge and resize a view through its constraints`() {
+    box.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      root.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 300),
+      box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    screen.advanceFrame()
+    #expect(box.frame == CGRect(x: 20, y: 50, width: 100, height: 50))
+    open()
+    select(CGPoint(x: 40, y: 60))
+    screen.type(.keyboardRightArrow, with: [.keyboardLeftShift])
+    screen.type(.keyboardDownArrow)
+    screen.type(.keyboardLeftArrow, with: [.keyboardLeftAlt])
+    screen.advanceFrame()
+    #expect(box.frame == CGRect(x: 30, y: 51, width: 99, height: 50))
+  }
+
+  @Test func `it tells frame, constraints and who owns them`() {
+    let rule = box.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
+    rule.identifier = "limit"
+    rule.isActive = true
+    open()
+    select(CGPoint(x: 40, y: 40))
+    let text = inspector.lines.joined(separator: "\n")
+    #expect(text.contains("UIView 'box'"))
+    #expect(text.contains("frame 20 30 100 × 50"))
+    #expect(text.contains("'limit'>, owned by UIView 'box'"))
+  }
+
+  @Test func `ambiguous layout is explained`() {
+    box.translatesAutoresizingMaskIntoConstraints = false
+    box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    box.heightAnchor.constraint(equalToConstant: 50).isActive = true
+    box.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    screen.advanceFrame()
+    open()
+    while inspector.selected !== box { screen.type(.keyboardTab) }
+    #expect(
+      inspector.lines.suffix(2) == [
+        "Ambiguous: its constraints allow more than one frame, and this is one of them.",
+        "Nothing says where it lies from left to right: add leading, trailing or centerX.",
+      ])
+  }
+
+  @Test func `contradicting constraints are named`() {
+    box.translatesAutoresizingMaskIntoConstraints = false
+    for width in [50, 70] as [CGFloat] {
+      let rule = box.widthAnchor.constraint(equalToConstant: width)
+      rule.identifier = "w\(Int(width))"
+      rule.isActive = true
+    }
+    Log.redirect { _ in }
+    screen.advanceFrame()
+    open()
+    while inspector.selected !== box { screen.type(.keyboardTab) }
+    let text = inspector.lines.joined(separator: "\n")
+    Log.redirect(to: nil)
+    #expect(text.contains("Contradiction: "))
+    #expect(text.contains("'w50'") && text.contains("'w70'"))
+  }
+
+  @Test func `redraws flash and fade, and the inspector's own drawing does not flash`() {
+    open()
+    screen.type(.keyboardO)
+    screen.type(.keyboardF)
+    screen.advance(seconds: 0.5)
+    let quiet = screen.picture[300, 300]
+    screen.advance(seconds: 0.5)
+    #expect(screen.picture[300, 300] == quiet)
+    let resting = screen.picture[60, 60]
+    box.backgroundColor = .white
+    screen.advanceFrame()
+    screen.advanceFrame()
+    #expect(screen.picture[60, 60].blue < resting.blue - 30)
+    screen.advance(seconds: 0.5)
+    #expect(screen.picture[60, 60] == resting)
+    #expect(screen.advanceFrame().isEmpty)
+  }
+
+  @Test func `the tree goes to the log`() {
+    final class Lines: @unchecked Sendable {
+      private let lock = NSLock()
+      private var lines: [String] = []
+      func add(_ line: String) { lock.withLock { lines.append(line) } }
+      var all: [String] { lock.withLock { lines } }
+    }
+    let lines = Lines()
+    open()
+    Log.redirect { lines.add($0) }
+    screen.type(.keyboardL)
+    Log.redirect(to: nil)
+    #expect(lines.all.first?.hasPrefix("UIWindow") == true)
+    #expect(lines.all.contains { $0.contains("UIView #box (20 30 100 50)") })
+  }
+
+  @Test func `a selected view that goes is let go`() {
+    open()
+    select(CGPoint(x: 40, y: 40))
+    box.removeFromSuperview()
+    screen.advanceFrame()
+    #expect(inspector.selected === root.window)
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import UIKit
+
+@Suite struct TableGeometryTests {
+  @Test func `sums of beginnings and the element at a position agree with plain addition`() {
+    var random = SplitMix(seed: 7)
+    var values = (0..<200).map { _ in Int.random(in: 0...9, using: &random) }
+    var tree = FenwickTree(values)
+    for _ in 0..<500 {
+      let place = Int.random(in: 0..<values.count, using: &random)
+      let value = Int.random(in: 0...9, using: &random)
+      tree.add(value - values[place], at: place)
+      values[place] = value
+      let end = Int.random(in: 0...values.count, using: &random)
+      #expect(tree.sum(before: end) == values[..<end].reduce(0, +))
+      let position = Int.random(in: 0...900, using: &random)
+      let found = values.indices.last { values[..<$0].reduce(0, +) <= position }
+      #expect(tree.index(at: position) == found)
+    }
+  }
+
+  @Test func `a list of lengths agrees with an array through any changes`() {
+    var random = SplitMix(seed: 11)
+    for _ in 0..<40 {
+      var model = [CGFloat](repeating: 44, count: Int.random(in: 1...400, using: &random))
+      var list = LengthList(count: model.count, each: .estimate(44))
+      for _ in 0..<20 {
+        for _ in 0..<30 where !model.isEmpty {
+          let place = Int.random(in: 0..<model.count, using: &random)
+          model[place] = CGFloat(Int.random(in: 0...160, using: &random)) / 2
+          list.set(.measured(model[place]), at: place)
+        }
+        let gone = model.indices.filter { _ in Int.random(in: 0..<9, using: &random) == 0 }
+        for place in gone.reversed() { model.remove(at: place) }
+        var new: [(index: Int, length: Length)] = []
+        for _ in 0..<Int.random(in: 0...90, using: &random) {
+          let place = (new.last?.index ?? -1) + 1 + Int.random(in: 0...3, using: &random)
+          guard place <= model.count else { break }
+          model.insert(30, at: place)
+          new.append((place, .estimate(30)))
+        }
+        list.change(removing: gone, inserting: new)
+        #expect(list.count == model.count)
+        #expect(list.total == model.reduce(0, +))
+        guard !model.isEmpty else { continue }
+        let place = Int.random(in: 0..<model.count, using: &random)
+        #expect(list.start(of: place) == model[..<place].reduce(0, +))
+        #expect(list[place].value == model[place])
+        let position = CGFloat(Int.random(in: 0...2000, using: &random))
+        let found = list.index(at: position)
+        let start = model[..<found].reduce(0, +)
+        #expect(
+          start <= position
+            && (position < start + model[found] || found == model.count - 1
+              || model[(found + 1)...].allSatisfy { $0 == 0 })
+        )
+      }
+    }
+  }
+
+  @Test func `a million rows of one height are found at once and take no room of their own`() {
+    var geometry = TableGeometry([TableGeometry.Section(rows: LengthList(count: 1_000_000, each: .estimate(44)))])
+    #expect(geometry.height == 44_000_000)
+    #expect(geometry.row(at: 22_000_010) == RowPath(0, 500_000))
+    geometry.setRow(.measured(100), at: RowPath(0, 500_000))
+    #expect(geometry.span(of: RowPath(0, 500_001)).start == 22_000_100)
+    #expect(geometry.height == 44_000_056)
+  }
+
+  @Test func `headers and footers stand around the rows of their sections`() {
+    var section = TableGeometry.Section(rows: LengthList(count: 3, each: .measured(10)))
+    section.header = .measured(5)
+    section.footer = .measured(7)
+    var geometry = TableGeometry([section, section])
+    geometry.head = 100
+    #expect(geometry.span(ofHeader: 1) == Span(start: 142, length: 5))
+    #expect(geometry.span(of: RowPath(1, 2)) == Span(start: 167, length: 10))
+    #expect(geometry.span(ofFooter: 1) == Span(start: 177, length: 7))
+    #expect(geometry.row(at: 141) == nil)
+    #expect(geometry.rows(ofSection: 0, from: 110, to: 126) == 0..<3)
+    #expect(geometry.sections(from: 0, to: 142) == 0..<1)
+  }
+
+  @Test func `a header is pinned to the edge until the next one pushes it away`() {
+    var section = TableGeometry.Section(rows: LengthList(count: 10, each: .measured(40)))
+    section.header = .measured(28)
+    let geometry = TableGeometry([section, section])
+    for edge in stride(from: CGFloat(-100), through: 900, by: 1) {
+      let top = geometry.pinnedHeader(ofSection: 0, edge: edge).start
+      let next = geometry.pinnedHeader(ofSection: 1, edge: edge).start
+      #expect(top == max(0, min(edge, 400)))
+      #expect(next >= top + 28)
+    }
+  }
+}
+
+@Suite struct UpdatePlanTests {
+  private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section, row) }
+
+  @Test func `what goes is counted before, what comes after the batch`() throws {
+    var batch = UpdateBatch()
+    batch.deleteRows([path(0, 1)], .fade)
+    batch.insertRows([path(0, 0), path(0, 3)], .fade)
+    let plan = try UpdatePlan(batch, from: [3], to: [4])
+    #expect([0, 1, 2].map { plan.newRow(path(0, $0)) } == [path(0, 1), nil, path(0, 2)])
+    #expect([0, 1, 2, 3].map { plan.oldRow(path(0, $0)) } == [nil, path(0, 0), path(0, 2), nil])
+  }
+
+  @Test func `a count that does not fit is told in words`() {
+    var batch = UpdateBatch()
+    batch.deleteRows([path(0, 1)], .fade)
+    let error = #expect(throws: UpdateError.self) { try UpdatePlan(batch, from: [3], to: [3]) }
+    #expect(
+      error?.description
+        == "section 0 had 3 rows, 1 deleted or moved away and 0 inserted or moved in make 2, but the data source now "
+        + "reports 3. Change the data together with the update, before it ends, and tell of every change.")
+    #expect(
+      #expect(throws: UpdateError.self) { try UpdatePlan(UpdateBatch(), from: [1], to: [1, 1]) }?.description
+        == "there were 1 sections, 0 deleted and 0 inserted make 1, but the data source now reports 2. Change the data "
+        + "together with the update, before it ends, and tell of every change.")
+  }
+
+  @Test func `rows that are not there and rows named twice are told in words`() {
+    var missing = UpdateBatch()
+    missing.deleteRows([path(0, 5)], .fade)
+    #expect(
+      #expect(throws: UpdateError.self) { try UpdatePlan(missing, from: [3], to: [2]) }?.description
+        == "row 5 of section 0 cannot be deleted, moved or reloaded: before the update it had 3 rows")
+    var twice = UpdateBatch()
+    twice.deleteRows([path(0, 1), path(0, 1)], .fade)
+    #expect(
+      #expect(throws: UpdateError.self) { try UpdatePlan(twice, from: [3], to: [1]) }?.description
+        == "row 0-1 is deleted, moved or reloaded twice in one update")
+  }
+
+  @Test func `any batch leads every row to where an array model has it`() throws {
+    var random = SplitMix(seed: 5)
+    for _ in 0..<300 {
+      let old = (0..<Int.random(in: 1...4, using: &random)).map { section in
+        (0..<Int.random(in: 0...6, using: &random)).map { section * 100 + $0 }
+      }
+      let (batch, new) = Self.randomBatch(old, &random)
+      let plan = try UpdatePlan(batch, from: old.map(\.count), to: new.map(\.count))
+      for (section, rows) in new.enumerated() {
+        for (row, item) in rows.enumerated() {
+          let source = plan.oldRow(path(section, row))
+          #expect(source.map { old[$0.section][$0.row] } == (item < 1000 ? item : nil))
+          if let source { #expect(plan.newRow(source) == path(section, row)) }
+        }
+      }
+    }
+  }
+
+  /// A batch and what it makes of sections of items below 1000; new items are 1000 and more.
+  static func randomBatch<Random: RandomNumberGenerator>(
+    _ old: [[Int]], _ random: inout Random
+  ) -> (UpdateBatch, [[Int]]) {
+    var batch = UpdateBatch()
+    var number = 1000
+    var sections: [[Int]] = []
+    for (section, rows) in old.enumerated() {
+      if Int.random(in: 0..<6, using: &random) == 0 {
+        batch.deleteSections(IndexSet(integer: section), .fade)
+        continue
+      }
+      var kept: [Int] = []
+      for (row, item) in rows.enumerated() {
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          batch.deleteRows([RowPath(section, row)], .fade)
+        } else {
+          kept.append(item)
+        }
+      }
+      sections.append(kept)
+    }
+    var isNew = sections.map { _ in false }
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      let place = Int.random(in: 0...sections.count, using: &random)
+      sections.insert([number, number + 1], at: place)
+      isNew.insert(true, at: place)
+      number += 2
+      batch.insertSections(IndexSet(integer: place), .fade)
+    }
+    for section in sections.indices where !isNew[section] {
+      var row = Int.random(in: 0...2, using: &random)
+      while row <= sections[section].count, Int.random(in: 0..<3, using: &random) > 0 {
+        sections[section].insert(number, at: row)
+        batch.insertRows([RowPath(section, row)], .fade)
+        number += 1
+        row += Int.random(in: 1...3, using: &random)
+      }
+    }
+    return (batch, sections)
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct KeyboardTests {
+  @MainActor final class Watch {
+    var lines: [String] = []
+
+    init() {
+      for (name, word) in [
+        (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
+        (UIResponder.keyboardWillHideNotification, "willHide"), (UIResponder.keyboardDidHideNotification, "didHide"),
+      ] {
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+          let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+          MainActor.assumeIsolated { self?.lines.append("\(word) \(Int(frame.minY))+\(Int(frame.height))") }
+        }
+      }
+    }
+  }
+
+  @Test func `an input view comes and goes as a keyboard, and the guide follows`() throws {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let (first, second) = (UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), UITextField())
+    second.frame = CGRect(x: 0, y: 40, width: 100, height: 30)
+    let follower = UIView()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    for view in [first, second, follower] { page.addSubview(view) }
+    NSLayoutConstraint.activate([
+      follower.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor),
+      follower.heightAnchor.constraint(equalToConstant: 10), follower.widthAnchor.constraint(equalToConstant: 10),
+      follower.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+    ])
+    let pad = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+    let strip = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+    for field in [first, second] {
+      field.inputView = pad
+      field.inputAccessoryView = strip
+    }
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    let watch = Watch()
+    screen.advanceFrame()
+    #expect(follower.frame.maxY == 300)
+    first.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines == ["willShow 200+100", "didShow 200+100"])
+    #expect(follower.frame.maxY == 200)
+    #expect(pad.convert(pad.bounds, to: nil) == CGRect(x: 0, y: 220, width: 200, height: 80))
+    second.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.count == 2)
+    second.resignFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willHide 300+100", "didHide 300+100"])
+    #expect(follower.frame.maxY == 300 && pad.window == nil)
+  }
+}
+
+@Suite(.serialized) @MainActor struct AlertTextTests {
+  @Test func `an alert asks for a text and hands it to its action`() throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: CGSize(width: 400, height: 400)) { root }
+    let alert = UIAlertController(title: "Name", message: "Who are you?", preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "First" }
+    alert.addTextField()
+    var found: [String?] = []
+    let action = UIAlertAction(title: "OK", style: .default) { _ in
+      found = (alert.textFields ?? []).map(\.text)
+    }
+    alert.addAction(action)
+    alert.preferredAction = action
+    root.present(alert, animated: true)
+    screen.advance(seconds: 1)
+    #expect(alert.textFields?.first?.isEditing == true)
+    screen.type("Ada")
+    screen.type(.keyboardReturnOrEnter)
+    screen.type("L")
+    #expect(alert.textFields?.last?.text == "L")
+    screen.type(.keyboardReturnOrEnter)
+    screen.advance(seconds: 1)
+    #expect(found == ["Ada", "L"] && root.presentedViewController == nil)
+  }
+}
