@@ -33,13 +33,15 @@ struct FramesCommand: ParsableCommand {
     } catch {
       throw ValidationError("\(inputs): not the JSON of roots that 'ib frames --help' describes (\(error))")
     }
-    let frames = MainActor.assumeIsolated { layOut(jobs) }
+    let frames = try MainActor.assumeIsolated { try layOut(jobs, on: DesignStage()) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     print(String(decoding: try encoder.encode(frames), as: UTF8.self))
   }
 
-  @MainActor private func layOut(_ jobs: [String: [String: RootInput]]) -> [String: [String: [String: [Double]]]] {
+  @MainActor private func layOut(
+    _ jobs: [String: [String: RootInput]], on stage: DesignStage
+  ) -> [String: [String: [String: [Double]]]] {
     var result: [String: [String: [String: [Double]]]] = [:]
     for (key, roots) in jobs.sorted(by: { $0.key < $1.key }) {
       let parts = key.split(separator: ":", maxSplits: 1).map(String.init)
@@ -51,7 +53,7 @@ struct FramesCommand: ParsableCommand {
       do {
         let document = try InterfaceDocument(try ToolFile.read(path), name: path)
         let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
-        result[key] = layOut(roots, of: file)
+        result[key] = layOut(roots, of: file, on: stage)
       } catch {
         ToolFile.complain("\(error)")
       }
@@ -59,9 +61,12 @@ struct FramesCommand: ParsableCommand {
     return result
   }
 
-  @MainActor private func layOut(_ roots: [String: RootInput], of file: InterfaceFile) -> [String: [String: [Double]]] {
+  @MainActor private func layOut(
+    _ roots: [String: RootInput], of file: InterfaceFile, on stage: DesignStage
+  ) -> [String: [String: [Double]]] {
     var result: [String: [String: [Double]]] = [:]
     let layout = RootLayout(file)
+    stage.setScale(layout.device.scale)
     for (id, input) in roots.sorted(by: { $0.key < $1.key }) {
       guard let frames = layout.frames(of: id, input.conditions(isMeasuring: measure)) else {
         ToolFile.complain("\(file.path): there is no root '\(id)'; left out")
@@ -77,7 +82,8 @@ struct FramesCommand: ParsableCommand {
 struct RootInput: Decodable {
   var size: [Double]
   var safeArea: [Double]
-  var intrinsic: [String: [Double]]?
+  /// Width and height; `null` for a side that the content leaves open.
+  var intrinsic: [String: [Double?]]?
 
   @MainActor func conditions(isMeasuring: Bool) -> RootLayout.Conditions {
     let insets = safeArea + [0, 0, 0, 0]
@@ -85,6 +91,12 @@ struct RootInput: Decodable {
       size: CGSize(width: size.first ?? 0, height: size.last ?? 0),
       safeArea: UIEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
       contentSizes: isMeasuring
-        ? nil : (intrinsic ?? [:]).mapValues { CGSize(width: $0.first ?? 0, height: $0.last ?? 0) })
+        ? nil : (intrinsic ?? [:]).mapValues { Self.contentSize($0) })
+  }
+
+  @MainActor private static func contentSize(_ sides: [Double?]) -> CGSize {
+    let open = Double(UIView.noIntrinsicMetric)
+    func side(_ index: Int) -> Double { (sides.indices.contains(index) ? sides[index] : nil) ?? open }
+    return CGSize(width: side(0), height: side(1))
   }
 }

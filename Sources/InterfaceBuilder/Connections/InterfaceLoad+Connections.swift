@@ -33,7 +33,7 @@ extension InterfaceLoad {
     guard let name = connection["property"], let target = target(of: connection) else { return }
     if name == "gestureRecognizers", let view = owner as? UIView, let recognizer = target as? UIGestureRecognizer {
       view.addGestureRecognizer(recognizer)
-      tally.applied += 1
+      noteApplied(connection)
       return
     }
     let key = OutletCollection(owner: ObjectIdentifier(owner), name: name)
@@ -43,11 +43,11 @@ extension InterfaceLoad {
 
   private func set(_ name: String, to value: Any, of owner: AnyObject, _ connection: InterfaceElement) {
     switch PropertyAccess.set(name, to: value, of: owner) {
-    case .stored: tally.applied += 1
+    case .stored: noteApplied(connection)
     case .failed(let reason):
       if hasStandIn(owner) {
-        heldOutlets[ObjectIdentifier(owner), default: [:]][name] = value as AnyObject
-        tally.applied += 1
+        hold(value, name, of: owner)
+        noteApplied(connection)
       } else {
         warn(connection, "the outlet '\(name)' of \(type(of: owner)) was left out: \(reason)")
       }
@@ -56,10 +56,7 @@ extension InterfaceLoad {
 
   private func target(of connection: InterfaceElement) -> AnyObject? {
     guard let id = connection["destination"] else { return nil }
-    if let object = object(id) {
-      tally.found += 1
-      return object
-    }
+    if let object = object(id) { return object }
     if !emptyPlaceholders.contains(id) {
       let name = connection["property"] ?? connection["selector"] ?? ""
       warn(connection, "the \(connection.name) '\(name)' points to '\(id)', which is not in this scene; it was left out")
@@ -73,7 +70,6 @@ extension InterfaceLoad {
     guard let selector = connection["selector"], let id = connection["destination"] else { return }
     let goesToResponders = firstResponderIDs.contains(id)
     guard goesToResponders || target(of: connection) != nil else { return }
-    if goesToResponders { tally.found += 1 }
     let action = InterfaceAction(selector: selector, target: goesToResponders ? nil : object(id), file: file.path)
     switch sender {
     case let control as UIControl:
@@ -89,7 +85,7 @@ extension InterfaceLoad {
     default:
       return warn(connection, "a \(type(of: sender)) sends no actions; '\(selector)' was left out")
     }
-    tally.applied += 1
+    noteApplied(connection)
   }
 }
 

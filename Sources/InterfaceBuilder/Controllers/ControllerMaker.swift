@@ -36,7 +36,7 @@ import UIKit
     guard let controller else { return nil }
     let reader = ElementReader(element, load)
     reader.apply(to: controller)
-    readSegues(of: element, source: controller, trigger: nil)
+    load.segues = SceneSegues(of: scene, source: controller, loader: loader)
     makeRelationships(of: controller)
     load.applyRuntimeAttributes(of: element, to: controller)
     if element.children.contains(where: { $0.key == "view" }) {
@@ -51,17 +51,11 @@ import UIKit
   // MARK: View
 
   private func loadView(of controller: UIViewController) {
-    for guide in element.items(of: "layoutGuides") {
-      guard let id = guide.id else { continue }
-      load.objects[id] = guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
-    }
     load.placeholderElements.append((element, controller))
     for other in scene.others { makeObject(other, for: controller) }
     if let content = element.value(forKey: "view"), let view = load.view(content) { controller.view = view }
-    load.complete { [self] in
-      for (element, object) in load.made { readSegues(of: element, source: controller, trigger: object) }
-      makeEmbeds(in: controller)
-    }
+    load.adoptLayoutGuides(of: element, controller)
+    load.complete { [self] in makeEmbeds(in: controller) }
   }
 
   /// Gesture recognizers, custom objects and loose views of the scene.
@@ -91,9 +85,8 @@ import UIKit
         load.warn(segue, "the relationship points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
         continue
       }
-      load.tally.found += 1
       guard let child = loader.controller(of: scene, path: path) else { continue }
-      load.tally.applied += 1
+      load.noteApplied(segue)
       children.append(child)
     }
     guard !children.isEmpty else { return }
@@ -105,18 +98,7 @@ import UIKit
     }
   }
 
-  // MARK: Segues
-
-  private func readSegues(of element: InterfaceElement, source: UIViewController, trigger: AnyObject?) {
-    for segue in element.items(of: "connections") where segue.name == "segue" {
-      guard let kind = segue["kind"], kind != "relationship", kind != "embed", segue["key"] == nil else { continue }
-      let template = SegueMaker(segue, loader).template()
-      source.segueTemplates.append(template)
-      load.tally.found += 1
-      load.tally.applied += 1
-      if let trigger { SegueTrigger.connect(trigger, segue, to: template, of: source, load) }
-    }
-  }
+  // MARK: Embedded controllers
 
   private func makeEmbeds(in controller: UIViewController) {
     for (element, object) in load.made where element.name == "containerView" {
@@ -129,12 +111,11 @@ import UIKit
 
   /// Every embed segue makes a child of its own, even where two lead to one scene.
   private func embed(_ segue: InterfaceElement, in container: UIView, of controller: UIViewController) {
-    load.tally.found += 1
     guard let scene = segue["destination"].flatMap(loader.scene(id:)) else {
       return load.warn(segue, "the embed segue points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
     }
     guard let child = loader.controller(of: scene, path: path) else { return }
-    load.tally.applied += 1
+    load.noteApplied(segue)
     let object = UIStoryboardSegue(identifier: segue["identifier"], source: controller, destination: child) {}
     controller.prepare(for: object, sender: container)
     controller.addChild(child)

@@ -21,28 +21,26 @@ extension ElementReader {
     switch controller {
     case let navigation as UINavigationController: apply(to: navigation)
     case let tabs as UITabBarController:
-      if let bar = value("tabBar") { load.adopt(tabs.tabBar, bar) { $0.apply(to: $1) } }
+      if let element = value("tabBar"), let bar = load.tabBar(element) { tabs.adopt(tabBar: bar) }
     case let table as UITableViewController:
       if let flag = flag("clearsSelectionOnViewWillAppear") { table.clearsSelectionOnViewWillAppear = flag }
     case let collection as UICollectionViewController:
       if let flag = flag("clearsSelectionOnViewWillAppear") { collection.clearsSelectionOnViewWillAppear = flag }
-    case let pages as UIPageViewController: apply(to: pages)
+    case is UIPageViewController:
+      ignore("transitionStyle", "navigationOrientation", "spineLocation", "pageSpacing", "doubleSided")
+    case is UISplitViewController: ignore("style", "behavior")
     default: ignore("clearsSelectionOnViewWillAppear")
     }
   }
 
   private func apply(to navigation: UINavigationController) {
-    if let bar = value("navigationBar") { load.adopt(navigation.navigationBar, bar) { $0.apply(to: $1) } }
-    if let bar = value("toolbar") { load.adopt(navigation.toolbar, bar) { $0.apply(to: $1) } }
+    if let element = value("navigationBar"), let bar = load.navigationBar(element) { navigation.adopt(navigationBar: bar) }
+    if let element = value("toolbar"), let bar = load.toolbar(element) { navigation.adopt(toolbar: bar) }
     if let flag = flag("navigationBarHidden") { navigation.isNavigationBarHidden = flag }
     if let flag = flag("toolbarHidden") { navigation.isToolbarHidden = flag }
     if let flag = flag("hidesBarsOnSwipe") { navigation.hidesBarsOnSwipe = flag }
     if let flag = flag("hidesBarsOnTap") { navigation.hidesBarsOnTap = flag }
     if let flag = flag("hidesBarsWhenVerticallyCompact") { navigation.hidesBarsWhenVerticallyCompact = flag }
-  }
-
-  private func apply(to pages: UIPageViewController) {
-    ignore("transitionStyle", "navigationOrientation", "spineLocation", "pageSpacing", "doubleSided")
   }
 
   // MARK: Bars
@@ -90,12 +88,31 @@ extension ElementReader {
 }
 
 extension InterfaceLoad {
-  /// Reads a view that its controller made itself.
-  func adopt<View: UIView>(_ view: View, _ element: InterfaceElement, _ apply: @MainActor (ElementReader, View) -> Void) {
-    remember(view, element)
-    let reader = ElementReader(element, self)
-    apply(reader, view)
-    reader.finish()
+  func navigationBar(_ element: InterfaceElement) -> UINavigationBar? {
+    build(element, UINavigationBar.self) { $0.apply(to: $1) }
+  }
+
+  func toolbar(_ element: InterfaceElement) -> UIToolbar? {
+    build(element, UIToolbar.self) { $0.apply(to: $1) }
+  }
+
+  func tabBar(_ element: InterfaceElement) -> UITabBar? {
+    build(element, UITabBar.self) { $0.apply(to: $1) }
+  }
+
+  /// What a controller of a class can be told at its making only.
+  static func coderValues(of element: InterfaceElement) -> [String: Int] {
+    switch element.name {
+    case "pageViewController":
+      [
+        "transition": element["transitionStyle"] == "scroll" ? 1 : 0,
+        "orientation": element["navigationOrientation"] == "vertical" ? 1 : 0,
+        "spacing": element.wholeNumber("pageSpacing"),
+      ]
+    case "splitViewController":
+      ["style": ["doubleColumn": 1, "tripleColumn": 2][element["style"] ?? ""] ?? 0]
+    default: [:]
+    }
   }
 
   func read(_ element: InterfaceElement, into item: UINavigationItem) {

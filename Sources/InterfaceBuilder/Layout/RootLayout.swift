@@ -17,11 +17,13 @@ import UIKit
   }
 
   private let file: InterfaceFile
-  private let device: CanvasDevice
+  public let device: CanvasDevice
+  private let toolsVersion: Int
 
   public init(_ file: InterfaceFile) {
     self.file = file
     device = CanvasDevice(file.document.root)
+    toolsVersion = file.document.toolsVersion
   }
 
   /// The frames of all views with an id below a root, in the coordinates of their superviews.
@@ -47,34 +49,45 @@ import UIKit
   }
 
   func load(_ root: String, _ conditions: Conditions, warnings: WarningList = WarningList()) -> Loaded? {
-    let settings = InterfaceSettings(sizeClasses: device.sizeClasses, isDesignTime: true)
+    let settings = InterfaceSettings(sizeClasses: device.sizeClasses, isDesignTime: true, classes: .designables)
     let load = InterfaceLoad(file: file, settings: settings, warnings: warnings)
     guard let found = RootSearch(load.root).find(root) else { return nil }
     let window = UIWindow(frame: CGRect(origin: .zero, size: conditions.size))
     window.coveredInsets = conditions.safeArea
     switch found.kind {
-    case .scene(let controller):
-      return scene(found.element, controller, load, window, conditions)
+    case .controller(let controller): return owned(found.element, controller, load, window, conditions)
+    case .topLevel: return owned(found.element, nil, load, window, conditions)
+    case .part: return part(found.element, load, window, conditions)
     case .cell(let cell, let isCollection):
       return self.cell(found.element, cell, isCollection: isCollection, load, window, conditions)
     }
   }
 
-  private func scene(
+  /// A view with the margins of a controller's.
+  private func owned(
     _ element: InterfaceElement, _ owner: InterfaceElement?, _ load: InterfaceLoad, _ window: UIWindow,
     _ conditions: Conditions
   ) -> Loaded? {
-    let controller = UIViewController(nibName: nil, bundle: nil)
-    for guide in owner?.items(of: "layoutGuides") ?? [] {
-      guard let id = guide.id else { continue }
-      load.objects[id] = guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
-    }
+    let controller = CanvasController(nibName: nil, bundle: nil)
+    controller.sideMargin = CanvasMargins.ofRoot(toolsVersion: toolsVersion, width: conditions.size.width)
     guard let view = load.view(element) else { return nil }
     controller.view = view
+    if let owner { load.adoptLayoutGuides(of: owner, controller) }
     place(view, in: window, conditions)
     load.complete()
     settle(load, window, conditions)
     return Loaded(window: window, controller: controller, view: view, load: load)
+  }
+
+  /// A view with ordinary margins.
+  private func part(
+    _ element: InterfaceElement, _ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions
+  ) -> Loaded? {
+    guard let view = load.view(element) else { return nil }
+    place(view, in: window, conditions)
+    load.complete()
+    settle(load, window, conditions)
+    return Loaded(window: window, controller: nil, view: view, load: load)
   }
 
   private func cell(
@@ -92,7 +105,7 @@ import UIKit
         isCollection
         ? CanvasMargins.ofCollectionCell
         : CanvasMargins.ofCell(
-          toolsVersion: device.toolsVersion, width: conditions.size.width, deviceWidth: device.width,
+          toolsVersion: toolsVersion, width: conditions.size.width, deviceWidth: device.size.width,
           hasAccessory: cell["accessoryType"] != nil)
     }
     place(view, in: window, conditions)
@@ -109,89 +122,30 @@ import UIKit
     window.addSubview(view)
   }
 
+  /// What constraints see of a size; a side that the content leaves open stays so.
+  private static func alignmentSize(_ size: CGSize, of view: UIView) -> CGSize {
+    let inner = view.alignmentRect(forFrame: CGRect(origin: .zero, size: size)).size
+    return CGSize(
+      width: size.width < 0 ? UIView.noIntrinsicMetric : inner.width,
+      height: size.height < 0 ? UIView.noIntrinsicMetric : inner.height)
+  }
+
   private func settle(_ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions) {
     if let sizes = conditions.contentSizes {
-      for (id, size) in sizes { (load.objects[id] as? UIView)?.fixedContentSize = size }
+      for (id, size) in sizes {
+        guard let view = load.objects[id] as? UIView else { continue }
+        view.fixedContentSize = Self.alignmentSize(size, of: view)
+      }
     }
     window.layoutIfNeeded()
   }
 }
 
-/// The device that a file was last looked at with.
-struct CanvasDevice {
-  let sizeClasses: SizeClasses
-  let width: CGFloat
-  let toolsVersion: Int
+/// Stands in for the controller of a root, with the margins that the canvas of a version gave it.
+@MainActor private final class CanvasController: UIViewController {
+  var sideMargin: CGFloat = 16
 
-  init(_ root: InterfaceElement) {
-    let device = root.first("device")
-    let name = device?.id ?? ""
-    let isLandscape = device?["orientation"] == "landscape"
-    toolsVersion = Int(root["toolsVersion"]?.prefix { $0.isNumber } ?? "") ?? 0
-    width = Self.widths[name] ?? 375
-    if name.isEmpty {
-      sizeClasses = SizeClasses(isCompactWidth: nil, isCompactHeight: nil)
-    } else if name.hasPrefix("ipad") {
-      sizeClasses = SizeClasses(isCompactWidth: false, isCompactHeight: false)
-    } else {
-      sizeClasses = SizeClasses(isCompactWidth: true, isCompactHeight: isLandscape)
-    }
+  override var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: sideMargin, bottom: 0, trailing: sideMargin)
   }
-
-  /// In points, upright.
-  private static let widths: [String: CGFloat] = [
-    "retina3_5": 320, "retina4_0": 320, "retina4_7": 375, "retina5_5": 414, "retina5_9": 375, "retina6_1": 414,
-    "retina6_5": 414, "retina5_4": 375, "retina6_0": 390, "retina6_7": 428, "retina6_12": 393, "retina6_72": 430,
-    "ipad9_7": 768, "ipad10_5": 834, "ipad11_0rounded": 834, "ipad12_9": 1024, "ipad12_9rounded": 1024,
-  ]
-}
-
-/// Finds a root in a document.
-struct RootSearch {
-  enum Kind {
-    /// A view; with its controller where it has one.
-    case scene(InterfaceElement?)
-    case cell(InterfaceElement, isCollection: Bool)
-  }
-
-  struct Found {
-    let element: InterfaceElement
-    let kind: Kind
-  }
-
-  private let root: InterfaceElement
-
-  init(_ root: InterfaceElement) {
-    self.root = root
-  }
-
-  func find(_ id: String) -> Found? {
-    id.hasPrefix("in:") ? search(root, nil) { $0.id == String(id.dropFirst(3)) && Self.isCell($0) }
-      : search(root, nil) { $0.id == id }
-  }
-
-  private func search(
-    _ element: InterfaceElement, _ parent: InterfaceElement?, _ matches: (InterfaceElement) -> Bool
-  ) -> Found? {
-    if matches(element) {
-      if Self.isCell(element) {
-        guard let content = element.value(forKey: "contentView") else { return nil }
-        return Found(element: content, kind: .cell(element, isCollection: Self.isCollection(element)))
-      }
-      if let parent, Self.isCell(parent), element.key == "contentView" {
-        return Found(element: element, kind: .cell(parent, isCollection: Self.isCollection(parent)))
-      }
-      return Found(element: element, kind: .scene(parent))
-    }
-    for child in element.children {
-      if let found = search(child, element, matches) { return found }
-    }
-    return nil
-  }
-
-  private static func isCell(_ element: InterfaceElement) -> Bool {
-    element.name == "tableViewCell" || element.name == "collectionViewCell"
-  }
-
-  private static func isCollection(_ element: InterfaceElement) -> Bool { element.name == "collectionViewCell" }
 }

@@ -34,11 +34,11 @@ extension InterfaceLoad {
 
   /// Constraints, connections and runtime attributes; then every object hears that it is awake.
   func complete(beforeAwake: () -> Void = {}) {
-    for (id, view) in builtInViews { objects[id] = view }
     makeConstraints()
     connect()
     applyRuntimeAttributes()
     for (id, object) in objects { sceneObjects.add(object, id: id) }
+    if let segues { for (element, object) in made { segues.connect(object, element, self) } }
     beforeAwake()
     for (_, object) in made { (object as? any InterfaceAwaking)?.awakeFromNib() }
     if settings.isDesignTime {
@@ -46,11 +46,19 @@ extension InterfaceLoad {
     }
   }
 
+  /// Lets constraints of files before the safe area bind the guides of a controller, whose view is there.
+  func adoptLayoutGuides(of element: InterfaceElement, _ controller: UIViewController) {
+    for guide in element.items(of: "layoutGuides") {
+      guard let id = guide.id else { continue }
+      objects[id] = guide["type"] == "top" ? controller.topLayoutGuide : controller.bottomLayoutGuide
+    }
+  }
+
   /// Makes a controller without keeping it: the load lives as long as the controller's view is not there.
   func makeController(
     _ element: InterfaceElement, as base: UIViewController.Type, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
-    let coder = InterfaceCoder()
+    let coder = InterfaceCoder(values: Self.coderValues(of: element))
     let controller = creator?(coder) ?? makeInstance(element, as: base) { $0.init(coder: coder) }
     if let controller, let id = element.id { sceneObjects.add(controller, id: id) }
     return controller

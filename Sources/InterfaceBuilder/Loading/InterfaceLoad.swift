@@ -24,10 +24,10 @@ import UIKit
   var sceneObjects = SceneObjects()
   /// The objects whose class the program does not have.
   var standIns: Set<ObjectIdentifier> = []
-  /// What was connected to such objects, by owner and name; their classes would keep it.
-  var heldOutlets: [ObjectIdentifier: [String: AnyObject]] = [:]
-  /// How many connections and runtime attributes there were and how many were made.
-  var tally = ConnectionTally()
+  /// What such objects were to keep, by owner and name; their classes would have kept it.
+  private(set) var heldValues: [ObjectIdentifier: [String: Any]] = [:]
+  /// The segues of the scene that the load belongs to.
+  var segues: SceneSegues?
   /// Ids of placeholders that stand for nothing here; connections to them are not warned of.
   var emptyPlaceholders: Set<String> = []
 
@@ -37,6 +37,14 @@ import UIKit
     self.warnings = warnings
     root = file.root(for: settings.sizeClasses)
   }
+
+  /// Keeps what a missing class would have kept.
+  func hold(_ value: Any, _ path: String, of object: AnyObject) {
+    heldValues[ObjectIdentifier(object), default: [:]][path] = value
+  }
+
+  /// Notes that a connection or runtime attribute of the file was carried out.
+  func noteApplied(_ element: InterfaceElement) { warnings.applied.insert(element.mark) }
 
   func warn(_ element: InterfaceElement, _ message: String) {
     warnings.add(InterfaceWarning(file: file.path, line: element.line, message: message))
@@ -53,10 +61,4 @@ import UIKit
   var isDesignTime = false
   /// Looks classes up that the file names.
   var classes = InterfaceClasses.shared
-}
-
-/// How much of what connects a file's objects was carried out.
-struct ConnectionTally: Equatable {
-  var found = 0
-  var applied = 0
 }

@@ -18,6 +18,8 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
 @MainActor final class WarningList {
   private(set) var warnings: [InterfaceWarning] = []
   private var messages: Set<String> = []
+  /// The connections and runtime attributes that were carried out, by their marks.
+  var applied: Set<String> = []
 
   func add(_ warning: InterfaceWarning) {
     guard messages.insert(warning.message).inserted else { return }

@@ -7,6 +7,7 @@ import UIKit
   private let settings: InterfaceSettings
   private let warnings: WarningList
   private let scene: SceneObjects
+  private let segues: SceneSegues?
 
   init(_ element: InterfaceElement, _ load: InterfaceLoad) {
     self.element = element
@@ -14,12 +15,14 @@ import UIKit
     settings = load.settings
     warnings = load.warnings
     scene = load.sceneObjects
+    segues = load.segues
     super.init(data: Data(), bundle: nil)
   }
 
   override func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
     let load = InterfaceLoad(file: file, settings: settings, warnings: warnings)
     load.sceneObjects = scene
+    load.segues = segues
     guard let view = load.view(element) else { return [] }
     load.complete()
     return [view]

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The sections and cells of a table that is designed row by row; they are made once, with the table.
-@MainActor public final class StaticTable: NSObject {
+@MainActor final class StaticTable: NSObject {
   struct Section {
     var header: String?
     var footer: String?
@@ -27,22 +27,26 @@ import UIKit
   }
 }
 
-extension StaticTable: UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+extension StaticTable: StaticTableContent {
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sections.indices.contains(section) ? sections[section].cells.count : 0
   }
 
-  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     sections[indexPath.section].cells[indexPath.row]
   }
 
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     sections[section].header
   }
 
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     sections[section].footer
+  }
+
+  func rowHeight(at indexPath: IndexPath) -> CGFloat? {
+    sections[indexPath.section].heights[indexPath.row]
   }
 }

@@ -2,12 +2,20 @@ import UIKit
 
 /// Finds the classes that files name.
 @MainActor public final class InterfaceClasses {
+  /// Those of a running app: all that the program has.
   public static let shared = InterfaceClasses()
+  /// Those that design-time pictures show: the ones that were registered.
+  public static let designables = InterfaceClasses(looksUp: false)
 
   private var registered: [String: AnyClass] = [:]
   private var found: [String: AnyClass?] = [:]
 
-  public init() {}
+  private let looksUp: Bool
+
+  /// - Parameter looksUp: Whether classes that were not registered are looked up in the program.
+  public init(looksUp: Bool = true) {
+    self.looksUp = looksUp
+  }
 
   /// Makes a class known by its bare name, for files that name no module or the module of another target.
   public func register(_ types: AnyClass...) {
@@ -22,7 +30,7 @@ import UIKit
   public func type(named name: String, module: String?) -> AnyClass? {
     let fullName = module.map { "\($0).\(name)" } ?? name
     if let type = found[fullName] { return type }
-    let type: AnyClass? = registered[fullName] ?? registered[name] ?? look(up: name, module: module)
+    let type: AnyClass? = registered[fullName] ?? registered[name] ?? (looksUp ? look(up: name, module: module) : nil)
     found[fullName] = .some(type)
     return type
   }

@@ -23,14 +23,18 @@ extension InterfaceLoad {
       }
       target = next
     }
-    if case .failed(let reason) = PropertyAccess.set(last, to: value, of: target) {
+    switch PropertyAccess.set(last, to: value, of: target) {
+    case .stored: noteApplied(element)
+    case .failed(let reason):
+      if hasStandIn(object) { hold(value, path, of: object) }
       standIn(element, path, reason, object)
     }
   }
 
   /// The attribute of a class that is missing here belongs to that class; it is only warned of where the class is there.
   private func standIn(_ element: InterfaceElement, _ path: String, _ reason: String, _ object: AnyObject) {
-    if !hasStandIn(object) { warn(element, "the runtime attribute '\(path)' was left out: \(reason)") }
+    if hasStandIn(object) { return noteApplied(element) }
+    warn(element, "the runtime attribute '\(path)' was left out: \(reason)")
   }
 
   /// Whether a base class stands in for the one that the file names.
@@ -56,7 +60,7 @@ extension InterfaceLoad {
       return value.map {
         CGRect(x: $0.number("x"), y: $0.number("y"), width: $0.number("width"), height: $0.number("height"))
       }
-    case "range": return value.map { NSRange(location: Int($0.number("location")), length: Int($0.number("length"))) }
+    case "range": return value.map { NSRange(location: $0.wholeNumber("location"), length: $0.wholeNumber("length")) }
     case "nil": return NSNull()
     default: break
     }

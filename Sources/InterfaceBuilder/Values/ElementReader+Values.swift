@@ -81,4 +81,7 @@ extension InterfaceElement {
     guard let text = attributes[name], let value = Double(text), value.isFinite else { return 0 }
     return CGFloat(value)
   }
+
+  /// A whole number of the element; 0 where it is missing, none, or beyond what fits.
+  func wholeNumber(_ name: String) -> Int { Int(exactly: number(name).rounded()) ?? 0 }
 }

@@ -103,11 +103,20 @@ extension InterfaceLoad {
     return text
   }
 
+  /// Keeps Foundation from comparing the attributes of neighbouring fragments: on Linux it ends the program when it
+  /// compares two values that are objects of classes other than its own. Different numbers of attributes are not compared.
+  private static let separator = NSAttributedString.Key("UIKitRunSeparator")
+
   func attributedText(_ element: InterfaceElement) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
+    var lastCount = -1
     for fragment in element.children where fragment.name == "fragment" {
       let content = fragment["content"] ?? fragment.value(forKey: "content").map(text) ?? ""
-      result.append(NSAttributedString(string: content, attributes: attributes(fragment.first("attributes"))))
+      guard !content.isEmpty else { continue }
+      var attributes = attributes(fragment.first("attributes"))
+      if attributes.count == lastCount { attributes[Self.separator] = true }
+      lastCount = attributes.count
+      result.append(NSAttributedString(string: content, attributes: attributes))
     }
     return result
   }
@@ -121,8 +130,8 @@ extension InterfaceLoad {
       case "NSFont": result[.font] = attributeFont(value)
       case "NSParagraphStyle": result[.paragraphStyle] = paragraphStyle(value)
       case "NSKern": result[.kern] = value.number("value")
-      case "NSUnderline": result[.underlineStyle] = Int(value.number("value"))
-      case "NSStrikethrough": result[.strikethroughStyle] = Int(value.number("value"))
+      case "NSUnderline": result[.underlineStyle] = value.wholeNumber("value")
+      case "NSStrikethrough": result[.strikethroughStyle] = value.wholeNumber("value")
       case "NSBaselineOffset": result[.baselineOffset] = value.number("value")
       case "NSLink": result[.link] = value["value"] ?? value.text
       default: warn(value, "the text attribute '\(value.key ?? value.name)' is not known; it was left out")

@@ -55,10 +55,10 @@ extension InterfaceLoad {
 
   private func collectionLayout(_ element: InterfaceElement) -> UICollectionViewLayout {
     guard element.name == "collectionViewFlowLayout" else {
-      let layout = make(element, as: UICollectionViewLayout.self) { $0.init() }
+      let layout = make(element, as: UICollectionViewLayout.self) { $0.init(coder: InterfaceCoder()) }
       return layout ?? UICollectionViewFlowLayout()
     }
-    let layout = make(element, as: UICollectionViewFlowLayout.self) { $0.init() } ?? UICollectionViewFlowLayout()
+    let layout = make(element, as: UICollectionViewFlowLayout.self) { $0.init(coder: InterfaceCoder()) } ?? UICollectionViewFlowLayout()
     let reader = ElementReader(element, self)
     if let spacing = reader.number("minimumLineSpacing") { layout.minimumLineSpacing = spacing }
     if let spacing = reader.number("minimumInteritemSpacing") { layout.minimumInteritemSpacing = spacing }
@@ -105,7 +105,11 @@ extension ElementReader {
     }
     let isStatic = choice("dataMode", ["prototypes": false, "static": true]) ?? false
     let sections = items("sections")
-    if isStatic { load.staticTables[ObjectIdentifier(table)] = StaticTable(sections, load) }
+    if isStatic {
+      let rows = StaticTable(sections, load)
+      table.staticContent = rows
+      table.dataSource = rows
+    }
   }
 
   func apply(to cell: UITableViewCell) {

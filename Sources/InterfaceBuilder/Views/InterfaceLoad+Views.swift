@@ -3,6 +3,7 @@ import UIKit
 extension InterfaceLoad {
   /// Makes a view with everything below it, without its constraints.
   func view(_ element: InterfaceElement) -> UIView? {
+    if let id = element.id, let part = builtInViews.removeValue(forKey: id) { return adoptPart(part, element) }
     guard let make = Self.viewMakers[element.name] else { return placeholderView(element) }
     return make(self, element)
   }
@@ -66,6 +67,20 @@ extension InterfaceLoad {
   func finish<View: UIView>(_ view: View, _ reader: ElementReader, _ apply: @MainActor (ElementReader, View) -> Void) {
     apply(reader, view)
     reader.finish()
+  }
+
+  /// Reads the element of a text or picture that a cell's style has made already; the cell places it.
+  private func adoptPart(_ view: UIView, _ element: InterfaceElement) -> UIView? {
+    remember(view, element)
+    var described = element
+    described.children.removeAll { ["frame", "autoresizingMask"].contains($0.key) }
+    let reader = ElementReader(described, self)
+    switch view {
+    case let label as UILabel: finish(label, reader) { $0.apply(to: $1) }
+    case let image as UIImageView: finish(image, reader) { $0.apply(to: $1) }
+    default: finish(view, reader) { $0.applyView(to: $1) }
+    }
+    return nil
   }
 
   /// Maps, web views and other things of other frameworks: a labelled rectangle of their size.

@@ -72,13 +72,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Makes ``view``; overriders set it and do not call super.
   open func loadView() {
+    loadInterfaceView()
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+  }
+
+  /// Makes the view of the Interface Builder file that the controller belongs to, where there is one.
+  final func loadInterfaceView() {
     if let interfaceView {
       self.interfaceView = nil
       interfaceView(self)
     } else if let nibName {
       _ = InterfaceLoaders.shared?.view(ofNib: nibName, in: nibBundle ?? .main, owner: self)
     }
-    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
   }
 
   /// Makes the view as a storyboard describes it.

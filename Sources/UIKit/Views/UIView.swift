@@ -715,7 +715,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
   /// Has a value that ``UIView/accessibilityIncrement()`` changes.
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
