@@ -132,7 +132,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
       swiftSettings: house),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
+      swiftSettings: house),
     .testTarget(
       name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),
