@@ -116,7 +116,9 @@ let package = Package(
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
-      dependencies: ["InterfaceBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "InterfaceBuilder", "UIKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: house),
     .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool"], swiftSettings: house),
 
