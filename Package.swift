@@ -98,8 +98,10 @@ let package = Package(
     .target(name: "Evolution", dependencies: ["Arithmetic", "Brains", "Ecology"], swiftSettings: hot),
     .target(
       name: "Chronicle",
-      dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: hot),
+      dependencies: [
+        "Arithmetic", "Brains", "Ecology", "Evolution", "Resources", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.copy("Archives")], swiftSettings: hot),
     .target(
       name: "Charts", dependencies: ["Raster", "Drawing", "Typesetting", "Evolution"], swiftSettings: house),
     .target(name: "Terminal", swiftSettings: house),
@@ -114,7 +116,9 @@ let package = Package(
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
-      dependencies: ["InterfaceBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "InterfaceBuilder", "UIKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: house),
     .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool"], swiftSettings: house),
 
@@ -130,7 +134,9 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
       swiftSettings: house),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
+      swiftSettings: house),
     .testTarget(
       name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),

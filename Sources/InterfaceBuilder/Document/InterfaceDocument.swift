@@ -11,6 +11,9 @@ public struct InterfaceDocument: Sendable, Equatable {
   /// The `document` element.
   public let root: InterfaceElement
 
+  /// The version of Interface Builder that wrote the file, such as 21701; 0 where it does not say.
+  public var toolsVersion: Int { Int(root["toolsVersion"]?.prefix { $0.isNumber } ?? "") ?? 0 }
+
   /// Reads the XML of a file; `name` stands in messages.
   ///
   /// Nothing but `data` is read: external entities are not followed, a document type and nesting deeper than
