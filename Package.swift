@@ -114,8 +114,9 @@ let package = Package(
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
-      dependencies: ["InterfaceBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      swiftSettings: house),
+      dependencies: [
+        "InterfaceBuilder", "UIKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
     .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool"], swiftSettings: house),
 
     // Tests mirror the sources.
@@ -130,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
       swiftSettings: house),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
+    .testTarget(
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"], swiftSettings: house),
     .testTarget(
       name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),

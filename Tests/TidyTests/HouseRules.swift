@@ -41,7 +41,7 @@ import Testing
       "Chronicle",
       "Charts", "Terminal",
     ],
-    "InterfaceBuilderTool": ["InterfaceBuilder"],
+    "InterfaceBuilderTool": ["InterfaceBuilder", "UIKit", "Raster"],
     "ib": ["InterfaceBuilderTool"],
   ]
 
