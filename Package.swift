@@ -98,8 +98,10 @@ let package = Package(
     .target(name: "Evolution", dependencies: ["Arithmetic", "Brains", "Ecology"], swiftSettings: hot),
     .target(
       name: "Chronicle",
-      dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: hot),
+      dependencies: [
+        "Arithmetic", "Brains", "Ecology", "Evolution", "Resources", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.copy("Archives")], swiftSettings: hot),
     .target(
       name: "Charts", dependencies: ["Raster", "Drawing", "Typesetting", "Evolution"], swiftSettings: house),
     .target(name: "Terminal", swiftSettings: house),
@@ -116,7 +118,8 @@ let package = Package(
       name: "InterfaceBuilderTool",
       dependencies: [
         "InterfaceBuilder", "UIKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: house),
+      ],
+      swiftSettings: house),
     .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool"], swiftSettings: house),
 
     // Tests mirror the sources.
@@ -132,7 +135,8 @@ let package = Package(
       name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
       swiftSettings: house),
     .testTarget(
-      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"], swiftSettings: house),
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
+      swiftSettings: house),
     .testTarget(
       name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),

@@ -29,7 +29,7 @@ import Testing
     "Brains": ["Arithmetic"],
     "Ecology": ["Arithmetic", "Physics", "Brains"],
     "Evolution": ["Arithmetic", "Brains", "Ecology"],
-    "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution"],
+    "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution", "Resources"],
     "Charts": ["Raster", "Drawing", "Typesetting", "Evolution"],
     "Terminal": [],
     "MicroApp": [
