@@ -107,7 +107,9 @@ let package = Package(
     .target(name: "Terminal", swiftSettings: house),
     .target(
       name: "MicroApp",
-      dependencies: ["UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Ecology"], swiftSettings: hot),
+      dependencies: [
+        "UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Brains", "Ecology", "Evolution", "Chronicle",
+      ], swiftSettings: hot),
     .executableTarget(
       name: "micro",
       dependencies: [
@@ -170,7 +172,11 @@ let package = Package(
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "Evolution", "Raster"], swiftSettings: house),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: house),
     .testTarget(
-      name: "MicroAppTests", dependencies: ["MicroApp", "UIKit", "UIKitTesting", "Raster", "Ecology"],
+      name: "MicroAppTests",
+      dependencies: [
+        "MicroApp", "UIKit", "UIKitTesting", "OffscreenHost", "Raster", "Arithmetic", "Brains", "Ecology", "Evolution",
+        "Chronicle",
+      ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]
