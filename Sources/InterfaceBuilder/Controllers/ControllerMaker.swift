@@ -87,6 +87,7 @@ import UIKit
       }
       guard let child = loader.controller(of: scene, path: path) else { continue }
       load.noteApplied(segue)
+      if loader.settings.isDesignTime { Self.showName(of: child) }
       children.append(child)
     }
     guard !children.isEmpty else { return }
@@ -95,6 +96,17 @@ import UIKit
     case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
     case let split as UISplitViewController: split.viewControllers = children
     default: load.warn(element, "a \(type(of: controller)) holds no other controllers; the relationship was left out")
+    }
+  }
+
+  /// Containers are drawn apart from what they contain, which has a scene of its own.
+  private static func showName(of child: UIViewController) {
+    let title = child.title ?? child.navigationItem.title ?? "\(type(of: child))"
+    child.interfaceView = { controller in
+      let view = UIView(frame: UIScreen.main.bounds)
+      view.backgroundColor = .secondarySystemBackground
+      PlaceholderView.addCaption(title, to: view)
+      controller.view = view
     }
   }
 

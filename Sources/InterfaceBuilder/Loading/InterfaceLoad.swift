@@ -28,6 +28,8 @@ import UIKit
   private(set) var heldValues: [ObjectIdentifier: [String: Any]] = [:]
   /// The segues of the scene that the load belongs to.
   var segues: SceneSegues?
+  /// Data sources that stand in for the app's at design time.
+  var designSources: [AnyObject] = []
   /// Ids of placeholders that stand for nothing here; connections to them are not warned of.
   var emptyPlaceholders: Set<String> = []
 
@@ -61,4 +63,6 @@ import UIKit
   var isDesignTime = false
   /// Looks classes up that the file names.
   var classes = InterfaceClasses.shared
+  /// Hears of every load when it is complete: of each scene, and of each prototype that a list shows.
+  var didLoad: ((InterfaceLoad) -> Void)?
 }
