@@ -108,8 +108,9 @@ let package = Package(
     .target(
       name: "MicroApp",
       dependencies: [
-        "UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Brains", "Ecology", "Evolution", "Chronicle",
-      ], swiftSettings: hot),
+        "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains", "Ecology",
+        "Evolution", "Chronicle",
+      ], resources: [.copy("Screens")], swiftSettings: hot),
     .executableTarget(
       name: "micro",
       dependencies: [

@@ -33,8 +33,8 @@ import Testing
     "Charts": ["Raster", "Drawing", "Typesetting", "Evolution"],
     "Terminal": [],
     "MicroApp": [
-      "UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution",
-      "Chronicle", "Charts",
+      "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Physics", "Brains",
+      "Ecology", "Evolution", "Chronicle", "Charts",
     ],
     "micro": [
       "MicroApp", "UIKit", "Launching", "Raster", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution",
