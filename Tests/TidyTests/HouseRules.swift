@@ -29,7 +29,7 @@ import Testing
     "Brains": ["Arithmetic"],
     "Ecology": ["Arithmetic", "Physics", "Brains"],
     "Evolution": ["Arithmetic", "Brains", "Ecology"],
-    "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution"],
+    "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution", "Resources"],
     "Charts": ["Raster", "Drawing", "Typesetting", "Evolution"],
     "Terminal": [],
     "MicroApp": [
@@ -41,7 +41,7 @@ import Testing
       "Chronicle",
       "Charts", "Terminal",
     ],
-    "InterfaceBuilderTool": ["InterfaceBuilder"],
+    "InterfaceBuilderTool": ["InterfaceBuilder", "UIKit", "Raster"],
     "ib": ["InterfaceBuilderTool"],
   ]
 

@@ -59,6 +59,7 @@ public final class RecordedRun {
 extension ReplayHeader {
   /// How the archipelago of the run is begun.
   public var plan: Archipelago.Plan {
-    Archipelago.Plan(seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, hardening: .rounds)
+    Archipelago.Plan(
+      seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, hardening: .rounds, founders: founders)
   }
 }

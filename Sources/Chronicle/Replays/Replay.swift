@@ -24,9 +24,11 @@ public struct Replay: Hashable, Sendable {
     do throws(ReplayError.Misreading) {
       var reader = ReplayReader(bytes[ReplayEncoder.magic.count...])
       let version: UInt16 = try reader.number("ends before its version")
-      guard version == ReplayEncoder.version else { throw ReplayError.Misreading(byte: -1, what: "\(version)") }
+      guard (1...ReplayEncoder.version).contains(version) else {
+        throw ReplayError.Misreading(byte: -1, what: "\(version)")
+      }
       guard let first = try reader.block() else { throw reader.misreading("ends inside its header") }
-      header = try ReplayReader.header(first)
+      header = try ReplayReader.header(first, version: version)
       entries = []
       var state = ReplayReader.EntryState()
       while let block = try reader.block() { try ReplayReader.entries(block, &state, into: &entries) }

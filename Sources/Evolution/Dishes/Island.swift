@@ -19,17 +19,19 @@ public struct Island: Sendable {
   public let population: Int
   private var nextNumber = 0
   private var founding: RandomStream
+  private let founders: [Creature]
 
   private static let fading = Success.Fading(over: 1 / 60)
 
-  /// An island with its founders: seed creatures with a flounderer's brain.
+  /// An island with its founders.
   ///
   /// - Parameters:
   ///   - population: Rivals; the rules' number unless said otherwise.
   ///   - hardening: Whether rounds grow harder, as they do where somebody plays.
+  ///   - founders: What the first rivals are copies of; seed creatures with a flounderer's brain when there are none.
   public init(
     number: Int = 0, succession: Succession, seed: UInt64, population: Int? = nil,
-    hardening: DishConfiguration.Hardening = .none, rules: Rules = .standard
+    hardening: DishConfiguration.Hardening = .none, founders: [Creature] = [], rules: Rules = .standard
   ) {
     var seeds = RandomStream(seed: seed, stream: Island.dishStream).substream(UInt64(number))
     var configuration = DishConfiguration.live(seed: seeds.next(), rules: rules)
@@ -39,6 +41,7 @@ public struct Island: Sendable {
     self.population = population ?? rules.dish.creatureCount
     dish = Dish(configuration, rules: rules)
     founding = Island.foundingStream(seed: seed, number: number)
+    self.founders = founders
     replaceTheDead()
   }
 
@@ -53,6 +56,7 @@ public struct Island: Sendable {
     population = state.population
     nextNumber = state.nextNumber
     founding = state.founding
+    founders = state.founders
     dish = try Dish(snapshot: state.dish, rules: rules)
   }
 
@@ -60,7 +64,7 @@ public struct Island: Sendable {
   package var state: IslandState {
     IslandState(
       number: number, succession: succession, residents: residents, ratings: ratings, population: population,
-      nextNumber: nextNumber, founding: founding, dish: dish.snapshot())
+      nextNumber: nextNumber, founding: founding, founders: founders, dish: dish.snapshot())
   }
 
   /// A fingerprint of everything that decides the future.
@@ -201,6 +205,7 @@ extension Island {
   }
 
   private mutating func founder() -> Creature {
+    if let champion = founding.element(of: founders) { return champion }
     let starter = founding.element(of: Starter.allCases) ?? .tadpole
     return starter.creature(random: &founding)
   }

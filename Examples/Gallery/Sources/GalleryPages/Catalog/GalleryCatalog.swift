@@ -65,6 +65,15 @@ public enum GalleryCatalog {
   ]
 
   private static let lists = [
+    GalleryPage("table", "Tables", "Styles, accessories, swipes, editing, reordering", symbol: "list.bullet") {
+      TablePage()
+    },
+    GalleryPage("rows", "Ten thousand rows", "Rows that size themselves by constraints", symbol: "text.alignleft") {
+      RowsPage()
+    },
+    GalleryPage("search", "Search", "A search field in the bar, rows by difference", symbol: "magnifyingglass") {
+      SearchPage.embedded()
+    },
     GalleryPage("grid", "Grids", "Flow layout, selection, changes that animate", symbol: "square.grid.2x2") {
       GridPage()
     },
@@ -77,6 +86,8 @@ public enum GalleryCatalog {
     GalleryPage("fields", "Text fields", "Borders, secure, clear button, limits", symbol: "square.and.pencil") {
       FieldsPage()
     },
+    GalleryPage("text", "Text views", "Editing, attributes, links, growing", symbol: "doc.on.doc") { TextPage() },
+    GalleryPage("pickers", "Pickers", "Wheels, dates, times, a calendar", symbol: "ellipsis") { PickersPage() },
     GalleryPage(
       "gestures", "Gestures", "Tap, press, pan, pinch, rotation, swipe, hover",
       symbol: "arrow.up.left.and.arrow.down.right"
@@ -105,6 +116,7 @@ public enum GalleryCatalog {
       NavigationPage.embedded()
     },
     GalleryPage("tabs", "Tabs", "Tab bars, badges, keeping their places", symbol: "bookmark") { TabsPage.embedded() },
+    GalleryPage("split", "Split views", "A list beside what it lists", symbol: "rectangle") { SplitPage.embedded() },
     GalleryPage("pager", "Page view controllers", "Turning pages by finger", symbol: "doc") { PagerPage() },
     GalleryPage("alerts", "Alerts", "Alerts and action sheets", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("sheets", "Sheets and popovers", "Presentation styles, detents, arrows", symbol: "square.and.arrow.up")
