@@ -316,7 +316,7 @@ extension ComponentTests {
       scroll(to: 300)
       scroll(to: 0)
       screen.tap(at: CGPoint(x: 370, y: 42))
-      #expect(taps == 1)
+      #expect(taps == 1, "\(screen.tree)")
     }
 
     @Test func `made for a file it is the same`() throws {

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A table whose header stretches when the table is pulled down past its top.
@@ -15,7 +16,7 @@ import UIKit
 /// At rest the header is as tall as its constraints ask for, or as its frame without any. It lies under the bars; its
 /// layout margins hold the safe area, so that content pinned to them stays clear of the bars while the background does
 /// not. Rows begin right below it, and section headers pin at the lower edge of the bars.
-@MainActor open class ElasticHeaderTableView: UITableView {
+@MainActor open class ElasticHeaderTableView: UITableView, InterfaceTableProviding {
   /// Whether a pull makes the header taller; without, it moves down with the rows.
   open var stretchesHeader = true { didSet { if stretchesHeader != oldValue { placeHeader() } } }
 
@@ -151,6 +152,13 @@ import UIKit
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable().property("stretchesHeader", \ElasticHeaderTableView.stretchesHeader)
   }
 }
 

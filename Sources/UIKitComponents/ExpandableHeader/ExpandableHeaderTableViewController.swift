@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A table controller with a pinned section header that grows for a mode of its own, such as a search.
@@ -16,7 +17,7 @@ import UIKit
 /// In a storyboard connect `expandableHeaderView`. Any view will do, with any background; its subviews move with it. The
 /// header stays pinned whether it is expanded or not. A controller that overrides `tableView(_:viewForHeaderInSection:)`
 /// or the height calls super for ``expandableSection``.
-@MainActor open class ExpandableHeaderTableViewController: UITableViewController {
+@MainActor open class ExpandableHeaderTableViewController: UITableViewController, InterfaceTableProviding {
   // MARK: Settings
 
   /// The header that grows.
@@ -101,5 +102,16 @@ import UIKit
   open override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     guard section == expandableSection else { return super.tableView(tableView, heightForHeaderInSection: section) }
     return expandableHeaderView == nil ? 0 : headerHeight
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("expandableHeaderView", \ExpandableHeaderTableViewController.expandableHeaderView)
+      .property("expandableSection", \ExpandableHeaderTableViewController.expandableSection)
+      .property("restingHeaderHeight", \ExpandableHeaderTableViewController.restingHeaderHeight)
+      .property("expandedHeaderHeight", \ExpandableHeaderTableViewController.expandedHeaderHeight)
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A list made of a header that scrolls away, a title bar that stays, and items.
@@ -16,7 +17,7 @@ import UIKit
 /// `delegate`. The items are rows of one table, so that a drag or fling runs through header and items without a stop. On
 /// release the header is shown or hidden, never half of it: having moved ``snapThreshold`` or more it goes on, else back;
 /// from rest the nearer end counts.
-@MainActor open class HeadedListView: UIView {
+@MainActor open class HeadedListView: UIView, InterfaceTableProviding {
   // MARK: Settings
 
   /// Scrolls away first.
@@ -187,4 +188,18 @@ import UIKit
   }
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { [table] }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("headerView", \HeadedListView.headerView)
+      .property("headerHeight", \HeadedListView.headerHeight)
+      .property("titleView", \HeadedListView.titleView)
+      .property("titleHeight", \HeadedListView.titleHeight)
+      .property("snapThreshold", \HeadedListView.snapThreshold)
+      .property("dataSource", \HeadedListView.dataSource)
+      .property("delegate", \HeadedListView.delegate)
+  }
 }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A controller that shows a list derived from a model in a table, and keeps it up to date by what differs.
@@ -20,7 +21,7 @@ import UIKit
 /// connect `tableView`; without one, a table fills the view.
 @MainActor
 open class ModelListViewController<Model: ObservableModel, Item: Identifiable & Equatable>:
-  ModelViewController<Model>, UITableViewDataSource, UITableViewDelegate
+  ModelViewController<Model>, UITableViewDataSource, UITableViewDelegate, InterfaceTableProviding
 {
   /// Shows the items in its first section.
   open var tableView: UITableView? {
@@ -100,4 +101,11 @@ open class ModelListViewController<Model: ObservableModel, Item: Identifiable & 
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable().property("tableView", \ModelListViewController.tableView)
+  }
 }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A navigation controller whose bar moves up with the content of its top controller, and back.
@@ -11,7 +12,7 @@ import UIKit
 /// In a storyboard give a navigation controller this class. The bar follows the scroll view that the top controller names
 /// with `setContentScrollView(_:for:)`, or its view, or the first scroll view in it. Pushing, popping and rotating bring
 /// a whole bar to a controller that is at its top.
-@MainActor open class ScrollAwayNavigationController: UINavigationController {
+@MainActor open class ScrollAwayNavigationController: UINavigationController, InterfaceTableProviding {
   /// Whether any movement down brings the bar back; off, the bar's place follows from the offset alone.
   open var entersAlways = false { didSet { scrollAwayBar?.entersAlways = entersAlways } }
 
@@ -95,6 +96,15 @@ import UIKit
     let threshold = top?.scrollAwayThreshold ?? scrollAwayThreshold ?? 0
     if bar.scrollAwayThreshold != threshold { bar.scrollAwayThreshold = threshold }
     bar.update()
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("entersAlways", \ScrollAwayNavigationController.entersAlways)
+      .property("scrollAwayThreshold", \ScrollAwayNavigationController.scrollAwayThreshold)
   }
 }
 
