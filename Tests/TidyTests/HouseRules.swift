@@ -18,7 +18,7 @@ import Testing
     "UIKit": ["Raster", "Drawing", "Typesetting", "Sound", "ConstraintSolver", "Layers", "CTurboJPEG"],
     "_Testing_UIKit": [],
     "InterfaceBuilder": ["UIKit", "CXML"],
-    "UIKitComponents": ["UIKit"],
+    "UIKitComponents": ["UIKit", "InterfaceBuilder"],
     "UIKitTesting": ["UIKit", "Typesetting", "Drawing", "Raster"],
     "WindowHost": ["UIKit", "Raster", "Sound", "CSDL"],
     "BrowserHost": ["UIKit", "Raster", "Resources", "Sound", "CZlib", "CTurboJPEG"],
