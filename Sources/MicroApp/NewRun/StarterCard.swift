@@ -7,20 +7,24 @@ import UIKit
   private let name = UILabel(frame: .zero)
   private let purpose = UILabel(frame: .zero)
 
-  init(_ title: String, _ text: String, body: BodyPlan, portraits: PortraitStudio) {
-    super.init(frame: .zero)
-    accessibilityIdentifier = "starter-\(title.lowercased())"
-    accessibilityLabel = "\(title). \(text)"
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     isAccessibilityElement = true
     accessibilityTraits = .button
     layer.cornerRadius = Look.cardRadius
     portrait.layer.cornerRadius = Look.tileRadius
     portrait.clipsToBounds = true
-    portrait.image = portraits.picture(of: body, nil, side: 84)
-    name.text = title
     name.font = Look.font(17, .semibold)
     name.textColor = Look.text
-    purpose.text = text
     purpose.font = Look.font(13)
     purpose.textColor = Look.secondText
     purpose.numberOfLines = 3
@@ -31,7 +35,15 @@ import UIKit
     paint()
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  /// Shows a starter.
+  func show(_ starter: Starter, portraits: PortraitStudio) {
+    accessibilityIdentifier = "starter-\(starter.rawValue)"
+    accessibilityLabel = "\(starter.name). \(starter.purpose)"
+    portrait.image = portraits.picture(of: starter.body, nil, side: 84)
+    name.text = starter.name
+    purpose.text = starter.purpose
+    setNeedsLayout()
+  }
 
   override var isSelected: Bool { didSet { paint() } }
   override var isHighlighted: Bool { didSet { paint() } }

@@ -167,7 +167,7 @@ import UIKit
 
   private func goOn(_ change: (NewRunViewController) -> Void) {
     guard let navigation = navigationController else { return }
-    let newRun = NewRunViewController(context: context)
+    let newRun = NewRunViewController.make(context: context)
     navigation.setViewControllers([navigation.viewControllers[0], newRun], animated: true)
     change(newRun)
   }

@@ -49,6 +49,7 @@ final class LiveRun {
   /// - Parameter files: Where it is kept.
   /// - Throws: `SpawnFault` for a starter that cannot live, `ReplayError` for files that cannot be made.
   convenience init(_ plan: RunPlan, files: RunFiles, gameVersion: String) throws {
+    try files.claim()
     let recorded = try RecordedRun(creating: files.replay.path, header: plan.header(gameVersion: gameVersion))
     self.init(plan, recorded, files, RunNotes(starterName: plan.starterName, ageMinutes: plan.age.minutes))
     checkpoint()
@@ -58,6 +59,7 @@ final class LiveRun {
   ///
   /// - Throws: What is wrong with the files, in words.
   convenience init(resuming files: RunFiles) throws {
+    try files.claim()
     let checkpoint = try files.readCheckpoint()
     var notes = try RunNotes(checkpoint.notes)
     let recorded = try RecordedRun(resuming: files.replay.path, from: checkpoint) { run in
@@ -262,6 +264,7 @@ final class LiveRun {
     while !run.isAtThought { step {} }
     attempt { try recorded.suspend() }
     store?.wait()
+    store?.release()
   }
 
   /// Leaves for good: the replay is ended and the run cannot be gone on with.

@@ -29,10 +29,11 @@ struct RunFolder: Sendable {
     return RunFiles(folder: url, name: name)
   }
 
-  /// The run that was left last and can be gone on with.
+  /// The run that was left last and can be gone on with; no run that another game plays.
   func suspended() -> RunFiles? {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    let last = names.filter { $0.hasSuffix(".run") }.max()
-    return last.map { RunFiles(folder: url, name: String($0.dropLast(4))) }
+    let left = names.filter { $0.hasSuffix(".run") }.sorted(by: >).lazy
+      .map { RunFiles(folder: url, name: String($0.dropLast(4))) }
+    return left.first { !$0.isBusy }
   }
 }

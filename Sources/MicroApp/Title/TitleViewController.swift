@@ -71,12 +71,12 @@ import UIKitComponents
     }
     rows.append(
       TitleMenuRow(identifier: "new-run", icon: .plus, title: "New run", isPrimary: rows.isEmpty) { [weak self] in
-        self?.push(NewRunViewController(context: context))
+        self?.push(NewRunViewController.make(context: context))
       })
     rows.append(
       TitleMenuRow(identifier: "daily", icon: .dice, title: "Daily dish", detail: "seed \(context.dailySeed)") {
         [weak self] in
-        let newRun = NewRunViewController(context: context)
+        let newRun = NewRunViewController.make(context: context)
         newRun.takeDailySeed()
         self?.push(newRun)
       })
@@ -112,7 +112,7 @@ import UIKitComponents
 
   private func goOn(with files: RunFiles) {
     guard let context else { return }
-    let newRun = NewRunViewController(context: context)
+    let newRun = NewRunViewController.make(context: context)
     push(newRun)
     newRun.resume(files)
   }

@@ -78,6 +78,7 @@ import Testing
     var run: LiveRun? = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     run?.swim(ticks: 250)
     files.wait()
+    files.release()
     run = nil
     #expect(try LiveRun(resuming: files).dish.tick == 240)
   }
@@ -104,12 +105,27 @@ import Testing
     #expect(death?.cause == ending.cause)
   }
 
+  @Test func `a run that another game plays is left alone`() throws {
+    let run = try LiveRun(fixture.plan(), files: try fixture.files("both"), gameVersion: "0.1.0")
+    let others = try fixture.files("both")
+    #expect(others.isBusy)
+    let message = "\(others.replay.path): another game is playing this run. Leave it there first."
+    #expect(throws: RunFilesError.busy(path: others.replay.path)) { try LiveRun(resuming: others) }
+    #expect(RunFilesError.busy(path: others.replay.path).description == message)
+    run.swim(ticks: 60)
+    run.suspend()
+    #expect(!others.isBusy)
+    #expect(try LiveRun(resuming: others).dish.tick == 60)
+  }
+
   @Test func `what is written can be listed again, the last first`() throws {
     let folder = try RunFolder(in: fixture.folder)
     #expect(folder.suspended() == nil)
     let early = folder.newFiles(seed: 7, at: Date(timeIntervalSince1970: 1_700_000_000))
     let run = try LiveRun(fixture.plan(), files: early, gameVersion: "0.1.0")
     early.wait()
+    #expect(folder.suspended() == nil, "it is being played")
+    early.release()
     #expect(folder.suspended()?.replay == early.replay)
     #expect(folder.newFiles(seed: 7, at: Date(timeIntervalSince1970: 1_700_000_000)).replay != early.replay)
     run.giveUp()
