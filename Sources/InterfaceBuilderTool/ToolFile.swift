@@ -10,6 +10,14 @@ enum ToolFile {
     return data
   }
 
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw ValidationError("\(path): cannot be written (\(error.localizedDescription)); is the folder there?")
+    }
+  }
+
   static func complain(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }

@@ -19,6 +19,8 @@ struct AffinePass: @unchecked Sendable {
     let length: Double
     /// How far the coordinate moves over one pixel straight across the edge.
     let slope: Double
+    /// Pixels straight across the edge for one step of the coordinate.
+    let perSlope: Double
 
     init(start: Double, perX: Double, perY: Double, length: Double) {
       self.start = start
@@ -26,6 +28,7 @@ struct AffinePass: @unchecked Sendable {
       self.perY = perY
       self.length = length
       slope = (perX * perX + perY * perY).squareRoot()
+      perSlope = 1 / slope
     }
 
     /// The coordinate of the middle of the first pixel of a row.
@@ -45,8 +48,8 @@ struct AffinePass: @unchecked Sendable {
     /// The share of a pixel between both ends, along this coordinate.
     @inline(__always)
     func coverage(_ coordinate: Double) -> Double {
-      let before = max(0, min(1, coordinate / slope + 0.5))
-      let beyond = max(0, min(1, (coordinate - length) / slope + 0.5))
+      let before = max(0, min(1, coordinate * perSlope + 0.5))
+      let beyond = max(0, min(1, (coordinate - length) * perSlope + 0.5))
       return before - beyond
     }
   }

@@ -44,11 +44,9 @@ import UIKit
   ) -> UIViewController? {
     let element = scene.controller
     let key = "\(file.path)#\(element.id ?? "")"
-    guard !path.contains(key) else {
-      warnings.add(
-        InterfaceWarning(
-          file: file.path, line: element.line,
-          message: "the scene '\(element.id ?? "")' embeds itself: \((path + [key]).joined(separator: " → ")); it was left out"))
+    guard !path.contains(key), path.count < EmbedCycles.longest else {
+      let cycle = InterfaceError(file: file.path, line: element.line, reason: .embedCycle(path + [key]))
+      warnings.add(InterfaceWarning(cycle, outcome: "the innermost was left out"))
       return nil
     }
     if element.name == "viewControllerPlaceholder" { return reference(element, path: path) }
@@ -68,7 +66,9 @@ import UIKit
       warnings.add(
         InterfaceWarning(
           file: file.path, line: element.line,
-          message: "\(name).storyboard has no controller '\(element["referencedIdentifier"] ?? "(initial)")'; an empty one stands in"))
+          message:
+            "\(name).storyboard has no controller '\(element["referencedIdentifier"] ?? "(initial)")'; an empty one stands in"
+        ))
       return UIViewController(nibName: nil, bundle: nil)
     }
     return loader.controller(of: scene, path: path)

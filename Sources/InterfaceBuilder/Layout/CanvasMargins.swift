@@ -16,13 +16,13 @@ enum CanvasMargins {
       case ..<13_000: 8
       case ..<14_800: width < 400 ? 16 : 20
       case ..<17_000: 15
-      default: [390, 393, 414, 428].contains(deviceWidth) ? 20 : 16
+      default: deviceWidth < 390 ? 16 : 20
       }
     let above: CGFloat =
       switch toolsVersion {
       case ..<13_000: 8
-      case ..<32_000: 11
-      default: 15
+      case 24_000..<32_000: 15
+      default: 11
       }
     return NSDirectionalEdgeInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
   }

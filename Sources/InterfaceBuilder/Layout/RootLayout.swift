@@ -49,7 +49,7 @@ import UIKit
   }
 
   func load(_ root: String, _ conditions: Conditions, warnings: WarningList = WarningList()) -> Loaded? {
-    let settings = InterfaceSettings(sizeClasses: device.sizeClasses, isDesignTime: true, classes: .designables)
+    let settings = InterfaceSettings(sizeClasses: device.sizeClasses, classes: .designables)
     let load = InterfaceLoad(file: file, settings: settings, warnings: warnings)
     guard let found = RootSearch(load.root).find(root) else { return nil }
     let window = UIWindow(frame: CGRect(origin: .zero, size: conditions.size))

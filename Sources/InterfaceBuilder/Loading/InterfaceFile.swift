@@ -5,7 +5,7 @@ import UIKit
   public let document: InterfaceDocument
   /// As it stands in messages.
   public let path: String
-  let resources: InterfaceResources
+  package let resources: InterfaceResources
   /// The sizes and colours that Interface Builder noted in the file itself.
   let notes: ResourceNotes
   private var resolvedRoots: [SizeClasses: InterfaceElement] = [:]

@@ -41,9 +41,29 @@ extension InterfaceLoad {
     if let segues { for (element, object) in made { segues.connect(object, element, self) } }
     beforeAwake()
     for (_, object) in made { (object as? any InterfaceAwaking)?.awakeFromNib() }
-    if settings.isDesignTime {
-      for (_, object) in made { (object as? UIView)?.prepareForInterfaceBuilder() }
+    if settings.isDesignTime { finishDesign() }
+    settings.didLoad?(self)
+  }
+
+  /// What a picture of the design needs in place of a running app: sample values, rows, and names of missing classes.
+  private func finishDesign() {
+    for (element, object) in made {
+      switch object {
+      case let table as UITableView:
+        let rows = table.staticContent ?? PrototypeRows(element.items(of: "prototypes"))
+        table.staticContent = rows
+        table.dataSource = rows
+      case let collection as UICollectionView:
+        let items = PrototypeItems(element)
+        designSources.append(items)
+        collection.dataSource = items
+        collection.delegate = items
+      case let view as UIView where element.name == "view" && hasStandIn(view) && view.subviews.isEmpty:
+        PlaceholderView.addCaption(element["customClass"] ?? "", to: view)
+      default: break
+      }
     }
+    for (_, object) in made { (object as? UIView)?.prepareForInterfaceBuilder() }
   }
 
   /// Lets constraints of files before the safe area bind the guides of a controller, whose view is there.

@@ -15,7 +15,10 @@ import UIKit
   /// Elements that stand for objects which are there already, with these objects.
   var placeholderElements: [(element: InterfaceElement, object: AnyObject)] = []
   /// The ids that stand for whoever is the first responder.
-  var firstResponderIDs: Set<String> = []
+  var firstResponderIDs: Set<String> {
+    get { sceneObjects.firstResponderIDs }
+    set { sceneObjects.firstResponderIDs = newValue }
+  }
   /// The objects of outlet collections that came so far.
   var collections: [OutletCollection: [AnyObject]] = [:]
   /// Views that a cell of a built-in style makes itself, by the ids of the elements that describe them.
@@ -28,8 +31,13 @@ import UIKit
   private(set) var heldValues: [ObjectIdentifier: [String: Any]] = [:]
   /// The segues of the scene that the load belongs to.
   var segues: SceneSegues?
+  /// Data sources that stand in for the app's at design time.
+  var designSources: [AnyObject] = []
   /// Ids of placeholders that stand for nothing here; connections to them are not warned of.
-  var emptyPlaceholders: Set<String> = []
+  var emptyPlaceholders: Set<String> {
+    get { sceneObjects.emptyPlaceholders }
+    set { sceneObjects.emptyPlaceholders = newValue }
+  }
 
   init(file: InterfaceFile, settings: InterfaceSettings, warnings: WarningList) {
     self.file = file
@@ -61,4 +69,6 @@ import UIKit
   var isDesignTime = false
   /// Looks classes up that the file names.
   var classes = InterfaceClasses.shared
+  /// Hears of every load when it is complete: of each scene, and of each prototype that a list shows.
+  var didLoad: ((InterfaceLoad) -> Void)?
 }

@@ -6,6 +6,8 @@ import UIKit
   func color(named name: String) -> UIColor?
   /// The text of a localisation, such as `abc-12-xyz.text` of the table `Main`; `nil` for none.
   func string(_ key: String, table: String) -> String?
+  /// Whether there are any images or catalogues at all.
+  var hasPictures: Bool { get }
   /// Another storyboard.
   func storyboard(named name: String) -> InterfaceFile?
 }
@@ -22,6 +24,8 @@ import UIKit
   public func image(named name: String) -> UIImage? { UIImage(named: name, in: bundle, compatibleWith: nil) }
 
   public func color(named name: String) -> UIColor? { UIColor(named: name, in: bundle, compatibleWith: nil) }
+
+  public var hasPictures: Bool { true }
 
   public func string(_ key: String, table: String) -> String? {
     let text = bundle.localizedString(forKey: key, value: Self.missing, table: table)

@@ -11,6 +11,11 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
+  /// - Parameter outcome: What was done instead.
+  init(_ error: InterfaceError, outcome: String) {
+    self.init(file: error.file, line: error.line, message: "\(error.words); \(outcome)")
+  }
+
   public var description: String { "\(file):\(line): \(message)" }
 }
 

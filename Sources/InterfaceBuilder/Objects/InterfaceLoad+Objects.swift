@@ -30,6 +30,8 @@ extension InterfaceLoad {
   private func customType<Base: AnyObject>(_ element: InterfaceElement, _ base: Base.Type) -> Base.Type? {
     guard let name = element["customClass"] else { return nil }
     guard let found = settings.classes.type(named: name, module: element["customModule"]) else {
+      // At design time hardly any class is there, and pictures name those that are not.
+      if settings.isDesignTime { return nil }
       warn(element, "the class '\(name)' is not in this program; a \(base) stands in")
       return nil
     }

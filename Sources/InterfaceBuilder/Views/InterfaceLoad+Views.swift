@@ -96,19 +96,24 @@ extension InterfaceLoad {
 
 /// Stands in for a view of a framework that is not here.
 @MainActor final class PlaceholderView: UIView {
-  private let caption = UILabel(frame: .zero)
-
   init(title: String, frame: CGRect) {
     super.init(frame: frame)
+    backgroundColor = .secondarySystemFill
+    Self.addCaption(title, to: self)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Writes a name into the middle of a view.
+  static func addCaption(_ title: String, to view: UIView) {
+    let caption = UILabel(frame: view.bounds)
     caption.text = title
     caption.textAlignment = .center
     caption.textColor = .secondaryLabel
     caption.font = .systemFont(ofSize: 13)
+    caption.adjustsFontSizeToFitWidth = true
+    caption.minimumScaleFactor = 0.5
     caption.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    caption.frame = bounds
-    backgroundColor = .secondarySystemFill
-    addSubview(caption)
+    view.addSubview(caption)
   }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 }

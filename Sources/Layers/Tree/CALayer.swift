@@ -45,8 +45,10 @@ import Raster
     get { state.bounds }
     set {
       guard newValue != state.bounds else { return }
-      let isResized = newValue.size != state.bounds.size
-      change("bounds") { state.bounds = newValue }
+      let old = state.bounds
+      let isResized = newValue.size != old.size
+      if !isResized, !needsCompositing, scrolledFrom == nil { scrolledFrom = old.origin }
+      change("bounds", isScroll: !isResized) { state.bounds = newValue }
       guard isResized else { return }
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -82,9 +84,13 @@ import Raster
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
     set {
-      if newValue != state.sublayerTransform { change("sublayerTransform") { state.sublayerTransform = newValue } }
+      guard newValue != state.sublayerTransform else { return }
+      Self.hasSublayerTransforms = true
+      change("sublayerTransform") { state.sublayerTransform = newValue }
     }
   }
+  /// Whether any layer ever changed its sublayers together.
+  private(set) static var hasSublayerTransforms = false
   /// Whether the layer shows when it is turned away.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
@@ -271,6 +277,8 @@ import Raster
   /// What removed sublayers covered, until the next frame has drawn over it.
   var abandonedRects: [PixelRect] = []
   private(set) var needsCompositing = true
+  /// The bounds' origin of the last frame, while nothing else of the layer itself has changed since.
+  private(set) final var scrolledFrom: CGPoint?
   private(set) var subtreeNeedsCompositing = true
   private var layoutIsDue = true
   private var displayIsDue = false
@@ -648,15 +656,18 @@ import Raster
 
   func clearMarks() {
     needsCompositing = false
+    scrolledFrom = nil
     subtreeNeedsCompositing = false
   }
 
   /// Makes a change of the property with that key and starts its action.
-  func change(_ key: String, _ apply: () -> Void) {
+  ///
+  /// - Parameter isScroll: whether only the sublayers move.
+  func change(_ key: String, isScroll: Bool = false, _ apply: () -> Void) {
     let action = isPresentation || CATransaction.disableActions() ? nil : preparedAction(forKey: key)
     apply()
     if !isPresentation {
-      needsCompositing = true
+      if !isScroll || scrolledFrom == nil { needsCompositing = true }
       markSubtree(isMove: Self.moves.contains(key))
     }
     if !isPresentation, Self.needsDisplay(forKey: key) { setNeedsDisplay() }
