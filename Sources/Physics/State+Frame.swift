@@ -7,7 +7,6 @@ extension State {
     if packs.isStale { packs.rebuild(self) }
     contactReport.reset()
     resolveGrips()
-    prepareBands(forEachBand)
     if neighbours.isWornOut {
       neighbours.takeReferences(cells)
       neighbours.rebuild(self)
@@ -20,11 +19,6 @@ extension State {
     }
     moveCells()
     frame += 1
-  }
-
-  private func prepareBands(_ forEachBand: ForEachBand) {
-    nonisolated(unsafe) let state = self
-    forEachBand(bandCount) { state.preparePacks(state.band($0)) }
   }
 
   private func solveBands(_ forEachBand: ForEachBand, _ task: SubstepTask) {
@@ -53,39 +47,47 @@ extension State {
     task.scratch += packs.scratchStride * band.number
     for index in band.packs {
       let pack = packs.packs.base[index]
+      // Just before its first substep, so that its parameters are in the caches when the solver needs them.
+      if !task.isContinuing { prepare(pack) }
       packs.overloads.base[index] = PackSolver(task, pack, packs.topologies[Int(pack.topology)]).solve()
     }
   }
 
-  // MARK: Before the substeps
-
-  private func preparePacks(_ band: PackBand) {
+  /// Sets a pack's drives off towards their goals, and looks at the liquid around its cells.
+  private func prepare(_ pack: Pack) {
     let share = 1 / Float(settings.precision.rawValue)
     let parameters = UnsafeMutableRawPointer(packs.parameters.base).assumingMemoryBound(to: Float.self)
-    for index in band.packs {
-      let pack = packs.packs.base[index]
-      for entry in pack.drivenRows.start..<pack.drivenRows.end {
-        let row = packs.driven.base[Int(entry)]
-        let start = row.rest + row.reach * drives.base[Int(row.link)]
-        let goal = row.rest + row.reach * goals.base[Int(row.link)]
-        parameters[Int(row.target)] = start
-        parameters[Int(row.rate)] = (goal - start) * share
-        drives.base[Int(row.link)] = goals.base[Int(row.link)]
-      }
-      if pack.medium >= 0 { sampleFluid(pack, parameters) }
+    let drives = drives.base
+    let goals = goals.base
+    let driven = packs.driven.base
+    for entry in pack.drivenRows.start..<pack.drivenRows.end {
+      let row = driven[Int(entry)]
+      let start = row.rest + row.reach * drives[Int(row.link)]
+      let goal = row.rest + row.reach * goals[Int(row.link)]
+      parameters[Int(row.target)] = start
+      parameters[Int(row.rate)] = (goal - start) * share
+      drives[Int(row.link)] = goals[Int(row.link)]
     }
+    if pack.medium >= 0 { sampleFluid(pack, parameters) }
   }
 
   /// Hands the liquid around each cell of a pack to its lane.
   private func sampleFluid(_ pack: Pack, _ parameters: UnsafeMutablePointer<Float>) {
     let width = Pack.width
-    for index in 0..<packs.topologies[Int(pack.topology)].cellCount {
-      let places = packs.cellPlaces.base[Int(pack.cells) + index]
-      let start = Int(pack.parameters) + Int(pack.medium) + index * PackLayout.mediumStride
-      for lane in 0..<width where places[lane] >= 0 {
-        let sample = settings.fluid.interpolated(cells.base[Int(places[lane])].position)
-        for component in 0..<PackLayout.mediumStride {
-          parameters[(start + component) * width + lane] = sample[component]
+    let cells = cells.base
+    let places = packs.cellPlaces.base + Int(pack.cells)
+    let medium = parameters + (Int(pack.parameters) + Int(pack.medium)) * width
+    let cellCount = packs.topologies[Int(pack.topology)].cellCount
+    let fluid = settings.fluid
+    fluid.samples.withUnsafeBufferPointer { samples in
+      for index in 0..<cellCount {
+        let output = medium + index &* PackLayout.mediumStride &* width
+        let lanes = places[index]
+        for lane in 0..<width where lanes[lane] >= 0 {
+          let sample = fluid.interpolated(cells[Int(lanes[lane])].position, in: samples)
+          output[lane] = sample.x
+          output[width &+ lane] = sample.y
+          output[2 &* width &+ lane] = sample.z
         }
       }
     }

@@ -90,10 +90,13 @@ extension Dish {
   /// The first mouth that a morsel touches and that faces it.
   private func mouth(of index: Int, at morsel: Morsel) -> Int? {
     let reach = 0.5 + rules.eating.mouthReach + morsel.radius
-    return anatomies[index].mouths.first { mouth in
-      let way = morsel.place - cells[swimmers[index].firstCell + mouth].position
-      return (way * way).sum() < reach * reach && faces(morsel.place, cell: mouth, of: index, cosine: mouthCosine)
+    let first = swimmers[index].firstCell
+    for mouth in anatomies[index].mouths {
+      let way = morsel.place - cells[first + mouth].position
+      guard (way * way).sum() < reach * reach else { continue }
+      if faces(morsel.place, cell: mouth, of: index, cosine: mouthCosine) { return mouth }
     }
+    return nil
   }
 
   /// Gives an eater what it digests of some energy; the rest, and what its store cannot take, goes to the pool.

@@ -8,7 +8,7 @@ import Sound
   /// From back to front.
   open internal(set) var windows: [UIWindow] = []
   /// What keys go to first.
-  weak var firstResponder: UIResponder? {
+  package weak var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
       oldValue?.didLoseKeys()

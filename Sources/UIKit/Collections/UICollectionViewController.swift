@@ -43,6 +43,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
+    loadInterfaceView()
+    if let view = viewIfLoaded {
+      if let view = view as? UICollectionView { collectionView = view }
+      return
+    }
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     made.backgroundColor = .systemBackground
     collectionView = made

@@ -9,6 +9,14 @@
   /// Who is asked after this responder: a view's controller or superview, a controller's superview, then window and application.
   open var next: UIResponder? { nil }
 
+  // MARK: Interface Builder files
+
+  /// The object and everything that its file connects to it are there.
+  open func awakeFromNib() {}
+
+  /// The object is drawn at design time, not run; for sample values.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

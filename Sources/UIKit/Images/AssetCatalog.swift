@@ -1,13 +1,18 @@
 import Synchronization
 
 /// The folders `*.xcassets` of a bundle, read as Xcode writes them.
-struct AssetCatalog: Sendable {
+package struct AssetCatalog: Sendable {
   private let folders: [URL]
 
   init(_ bundle: Bundle) {
     let place = bundle.resourceURL ?? bundle.bundleURL
     let files = (try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)) ?? []
     folders = files.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
+  }
+
+  /// - Parameter folders: The `*.xcassets` themselves.
+  package init(folders: [URL]) {
+    self.folders = folders
   }
 
   /// The folder of a set such as `Icons/star.imageset`; a name without folders is also looked for in those that have no namespace.
@@ -71,7 +76,7 @@ extension AssetCatalog {
     var properties: Properties?
   }
 
-  func image(named name: String, traits: UITraitCollection) -> UIImage? {
+  package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self) else { return nil }
     let wanted = max(1, Int(traits.displayScale.rounded(.up)))
     func rank(_ entry: ImageSet.Entry) -> Int {
@@ -130,7 +135,7 @@ extension AssetCatalog {
     var colors: [Entry]
   }
 
-  func color(named name: String) -> UIColor? {
+  package func color(named name: String) -> UIColor? {
     guard let folder = set(name, "colorset"), let set = contents(of: folder, as: ColorSet.self) else { return nil }
     func color(for traits: UITraitCollection) -> UIColor? {
       let entry = set.colors.filter { $0.color != nil }

@@ -72,8 +72,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Makes ``view``; overriders set it and do not call super.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    loadInterfaceView()
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
   }
+
+  /// Makes the view of the Interface Builder file that the controller belongs to, where there is one.
+  final func loadInterfaceView() {
+    if let interfaceView {
+      self.interfaceView = nil
+      interfaceView(self)
+    } else if let nibName {
+      _ = InterfaceLoaders.shared?.view(ofNib: nibName, in: nibBundle ?? .main, owner: self)
+    }
+  }
+
+  /// Makes the view as a storyboard describes it.
+  package final var interfaceView: ((UIViewController) -> Void)?
+  /// What a storyboard's scene holds beside the controller.
+  package final var interfaceObjects: [AnyObject] = []
 
   open func loadViewIfNeeded() {
     _ = view

@@ -16,10 +16,11 @@
     setNeedsDisplay()
   }
 
-  /// The designated initialiser of views that are decoded from an Interface Builder file; the base class reads nothing.
+  /// The designated initialiser of views that are decoded from an Interface Builder file; the base class reads the frame.
   public required init?(coder: NSCoder) {
     super.init()
     layer.delegate = self
+    if let frame = (coder as? InterfaceCoder)?.frame { self.frame = frame }
     setNeedsDisplay()
   }
 
@@ -609,6 +610,10 @@
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
+  /// What happens on activation, in a few words.
+  open var accessibilityHint: String?
+  /// Hides the view and everything below from people who do not see the screen.
+  open var accessibilityElementsHidden = false
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var isAccessibilityElement = false
   /// What else can be done with the element, by name.

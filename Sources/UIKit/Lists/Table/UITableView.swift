@@ -35,6 +35,9 @@
     contents.invalidate()
   }
 
+  /// The rows of a table that its Interface Builder file describes one by one.
+  package final var staticContent: (any StaticTableContent)?
+
   private(set) final lazy var contents = TableContents(self)
   private(set) final lazy var cellPool = ReusePool<UITableViewCell>("cell", of: self)
   private(set) final lazy var headerPool = ReusePool<UITableViewHeaderFooterView>("header or footer view", of: self)
