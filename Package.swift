@@ -138,6 +138,9 @@ let package = Package(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
       swiftSettings: house),
     .testTarget(
+      name: "InterfaceBuilderToolTests",
+      dependencies: ["InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster"], swiftSettings: house),
+    .testTarget(
       name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),
     .testTarget(
