@@ -141,6 +141,9 @@ let package = Package(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
       swiftSettings: house),
     .testTarget(
+      name: "InterfaceBuilderToolTests",
+      dependencies: ["InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster"], swiftSettings: house),
+    .testTarget(
       name: "UIKitComponentsTests",
       dependencies: ["UIKitComponents", "InterfaceBuilder", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),

@@ -21,18 +21,36 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 @MainActor @Suite struct MutationTests {
-  private static let bases = [StoryboardTests.fruits, NibTests.badge]
+  /// Two made-up files, and public ones where they are there.
+  private static let bases: [String] = {
+    let files = Corpus.isThere ? Corpus.files(in: "corpus") : []
+    // Small ones: many changes of them are worth more than few of large ones.
+    let texts = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.filter { $0.utf8.count < 20_000 }
+    return [StoryboardTests.fruits, NibTests.badge] + texts
+  }()
 
-  @Test(arguments: 0..<10) func `files that were changed at random are loaded or refused, and nothing stops`(round: Int)
-    throws
-  {
+  /// How many files each round damages: 50, or what `MICRO_MUTATIONS` says.
+  private static let count = ProcessInfo.processInfo.environment["MICRO_MUTATIONS"].flatMap { Int($0) } ?? 50
+
+  @Test(arguments: 0..<10)
+  func `files that were changed at random are loaded or refused, and nothing stops`(round: Int) throws {
     _ = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
     var generator = SeededGenerator(UInt64(round))
-    for index in 0..<50 {
-      let base = Self.bases[index % Self.bases.count]
-      let text = Mutation.allCases.randomElement(using: &generator)?.apply(to: base, &generator) ?? base
+    for index in 0..<Self.count {
+      var text = Self.bases[(index + round) % Self.bases.count]
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        guard !text.isEmpty else { break }
+        text = Mutation.allCases.randomElement(using: &generator)?.apply(to: text, &generator) ?? text
+      }
+      Self.note(text)
       InterfaceProbe.load(Data(text.utf8))
     }
+  }
+
+  /// Keeps the file that is about to be loaded where `MICRO_MUTATION_FILE` says, for one that ends the program.
+  private static func note(_ text: String) {
+    guard let path = ProcessInfo.processInfo.environment["MICRO_MUTATION_FILE"] else { return }
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
 
   @Test func `entities are not expanded and nothing outside is read`() throws {

@@ -11,6 +11,7 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("components", ComponentBenchmark.run),
   ("solver", SolverBenchmark.run),
   ("text", TextBenchmark.run),
+  ("interface", InterfaceBenchmark.run),
   ("program", ProgramBenchmark.run),
   ("browser", BrowserBenchmark.run),
   ("physics.n36", { try PhysicsSuite.run(creatures: 36, frames: 480) }),

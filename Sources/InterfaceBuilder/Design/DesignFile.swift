@@ -9,14 +9,19 @@ import UIKit
   private let list = WarningList()
   private var loads: [InterfaceLoad] = []
 
-  package init(_ file: InterfaceFile, conditions: DesignConditions) {
+  private let fitsTexts: Bool
+
+  /// - Parameter fitsTexts: Lets texts of one line shrink to their labels, for pictures.
+  package init(_ file: InterfaceFile, conditions: DesignConditions, fitsTexts: Bool = false) {
     self.file = file
     self.conditions = conditions
+    self.fitsTexts = fitsTexts
   }
 
   private var settings: InterfaceSettings {
     var settings = InterfaceSettings(sizeClasses: conditions.device.sizeClasses, isDesignTime: true)
     settings.classes = .designables
+    settings.fitsTexts = fitsTexts
     settings.didLoad = { [weak self] in self?.loads.append($0) }
     return settings
   }
@@ -58,7 +63,11 @@ import UIKit
     let loader = SceneLoader(file, settings: settings, warnings: list)
     guard let scene = loader.scene(id: plan.id), let controller = loader.controller(of: scene) else { return nil }
     guard plan.isInNavigation, !(controller is UINavigationController) else { return controller }
-    return UINavigationController(rootViewController: controller)
+    let navigation = UINavigationController(nibName: nil, bundle: nil)
+    let load = InterfaceLoad(file: file, settings: settings, warnings: list)
+    if let bar = plan.navigationBar.flatMap(load.navigationBar) { navigation.adopt(navigationBar: bar) }
+    navigation.setViewControllers([controller], animated: false)
+    return navigation
   }
 
   private func objectController(_ plan: DesignPlan) -> UIViewController? {

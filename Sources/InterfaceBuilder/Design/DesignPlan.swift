@@ -19,6 +19,8 @@ public struct DesignPlan {
   /// What else the scene is called in the file: its root view's id and its storyboard identifier.
   let names: [String]
   let isInNavigation: Bool
+  /// How the bar above it looks.
+  let navigationBar: InterfaceElement?
   let isScene: Bool
 
   /// An arrow of the canvas.
@@ -45,6 +47,7 @@ public struct DesignPlan {
     rootIDs = Self.roots(in: controller.value(forKey: "view"))
     names = [controller.value(forKey: "view")?.id, controller["storyboardIdentifier"]].compactMap(\.self)
     isInNavigation = flows.contains(controller)
+    navigationBar = flows.bar(above: id)
     isScene = true
   }
 
@@ -62,6 +65,7 @@ public struct DesignPlan {
     rootIDs = Self.roots(in: element)
     names = []
     isInNavigation = false
+    navigationBar = nil
     isScene = false
   }
 

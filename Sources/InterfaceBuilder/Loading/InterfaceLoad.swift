@@ -67,6 +67,9 @@ import UIKit
   var sizeClasses = SizeClasses()
   /// Renders a picture for a designer: classes that are missing are named, `prepareForInterfaceBuilder` is called.
   var isDesignTime = false
+  /// Lets texts of one line shrink to their labels: the fonts of Apple's systems are not here, and widths that were stored
+  /// for them are a little narrow for the font that stands in.
+  var fitsTexts = false
   /// Looks classes up that the file names.
   var classes = InterfaceClasses.shared
   /// Hears of every load when it is complete: of each scene, and of each prototype that a list shows.

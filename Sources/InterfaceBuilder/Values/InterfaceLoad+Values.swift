@@ -80,9 +80,13 @@ extension InterfaceLoad {
       return image
     }
     warn(element, "the image '\(name)' is not there; an empty one of its size stands in")
-    let size = file.notes.imageSizes[name] ?? CGSize(width: 24, height: 24)
+    // For symbols the file notes 128 × 128, or what a large symbol has, whatever their size in use.
+    let size = isSystem ? Self.symbolSize : file.notes.imageSizes[name] ?? Self.symbolSize
     return InterfaceLoad.emptyImage(of: size, isSeen: settings.isDesignTime)
   }
+
+  /// Of a symbol at the size of usual text, in points.
+  private static let symbolSize = CGSize(width: 20, height: 20)
 
   /// - Parameter isSeen: Whether a grey area shows where the image would be.
   static func emptyImage(of size: CGSize, isSeen: Bool) -> UIImage {

@@ -14,6 +14,10 @@ extension ElementReader {
     if let count = integer("numberOfLines") { label.numberOfLines = max(0, count) }
     if let baseline = choice("baselineAdjustment", TextReading.baselines) { label.baselineAdjustment = baseline }
     if let flag = flag("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = flag }
+    if load.settings.fitsTexts, !label.adjustsFontSizeToFitWidth {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.8
+    }
     if let flag = flag("adjustsLetterSpacingToFitWidth") { label.allowsDefaultTighteningForTruncation = flag }
     if let flag = flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = flag }
     if let factor = number("minimumScaleFactor") { label.minimumScaleFactor = factor }

@@ -85,10 +85,10 @@ extension ElementReader {
   func apply(to table: UITableView) {
     if let height = number("rowHeight") { table.rowHeight = height < 0 ? UITableView.automaticDimension : height }
     if let height = number("sectionHeaderHeight") {
-      table.sectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height
+      table.sectionHeaderHeight = ListNames.sectionHeight(height, of: table.style)
     }
     if let height = number("sectionFooterHeight") {
-      table.sectionFooterHeight = height < 0 ? UITableView.automaticDimension : height
+      table.sectionFooterHeight = ListNames.sectionHeight(height, of: table.style)
     }
     if let height = number("estimatedRowHeight") {
       table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height
@@ -188,6 +188,13 @@ extension InterfaceLoad {
 
 /// Interface Builder's words for the properties of lists.
 enum ListNames {
+  /// The height of headers and footers. What Interface Builder writes into every table of a style, in its newer and older
+  /// versions, is none: UIKit takes them from the titles, and sections without any have no space for them.
+  @MainActor static func sectionHeight(_ height: CGFloat, of style: UITableView.Style) -> CGFloat {
+    let usual: [CGFloat] = style == .plain ? [28, 22] : [18, 10]
+    return height < 0 || usual.contains(height) ? UITableView.automaticDimension : height
+  }
+
   static let tableStyles: KeyValuePairs<String, UITableView.Style> = [
     "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
   ]

@@ -21,11 +21,12 @@ struct ConditionOptions: ParsableArguments {
     help: "The project's folder, with its images and colours. Default: the file's folder.", completion: .directory)
   var project: String?
 
-  @MainActor func file(_ path: String) throws -> DesignFile {
+  @MainActor func file(_ path: String, fitsTexts: Bool = false) throws -> DesignFile {
     let document = try InterfaceDocument(try ToolFile.read(path), name: path)
     let conditions = try conditions(for: document)
     let resources = FolderResources(of: path, project: project, locale: locale)
-    return DesignFile(InterfaceFile(document, path: path, resources: resources), conditions: conditions)
+    return DesignFile(
+      InterfaceFile(document, path: path, resources: resources), conditions: conditions, fitsTexts: fitsTexts)
   }
 
   @MainActor private func conditions(for document: InterfaceDocument) throws -> DesignConditions {

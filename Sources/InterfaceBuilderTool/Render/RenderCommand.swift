@@ -36,7 +36,7 @@ struct RenderCommand: ParsableCommand {
 
   @MainActor private func draw() throws {
     if let scale, !(scale >= 0.1 && scale <= 4) { throw ValidationError("--scale \(scale): from 0.1 to 4") }
-    let design = try options.file(file)
+    let design = try options.file(file, fitsTexts: true)
     let stage = try DesignStage()
     let picture: Bitmap
     if let scene {
