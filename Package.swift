@@ -166,7 +166,8 @@ let package = Package(
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic", "CAllocations"], swiftSettings: hot),
     .testTarget(name: "BrainsTests", dependencies: ["Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(
-      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics"], swiftSettings: house),
+      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics", "CAllocations"],
+      swiftSettings: house),
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution", "Ecology", "Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(

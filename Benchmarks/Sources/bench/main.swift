@@ -14,6 +14,7 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("interface", InterfaceBenchmark.run),
   ("program", ProgramBenchmark.run),
   ("browser", BrowserBenchmark.run),
+  ("dish", DishSuite.run),
   ("physics.n36", { try PhysicsSuite.run(creatures: 36, frames: 480) }),
   ("physics.n1000", { try PhysicsSuite.run(creatures: 1000, frames: 240) }),
   ("physics.n4000", { try PhysicsSuite.run(creatures: 4000, frames: 60) }),
