@@ -52,6 +52,8 @@ import UIKit
   }
 
   private final class Delegate: UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool { true }
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
   }
 }

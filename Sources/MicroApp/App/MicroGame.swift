@@ -26,7 +26,9 @@ import UIKit
     }
   }
 
-  public func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let title = TitleViewController(seed: seed, threads: threads)
     window.rootViewController = title
