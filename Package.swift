@@ -69,7 +69,7 @@ let package = Package(
       swiftSettings: house),
     .target(name: "_Testing_UIKit", swiftSettings: house),
     .target(name: "InterfaceBuilder", dependencies: ["UIKit", "CXML"], swiftSettings: house),
-    .target(name: "UIKitComponents", dependencies: ["UIKit"], swiftSettings: house),
+    .target(name: "UIKitComponents", dependencies: ["UIKit", "InterfaceBuilder"], swiftSettings: house),
     .target(name: "UIKitTesting", dependencies: ["UIKit", "Typesetting", "Drawing", "Raster"], swiftSettings: house),
 
     // Hosts.
@@ -108,8 +108,9 @@ let package = Package(
     .target(
       name: "MicroApp",
       dependencies: [
-        "UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Brains", "Ecology", "Evolution", "Chronicle",
-      ], swiftSettings: hot),
+        "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains", "Ecology",
+        "Evolution", "Chronicle",
+      ], resources: [.copy("Screens")], swiftSettings: hot),
     .executableTarget(
       name: "micro",
       dependencies: [
@@ -140,7 +141,8 @@ let package = Package(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
       swiftSettings: house),
     .testTarget(
-      name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
+      name: "UIKitComponentsTests",
+      dependencies: ["UIKitComponents", "InterfaceBuilder", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),
     .testTarget(
       name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),

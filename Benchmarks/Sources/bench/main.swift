@@ -8,6 +8,8 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("list", ListBenchmark.run),
   ("animations", AnimationBenchmark.run),
   ("table", TableBenchmark.run),
+  ("components", ComponentBenchmark.run),
+  ("solver", SolverBenchmark.run),
   ("text", TextBenchmark.run),
   ("program", ProgramBenchmark.run),
   ("browser", BrowserBenchmark.run),

@@ -81,12 +81,17 @@ extension InterfaceLoad {
     }
     warn(element, "the image '\(name)' is not there; an empty one of its size stands in")
     let size = file.notes.imageSizes[name] ?? CGSize(width: 24, height: 24)
-    return InterfaceLoad.emptyImage(of: size)
+    return InterfaceLoad.emptyImage(of: size, isSeen: settings.isDesignTime)
   }
 
-  static func emptyImage(of size: CGSize) -> UIImage {
+  /// - Parameter isSeen: Whether a grey area shows where the image would be.
+  static func emptyImage(of size: CGSize, isSeen: Bool) -> UIImage {
     let size = CGSize(width: min(max(size.width, 1), 4096), height: min(max(size.height, 1), 4096))
-    return UIGraphicsImageRenderer(size: size).image { _ in }
+    return UIGraphicsImageRenderer(size: size).image { context in
+      guard isSeen else { return }
+      UIColor(white: 0.6, alpha: 0.35).setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
   }
 
   // MARK: Texts

@@ -579,6 +579,8 @@ import Raster
   // MARK: Time
 
   private(set) var timing: LayerTiming?
+  /// Whether any layer ever had a time of its own.
+  private(set) static var hasTimings = false
 
   open var beginTime: CFTimeInterval {
     get { timing?.beginTime ?? 0 }
@@ -628,6 +630,7 @@ import Raster
     var changed = timing ?? LayerTiming()
     change(&changed)
     timing = changed
+    Self.hasTimings = true
     markSubtree()
     MediaClock.main.timeChanged()
   }

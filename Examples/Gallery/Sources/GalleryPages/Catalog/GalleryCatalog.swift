@@ -9,6 +9,7 @@ public enum GalleryCatalog {
     GalleryGroup(title: "Input", pages: input),
     GalleryGroup(title: "Motion", pages: motion),
     GalleryGroup(title: "Controllers", pages: controllers),
+    GalleryGroup(title: "Components", pages: components),
   ]
 
   public static var pages: [GalleryPage] { groups.flatMap(\.pages) }
@@ -121,6 +122,37 @@ public enum GalleryCatalog {
     GalleryPage("sheets", "Sheets and popovers", "Presentation styles, detents, arrows", symbol: "square.and.arrow.up")
     {
       SheetsPage()
+    },
+  ]
+
+  private static let components = [
+    GalleryPage("elastic", "Elastic header", "A table header that stretches", symbol: "rectangle") {
+      ElasticHeaderPage()
+    },
+    GalleryPage("headed", "Headed list", "A header that goes, a title bar that stays", symbol: "list.bullet") {
+      HeadedListPage()
+    },
+    GalleryPage("away", "Scroll-away bar", "A navigation bar that goes with the content", symbol: "arrow.up.arrow.down")
+    {
+      ScrollAwayBarPage()
+    },
+    GalleryPage("expandable", "Expandable header", "A pinned header that grows for a search", symbol: "magnifyingglass")
+    {
+      ExpandableHeaderPage()
+    },
+    GalleryPage("slideout", "Slide-out menu", "A menu over a headed list", symbol: "ellipsis") { SlideOutMenuPage() },
+    GalleryPage("strip", "Tab strip", "Tabs of equal widths", symbol: "bookmark") { TabStripPage() },
+    GalleryPage("parts", "Small parts", "Progress, outlines, proportions", symbol: "slider.horizontal.3") {
+      SmallPartsPage()
+    },
+    GalleryPage("scene", "Live scene", "A scene under a screen, popovers over it", symbol: "play.fill") {
+      LiveScenePage()
+    },
+    GalleryPage("model", "Model list", "A list that follows a model by what differs", symbol: "doc.on.doc") {
+      ModelListPage()
+    },
+    GalleryPage("together", "Together", "Elastic header, bar, pinned and growing headers, tabs", symbol: "star") {
+      TogetherPage()
     },
   ]
 }

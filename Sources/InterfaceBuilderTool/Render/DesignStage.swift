@@ -54,6 +54,8 @@ import UIKit
   private final class Delegate: UIApplicationDelegate {
     func application(
       _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+      true
+    }
   }
 }

@@ -17,7 +17,8 @@ struct ConditionOptions: ParsableArguments {
   @Option(help: "The language of texts, such as de or ar.")
   var locale: String?
 
-  @Option(help: "The project's folder, with its images and colours. Default: the file's folder.", completion: .directory)
+  @Option(
+    help: "The project's folder, with its images and colours. Default: the file's folder.", completion: .directory)
   var project: String?
 
   @MainActor func file(_ path: String) throws -> DesignFile {
