@@ -135,7 +135,7 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),
     .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster", "Sound"], exclude: ["Golden"],
       swiftSettings: house),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],

@@ -14,7 +14,9 @@ import UIKit
     self.prepare = prepare
   }
 
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
     table.register(PictureCell.self, forCellReuseIdentifier: "row")
     table.dataSource = source
     table.delegate = source

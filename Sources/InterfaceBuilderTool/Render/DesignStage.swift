@@ -52,7 +52,9 @@ import UIKit
   }
 
   private final class Delegate: UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
       true
     }
   }

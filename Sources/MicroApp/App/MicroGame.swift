@@ -30,7 +30,9 @@ import UIKit
     }
   }
 
-  public func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let context = GameContext(
       seed: seed, folder: folder, threads: threads, isOnVirtualClock: isOnVirtualClock)
