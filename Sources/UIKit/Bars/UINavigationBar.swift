@@ -87,6 +87,7 @@
   /// Takes the items at once.
   func show(_ items: [UINavigationItem]) {
     adopt(items)
+    contentIsDue = false
     content?.removeFromSuperview()
     content = makeContent()
     content.map { addSubview($0) }
@@ -106,6 +107,7 @@
     let old = content
     let oldItems = stack
     adopt(items)
+    contentIsDue = false
     let new = makeContent()
     content = new
     UIView.performWithoutAnimation {

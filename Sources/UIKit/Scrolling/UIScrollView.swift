@@ -134,7 +134,7 @@
     new.bottom += contentInset.bottom
     new.right += contentInset.right
     guard new != old else { return }
-    let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top - barRoom - scrollAwayRoom)
+    let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top - scrollAwayRoom)
     adjustedContentInset = new
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -20,7 +20,7 @@ import UIKitTesting
     scroll.delegate = delegate
     var heard: [String] = []
     delegate.onScroll = { heard.append("delegate") }
-    var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset) { view, change in
+    var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset, options: [.old, .new]) { view, change in
       heard.append("\(change.oldValue?.y ?? -1) to \(change.newValue?.y ?? -1), \(view.contentOffset.y)")
     }
     scroll.contentOffset.y = 30
