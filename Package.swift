@@ -108,8 +108,9 @@ let package = Package(
     .target(
       name: "MicroApp",
       dependencies: [
-        "UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Brains", "Ecology", "Evolution", "Chronicle",
-      ], swiftSettings: hot),
+        "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains", "Ecology",
+        "Evolution", "Chronicle",
+      ], resources: [.copy("Screens")], swiftSettings: hot),
     .executableTarget(
       name: "micro",
       dependencies: [
@@ -134,11 +135,14 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),
     .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster", "Sound"], exclude: ["Golden"],
       swiftSettings: house),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
       swiftSettings: house),
+    .testTarget(
+      name: "InterfaceBuilderToolTests",
+      dependencies: ["InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster"], swiftSettings: house),
     .testTarget(
       name: "UIKitComponentsTests",
       dependencies: ["UIKitComponents", "InterfaceBuilder", "UIKit", "UIKitTesting", "Raster"],
@@ -162,7 +166,8 @@ let package = Package(
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic", "CAllocations"], swiftSettings: hot),
     .testTarget(name: "BrainsTests", dependencies: ["Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(
-      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics"], swiftSettings: house),
+      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics", "CAllocations"],
+      swiftSettings: house),
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution", "Ecology", "Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(

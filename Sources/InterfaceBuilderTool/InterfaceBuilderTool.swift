@@ -20,6 +20,6 @@ public enum InterfaceBuilderTool {
   struct Root: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "ib", abstract: "Look into storyboards and xibs, draw, check and compare them.",
-      subcommands: [RenderCommand.self, CheckCommand.self, InspectCommand.self, FramesCommand.self])
+      subcommands: [RenderCommand.self, CheckCommand.self, DiffCommand.self, InspectCommand.self, FramesCommand.self])
   }
 }

@@ -27,39 +27,42 @@ extension State {
     forEachBand(bandCount) { state.solvePacks(state.band($0), task) }
   }
 
-  private var bandCount: Int { min(PackList.bandCount, (packs.packs.count + 3) / 4) }
+  private var bandCount: Int { min(PackList.bandCount, (packs.sheets.packs.count + 3) / 4) }
 
   /// The packs of one band, which has its own working memory.
   private func band(_ number: Int) -> PackBand {
-    let count = packs.packs.count
+    let count = packs.sheets.packs.count
     return PackBand(number: number, packs: count * number / bandCount..<count * (number + 1) / bandCount)
   }
 
   private func task(isContinuing: Bool, isLast: Bool) -> SubstepTask {
     SubstepTask(
-      cells: cells.base, forces: forces.base, forced: forced.base, parameters: packs.parameters.base,
-      cellPlaces: packs.cellPlaces.base, rowPlaces: packs.rowPlaces.base, lists: packs.lists.base, loads: loads.base,
-      scratch: packs.scratch.base, step: settings.step, isContinuing: isContinuing, isLast: isLast)
+      cells: cells.base, forces: forces.base, forced: forced.base, parameters: packs.sheets.parameters.base,
+      cellPlaces: packs.cellPlaces.base, rowPlaces: packs.rowPlaces.base, lists: packs.sheets.lists.base,
+      loads: loads.base, scratch: packs.scratch.base, step: settings.step, isContinuing: isContinuing, isLast: isLast)
   }
 
   private func solvePacks(_ band: PackBand, _ task: SubstepTask) {
     var task = task
     task.scratch += packs.scratchStride * band.number
+    let sheets = packs.sheets
+    let overloads = packs.overloads.base
     for index in band.packs {
-      let pack = packs.packs.base[index]
+      let pack = sheets.packs.base[index]
+      let topology = sheets.topologies[Int(pack.topology)]
       // Just before its first substep, so that its parameters are in the caches when the solver needs them.
-      if !task.isContinuing { prepare(pack) }
-      packs.overloads.base[index] = PackSolver(task, pack, packs.topologies[Int(pack.topology)]).solve()
+      if !task.isContinuing { prepare(pack, cellCount: topology.cellCount) }
+      overloads[index] = PackSolver(task, pack, topology).solve()
     }
   }
 
   /// Sets a pack's drives off towards their goals, and looks at the liquid around its cells.
-  private func prepare(_ pack: Pack) {
+  private func prepare(_ pack: Pack, cellCount: Int) {
     let share = 1 / Float(settings.precision.rawValue)
-    let parameters = UnsafeMutableRawPointer(packs.parameters.base).assumingMemoryBound(to: Float.self)
+    let parameters = UnsafeMutableRawPointer(packs.sheets.parameters.base).assumingMemoryBound(to: Float.self)
     let drives = drives.base
     let goals = goals.base
-    let driven = packs.driven.base
+    let driven = packs.sheets.driven.base
     for entry in pack.drivenRows.start..<pack.drivenRows.end {
       let row = driven[Int(entry)]
       let start = row.rest + row.reach * drives[Int(row.link)]
@@ -68,16 +71,15 @@ extension State {
       parameters[Int(row.rate)] = (goal - start) * share
       drives[Int(row.link)] = goals[Int(row.link)]
     }
-    if pack.medium >= 0 { sampleFluid(pack, parameters) }
+    if pack.medium >= 0 { sampleFluid(pack, cellCount, parameters) }
   }
 
   /// Hands the liquid around each cell of a pack to its lane.
-  private func sampleFluid(_ pack: Pack, _ parameters: UnsafeMutablePointer<Float>) {
+  private func sampleFluid(_ pack: Pack, _ cellCount: Int, _ parameters: UnsafeMutablePointer<Float>) {
     let width = Pack.width
     let cells = cells.base
     let places = packs.cellPlaces.base + Int(pack.cells)
     let medium = parameters + (Int(pack.parameters) + Int(pack.medium)) * width
-    let cellCount = packs.topologies[Int(pack.topology)].cellCount
     let fluid = settings.fluid
     fluid.samples.withUnsafeBufferPointer { samples in
       for index in 0..<cellCount {

@@ -145,10 +145,11 @@ extension State {
   private func surveyLinks() {
     waves.removeAll()
     thickestLink = 0
-    for body in bodies {
-      for (number, link) in body.plan.links.enumerated() {
+    for index in bodies.indices {
+      let first = bodies[index].firstLink
+      for (number, link) in bodies[index].plan.links.enumerated() {
         thickestLink = max(thickestLink, link.radius)
-        if link.kind.hasDrive { waves.append(Wave(link: Int32(body.firstLink + number), phase: link.phase)) }
+        if link.kind.hasDrive { waves.append(Wave(link: Int32(first + number), phase: link.phase)) }
       }
     }
   }

@@ -68,16 +68,16 @@ extension Dish {
     let farthest = swimmers[index].radius + rules.eating.mouthReach
     var number = 0
     while number < morsels.count {
-      let apart = morsels[number].place - center
-      let reach = farthest + morsels[number].radius
+      let morsel = morsels[number]
+      let apart = morsel.place - center
+      let reach = farthest + morsel.radius
       let isNear = (apart * apart).sum() < reach * reach
-      if isNear, let mouth = mouth(of: index, at: morsels[number]) {
-        guard morsels[number].radius <= rules.eating.swallowSize * 0.5 else {
-          complain(index, mouth: mouth, .tooLarge, prey: nil, place: morsels[number].place)
+      if isNear, let mouth = mouth(of: index, at: morsel) {
+        guard morsel.radius <= rules.eating.swallowSize * 0.5 else {
+          complain(index, mouth: mouth, .tooLarge, prey: nil, place: morsel.place)
           number += 1
           continue
         }
-        let morsel = morsels[number]
         morsels.swapAt(number, morsels.count - 1)
         morsels.removeLast()
         digest(Double(morsel.energy), index, morsel.kind == .mote ? .mote : .chunk, place: morsel.place)

@@ -59,7 +59,8 @@ extension InterfaceLoad {
     if let object = object(id) { return object }
     if !emptyPlaceholders.contains(id) {
       let name = connection["property"] ?? connection["selector"] ?? ""
-      warn(connection, "the \(connection.name) '\(name)' points to '\(id)', which is not in this scene; it was left out")
+      warn(
+        connection, "the \(connection.name) '\(name)' points to '\(id)', which is not in this scene; it was left out")
     }
     return nil
   }
@@ -129,6 +130,10 @@ struct OutletCollection: Hashable {
 
   private func call(on object: AnyObject, _ sender: AnyObject) -> Bool {
     if let method = InterfaceTable.of(object).actions[selector] {
+      method(object, sender)
+      return true
+    }
+    if let method = KnownProperties.action(selector, of: object) {
       method(object, sender)
       return true
     }

@@ -36,7 +36,8 @@ import UIKit
     guard let controller else { return nil }
     let reader = ElementReader(element, load)
     reader.apply(to: controller)
-    load.segues = SceneSegues(of: scene, source: controller, loader: loader)
+    load.segues = SceneSegues(
+      of: scene, source: controller, loader: loader, objects: load.sceneObjects)
     makeRelationships(of: controller)
     load.applyRuntimeAttributes(of: element, to: controller)
     if element.children.contains(where: { $0.key == "view" }) {
@@ -67,7 +68,9 @@ import UIKit
     case "exit":
       if let id = element.id { load.emptyPlaceholders.insert(id) }
     default:
-      if load.recognizer(element) == nil, load.customObject(element) == nil { keep(load.view(element), with: controller) }
+      if load.recognizer(element) == nil, load.customObject(element) == nil {
+        keep(load.view(element), with: controller)
+      }
     }
   }
 
@@ -82,7 +85,8 @@ import UIKit
     var children: [UIViewController] = []
     for segue in element.items(of: "connections") where segue["kind"] == "relationship" {
       guard let id = segue["destination"], let scene = loader.scene(id: id) else {
-        load.warn(segue, "the relationship points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
+        load.warn(
+          segue, "the relationship points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
         continue
       }
       guard let child = loader.controller(of: scene, path: path) else { continue }
@@ -103,7 +107,14 @@ import UIKit
   private static func showName(of child: UIViewController) {
     let title = child.title ?? child.navigationItem.title ?? "\(type(of: child))"
     child.interfaceView = { controller in
-      let view = UIView(frame: UIScreen.main.bounds)
+      let frame = UIScreen.main.bounds
+      let view: UIView =
+        switch controller {
+        case is UITableViewController: UITableView(frame: frame, style: .plain)
+        case is UICollectionViewController:
+          UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+        default: UIView(frame: frame)
+        }
       view.backgroundColor = .secondarySystemBackground
       PlaceholderView.addCaption(title, to: view)
       controller.view = view
@@ -124,7 +135,8 @@ import UIKit
   /// Every embed segue makes a child of its own, even where two lead to one scene.
   private func embed(_ segue: InterfaceElement, in container: UIView, of controller: UIViewController) {
     guard let scene = segue["destination"].flatMap(loader.scene(id:)) else {
-      return load.warn(segue, "the embed segue points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
+      return load.warn(
+        segue, "the embed segue points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
     }
     guard let child = loader.controller(of: scene, path: path) else { return }
     load.noteApplied(segue)

@@ -5,19 +5,27 @@ extension ElementReader {
     if let title = text("title") { controller.title = load.localized(element, "title") ?? title }
     if let flag = flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = flag }
     if let flag = flag("definesPresentationContext") { controller.definesPresentationContext = flag }
-    if let flag = flag("providesPresentationContextTransitionStyle") { controller.providesPresentationContextTransitionStyle = flag }
+    if let flag = flag("providesPresentationContextTransitionStyle") {
+      controller.providesPresentationContextTransitionStyle = flag
+    }
     if let flag = flag("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = flag }
-    if let style = string("modalPresentationStyle") { controller.modalPresentationStyle = ControllerNames.presentations[style] ?? .automatic }
-    if let style = string("modalTransitionStyle") { controller.modalTransitionStyle = ControllerNames.transitions[style] ?? .coverVertical }
+    if let style = string("modalPresentationStyle") {
+      controller.modalPresentationStyle = ControllerNames.presentations[style] ?? .automatic
+    }
+    if let style = string("modalTransitionStyle") {
+      controller.modalTransitionStyle = ControllerNames.transitions[style] ?? .coverVertical
+    }
     if let edges = value("edgesForExtendedLayout") { controller.edgesForExtendedLayout = ControllerNames.edges(edges) }
-    if let size = size("freeformSize") ?? size("contentSizeForViewInPopover") ?? size("preferredContentSize") {
-      if size != .zero, element.value(forKey: "preferredContentSize") != nil { controller.preferredContentSize = size }
+    if let size = value("preferredContentSize") ?? value("contentSizeForViewInPopover") {
+      controller.preferredContentSize = CGSize(width: size.number("width"), height: size.number("height"))
     }
     if let item = value("navigationItem") { load.read(item, into: controller.navigationItem) }
     if let item = value("tabBarItem") { controller.tabBarItem = load.tabBarItem(item) }
     let items = items("toolbarItems").compactMap(load.barButtonItem)
     if !items.isEmpty { controller.toolbarItems = items }
-    ignore("storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "hidesBarsWhenKeyboardAppears", "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "nibName", "exit")
+    ignore(
+      "freeformSize", "storyboardIdentifier", "automaticallyAdjustsScrollViewInsets", "hidesBarsWhenKeyboardAppears",
+      "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "nibName", "exit")
     switch controller {
     case let navigation as UINavigationController: apply(to: navigation)
     case let tabs as UITabBarController:
@@ -34,7 +42,9 @@ extension ElementReader {
   }
 
   private func apply(to navigation: UINavigationController) {
-    if let element = value("navigationBar"), let bar = load.navigationBar(element) { navigation.adopt(navigationBar: bar) }
+    if let element = value("navigationBar"), let bar = load.navigationBar(element) {
+      navigation.adopt(navigationBar: bar)
+    }
     if let element = value("toolbar"), let bar = load.toolbar(element) { navigation.adopt(toolbar: bar) }
     if let flag = flag("navigationBarHidden") { navigation.isNavigationBarHidden = flag }
     if let flag = flag("toolbarHidden") { navigation.isToolbarHidden = flag }
@@ -50,7 +60,9 @@ extension ElementReader {
     if let color = color("barTintColor") { bar.barTintColor = color }
     if let flag = flag("translucent") { bar.isTranslucent = flag }
     if let flag = flag("largeTitles") { bar.prefersLargeTitles = flag }
-    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) { bar.barStyle = style }
+    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) {
+      bar.barStyle = style
+    }
     let titles = load.titleAttributes(value("titleTextAttributes"))
     if !titles.isEmpty { bar.titleTextAttributes = titles }
     let largeTitles = load.titleAttributes(value("largeTitleTextAttributes"))
@@ -61,7 +73,8 @@ extension ElementReader {
       return item
     }
     if !navigationItems.isEmpty { bar.setItems(navigationItems, animated: false) }
-    ignore("standardAppearance", "scrollEdgeAppearance", "compactAppearance", "shadowImage", "backIndicatorImage",
+    ignore(
+      "standardAppearance", "scrollEdgeAppearance", "compactAppearance", "shadowImage", "backIndicatorImage",
       "backIndicatorTransitionMaskImage", "navigationBarAppearance")
   }
 
@@ -69,7 +82,9 @@ extension ElementReader {
     applyView(to: bar)
     if let color = color("barTintColor") { bar.barTintColor = color }
     if let flag = flag("translucent") { bar.isTranslucent = flag }
-    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) { bar.barStyle = style }
+    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) {
+      bar.barStyle = style
+    }
     let buttons = items("items").compactMap(load.barButtonItem)
     if !buttons.isEmpty { bar.setItems(buttons, animated: false) }
     ignore("standardAppearance", "scrollEdgeAppearance", "compactAppearance")
@@ -120,7 +135,9 @@ extension InterfaceLoad {
     let reader = ElementReader(element, self)
     if let title = reader.text("title") { item.title = localized(element, "title") ?? title }
     if let prompt = reader.text("prompt") { item.prompt = prompt }
-    if let mode = reader.choice("largeTitleDisplayMode", ControllerNames.largeTitles) { item.largeTitleDisplayMode = mode }
+    if let mode = reader.choice("largeTitleDisplayMode", ControllerNames.largeTitles) {
+      item.largeTitleDisplayMode = mode
+    }
     if let flag = reader.flag("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = flag }
     if let button = reader.value("leftBarButtonItem") { item.leftBarButtonItem = barButtonItem(button) }
     if let button = reader.value("rightBarButtonItem") { item.rightBarButtonItem = barButtonItem(button) }
@@ -147,13 +164,16 @@ extension InterfaceLoad {
     }
     if let title = reader.text("title") { item.title = localized(element, "title") ?? title }
     if let image = reader.image("image") { item.image = image }
-    if let style = reader.choice("style", ["plain": UIBarButtonItem.Style.plain, "done": .done, "bordered": .plain]) { item.style = style }
+    if let style = reader.choice("style", ["plain": UIBarButtonItem.Style.plain, "done": .done, "bordered": .plain]) {
+      item.style = style
+    }
     if let width = reader.number("width") { item.width = width }
     if let flag = reader.flag("enabled") { item.isEnabled = flag }
     if let tag = reader.integer("tag") { item.tag = tag }
     if let color = reader.color("tintColor") { item.tintColor = color }
     if let custom = reader.value("customView") { item.customView = view(custom) }
-    reader.ignore("landscapeImage", "inset", "imageInsets", "catalog", "accessibilityConfiguration", "offsetWrapper", "menu")
+    reader.ignore(
+      "landscapeImage", "inset", "imageInsets", "catalog", "accessibilityConfiguration", "offsetWrapper", "menu")
     reader.finish()
     return item
   }
@@ -171,7 +191,7 @@ extension InterfaceLoad {
     if let image = reader.image("image") { item.image = image }
     if let image = reader.image("selectedImage", catalog: "selectedCatalog") { item.selectedImage = image }
     if let text = reader.text("badgeValue") { item.badgeValue = text }
-    reader.ignore("catalog", "imageInsets", "landscapeImage", "largeContentSizeImage", "offsetWrapper")
+    reader.ignore("catalog", "imageInsets", "landscapeImage", "largeContentSizeImage", "titlePositionAdjustment")
     reader.finish()
     return item
   }
@@ -212,6 +232,13 @@ enum ControllerNames {
     "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search,
     "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
   ]
+
+  static func arrows(_ element: InterfaceElement) -> UIPopoverArrowDirection {
+    let names: [(String, UIPopoverArrowDirection)] = [
+      ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ]
+    return names.reduce(into: []) { arrows, name in if element[name.0] == "YES" { arrows.insert(name.1) } }
+  }
 
   static func edges(_ element: InterfaceElement) -> UIRectEdge {
     let names: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]

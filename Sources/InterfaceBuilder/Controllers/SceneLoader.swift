@@ -66,7 +66,9 @@ import UIKit
       warnings.add(
         InterfaceWarning(
           file: file.path, line: element.line,
-          message: "\(name).storyboard has no controller '\(element["referencedIdentifier"] ?? "(initial)")'; an empty one stands in"))
+          message:
+            "\(name).storyboard has no controller '\(element["referencedIdentifier"] ?? "(initial)")'; an empty one stands in"
+        ))
       return UIViewController(nibName: nil, bundle: nil)
     }
     return loader.controller(of: scene, path: path)

@@ -5,12 +5,14 @@ import UIKit
   private weak var source: UIViewController?
   private var templates: [String: SegueTemplate] = [:]
 
-  init(of scene: SceneLoader.Scene, source: UIViewController, loader: SceneLoader) {
+  init(
+    of scene: SceneLoader.Scene, source: UIViewController, loader: SceneLoader, objects: SceneObjects
+  ) {
     self.source = source
     for root in [scene.controller] + scene.others {
       root.visit { element in
         guard Self.isTriggered(element) else { return }
-        let template = SegueMaker(element, loader).template()
+        let template = SegueMaker(element, loader, objects).template()
         templates[element.mark] = template
         source.segueTemplates.append(template)
         loader.warnings.applied.insert(element.mark)
@@ -52,7 +54,11 @@ import UIKit
       recognizer.addTarget(action, action: SegueAction.recognized)
       recognizer.interfaceActions.append(action)
     case let cell as UITableViewCell:
-      if element["trigger"] == "accessoryAction" { cell.accessorySegue = perform } else { cell.selectionSegue = perform }
+      if element["trigger"] == "accessoryAction" {
+        cell.accessorySegue = perform
+      } else {
+        cell.selectionSegue = perform
+      }
     case let cell as UICollectionViewCell: cell.selectionSegue = perform
     case is UIViewController: break
     default: load.warn(element, "a \(type(of: trigger)) triggers no segue; perform it from code")

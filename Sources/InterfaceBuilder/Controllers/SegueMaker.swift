@@ -4,10 +4,13 @@ import UIKit
 @MainActor struct SegueMaker {
   private let element: InterfaceElement
   private let loader: SceneLoader
+  private let objects: SceneObjects
 
-  init(_ element: InterfaceElement, _ loader: SceneLoader) {
+  /// - Parameter objects: Those of the scene that the segue leaves, for anchors of popovers.
+  init(_ element: InterfaceElement, _ loader: SceneLoader, _ objects: SceneObjects) {
     self.element = element
     self.loader = loader
+    self.objects = objects
   }
 
   func template() -> SegueTemplate {
@@ -29,7 +32,8 @@ import UIKit
     return loader.controller(of: scene)
   }
 
-  private func segue(from source: UIViewController, to destination: UIViewController, sender: Any?) -> UIStoryboardSegue {
+  private func segue(from source: UIViewController, to destination: UIViewController, sender: Any?) -> UIStoryboardSegue
+  {
     let identifier = element["identifier"]
     let isAnimated = element["animates"] != "NO"
     if let style = element["modalPresentationStyle"].flatMap({ ControllerNames.presentations[$0] }) {
@@ -76,6 +80,11 @@ import UIKit
 
   private func anchor(_ destination: UIViewController, of source: UIViewController, sender: Any?) {
     guard let popover = destination.popoverPresentationController else { return }
+    if let arrows = element.value(forKey: "popoverArrowDirection") {
+      popover.permittedArrowDirections = ControllerNames.arrows(arrows)
+    }
+    let anchor = (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap { objects[$0] }
+    let sender = anchor ?? sender as AnyObject?
     if let view = sender as? UIView {
       popover.sourceView = view
       popover.sourceRect = view.bounds
@@ -93,16 +102,25 @@ import UIKit
     while let current = candidate {
       for controller in [current] + current.children.reversed() where controller !== source {
         guard let action = InterfaceTable.of(controller).actions[selector] else { continue }
-        let segue = UIStoryboardSegue(identifier: element["identifier"], source: source, destination: controller) {
-          UnwindPath.go(from: source, to: controller)
-        }
-        action(controller, segue)
+        let segue = UnwindSegue(identifier: element["identifier"], source: source, destination: controller)
+        segue.action = action
         return segue
       }
       candidate = current.parent ?? current.presentingViewController
     }
-    Log.warning("\(loader.file.path):\(element.line): no controller has the unwind action '\(selector)'; nothing happens")
+    Log.warning(
+      "\(loader.file.path):\(element.line): no controller has the unwind action '\(selector)'; nothing happens")
     return nil
+  }
+}
+
+/// Calls the target's action, then leads back to it.
+final class UnwindSegue: UIStoryboardSegue {
+  var action: (AnyObject, Any) -> Void = { _, _ in }
+
+  override func perform() {
+    action(destination, self)
+    UnwindPath.go(from: source, to: destination)
   }
 }
 

@@ -9,14 +9,19 @@ import UIKit
   private let list = WarningList()
   private var loads: [InterfaceLoad] = []
 
-  package init(_ file: InterfaceFile, conditions: DesignConditions) {
+  private let fitsTexts: Bool
+
+  /// - Parameter fitsTexts: Lets texts of one line shrink to their labels, for pictures.
+  package init(_ file: InterfaceFile, conditions: DesignConditions, fitsTexts: Bool = false) {
     self.file = file
     self.conditions = conditions
+    self.fitsTexts = fitsTexts
   }
 
   private var settings: InterfaceSettings {
     var settings = InterfaceSettings(sizeClasses: conditions.device.sizeClasses, isDesignTime: true)
     settings.classes = .designables
+    settings.fitsTexts = fitsTexts
     settings.didLoad = { [weak self] in self?.loads.append($0) }
     return settings
   }
@@ -58,7 +63,11 @@ import UIKit
     let loader = SceneLoader(file, settings: settings, warnings: list)
     guard let scene = loader.scene(id: plan.id), let controller = loader.controller(of: scene) else { return nil }
     guard plan.isInNavigation, !(controller is UINavigationController) else { return controller }
-    return UINavigationController(rootViewController: controller)
+    let navigation = UINavigationController(nibName: nil, bundle: nil)
+    let load = InterfaceLoad(file: file, settings: settings, warnings: list)
+    if let bar = plan.navigationBar.flatMap(load.navigationBar) { navigation.adopt(navigationBar: bar) }
+    navigation.setViewControllers([controller], animated: false)
+    return navigation
   }
 
   private func objectController(_ plan: DesignPlan) -> UIViewController? {
@@ -68,66 +77,5 @@ import UIKit
     let controller = ObjectController(nibName: nil, bundle: nil)
     controller.object = view
     return controller
-  }
-}
-
-/// Shows one object of a xib in the size that it has.
-@MainActor private final class ObjectController: UIViewController {
-  var object: UIView?
-
-  override func loadView() {
-    guard let object else { return super.loadView() }
-    object.translatesAutoresizingMaskIntoConstraints = true
-    if object is UITableViewCell || object is UICollectionReusableView {
-      // Rows keep the colour behind them out, as in a list.
-      let back = UIView(frame: object.frame)
-      back.backgroundColor = .systemBackground
-      object.frame = back.bounds
-      object.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      back.addSubview(object)
-      view = back
-    } else {
-      view = object
-    }
-  }
-}
-
-/// One scene that was made, on the screen that shows it.
-@MainActor package final class DesignScene {
-  package let plan: DesignPlan
-  package let controller: UIViewController
-  private let takeLoads: () -> [InterfaceLoad]
-  private var known: [InterfaceLoad] = []
-
-  init(plan: DesignPlan, controller: UIViewController, loads: @escaping () -> [InterfaceLoad]) {
-    self.plan = plan
-    self.controller = controller
-    takeLoads = loads
-    known = loads()
-  }
-
-  /// Everything of the file that is in the scene, with the elements that describe it. Lists have to be laid out before.
-  package var objects: [(element: InterfaceElement, object: AnyObject)] {
-    known += takeLoads()
-    return known.flatMap(\.made)
-  }
-
-  /// The views among ``objects`` that are in the scene's tree.
-  package var views: [(element: InterfaceElement, view: UIView)] {
-    objects.compactMap { element, object in
-      guard let view = object as? UIView, view.window != nil else { return nil }
-      return (element, view)
-    }
-  }
-
-  /// The element that describes a constraint; `nil` for one that the toolkit made.
-  package func element(of constraint: NSLayoutConstraint) -> InterfaceElement? {
-    for load in known {
-      guard let id = load.objects.first(where: { $0.value === constraint })?.key else { continue }
-      for (element, _) in load.made {
-        if let found = element.items(of: "constraints").first(where: { $0.id == id }) { return found }
-      }
-    }
-    return nil
   }
 }

@@ -19,6 +19,8 @@ public struct DesignPlan {
   /// What else the scene is called in the file: its root view's id and its storyboard identifier.
   let names: [String]
   let isInNavigation: Bool
+  /// How the bar above it looks.
+  let navigationBar: InterfaceElement?
   let isScene: Bool
 
   /// An arrow of the canvas.
@@ -45,6 +47,7 @@ public struct DesignPlan {
     rootIDs = Self.roots(in: controller.value(forKey: "view"))
     names = [controller.value(forKey: "view")?.id, controller["storyboardIdentifier"]].compactMap(\.self)
     isInNavigation = flows.contains(controller)
+    navigationBar = flows.bar(above: id)
     isScene = true
   }
 
@@ -62,6 +65,7 @@ public struct DesignPlan {
     rootIDs = Self.roots(in: element)
     names = []
     isInNavigation = false
+    navigationBar = nil
     isScene = false
   }
 
@@ -107,36 +111,5 @@ public struct DesignPlan {
         Segue(destination: destination, kind: element["kind"] ?? "show", identifier: element["identifier"]))
     }
     return result
-  }
-}
-
-/// Which scenes of a storyboard are shown below a navigation bar.
-struct NavigationFlows {
-  private var members: Set<String> = []
-
-  init(_ root: InterfaceElement) {
-    var pushes: [(from: String, to: String)] = []
-    for scene in root.items(of: "scenes") {
-      guard let controller = scene.items(of: "objects").first, let id = controller.id else { continue }
-      scene.visit { element in
-        guard element.name == "segue", let destination = element["destination"] else { return }
-        switch element["kind"] {
-        case "relationship" where controller.name == "navigationController": members.insert(destination)
-        case "show", "push": pushes.append((id, destination))
-        default: break
-        }
-      }
-    }
-    var grows = true
-    while grows {
-      grows = false
-      for push in pushes where members.contains(push.from) && members.insert(push.to).inserted { grows = true }
-    }
-  }
-
-  func contains(_ controller: InterfaceElement) -> Bool {
-    let containers = ["navigationController", "tabBarController", "splitViewController", "viewControllerPlaceholder"]
-    guard let id = controller.id, !containers.contains(controller.name) else { return false }
-    return members.contains(id)
   }
 }

@@ -31,6 +31,15 @@ public struct InterfaceDocument: Sendable, Equatable {
     self.root = root
   }
 
+  /// A storyboard without scenes.
+  public static let empty = InterfaceDocument(
+    kind: .storyboard, root: InterfaceElement(name: "document", attributes: ["type": Kind.storyboard.rawValue]))
+
+  private init(kind: Kind, root: InterfaceElement) {
+    self.kind = kind
+    self.root = root
+  }
+
   /// Elements inside one another; real files stay under 100.
   public static let mostNesting = 256
 }
@@ -61,24 +70,24 @@ public struct InterfaceError: Error, Equatable, CustomStringConvertible {
 
   /// What is wrong and what to do, without the place.
   public var words: String {
-      switch reason {
-      case .notUTF8: "the text is not UTF-8, which Interface Builder writes; the file is damaged or of another encoding"
-      case .brokenXML(let said):
-        "the XML is broken here\(said.isEmpty ? "" : " (\(said))"); "
-          + "open the file in an editor, a merge may have left its marks"
-      case .documentType: "a file of Interface Builder has no <!DOCTYPE>; remove it"
-      case .tooLarge: "the file is larger than 2 GB; this is no file of Interface Builder"
-      case .tooDeep:
-        "elements are nested deeper than \(InterfaceDocument.mostNesting); this is no file of Interface Builder"
-      case .notInterfaceBuilder(let name): "<\(name)> is not the <document type=…> of a storyboard or xib"
-      case .otherPlatform(let type): "'\(type)' is not for iOS; storyboards and xibs of Cocoa Touch can be read"
-      case .danglingID(let id, let element, let attribute):
-        "the \(attribute) of this <\(element)> is '\(id)', an id that nothing in the file has; "
-          + "connect it anew in Interface Builder, or delete it"
-      case .duplicateID(let id):
-        "the id '\(id)' is taken already; a merge may have kept both sides, delete one or give it another id"
-      case .embedCycle(let path):
-        "scenes contain themselves: \(path.joined(separator: " → ")); delete one of these segues"
-      }
+    switch reason {
+    case .notUTF8: "the text is not UTF-8, which Interface Builder writes; the file is damaged or of another encoding"
+    case .brokenXML(let said):
+      "the XML is broken here\(said.isEmpty ? "" : " (\(said))"); "
+        + "open the file in an editor, a merge may have left its marks"
+    case .documentType: "a file of Interface Builder has no <!DOCTYPE>; remove it"
+    case .tooLarge: "the file is larger than 2 GB; this is no file of Interface Builder"
+    case .tooDeep:
+      "elements are nested deeper than \(InterfaceDocument.mostNesting); this is no file of Interface Builder"
+    case .notInterfaceBuilder(let name): "<\(name)> is not the <document type=…> of a storyboard or xib"
+    case .otherPlatform(let type): "'\(type)' is not for iOS; storyboards and xibs of Cocoa Touch can be read"
+    case .danglingID(let id, let element, let attribute):
+      "the \(attribute) of this <\(element)> is '\(id)', an id that nothing in the file has; "
+        + "connect it anew in Interface Builder, or delete it"
+    case .duplicateID(let id):
+      "the id '\(id)' is taken already; a merge may have kept both sides, delete one or give it another id"
+    case .embedCycle(let path):
+      "scenes contain themselves: \(path.joined(separator: " → ")); delete one of these segues"
+    }
   }
 }

@@ -108,7 +108,8 @@ public struct CanvasDevice: Hashable, Sendable {
       id: "retina6_12", width: 393, height: 852, scale: 3, top: 59, bottom: 34,
       names: ["iphone15", "iphone15pro", "iphone16", "iphone14pro"]),
     Model(
-      id: "retina6_72", width: 430, height: 932, scale: 3, top: 59, bottom: 34, names: ["iphone15promax", "iphone16plus"]),
+      id: "retina6_72", width: 430, height: 932, scale: 3, top: 59, bottom: 34,
+      names: ["iphone15promax", "iphone16plus"]),
     Model(id: "retina6_3", width: 402, height: 874, scale: 3, top: 62, bottom: 34, names: ["iphone16pro", "iphone17"]),
     Model(id: "retina6_9", width: 440, height: 956, scale: 3, top: 62, bottom: 34, names: ["iphone16promax"]),
     Model(id: "ipad9_7", width: 768, height: 1024, scale: 2, names: ["ipad"]),

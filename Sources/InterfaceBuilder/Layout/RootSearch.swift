@@ -22,7 +22,8 @@ struct RootSearch {
   }
 
   func find(_ id: String) -> Found? {
-    id.hasPrefix("in:") ? search(root, nil) { $0.id == String(id.dropFirst(3)) && Self.isCell($0) }
+    id.hasPrefix("in:")
+      ? search(root, nil) { $0.id == String(id.dropFirst(3)) && Self.isCell($0) }
       : search(root, nil) { $0.id == id }
   }
 

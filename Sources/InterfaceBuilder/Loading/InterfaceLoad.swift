@@ -15,7 +15,10 @@ import UIKit
   /// Elements that stand for objects which are there already, with these objects.
   var placeholderElements: [(element: InterfaceElement, object: AnyObject)] = []
   /// The ids that stand for whoever is the first responder.
-  var firstResponderIDs: Set<String> = []
+  var firstResponderIDs: Set<String> {
+    get { sceneObjects.firstResponderIDs }
+    set { sceneObjects.firstResponderIDs = newValue }
+  }
   /// The objects of outlet collections that came so far.
   var collections: [OutletCollection: [AnyObject]] = [:]
   /// Views that a cell of a built-in style makes itself, by the ids of the elements that describe them.
@@ -31,7 +34,10 @@ import UIKit
   /// Data sources that stand in for the app's at design time.
   var designSources: [AnyObject] = []
   /// Ids of placeholders that stand for nothing here; connections to them are not warned of.
-  var emptyPlaceholders: Set<String> = []
+  var emptyPlaceholders: Set<String> {
+    get { sceneObjects.emptyPlaceholders }
+    set { sceneObjects.emptyPlaceholders = newValue }
+  }
 
   init(file: InterfaceFile, settings: InterfaceSettings, warnings: WarningList) {
     self.file = file
@@ -61,6 +67,9 @@ import UIKit
   var sizeClasses = SizeClasses()
   /// Renders a picture for a designer: classes that are missing are named, `prepareForInterfaceBuilder` is called.
   var isDesignTime = false
+  /// Lets texts of one line shrink to their labels: the fonts of Apple's systems are not here, and widths that were stored
+  /// for them are a little narrow for the font that stands in.
+  var fitsTexts = false
   /// Looks classes up that the file names.
   var classes = InterfaceClasses.shared
   /// Hears of every load when it is complete: of each scene, and of each prototype that a list shows.

@@ -36,6 +36,10 @@ import UIKit
   }
 
   private var objects: [String: Weak] = [:]
+  /// The ids that stand for whoever is the first responder.
+  var firstResponderIDs: Set<String> = []
+  /// Ids of placeholders that stand for nothing here.
+  var emptyPlaceholders: Set<String> = []
 
   func add(_ object: AnyObject, id: String) { objects[id] = Weak(object: object) }
 

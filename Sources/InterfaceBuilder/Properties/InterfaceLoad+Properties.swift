@@ -64,7 +64,9 @@ extension InterfaceLoad {
     case "nil": return NSNull()
     default: break
     }
-    warn(element, "the runtime attribute '\(element["keyPath"] ?? "")' has a value that is not understood; it was left out")
+    warn(
+      element, "the runtime attribute '\(element["keyPath"] ?? "")' has a value that is not understood; it was left out"
+    )
     return nil
   }
 }

@@ -37,6 +37,22 @@ import UIKit
     return result
   }
 
+  /// Lets files set something by name that is no property, or whose getter must not be called for it.
+  public func property<Root: AnyObject, Value>(
+    _ name: String, set: @escaping @MainActor (Root, Value) -> Void
+  ) -> InterfaceTable {
+    var result = self
+    result.properties[name] = { object, value in
+      guard let object = object as? Root else { return .failed("a \(Root.self) is needed") }
+      guard let value = RuntimeValue(value).converted(to: Value.self) else {
+        return .failed("a \(Value.self) is needed and \(RuntimeValue(value)) was given")
+      }
+      set(object, value)
+      return .stored
+    }
+    return result
+  }
+
   /// Lets files call a method without arguments: the selector is its name.
   public func action<Root: AnyObject>(
     _ selector: String, _ method: @escaping @MainActor (Root) -> () -> Void
@@ -59,6 +75,23 @@ import UIKit
     result.actions[selector] = { object, sender in
       if let object = object as? Root { call(object, sender) }
     }
+    return result
+  }
+
+  /// Lets files set and call on classes of the toolkit what the app's extensions add to them.
+  ///
+  /// ```swift
+  /// InterfaceTable().property("cornerRadius", \UIView.cornerRadius).extend(UIView.self)
+  /// ```
+  public func extend(_ type: AnyClass) {
+    KnownProperties.extend(type, with: self)
+  }
+
+  /// What this table says, then the entries of another.
+  func merging(_ other: InterfaceTable) -> InterfaceTable {
+    var result = self
+    result.properties.merge(other.properties) { $1 }
+    result.actions.merge(other.actions) { $1 }
     return result
   }
 

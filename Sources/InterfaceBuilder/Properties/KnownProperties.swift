@@ -11,7 +11,21 @@ import UIKit
     return nil
   }
 
-  private static let tables: [ObjectIdentifier: InterfaceTable] = [
+  static func action(_ selector: String, of object: AnyObject) -> ((AnyObject, Any) -> Void)? {
+    var type: AnyClass? = Swift.type(of: object)
+    while let current = type {
+      if let action = tables[ObjectIdentifier(current)]?.actions[selector] { return action }
+      type = _getSuperclass(current)
+    }
+    return nil
+  }
+
+  static func extend(_ type: AnyClass, with table: InterfaceTable) {
+    let known = tables[ObjectIdentifier(type)] ?? InterfaceTable()
+    tables[ObjectIdentifier(type)] = known.merging(table)
+  }
+
+  private static var tables: [ObjectIdentifier: InterfaceTable] = [
     ObjectIdentifier(CALayer.self): layer, ObjectIdentifier(UIView.self): view,
     ObjectIdentifier(UIControl.self): control, ObjectIdentifier(UILabel.self): label,
     ObjectIdentifier(UIButton.self): button, ObjectIdentifier(UIScrollView.self): scroll,
@@ -87,7 +101,8 @@ import UIKit
   private static let toolbar = InterfaceTable()
     .property("barTintColor", \UIToolbar.barTintColor)
   private static let controller = InterfaceTable()
-    .property("view", \UIViewController.view).property("title", \UIViewController.title)
+    .property("view", set: { (controller: UIViewController, view: UIView) in controller.view = view })
+    .property("title", \UIViewController.title)
   private static let navigation = InterfaceTable()
     .property("delegate", \UINavigationController.delegate)
   private static let tabs = InterfaceTable()

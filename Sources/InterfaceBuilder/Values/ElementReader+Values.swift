@@ -3,7 +3,8 @@ import UIKit
 extension ElementReader {
   func rect(_ key: String) -> CGRect? {
     guard let element = value(key), element.name == "rect" else { return nil }
-    return CGRect(x: element.number("x"), y: element.number("y"), width: element.number("width"), height: element.number("height"))
+    return CGRect(
+      x: element.number("x"), y: element.number("y"), width: element.number("width"), height: element.number("height"))
   }
 
   func size(_ key: String) -> CGSize? {
@@ -57,7 +58,9 @@ extension ElementReader {
   func image(_ name: String, catalog: String = "catalog") -> UIImage? {
     let catalog = string(catalog)
     if let text = string(name) { return load.image(named: text, isSystem: catalog == "system", at: element) }
-    guard let reference = value(name), reference.name == "imageReference", let text = reference["image"] else { return nil }
+    guard let reference = value(name), reference.name == "imageReference", let text = reference["image"] else {
+      return nil
+    }
     let image = load.image(named: text, isSystem: reference["catalog"] == "system", at: reference)
     return reference["renderingMode"] == "template" ? image?.withRenderingMode(.alwaysTemplate) : image
   }
@@ -65,7 +68,9 @@ extension ElementReader {
   /// A text, as an attribute or as a `<string>` or `<mutableString>` below.
   func text(_ key: String) -> String? {
     if let text = string(key) { return text }
-    guard let element = value(key), ["string", "mutableString", "localizedString"].contains(element.name) else { return nil }
+    guard let element = value(key), ["string", "mutableString", "localizedString"].contains(element.name) else {
+      return nil
+    }
     return load.text(of: element)
   }
 

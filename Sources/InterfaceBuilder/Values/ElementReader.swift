@@ -84,8 +84,14 @@ import UIKit
     }
     for child in element.children {
       let name = child.key ?? child.name
-      if readNames.contains(name) || Self.designTimeElements.contains(child.name) { continue }
-      warn("<\(element.name)> has a <\(child.name)>\(child.key.map { " for '\($0)'" } ?? "") that is not known; it was left out")
+      if readNames.contains(name) || Self.designTimeElements.contains(child.name) || name.hasPrefix("simulated") {
+        continue
+      }
+      // `<nil name="…"/>` says no more than its absence.
+      if child.name == "nil", child.key == nil { continue }
+      warn(
+        "<\(element.name)> has a <\(child.name)>\(child.key.map { " for '\($0)'" } ?? "") that is not known; it was left out"
+      )
     }
   }
 
@@ -97,9 +103,11 @@ import UIKit
     "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "propertyAccessControl",
   ]
   private static let designTimeElements: Set = [
-    "connections", "userDefinedRuntimeAttributes", "constraints", "attributedString", "point", "inferredMetricsTieBreakers",
+    "connections", "userDefinedRuntimeAttributes", "constraints", "attributedString", "point",
+    "inferredMetricsTieBreakers",
     "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics",
-    "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics", "modalFormSheetSimulatedSizeMetrics",
+    "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics",
+    "modalFormSheetSimulatedSizeMetrics",
     "modalPageSheetSimulatedSizeMetrics",
   ]
 }

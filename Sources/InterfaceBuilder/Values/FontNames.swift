@@ -22,7 +22,8 @@ enum FontNames {
     let name = name.lowercased()
     let weights: [(String, UIFont.Weight)] = [
       ("ultralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold),
-      ("demi", .semibold), ("light", .light), ("medium", .medium), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+      ("demi", .semibold), ("light", .light), ("medium", .medium), ("heavy", .heavy), ("black", .black),
+      ("bold", .bold),
     ]
     return weights.first { name.contains($0.0) }?.1 ?? .regular
   }

@@ -80,13 +80,22 @@ extension InterfaceLoad {
       return image
     }
     warn(element, "the image '\(name)' is not there; an empty one of its size stands in")
-    let size = file.notes.imageSizes[name] ?? CGSize(width: 24, height: 24)
-    return InterfaceLoad.emptyImage(of: size)
+    // For symbols the file notes 128 × 128, or what a large symbol has, whatever their size in use.
+    let size = isSystem ? Self.symbolSize : file.notes.imageSizes[name] ?? Self.symbolSize
+    return InterfaceLoad.emptyImage(of: size, isSeen: settings.isDesignTime)
   }
 
-  static func emptyImage(of size: CGSize) -> UIImage {
+  /// Of a symbol at the size of usual text, in points.
+  private static let symbolSize = CGSize(width: 20, height: 20)
+
+  /// - Parameter isSeen: Whether a grey area shows where the image would be.
+  static func emptyImage(of size: CGSize, isSeen: Bool) -> UIImage {
     let size = CGSize(width: min(max(size.width, 1), 4096), height: min(max(size.height, 1), 4096))
-    return UIGraphicsImageRenderer(size: size).image { _ in }
+    return UIGraphicsImageRenderer(size: size).image { context in
+      guard isSeen else { return }
+      UIColor(white: 0.6, alpha: 0.35).setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
   }
 
   // MARK: Texts

@@ -27,7 +27,9 @@ extension ElementReader {
   }
 
   func apply(to stack: UIStackView) {
-    if let axis = choice("axis", ["horizontal": NSLayoutConstraint.Axis.horizontal, "vertical": .vertical]) { stack.axis = axis }
+    if let axis = choice("axis", ["horizontal": NSLayoutConstraint.Axis.horizontal, "vertical": .vertical]) {
+      stack.axis = axis
+    }
     if let distribution = choice("distribution", ContainerNames.distributions) { stack.distribution = distribution }
     if let alignment = choice("alignment", ContainerNames.alignments) { stack.alignment = alignment }
     if string("spacingType") == "standard" { stack.spacing = 8 }

@@ -6,8 +6,12 @@ extension ElementReader {
     if let flag = flag("enabled") { control.isEnabled = flag }
     if let flag = flag("selected") { control.isSelected = flag }
     if let flag = flag("highlighted") { control.isHighlighted = flag }
-    if let alignment = choice("contentHorizontalAlignment", ControlNames.horizontal) { control.contentHorizontalAlignment = alignment }
-    if let alignment = choice("contentVerticalAlignment", ControlNames.vertical) { control.contentVerticalAlignment = alignment }
+    if let alignment = choice("contentHorizontalAlignment", ControlNames.horizontal) {
+      control.contentHorizontalAlignment = alignment
+    }
+    if let alignment = choice("contentVerticalAlignment", ControlNames.vertical) {
+      control.contentVerticalAlignment = alignment
+    }
     if let flag = flag("showsMenuAsPrimaryAction") { control.showsMenuAsPrimaryAction = flag }
   }
 
@@ -35,7 +39,8 @@ extension ElementReader {
     if let size = size("titleShadowOffset") { button.titleLabel?.shadowOffset = size }
     ignore(
       "buttonType", "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
-      "showsTouchWhenHighlighted", "role", "changesSelectionAsPrimaryAction", "springLoaded", "preferredBehavioralStyle",
+      "showsTouchWhenHighlighted", "role", "changesSelectionAsPrimaryAction", "springLoaded",
+      "preferredBehavioralStyle",
       "menu", "behavioralStyle", "pointerInteraction")
   }
 
@@ -44,10 +49,14 @@ extension ElementReader {
       return warn("the button state '\(element.key ?? "")' is not known; it was left out")
     }
     let reader = ElementReader(element, load)
-    if let title = reader.text("title") { button.setTitle(load.localized(self.element, "\(element.key ?? "normal")Title") ?? title, for: state) }
+    if let title = reader.text("title") {
+      button.setTitle(load.localized(self.element, "\(element.key ?? "normal")Title") ?? title, for: state)
+    }
     if let title = reader.attributedText("attributedTitle") { button.setAttributedTitle(title, for: state) }
     if let image = reader.image("image") { button.setImage(image, for: state) }
-    if let image = reader.image("backgroundImage", catalog: "backgroundCatalog") { button.setBackgroundImage(image, for: state) }
+    if let image = reader.image("backgroundImage", catalog: "backgroundCatalog") {
+      button.setBackgroundImage(image, for: state)
+    }
     if let color = reader.color("titleColor") { button.setTitleColor(color, for: state) }
     if let color = reader.color("titleShadowColor") { button.setTitleShadowColor(color, for: state) }
     if let configuration = reader.value("preferredSymbolConfiguration") {
@@ -113,7 +122,9 @@ extension ElementReader {
   func apply(to view: UIProgressView) {
     applyView(to: view)
     if let value = number("progress") { view.progress = Float(value) }
-    if let style = choice("progressViewStyle", ["default": UIProgressView.Style.default, "bar": .bar]) { view.progressViewStyle = style }
+    if let style = choice("progressViewStyle", ["default": UIProgressView.Style.default, "bar": .bar]) {
+      view.progressViewStyle = style
+    }
     if let color = color("progressTintColor") { view.progressTintColor = color }
     if let color = color("trackTintColor") { view.trackTintColor = color }
   }
@@ -176,7 +187,8 @@ extension InterfaceLoad {
     if let style = reader.choice("cornerStyle", ControlNames.cornerStyles) { result.cornerStyle = style }
     if let place = reader.choice("imagePlacement", ControlNames.imagePlacements) { result.imagePlacement = place }
     if let insets = reader.directionalInsets("contentInsets") { result.contentInsets = insets }
-    reader.ignore("titleFontDescription", "fontDescription", "background", "backgroundConfiguration", "titleAlignment",
+    reader.ignore(
+      "titleFontDescription", "fontDescription", "background", "backgroundConfiguration", "titleAlignment",
       "buttonSize", "macIdiomStyle", "showsActivityIndicator", "preferredSymbolConfiguration", "catalog")
     reader.finish()
     return result

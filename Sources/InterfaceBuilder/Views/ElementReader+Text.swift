@@ -14,10 +14,16 @@ extension ElementReader {
     if let count = integer("numberOfLines") { label.numberOfLines = max(0, count) }
     if let baseline = choice("baselineAdjustment", TextReading.baselines) { label.baselineAdjustment = baseline }
     if let flag = flag("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = flag }
+    if load.settings.fitsTexts, !label.adjustsFontSizeToFitWidth {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.8
+    }
     if let flag = flag("adjustsLetterSpacingToFitWidth") { label.allowsDefaultTighteningForTruncation = flag }
     if let flag = flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = flag }
     if let factor = number("minimumScaleFactor") { label.minimumScaleFactor = factor }
-    if let size = number("minimumFontSize"), label.font.pointSize > 0 { label.minimumScaleFactor = size / label.font.pointSize }
+    if let size = number("minimumFontSize"), label.font.pointSize > 0 {
+      label.minimumScaleFactor = size / label.font.pointSize
+    }
     if let flag = flag("enabled") { label.isEnabled = flag }
     if let flag = flag("highlighted") { label.isHighlighted = flag }
     if let width = number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
@@ -63,7 +69,9 @@ extension ElementReader {
     if let text = text("text") { bar.text = text }
     if let text = text("placeholder") { bar.placeholder = localized("placeholder") ?? text }
     if let text = text("prompt") { bar.prompt = text }
-    if let style = choice("searchBarStyle", ["default": UISearchBar.Style.default, "prominent": .prominent, "minimal": .minimal]) {
+    if let style = choice(
+      "searchBarStyle", ["default": UISearchBar.Style.default, "prominent": .prominent, "minimal": .minimal])
+    {
       bar.searchBarStyle = style
     }
     if let color = color("barTintColor") { bar.barTintColor = color }
@@ -79,16 +87,23 @@ extension ElementReader {
     let reader = ElementReader(traits, load)
     if let value = reader.choice("keyboardType", TextReading.keyboards) { input.keyboardType = value }
     if let value = reader.choice("returnKeyType", TextReading.returnKeys) { input.returnKeyType = value }
-    if let value = reader.choice("autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes]) {
+    if let value = reader.choice(
+      "autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes])
+    {
       input.autocorrectionType = value
     }
-    if let value = reader.choice("spellCheckingType", ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes]) {
+    if let value = reader.choice(
+      "spellCheckingType", ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes])
+    {
       input.spellCheckingType = value
     }
-    if let value = reader.choice("autocapitalizationType", TextReading.capitals) { input.autocapitalizationType = value }
+    if let value = reader.choice("autocapitalizationType", TextReading.capitals) {
+      input.autocapitalizationType = value
+    }
     if let flag = reader.flag("secureTextEntry") { input.isSecureTextEntry = flag }
     if let flag = reader.flag("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = flag }
-    reader.ignore("textContentType", "keyboardAppearance", "smartDashesType", "smartInsertDeleteType", "smartQuotesType")
+    reader.ignore(
+      "textContentType", "keyboardAppearance", "smartDashesType", "smartInsertDeleteType", "smartQuotesType")
     reader.finish()
   }
 }

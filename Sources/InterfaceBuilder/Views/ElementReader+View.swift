@@ -11,7 +11,8 @@ extension ElementReader {
       guard let subview = load.view(child) else { continue }
       if child.isInstalled { load.add(subview, to: view) }
     }
-    ignore("gestureRecognizers", "clearsContextBeforeDrawing", "variation", "capability")
+    ignore(
+      "gestureRecognizers", "clearsContextBeforeDrawing", "variation", "capability", "tableViewCell", "reuseIdentifier")
   }
 
   private func applyLooks(to view: UIView) {
@@ -25,8 +26,12 @@ extension ElementReader {
     if let flag = flag("exclusiveTouch") { view.isExclusiveTouch = flag }
     if let flag = flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
     if let tag = integer("tag") { view.tag = tag }
-    if let attribute = choice("semanticContentAttribute", ViewNames.semantics) { view.semanticContentAttribute = attribute }
-    if let value = value("backgroundColor") { view.backgroundColor = value.name == "nil" ? nil : color("backgroundColor") }
+    if let attribute = choice("semanticContentAttribute", ViewNames.semantics) {
+      view.semanticContentAttribute = attribute
+    }
+    if let value = value("backgroundColor") {
+      view.backgroundColor = value.name == "nil" ? nil : color("backgroundColor")
+    }
     if let color = color("tintColor") { view.tintColor = color }
   }
 

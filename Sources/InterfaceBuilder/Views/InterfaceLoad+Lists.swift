@@ -58,11 +58,15 @@ extension InterfaceLoad {
       let layout = make(element, as: UICollectionViewLayout.self) { $0.init(coder: InterfaceCoder()) }
       return layout ?? UICollectionViewFlowLayout()
     }
-    let layout = make(element, as: UICollectionViewFlowLayout.self) { $0.init(coder: InterfaceCoder()) } ?? UICollectionViewFlowLayout()
+    let layout =
+      make(element, as: UICollectionViewFlowLayout.self) { $0.init(coder: InterfaceCoder()) }
+      ?? UICollectionViewFlowLayout()
     let reader = ElementReader(element, self)
     if let spacing = reader.number("minimumLineSpacing") { layout.minimumLineSpacing = spacing }
     if let spacing = reader.number("minimumInteritemSpacing") { layout.minimumInteritemSpacing = spacing }
-    if let direction = reader.choice("scrollDirection", ListNames.scrollDirections) { layout.scrollDirection = direction }
+    if let direction = reader.choice("scrollDirection", ListNames.scrollDirections) {
+      layout.scrollDirection = direction
+    }
     if let size = reader.size("itemSize") { layout.itemSize = size }
     if let size = reader.size("headerReferenceSize") { layout.headerReferenceSize = size }
     if let size = reader.size("footerReferenceSize") { layout.footerReferenceSize = size }
@@ -80,11 +84,21 @@ extension InterfaceLoad {
 extension ElementReader {
   func apply(to table: UITableView) {
     if let height = number("rowHeight") { table.rowHeight = height < 0 ? UITableView.automaticDimension : height }
-    if let height = number("sectionHeaderHeight") { table.sectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height }
-    if let height = number("sectionFooterHeight") { table.sectionFooterHeight = height < 0 ? UITableView.automaticDimension : height }
-    if let height = number("estimatedRowHeight") { table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height }
-    if let height = number("estimatedSectionHeaderHeight") { table.estimatedSectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height }
-    if let height = number("estimatedSectionFooterHeight") { table.estimatedSectionFooterHeight = height < 0 ? UITableView.automaticDimension : height }
+    if let height = number("sectionHeaderHeight") {
+      table.sectionHeaderHeight = ListNames.sectionHeight(height, of: table.style)
+    }
+    if let height = number("sectionFooterHeight") {
+      table.sectionFooterHeight = ListNames.sectionHeight(height, of: table.style)
+    }
+    if let height = number("estimatedRowHeight") {
+      table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height
+    }
+    if let height = number("estimatedSectionHeaderHeight") {
+      table.estimatedSectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height
+    }
+    if let height = number("estimatedSectionFooterHeight") {
+      table.estimatedSectionFooterHeight = height < 0 ? UITableView.automaticDimension : height
+    }
     if let style = choice("separatorStyle", ListNames.separators) { table.separatorStyle = style }
     if let color = color("separatorColor") { table.separatorColor = color }
     if let insets = insets("separatorInset") { table.separatorInset = insets }
@@ -94,9 +108,14 @@ extension ElementReader {
     if let flag = flag("allowsMultipleSelectionDuringEditing") { table.allowsMultipleSelectionDuringEditing = flag }
     if let color = color("sectionIndexColor") { table.sectionIndexColor = color }
     if let color = color("sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
-    ignore("sectionIndexTrackingBackgroundColor", "sectionIndexMinimumDisplayRowCount", "springLoaded", "remembersLastFocusedIndexPath")
+    ignore(
+      "sectionIndexTrackingBackgroundColor", "sectionIndexMinimumDisplayRowCount", "springLoaded",
+      "remembersLastFocusedIndexPath")
     applyScroll(to: table)
-    for (key, place) in [("tableHeaderView", \UITableView.tableHeaderView), ("tableFooterView", \.tableFooterView), ("backgroundView", \.backgroundView)] {
+    for (key, place) in [
+      ("tableHeaderView", \UITableView.tableHeaderView), ("tableFooterView", \.tableFooterView),
+      ("backgroundView", \.backgroundView),
+    ] {
       if let child = value(key), let view = load.view(child) { table[keyPath: place] = view }
     }
     for prototype in items("prototypes") {
@@ -123,7 +142,9 @@ extension ElementReader {
     if let insets = insets("separatorInset") { cell.separatorInset = insets }
     ignore("rowHeight", "reuseIdentifier", "style", "hidesAccessoryWhenEditing", "focusStyle", "tableViewCell")
     if let content = value("contentView") { load.adopt(cell.contentView, content) }
-    for (key, place) in [("backgroundView", \UITableViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView)] {
+    for (key, place) in [
+      ("backgroundView", \UITableViewCell.backgroundView), ("selectedBackgroundView", \.selectedBackgroundView),
+    ] {
       if let child = value(key), let view = load.view(child) { cell[keyPath: place] = view }
     }
     applyView(to: cell)
@@ -139,7 +160,10 @@ extension ElementReader {
       guard let identifier = prototype["reuseIdentifier"] else { continue }
       view.register(PrototypeNib(prototype, load), forCellWithReuseIdentifier: identifier)
     }
-    for (key, kind) in [("sectionHeaderView", UICollectionView.elementKindSectionHeader), ("sectionFooterView", UICollectionView.elementKindSectionFooter)] {
+    for (key, kind) in [
+      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+    ] {
       guard let prototype = value(key), let identifier = prototype["reuseIdentifier"] else { continue }
       view.register(PrototypeNib(prototype, load), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
@@ -164,6 +188,13 @@ extension InterfaceLoad {
 
 /// Interface Builder's words for the properties of lists.
 enum ListNames {
+  /// The height of headers and footers. What Interface Builder writes into every table of a style, in its newer and older
+  /// versions, is none: UIKit takes them from the titles, and sections without any have no space for them.
+  @MainActor static func sectionHeight(_ height: CGFloat, of style: UITableView.Style) -> CGFloat {
+    let usual: [CGFloat] = style == .plain ? [28, 22] : [18, 10]
+    return height < 0 || usual.contains(height) ? UITableView.automaticDimension : height
+  }
+
   static let tableStyles: KeyValuePairs<String, UITableView.Style> = [
     "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped,
   ]

@@ -27,9 +27,12 @@ struct DeclaredOutlets {
     var current: String?
     for line in source.split(whereSeparator: \.isNewline) {
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }.map(String.init)
-      if let index = words.firstIndex(of: "class"), index + 1 < words.count, !["func", "var"].contains(words[index + 1]) {
+      if let index = words.firstIndex(of: "class"), index + 1 < words.count,
+        !["func", "var"].contains(words[index + 1])
+      {
         current = words[index + 1]
-        classes[words[index + 1], default: Declaration()].superclass = words.indices.contains(index + 2) ? words[index + 2] : nil
+        classes[words[index + 1], default: Declaration()].superclass =
+          words.indices.contains(index + 2) ? words[index + 2] : nil
       } else if let index = words.firstIndex(of: "extension"), index + 1 < words.count {
         current = words[index + 1]
       } else if words.contains("@IBOutlet"), let index = words.firstIndex(of: "var"), index + 1 < words.count,
@@ -61,10 +64,14 @@ struct OutletRules {
 
   func check(into list: inout FindingList) {
     document.root.visit { element in
-      guard let type = element["customClass"], element.id != nil, let outlets = declared.outlets(of: type) else { return }
+      guard let type = element["customClass"], element.id != nil, let outlets = declared.outlets(of: type) else {
+        return
+      }
       var connected: Set<String> = []
       for connection in element.items(of: "connections") {
-        guard ["outlet", "outletCollection"].contains(connection.name), let name = connection["property"] else { continue }
+        guard ["outlet", "outletCollection"].contains(connection.name), let name = connection["property"] else {
+          continue
+        }
         connected.insert(name)
       }
       for outlet in outlets where !connected.contains(outlet) {

@@ -62,7 +62,8 @@ import UIKit
     guard isWide || isTall else { return }
     list.add(
       .clipped, path, element.line,
-      "the text “\(text.prefix(40))” of \(DocumentRules.name(element)) needs \(Self.words(needed)) and has \(Self.words(size))")
+      "the text “\(text.prefix(40))” of \(DocumentRules.name(element)) needs \(Self.words(needed)) and has \(Self.words(size))"
+    )
   }
 
   private static func words(_ size: CGSize) -> String {
@@ -84,7 +85,8 @@ import UIKit
   /// Buttons, controls of the app's own and views with a tap recognizer; switches and the like are as the system has them.
   private func isTapped(_ view: UIView) -> Bool {
     switch view {
-    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField, is UIDatePicker:
+    case is UISwitch, is UISlider, is UIStepper, is UISegmentedControl, is UIPageControl, is UITextField,
+      is UIDatePicker:
       false
     case is UIControl: true
     default: view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer } ?? false

@@ -579,6 +579,8 @@ import Raster
   // MARK: Time
 
   private(set) var timing: LayerTiming?
+  /// Whether any layer ever had a time of its own.
+  private(set) static var hasTimings = false
 
   open var beginTime: CFTimeInterval {
     get { timing?.beginTime ?? 0 }
@@ -628,6 +630,7 @@ import Raster
     var changed = timing ?? LayerTiming()
     change(&changed)
     timing = changed
+    Self.hasTimings = true
     markSubtree()
     MediaClock.main.timeChanged()
   }
@@ -775,9 +778,25 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 /// How contents are placed in the bounds when their sizes differ.
-public enum CALayerContentsGravity: String, Sendable {
-  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-  case resize, resizeAspect, resizeAspectFill
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 extension Bitmap {

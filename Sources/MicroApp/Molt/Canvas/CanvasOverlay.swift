@@ -24,8 +24,8 @@ import UIKit
     if editor.overlays.contains(.senses) { SenseArt(editor.draft, map).draw() }
     drawGroups(map)
     drawFaults(map)
-    drawSelection(canvas)
     if editor.overlays.contains(.forces) { ForceArt(editor.draft, map).draw() }
+    drawSelection(canvas)
     drawPreview(canvas)
     drawMessage(map)
   }
@@ -115,7 +115,8 @@ import UIKit
       let cost = preview.cost - editor.draft.cost
       let isTooDear = preview.pointsLeft.map { $0 < 0 } ?? false
       CanvasInk.chip(
-        cost >= 0 ? "\(cost)" : "−\(-cost)", at: CGPoint(x: point.x + 0.56 * map.unit + 22, y: point.y),
+        cost >= 0 ? "\(cost)" : "−\(-cost)",
+        at: CGPoint(x: point.x + (cursor.r > 0 ? -1 : 1) * (0.56 * map.unit + 22), y: point.y),
         color: isTooDear ? Look.bad : Look.accent, within: bounds)
     } else if canvas.isFocused || editor.tool != .select {
       CanvasInk.ring(at: map.point(cursor), radius: 0.5 * map.unit, Look.secondText, width: 1, isDashed: true)

@@ -15,7 +15,8 @@ import UIKit
     var color: UIColor?
   }
 
-  static let numberWidth: CGFloat = 38
+  /// From the right edge to that of each column of numbers, and how wide the column is.
+  static let columns: [(inset: CGFloat, width: CGFloat)] = [(118, 26), (86, 32), (50, 38), (17, 30)]
 
   private let picture = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
@@ -75,12 +76,12 @@ import UIKit
     name.isHidden = isNarrow
     lock.frame = CGRect(
       x: isNarrow ? width - 26 : width - 32, y: (height - 15) / 2 + (isNarrow ? 6 : 0), width: 15, height: 15)
-    let columns = CGFloat(content.numbers.count)
-    name.frame = CGRect(x: 54, y: 0, width: max(0, width - 54 - columns * Self.numberWidth - 12), height: height)
-    for (index, label) in numbers.enumerated() {
+    let first = content.isLocked ? numbers.count - 1 : numbers.count - content.numbers.count
+    let room = first < numbers.count ? Self.columns[first].inset + Self.columns[first].width : 12
+    name.frame = CGRect(x: 54, y: 0, width: max(0, width - 54 - room), height: height)
+    for (label, column) in zip(numbers, Self.columns) {
       label.isHidden = isNarrow
-      let right = width - 17 - CGFloat(numbers.count - 1 - index) * Self.numberWidth
-      label.frame = CGRect(x: right - Self.numberWidth, y: 0, width: Self.numberWidth, height: height)
+      label.frame = CGRect(x: width - column.inset - column.width, y: 0, width: column.width, height: height)
     }
   }
 }

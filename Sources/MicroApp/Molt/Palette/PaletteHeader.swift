@@ -21,9 +21,11 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = min(label.intrinsicContentSize.width, max(0, bounds.width - 32))
+    let isNarrow = bounds.width < 120
+    let width = isNarrow ? 0 : min(label.intrinsicContentSize.width, max(0, bounds.width - 32))
     label.frame = CGRect(x: 16, y: 0, width: width, height: bounds.height)
-    let start = 16 + width + 8
-    line.frame = CGRect(x: start, y: (bounds.height - 1) / 2, width: max(0, bounds.width - start - 16), height: 1)
+    let start = isNarrow ? 12 : 16 + width + 8
+    line.frame = CGRect(
+      x: start, y: (bounds.height - 1) / 2, width: max(0, bounds.width - start - (isNarrow ? 12 : 16)), height: 1)
   }
 }

@@ -37,6 +37,7 @@ import UIKit
     super.viewDidLoad()
     view.backgroundColor = Look.panel
     view.accessibilityIdentifier = "palette"
+    pages.selectedSegmentTintColor = UIColor(Tint(0x27424D))
     pages.selectedSegmentIndex = 0
     pages.accessibilityIdentifier = "palette pages"
     pages.addTarget(self, action: PaletteViewController.choosePage, for: .valueChanged)
@@ -63,9 +64,8 @@ import UIKit
     pages.frame = CGRect(x: 16, y: 12, width: max(0, width - 32), height: 32)
     for (index, label) in columns.enumerated() {
       label.isHidden = isNarrow
-      let right = width - 17 - CGFloat(columns.count - 1 - index) * PaletteCell.numberWidth
-      label.frame = CGRect(
-        x: right - PaletteCell.numberWidth - 4, y: 48, width: PaletteCell.numberWidth + 4, height: 18)
+      let column = PaletteCell.columns[index]
+      label.frame = CGRect(x: width - column.inset - column.width - 8, y: 48, width: column.width + 8, height: 18)
     }
     let top: CGFloat = isNarrow ? 8 : 66
     table.frame = CGRect(x: 0, y: top, width: width, height: max(0, view.bounds.height - top))

@@ -23,6 +23,7 @@ import UIKit
     set(skip, .close, skipTitle, "skip")
     skip.setTitleColor(Look.link, for: .normal)
     skip.tintColor = Look.link
+    skip.contentHorizontalAlignment = .leading
     set(done, .check, doneTitle, "done")
     done.setTitleColor(Look.onPrimary, for: .normal)
     done.tintColor = Look.onPrimary

@@ -37,6 +37,7 @@ import UIKit
   private let palette: PaletteViewController
   private let figures: FiguresViewController
   private let tank: TankViewController
+  private let hideFigures = UIButton(frame: .zero)
   private var showsFigures = false
   private var timeLeft: Double?
   private var clock: CADisplayLink?
@@ -82,11 +83,21 @@ import UIKit
     view.addSubview(side)
     embed(figures, in: side)
     embed(tank, in: side)
+    setUpHideFigures()
     view.addSubview(bar)
     bar.skip.addAction(UIAction { [weak self] _ in self?.finish(with: nil) }, for: .touchUpInside)
     bar.done.addAction(UIAction { [weak self] _ in self?.take() }, for: .touchUpInside)
     tools.figures.addAction(UIAction { [weak self] _ in self?.toggleFigures() }, for: .touchUpInside)
     show()
+  }
+
+  private func setUpHideFigures() {
+    hideFigures.setImage(Icon.close.image(size: 20), for: .normal)
+    hideFigures.tintColor = Look.secondText
+    hideFigures.accessibilityIdentifier = "hide figures"
+    hideFigures.accessibilityLabel = "Hide the figures"
+    hideFigures.addAction(UIAction { [weak self] _ in self?.toggleFigures() }, for: .touchUpInside)
+    side.addSubview(hideFigures)
   }
 
   private func embed(_ child: UIViewController, in container: UIView) {
@@ -106,7 +117,8 @@ import UIKit
     tools.figures.isHidden = layout.isWide
     tools.frame = layout.tools(fitting: tools.sizeThatFits(.zero))
     count.frame = CGRect(x: 16, y: 14, width: max(0, layout.canvas.width - 32), height: 20)
-    card.frame = CGRect(origin: CGPoint(x: 14, y: 42), size: card.sizeThatFits(.zero))
+    hideFigures.isHidden = layout.isWide
+    hideFigures.frame = CGRect(x: layout.side.width - 48, y: 4, width: 44, height: 44)
   }
 
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { [canvas] }

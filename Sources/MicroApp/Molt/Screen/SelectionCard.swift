@@ -14,6 +14,8 @@ import UIKit
   private var steps: Int?
 
   static let width: CGFloat = 250
+  /// Where it lies on the canvas.
+  static let corner = CGPoint(x: 14, y: 42)
 
   init(_ editor: MoltEditor) {
     self.editor = editor
@@ -101,7 +103,8 @@ import UIKit
       show(link.kind.isActuator ? link.genes.phase : nil, name: "Phase \(Int(link.genes.phase) * 360 / 256)°")
     }
     isHidden = editor.selectedCell == nil && editor.selectedLink == nil
-    superview?.setNeedsLayout()
+    bounds.size = sizeThatFits(.zero)
+    frame.origin = Self.corner
     setNeedsLayout()
   }
 

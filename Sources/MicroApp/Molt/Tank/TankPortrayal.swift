@@ -60,7 +60,7 @@ struct TankPortrayal: Sendable {
     guard !views.isEmpty, let plan = dish.body(of: id), plan.cells.count == views.count else { return }
     let cells = zip(plan.cells, views).map { gene, view in
       var cell = CellPicture(
-        view.kind, at: view.position, angle: Wave.angle(of: view.forward) + Float(gene.angle) / 64)
+        view.kind, at: view.position, angle: Wave.angle(of: view.forward) + gene.drawnAngle)
       cell.health = view.health
       cell.activity = clampedUnit(view.activity)
       return cell

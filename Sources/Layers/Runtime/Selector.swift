@@ -1,0 +1,90 @@
+import Foundation
+
+/// The name of an action, or a method that can be called on a target.
+///
+/// There is no Objective-C here, so a name alone calls nothing by itself: `Selector(Editor.indent)` holds the method,
+/// `Selector("copy:")` is one of the standard edit actions, or a name that an Interface Builder file gave and that the
+/// target resolves itself: UIKit's responders in their `perform(_:with:)`.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// As Objective-C writes it, with a colon for each argument; for a method reference its type and place in the code.
+  public let name: String
+  private let method: Method?
+
+  /// Calls one method of one class.
+  private struct Method: Sendable {
+    let accepts: @MainActor @Sendable (AnyObject) -> Bool
+    let call: @MainActor @Sendable (AnyObject, Any?) -> Bool
+  }
+
+  public init(_ name: String) {
+    self.name = name
+    method = nil
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// A method without arguments, such as `Selector(Editor.indent)`.
+  public init<Target: AnyObject>(
+    _ action: @escaping @MainActor @Sendable (Target) -> () -> Void, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) {
+    name = "\(Target.self) \(file):\(line):\(column)"
+    method = Method(
+      accepts: { $0 is Target },
+      call: { target, _ in
+        guard let target = target as? Target else { return false }
+        action(target)()
+        return true
+      })
+  }
+
+  /// A method that takes the sender.
+  public init<Target: AnyObject, Sender>(
+    _ action: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void, file: String = #fileID, line: Int = #line,
+    column: Int = #column
+  ) {
+    name = "\(Target.self):\(Sender.self) \(file):\(line):\(column)"
+    method = Method(
+      accepts: { $0 is Target },
+      call: { target, sender in
+        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        action(target)(sender)
+        return true
+      })
+  }
+
+  public var description: String { name }
+
+  public static func == (first: Selector, second: Selector) -> Bool { first.name == second.name }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+
+  /// Whether it holds a method of that object's class.
+  @MainActor package func isMethod(of target: AnyObject) -> Bool { method?.accepts(target) ?? false }
+
+  /// Calls the action on a target: the method it holds, else what the target makes of the name.
+  @MainActor @discardableResult package func send(to target: AnyObject, from sender: Any?) -> Bool {
+    if call(on: target, with: sender) { return true }
+    if (target as? any NamedActionPerforming)?.perform(self, with: sender) == true { return true }
+    Self.onUnknown?("\(type(of: target)) has no action '\(name)'; nothing was called")
+    return false
+  }
+
+  /// Told of names that nobody knew.
+  @MainActor package static var onUnknown: ((String) -> Void)?
+
+  /// Calls the method it holds. Returns false where it holds none, or one of another class or sender.
+  @MainActor package func call(on target: AnyObject, with sender: Any?) -> Bool {
+    method?.call(target, sender) ?? false
+  }
+}
+
+/// Calls actions by their names.
+@MainActor package protocol NamedActionPerforming: AnyObject {
+  /// Returns whether there is such an action.
+  func perform(_ action: Selector, with sender: Any?) -> Bool
+}
