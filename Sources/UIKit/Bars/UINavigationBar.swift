@@ -88,9 +88,14 @@
   func show(_ items: [UINavigationItem]) {
     adopt(items)
     contentIsDue = false
+    // Made anew, it is as clear as it was.
+    let alpha = content?.alpha ?? 1
     content?.removeFromSuperview()
     content = makeContent()
-    content.map { addSubview($0) }
+    if let content {
+      content.alpha = alpha
+      addSubview(content)
+    }
     setNeedsLayout()
   }
 
