@@ -368,7 +368,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == title.shown.maxY)
       screen.send(.touch(id: 0, .up, at(250)))
       screen.advance(seconds: 2)
-      #expect(away == 0 || away == 100, "\(away)")
+      #expect(away == 0 || away >= 100)
     }
 
     @Test func `taken off the screen in the middle of the snap it comes back usable`() {

@@ -45,6 +45,7 @@ import UIKit
 
   private func report(_ warnings: WarningList) {
     for warning in warnings.warnings { Log.warning("\(warning)") }
+    warnings.onAdd = { Log.warning("\($0)") }
   }
 
   private func resources(of bundle: Bundle) -> BundleResources {

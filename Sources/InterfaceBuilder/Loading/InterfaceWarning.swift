@@ -25,9 +25,12 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   private var messages: Set<String> = []
   /// The connections and runtime attributes that were carried out, by their marks.
   var applied: Set<String> = []
+  /// Takes those that come from now on, as of views that are loaded later.
+  var onAdd: ((InterfaceWarning) -> Void)?
 
   func add(_ warning: InterfaceWarning) {
     guard messages.insert(warning.message).inserted else { return }
     warnings.append(warning)
+    onAdd?(warning)
   }
 }

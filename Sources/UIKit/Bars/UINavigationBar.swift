@@ -87,9 +87,15 @@
   /// Takes the items at once.
   func show(_ items: [UINavigationItem]) {
     adopt(items)
+    contentIsDue = false
+    // Made anew, it is as clear as it was.
+    let alpha = content?.alpha ?? 1
     content?.removeFromSuperview()
     content = makeContent()
-    content.map { addSubview($0) }
+    if let content {
+      content.alpha = alpha
+      addSubview(content)
+    }
     setNeedsLayout()
   }
 
@@ -106,6 +112,7 @@
     let old = content
     let oldItems = stack
     adopt(items)
+    contentIsDue = false
     let new = makeContent()
     content = new
     UIView.performWithoutAnimation {

@@ -155,7 +155,7 @@
     // At rest the content's upper end is at the lower edge of the bar with its title whole.
     let rest = scrollView.convert(CGPoint.zero, to: owner.view).y
     let full = safeArea.top + bar.fullHeight
-    let scrolled = full + scrollView.contentInset.top - rest
+    let scrolled = full + scrollView.contentInset.top + scrollView.scrollAwayRoom - rest
     bar.isAtScrollEdge = scrolled <= 0.5
     let wanted = bar.collapsibleHeight > 0 ? min(scrolled, bar.collapsibleHeight) : 0
     guard wanted != collapse else { return }

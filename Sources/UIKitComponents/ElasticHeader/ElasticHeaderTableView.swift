@@ -81,6 +81,8 @@ import UIKit
       if !isMeasured { restingHeight = measure(header) }
       measuredWidth = bounds.width
     }
+    // Before the rows, so that what it holds moves with it where that is animated.
+    if !isScrolled { placeHeader() }
     setRoom(header == nil ? nil : max(0, restingHeight - covered))
     placeHeader()
   }

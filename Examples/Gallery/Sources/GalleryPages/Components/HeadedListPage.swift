@@ -35,7 +35,7 @@ final class HeadedListPage: ComponentPage {
 
   override func makeSettings() -> [UIView] {
     [
-      Setting.slider("Header", "headed.header", 160, in: 0...320) { [list] in list.headerHeight = $0 },
+      Setting.slider("Header", "headed.header", 160, in: 40...320) { [list] in list.headerHeight = $0 },
       Setting.slider("Title bar", "headed.title", 44, in: 30...90) { [list] in list.titleHeight = $0 },
       Setting.slider("Snap threshold", "headed.threshold", 20, in: 1...100) { [list] in list.snapThreshold = $0 },
       Setting.button("Show header", "headed.show") { [list] in list.setHeaderShown(true, animated: true) },

@@ -17,6 +17,7 @@ final class SmallPartsPage: ComponentPage {
     label.outlineWidth = 2
     label.outlineColor = .systemTeal
     label.padding = 8
+    label.setContentHuggingPriority(.required, for: .vertical)
     let line = UIStackView(arrangedSubviews: [label, UIView()])
     box.backgroundColor = .systemFill
     box.heightAnchor.constraint(equalToConstant: 160).isActive = true

@@ -9,6 +9,7 @@ final class TabStripPage: ComponentPage {
   override func makeStage() -> UIViewController {
     let controller = UIViewController()
     controller.view.backgroundColor = .systemBackground
+    strip.setContentHuggingPriority(.required, for: .vertical)
     let column = UIStackView(arrangedSubviews: [strip, pages])
     column.axis = .vertical
     controller.view.fill(with: column)
