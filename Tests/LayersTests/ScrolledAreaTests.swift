@@ -90,6 +90,26 @@ import Testing
     #expect(carriedCount(stage) > 0, "one colour lies behind clear content")
   }
 
+  @Test func `content scrolls while its layer is animated`() throws {
+    MediaClock.main.reset()
+    defer { MediaClock.main.reset() }
+    let stage = try stage()
+    let steady = CABasicAnimation(keyPath: "shadowRadius")
+    steady.fromValue = CGFloat(3)
+    steady.toValue = CGFloat(3)
+    steady.duration = 10
+    stage.list.add(steady, forKey: "steady")
+    for frame in 1...2 {
+      MediaClock.main.advance(to: Double(frame) / 60)
+      _ = stage.compositor.update()
+    }
+    stage.list.bounds.origin.y = 13
+    MediaClock.main.advance(to: 0.1)
+    #expect(!stage.compositor.update().isEmpty)
+    #expect(stage.list.presentation()?.bounds.minY == 13)
+    try expectFresh(stage, "an animation shows a copy of the layer, which must not stay behind")
+  }
+
   @Test(arguments: [1, 1.5, 2], [true, false])
   func `every frame shows what drawing all of it would`(scale: CGFloat, isOpaque: Bool) throws {
     let stage = try stage(scale: scale, background: isOpaque ? .white : nil)

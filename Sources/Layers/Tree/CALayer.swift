@@ -47,8 +47,10 @@ import Raster
       guard newValue != state.bounds else { return }
       let old = state.bounds
       let isResized = newValue.size != old.size
-      if !isResized, !needsCompositing, scrolledFrom == nil { scrolledFrom = old.origin }
-      change("bounds", isScroll: !isResized) { state.bounds = newValue }
+      // What an animation shows is a copy, which has to be made anew.
+      let isScroll = !isResized && animatedCopy == nil
+      if isScroll, !needsCompositing, scrolledFrom == nil { scrolledFrom = old.origin }
+      change("bounds", isScroll: isScroll) { state.bounds = newValue }
       guard isResized else { return }
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -700,7 +702,7 @@ import Raster
     }
     let copy = LayerMaker.makePresentation(of: self)
     let isChanged = animations.apply(to: copy, at: local, clockTime: time)
-    guard isChanged || needsCompositing || animatedCopy == nil else { return }
+    guard isChanged || needsCompositing || scrolledFrom != nil || animatedCopy == nil else { return }
     if animations.entries.contains(where: { $0.effect?.keys.contains { Self.needsDisplay(forKey: $0) } ?? false }) {
       copy.displayIsDue = true
     }
