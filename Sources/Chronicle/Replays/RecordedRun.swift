@@ -7,6 +7,8 @@ public final class RecordedRun {
   private let file: ReplayFile
   private var held = GridCommand.rest
   private var thoughts = 0
+  /// Whether the replay is complete: the dish may live on, but nothing more is recorded.
+  public private(set) var isEnded = false
 
   /// Thoughts in a second.
   static var thoughtsPerSecond: Int { Rules.standard.dish.tickRate / Rules.standard.dish.ticksPerThought }
@@ -39,20 +41,23 @@ public final class RecordedRun {
     for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought { try tick(command, threads: threads) }
   }
 
-  /// Plays one tick. A command counts in the first tick of a thought; in the others the last one is held.
+  /// Plays one tick, until the replay has ended. A command counts in the first tick of a thought; in the others the last one is held.
   public func tick(_ command: Command, threads: Int = 1) throws(ReplayError) {
+    precondition(!isEnded, "RecordedRun.tick: the replay has ended; the dish can only be watched.")
     if run.isAtThought { held = GridCommand(command) }
     run.tick(held.command, threads: threads)
     guard run.isAtThought else { return }
     try file.record(.command(held))
     thoughts += 1
     if thoughts % RecordedRun.thoughtsPerSecond == 0 { try file.record(.check(run.hash)) }
-    if run.death != nil { try file.record(.end(.death)) }
+    guard run.death != nil else { return }
+    try file.record(.end(.death))
+    isEnded = true
   }
 
   /// Lets the dish live on for a tick after the player's death; this is not recorded.
   public func watch(threads: Int = 1) {
-    precondition(run.death != nil, "RecordedRun.watch: the player lives; what happens must be recorded.")
+    precondition(isEnded, "RecordedRun.watch: the replay has not ended; what happens must be recorded.")
     run.tick(Command(), threads: threads)
   }
 
@@ -90,6 +95,7 @@ public final class RecordedRun {
     guard run.death == nil else { return }
     try file.record(.check(run.hash))
     try file.record(.end(.left))
+    isEnded = true
   }
 
   private func replayRest(of replay: Replay, path: String, _ onTick: (Run) -> Void) throws {

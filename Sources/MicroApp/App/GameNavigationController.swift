@@ -14,6 +14,11 @@ import UIKit
     super.init(navigationBarClass: nil, toolbarClass: nil)
     setViewControllers([root], animated: false)
     isNavigationBarHidden = true
+    // Even the line under the hidden bar would show at the top of the screen.
+    let bare = UINavigationBarAppearance()
+    bare.configureWithTransparentBackground()
+    navigationBar.standardAppearance = bare
+    navigationBar.scrollEdgeAppearance = bare
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

@@ -27,7 +27,7 @@ import UIKit
     name.textColor = Look.text
     purpose.font = Look.font(13)
     purpose.textColor = Look.secondText
-    purpose.numberOfLines = 3
+    purpose.numberOfLines = 4
     for view in [portrait, name, purpose] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -61,7 +61,7 @@ import UIKit
     portrait.frame = CGRect(x: 10, y: (bounds.height - side) / 2, width: side, height: side)
     let left = portrait.frame.maxX + 14
     name.frame = CGRect(x: left, y: 14, width: bounds.width - left - 10, height: 22)
-    let height = min(bounds.height - 46, 54)
+    let height = bounds.height - 44
     let fitting = purpose.sizeThatFits(CGSize(width: bounds.width - left - 12, height: height))
     purpose.frame = CGRect(x: left, y: 38, width: bounds.width - left - 12, height: min(fitting.height, height))
   }

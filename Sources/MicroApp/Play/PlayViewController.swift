@@ -120,6 +120,7 @@ import UIKitComponents
     let words = "\(PlayViewController.clock(dish.time))   \(points) points"
     if hud.score.text != words { hud.score.text = words }
     if let fault = run.fault { hud.tell(fault) }
+    hud.showTip(PlayTips.tip(at: dish.time, isPlaying: run.status != nil, keys: input.bindings, run: run))
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)
     hud.energy.show(status, run.body, cells)

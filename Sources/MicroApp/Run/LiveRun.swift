@@ -141,7 +141,7 @@ final class LiveRun {
   }
 
   private func step(_ onTick: () -> Void) {
-    if run.death != nil, run.isAtThought {
+    if recorded.isEnded {
       closeMinute { recorded.watch() }
     } else {
       if run.isAtThought { command = GridCommand(mixer.take()).command }

@@ -90,7 +90,8 @@ import UIKit
     icon.frame = CGRect(x: 20, y: bounds.midY - 10, width: 20, height: 20)
     let width = bounds.width - 58 - 16
     if row.isPrimary {
-      name.frame = CGRect(x: 58, y: 12, width: width, height: 22)
+      let hasDetail = !row.detail.isEmpty
+      name.frame = CGRect(x: 58, y: hasDetail ? 12 : 0, width: width, height: hasDetail ? 22 : bounds.height)
       detail.frame = CGRect(x: 58, y: 35, width: width, height: 18)
     } else {
       name.frame = CGRect(x: 58, y: 0, width: width, height: bounds.height)

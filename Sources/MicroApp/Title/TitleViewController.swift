@@ -70,9 +70,10 @@ import UIKitComponents
         ) { [weak self] in self?.goOn(with: suspended.files) })
     }
     rows.append(
-      TitleMenuRow(identifier: "new-run", icon: .plus, title: "New run", isPrimary: rows.isEmpty) { [weak self] in
-        self?.push(NewRunViewController.make(context: context))
-      })
+      TitleMenuRow(
+        identifier: "new-run", icon: .plus, title: "New run", detail: rows.isEmpty ? "choose a body and swim" : "",
+        isPrimary: rows.isEmpty
+      ) { [weak self] in self?.push(NewRunViewController.make(context: context)) })
     rows.append(
       TitleMenuRow(identifier: "daily", icon: .dice, title: "Daily dish", detail: "seed \(context.dailySeed)") {
         [weak self] in

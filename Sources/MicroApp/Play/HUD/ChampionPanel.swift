@@ -28,6 +28,8 @@ import UIKit
     addSubview(dot)
     addSubview(curve)
     caption.text = "Champion"
+    name.text = "Nobody yet"
+    showPortrait(of: nil)
     rate.textAlignment = .right
   }
 
@@ -43,7 +45,9 @@ import UIKit
     caption.frame = CGRect(x: left, y: 15, width: width, height: 18)
     let line: CGFloat = isCompact ? bounds.midY - 11 : 34
     dot.frame = CGRect(x: left, y: line + 6, width: 10, height: 10)
-    name.frame = CGRect(x: left + 16, y: line, width: width - 16, height: 22)
+    dot.isHidden = shown == nil
+    let indent: CGFloat = shown == nil ? 0 : 16
+    name.frame = CGRect(x: left + indent, y: line, width: width - indent, height: 22)
     detail.frame = CGRect(x: left, y: 57, width: width, height: 18)
     alive.frame = CGRect(x: left, y: 83, width: 62, height: 18)
     curve.frame = CGRect(x: left + 62, y: 76, width: max(0, width - 62 - 58), height: 24)
@@ -62,8 +66,17 @@ import UIKit
     if detail.text != generation { detail.text = generation }
     guard champion?.individual != shown?.individual || champion?.body != shown?.body else { return }
     shown = champion
+    setNeedsLayout()
     dot.backgroundColor = champion.map { UIColor(portraits.palette.tint(of: $0.lineage)) } ?? Look.thirdText
     curve.color = dot.backgroundColor ?? Look.bad
-    portrait.image = champion.flatMap { portraits.picture(of: $0.body, $0.lineage, side: 88) }
+    showPortrait(of: champion)
+  }
+
+  /// A sign stands in as long as nobody has proved anything.
+  private func showPortrait(of champion: Champion?) {
+    let picture = champion.flatMap { portraits.picture(of: $0.body, $0.lineage, side: 88) }
+    portrait.contentMode = picture == nil ? .center : .scaleAspectFit
+    portrait.tintColor = Look.thirdText
+    portrait.image = picture ?? Icon.trophy.image(size: 36)
   }
 }

@@ -1,5 +1,6 @@
 import Ecology
 import UIKit
+import UIKitComponents
 
 /// Everything that lies over the dish while somebody plays.
 @MainActor final class HUDView: UIView {
@@ -14,6 +15,8 @@ import UIKit
   /// One line for what happens to everybody: an arrival, a fault.
   let notice = UILabel(frame: .zero)
   private var noticeLeft = 0.0
+  /// How to play, for those who have just begun.
+  let tip = OutlinedLabel(frame: .zero)
 
   init(portraits: PortraitStudio) {
     champion = ChampionPanel(portraits: portraits)
@@ -25,7 +28,8 @@ import UIKit
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   private func build() {
-    for view in [energy, molt, champion, actions, place, menu, score, notice, reason] as [UIView] { addSubview(view) }
+    let parts: [UIView] = [energy, molt, champion, actions, place, menu, score, notice, tip, reason]
+    for part in parts { addSubview(part) }
     menu.setImage(Icon.menu.image(size: 22), for: .normal)
     menu.tintColor = Look.text
     menu.backgroundColor = Look.panelGlass
@@ -43,6 +47,23 @@ import UIKit
     notice.textAlignment = .center
     notice.accessibilityIdentifier = "notice"
     notice.isHidden = true
+    tip.font = Look.font(14, .medium)
+    tip.textColor = Look.text
+    tip.backgroundColor = Look.panelGlass
+    tip.cornerRadius = 17
+    tip.outlineWidth = 1
+    tip.outlineColor = Look.hairline
+    tip.textAlignment = .center
+    tip.accessibilityIdentifier = "tip"
+    tip.isHidden = true
+  }
+
+  /// Shows how to play above the actions; no text hides it.
+  func showTip(_ text: String?) {
+    guard text != tip.text || (text == nil) != tip.isHidden else { return }
+    tip.text = text
+    tip.isHidden = text == nil
+    setNeedsLayout()
   }
 
   /// Touches on the dish go through to it.
@@ -72,7 +93,12 @@ import UIKit
     actions.frame = CGRect(
       x: (size.width - bar.width) / 2, y: size.height - margin - bar.height, width: bar.width, height: bar.height)
     menu.frame = CGRect(x: margin, y: size.height - margin - 44, width: 44, height: 44)
-    place.frame = CGRect(x: margin + 52, y: size.height - margin - 44, width: 176, height: 44)
+    place.frame = CGRect(x: margin + 52, y: size.height - margin - 44, width: 200, height: 44)
+    tip.sizeToFit()
+    let tipSize = CGSize(width: min(size.width - 16, tip.bounds.width + 36), height: 34)
+    tip.frame = CGRect(
+      x: (size.width - tipSize.width) / 2, y: actions.frame.minY - 12 - tipSize.height, width: tipSize.width,
+      height: tipSize.height)
     notice.frame = CGRect(x: 0, y: score.frame.maxY + 8, width: size.width, height: 20)
     reason.frame = bounds
     hideWhatDoesNotFit(isCompact)

@@ -20,8 +20,8 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     dot.frame = CGRect(x: 14, y: bounds.midY - 6, width: 12, height: 12)
-    name.frame = CGRect(x: 34, y: 0, width: bounds.width - 34 - 70, height: bounds.height)
-    light.frame = CGRect(x: bounds.width - 14 - 70, y: 0, width: 70, height: bounds.height)
+    name.frame = CGRect(x: 34, y: 0, width: bounds.width - 34 - 72, height: bounds.height)
+    light.frame = CGRect(x: bounds.width - 14 - 60, y: 0, width: 60, height: bounds.height)
   }
 
   func show(_ region: Landscape.Region.Kind?, light amount: Float) {

@@ -45,7 +45,7 @@ import UIKit
     let extent = high - low
     // Its head points up.
     let unit = min(
-      16, (bounds.width - 16) / CGFloat(extent.y + 1), (bounds.height - 16) / CGFloat(extent.x + 1))
+      22, (bounds.width - 16) / CGFloat(extent.y + 1), (bounds.height - 16) / CGFloat(extent.x + 1))
     let middle = (low + high) * 0.5
     func screen(_ point: SIMD2<Float>) -> CGPoint {
       CGPoint(
