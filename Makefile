@@ -1,6 +1,6 @@
 # `make help` lists what there is. The work is done by the scripts in Scripts/, each of which says what it does.
 .DEFAULT_GOAL := help
-.PHONY: help play browser gallery coverage documentation test check format sanitize bench arms-race package golden clean
+.PHONY: help play browser gallery coverage documentation test check format sanitize bench arms-race ages balance install uninstall package golden clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -47,6 +47,21 @@ bench: ## measure, peers beside ours in one run; rows as CSV (one suite: FILTER=
 arms-race: ## prove the arms race over 8 seeds; hours on a small machine (arguments: SEEDS=2 MINUTES=20)
 	@Scripts/setup bench
 	@Scripts/arms-race
+
+ages: ## let the ages evolve anew that a run can begin in; after a change of the rules
+	@Scripts/setup bench
+	@Scripts/ages
+
+balance: ## let bots play 200 runs and judge them; an hour on a small machine (arguments: RUNS=20 MOLTING=5)
+	@Scripts/setup bench
+	@Scripts/balance
+
+install: ## build and install for this user (PREFIX=~/.local), with menu entry, icon and man page
+	@Scripts/setup play
+	@Scripts/install
+
+uninstall: ## take the installation away again; runs and settings stay
+	@Scripts/install --remove
 
 package: ## build Output/micro_VERSION_ARCH.deb
 	@Scripts/setup package

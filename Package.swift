@@ -69,7 +69,7 @@ let package = Package(
       swiftSettings: house),
     .target(name: "_Testing_UIKit", swiftSettings: house),
     .target(name: "InterfaceBuilder", dependencies: ["UIKit", "CXML"], swiftSettings: house),
-    .target(name: "UIKitComponents", dependencies: ["UIKit"], swiftSettings: house),
+    .target(name: "UIKitComponents", dependencies: ["UIKit", "InterfaceBuilder"], swiftSettings: house),
     .target(name: "UIKitTesting", dependencies: ["UIKit", "Typesetting", "Drawing", "Raster"], swiftSettings: house),
 
     // Hosts.
@@ -98,16 +98,19 @@ let package = Package(
     .target(name: "Evolution", dependencies: ["Arithmetic", "Brains", "Ecology"], swiftSettings: hot),
     .target(
       name: "Chronicle",
-      dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: hot),
+      dependencies: [
+        "Arithmetic", "Brains", "Ecology", "Evolution", "Resources", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      resources: [.copy("Archives")], swiftSettings: hot),
     .target(
       name: "Charts", dependencies: ["Raster", "Drawing", "Typesetting", "Evolution"], swiftSettings: house),
     .target(name: "Terminal", swiftSettings: house),
     .target(
       name: "MicroApp",
       dependencies: [
-        "UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Brains", "Ecology", "Evolution", "Chronicle",
-      ], swiftSettings: hot),
+        "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains", "Ecology",
+        "Evolution", "Chronicle",
+      ], resources: [.copy("Screens")], swiftSettings: hot),
     .executableTarget(
       name: "micro",
       dependencies: [
@@ -116,7 +119,9 @@ let package = Package(
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
-      dependencies: ["InterfaceBuilder", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "InterfaceBuilder", "UIKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: house),
     .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool"], swiftSettings: house),
 
@@ -130,11 +135,17 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),
     .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster", "Sound"], exclude: ["Golden"],
       swiftSettings: house),
-    .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"], swiftSettings: house),
     .testTarget(
-      name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
+      name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
+      swiftSettings: house),
+    .testTarget(
+      name: "InterfaceBuilderToolTests",
+      dependencies: ["InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster"], swiftSettings: house),
+    .testTarget(
+      name: "UIKitComponentsTests",
+      dependencies: ["UIKitComponents", "InterfaceBuilder", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),
     .testTarget(
       name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
@@ -155,7 +166,8 @@ let package = Package(
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic", "CAllocations"], swiftSettings: hot),
     .testTarget(name: "BrainsTests", dependencies: ["Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(
-      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics"], swiftSettings: house),
+      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics", "CAllocations"],
+      swiftSettings: house),
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution", "Ecology", "Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(

@@ -10,7 +10,7 @@ import ArgumentParser
     version: version,
     subcommands: [
       Play.self, EvolveCommand.self, ProgressCommand.self, DuelCommand.self, ReplayCommand.self, CodeCommand.self,
-      CodexCommand.self, BenchCommand.self, ArmsRaceCommand.self,
+      CodexCommand.self, AgesCommand.self, BalanceCommand.self, BenchCommand.self, ArmsRaceCommand.self,
     ],
     defaultSubcommand: Play.self)
 }

@@ -5,12 +5,12 @@ import Evolution
 
 /// Turns a run into the bytes of a replay, a block a second.
 ///
-/// The format, version 1, little-endian:
+/// The format, version 2, little-endian (version 1 had no founders):
 ///
 ///     "MICRORPL", version (2 bytes)
 ///     blocks: length of the content (4), content, checksum (8)
 ///
-/// The first block holds the header, each further one a second of the run. A checksum covers its block and the
+/// The first block holds the header with the creature codes of the player and the founders, each further one a second of the run. A checksum covers its block and the
 /// checksum before, so that blocks cannot be left out or exchanged. A crash loses the block that was being written.
 ///
 /// In a block, entries by their first byte: 0–63 repeat the last command 1–64 times; 64 a changed command (which of its
@@ -25,7 +25,9 @@ public struct ReplayEncoder: Sendable {
   /// What every replay begins with, before its version.
   static let magic = Array("MICRORPL".utf8)
   /// The version that is written.
-  static let version: UInt16 = 1
+  static let version: UInt16 = 2
+  /// Most founders of a run.
+  static let mostFounders = 1000
   /// Longest content of a block, in bytes; a second takes at most some 20,000.
   static let longestBlock = 1 << 20
 
@@ -42,6 +44,12 @@ public struct ReplayEncoder: Sendable {
   /// An encoder at the beginning of a replay.
   public init() {}
 
+  /// An encoder that goes on behind a replay.
+  init(after tail: ReplayTail) {
+    previous = tail.previous
+    chain = tail.chain
+  }
+
   /// The beginning of a file: magic, version and the block of the header.
   ///
   /// - Throws: `CreatureCodeError` for a starter that cannot live.
@@ -50,6 +58,9 @@ public struct ReplayEncoder: Sendable {
       (0...64).contains(header.shadows) && (1...16).contains(header.shadowSpeed),
       "ReplayEncoder.begin: \(header.shadows) shadows at speed \(header.shadowSpeed); 0 to 64 and 1 to 16 are possible."
     )
+    precondition(
+      header.founders.count <= ReplayEncoder.mostFounders,
+      "ReplayEncoder.begin: \(header.founders.count) founders; at most \(ReplayEncoder.mostFounders) are possible.")
     content.append(littleEndian: header.rulesHash)
     content.append(littleEndian: header.seed)
     content.append(UInt8(header.shadows))
@@ -57,6 +68,8 @@ public struct ReplayEncoder: Sendable {
     content.append(text: header.arm.rawValue)
     content.append(text: header.gameVersion)
     content.append(text: try CreatureCode.encode(header.starter))
+    content.append(littleEndian: UInt16(header.founders.count))
+    for founder in header.founders { content.append(text: try CreatureCode.encode(founder)) }
     var bytes = ReplayEncoder.magic
     bytes.append(littleEndian: ReplayEncoder.version)
     return bytes + seal()

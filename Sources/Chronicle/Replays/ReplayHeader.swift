@@ -15,10 +15,12 @@ public struct ReplayHeader: Hashable, Sendable {
   public var shadows: Int
   /// Minutes that a shadow dish lives in one minute of play; 1 to 16.
   public var shadowSpeed: Int
+  /// What the first rivals were copies of; at most 1000, none for the seed creatures.
+  public var founders: [Creature]
 
   public init(
     gameVersion: String, rulesHash: UInt64 = Rules.standard.hash, seed: UInt64, starter: Creature,
-    arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1
+    arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, founders: [Creature] = []
   ) {
     self.gameVersion = gameVersion
     self.rulesHash = rulesHash
@@ -27,5 +29,6 @@ public struct ReplayHeader: Hashable, Sendable {
     self.arm = arm
     self.shadows = shadows
     self.shadowSpeed = shadowSpeed
+    self.founders = founders
   }
 }

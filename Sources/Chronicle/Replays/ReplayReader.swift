@@ -5,7 +5,8 @@ import Evolution
 struct ReplayReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
-  private var chain: UInt64 = 0
+  /// The checksum of the last whole block.
+  private(set) var chain: UInt64 = 0
 
   /// A reader of a part of a file; its indices are those of the file.
   init(_ bytes: ArraySlice<UInt8>) {
@@ -14,6 +15,9 @@ struct ReplayReader {
   }
 
   var isAtEnd: Bool { next == bytes.endIndex }
+
+  /// The byte of the file that comes next.
+  var position: Int { next }
 
   func misreading(_ what: String) -> ReplayError.Misreading { ReplayError.Misreading(byte: next, what: what) }
 
@@ -63,7 +67,10 @@ struct ReplayReader {
 }
 
 extension ReplayReader {
-  static func header(_ content: ArraySlice<UInt8>) throws(ReplayError.Misreading) -> ReplayHeader {
+  /// - Parameter version: The file's format; runs of the first had no founders.
+  static func header(
+    _ content: ArraySlice<UInt8>, version format: UInt16
+  ) throws(ReplayError.Misreading) -> ReplayHeader {
     let cut = "ends inside its header"
     var reader = ReplayReader(content)
     let rulesHash: UInt64 = try reader.number(cut)
@@ -75,10 +82,19 @@ extension ReplayReader {
     guard let arm = Arm(rawValue: armText) else { throw reader.misreading("names an arm that is not known") }
     let version = try reader.text(cut)
     let starter = try reader.creature(cut)
+    let founders = format == 1 ? [] : try reader.founders(cut)
     guard reader.isAtEnd else { throw reader.misreading("goes on where its header ends") }
     return ReplayHeader(
       gameVersion: version, rulesHash: rulesHash, seed: seed, starter: starter, arm: arm, shadows: Int(shadows),
-      shadowSpeed: Int(speed))
+      shadowSpeed: Int(speed), founders: founders)
+  }
+
+  private mutating func founders(_ cut: String) throws(ReplayError.Misreading) -> [Creature] {
+    let count: UInt16 = try number(cut)
+    guard count <= ReplayEncoder.mostFounders else { throw misreading("has \(count) founders") }
+    var founders: [Creature] = []
+    for _ in 0..<count { founders.append(try creature(cut)) }
+    return founders
   }
 
   private mutating func creature(_ cut: String) throws(ReplayError.Misreading) -> Creature {

@@ -17,14 +17,17 @@ struct PlanRecord: Codable {
   let shadowSpeed: Int
   let population: Int?
   let hardening: UInt8
+  /// Codes of the founders; none in states that were written before there were ages.
+  let founders: [String]?
 
-  init(_ plan: Archipelago.Plan) {
+  init(_ plan: Archipelago.Plan) throws {
     seed = plan.seed
     arm = plan.arm.rawValue
     shadows = plan.shadows
     shadowSpeed = plan.shadowSpeed
     population = plan.population
     hardening = plan.hardening.rawValue
+    founders = plan.founders.isEmpty ? nil : try plan.founders.map { try CreatureCode.encode($0) }
   }
 
   func plan() throws -> Archipelago.Plan {
@@ -33,7 +36,8 @@ struct PlanRecord: Codable {
       population.map({ (1...1000).contains($0) }) ?? true
     else { throw ArchipelagoState.Fault.damaged("its plan is impossible") }
     return Archipelago.Plan(
-      seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, population: population, hardening: hardening)
+      seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, population: population, hardening: hardening,
+      founders: try (founders ?? []).map { try CreatureCode.decode($0) })
   }
 }
 
@@ -74,7 +78,8 @@ struct IslandRecord: Codable {
     guard pairs.allSatisfy({ $0.1.isFinite }) else { throw ArchipelagoState.Fault.damaged("a rating is no number") }
     return IslandState(
       number: number, succession: succession, residents: try residents.map { try $0.resident() },
-      ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding, dish: dish)
+      ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding,
+      founders: plan.founders, dish: dish)
   }
 }
 

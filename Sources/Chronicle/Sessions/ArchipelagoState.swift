@@ -30,7 +30,7 @@ public enum ArchipelagoState {
   public static func encode(_ archipelago: Archipelago) throws -> [UInt8] {
     let states = archipelago.islands.map(\.state)
     let record = ArchipelagoRecord(
-      plan: PlanRecord(archipelago.plan), minute: archipelago.minute, islands: try states.map(IslandRecord.init))
+      plan: try PlanRecord(archipelago.plan), minute: archipelago.minute, islands: try states.map(IslandRecord.init))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = [UInt8](try encoder.encode(record))
@@ -95,7 +95,7 @@ public enum ArchipelagoState {
 }
 
 /// Takes numbers and parts from the bytes of a state.
-private struct StateReader {
+struct StateReader {
   let bytes: [UInt8]
   var next: Int
 

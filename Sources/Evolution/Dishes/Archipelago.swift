@@ -19,10 +19,12 @@ public struct Archipelago: Sendable {
     public var population: Int?
     /// Whether rounds grow harder in the live dish.
     public var hardening: DishConfiguration.Hardening
+    /// What the first rivals are copies of, each drawn at random; the seed creatures when there are none.
+    public var founders: [Creature]
 
     public init(
       seed: UInt64, arm: Arm = .islands, shadows: Int = 3, shadowSpeed: Int = 1, population: Int? = nil,
-      hardening: DishConfiguration.Hardening = .none
+      hardening: DishConfiguration.Hardening = .none, founders: [Creature] = []
     ) {
       precondition(
         (0...64).contains(shadows) && (1...16).contains(shadowSpeed),
@@ -33,6 +35,7 @@ public struct Archipelago: Sendable {
       self.shadowSpeed = shadowSpeed
       self.population = population
       self.hardening = hardening
+      self.founders = founders
     }
   }
 
@@ -56,7 +59,8 @@ public struct Archipelago: Sendable {
       Island(
         number: number,
         succession: Succession(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number),
-        seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none, rules: rules)
+        seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
+        founders: plan.founders, rules: rules)
     }
     live = island(0)
     shadows = plan.shadows == 0 ? [] : (1...plan.shadows).map(island)

@@ -17,19 +17,23 @@ public struct Island: Sendable {
   public private(set) var news: [IslandNews] = []
   /// Rivals that the island aims to have.
   public let population: Int
+  /// Lineages of those who died in the last tick.
+  private var justDead: [CreatureID: IndividualID] = [:]
   private var nextNumber = 0
   private var founding: RandomStream
+  private let founders: [Creature]
 
   private static let fading = Success.Fading(over: 1 / 60)
 
-  /// An island with its founders: seed creatures with a flounderer's brain.
+  /// An island with its founders.
   ///
   /// - Parameters:
   ///   - population: Rivals; the rules' number unless said otherwise.
   ///   - hardening: Whether rounds grow harder, as they do where somebody plays.
+  ///   - founders: What the first rivals are copies of; seed creatures with a flounderer's brain when there are none.
   public init(
     number: Int = 0, succession: Succession, seed: UInt64, population: Int? = nil,
-    hardening: DishConfiguration.Hardening = .none, rules: Rules = .standard
+    hardening: DishConfiguration.Hardening = .none, founders: [Creature] = [], rules: Rules = .standard
   ) {
     var seeds = RandomStream(seed: seed, stream: Island.dishStream).substream(UInt64(number))
     var configuration = DishConfiguration.live(seed: seeds.next(), rules: rules)
@@ -39,6 +43,7 @@ public struct Island: Sendable {
     self.population = population ?? rules.dish.creatureCount
     dish = Dish(configuration, rules: rules)
     founding = Island.foundingStream(seed: seed, number: number)
+    self.founders = founders
     replaceTheDead()
   }
 
@@ -53,6 +58,7 @@ public struct Island: Sendable {
     population = state.population
     nextNumber = state.nextNumber
     founding = state.founding
+    founders = state.founders
     dish = try Dish(snapshot: state.dish, rules: rules)
   }
 
@@ -60,7 +66,7 @@ public struct Island: Sendable {
   package var state: IslandState {
     IslandState(
       number: number, succession: succession, residents: residents, ratings: ratings, population: population,
-      nextNumber: nextNumber, founding: founding, dish: dish.snapshot())
+      nextNumber: nextNumber, founding: founding, founders: founders, dish: dish.snapshot())
   }
 
   /// A fingerprint of everything that decides the future.
@@ -82,6 +88,7 @@ public struct Island: Sendable {
   /// Ends one tick: the dish advances, the dead are judged and replaced.
   public mutating func step() {
     dish.step()
+    if !justDead.isEmpty { justDead.removeAll() }
     for index in residents.indices { residents[index].success.advance(by: Island.fading) }
     for event in dish.events { read(event) }
     if dish.tick % dish.rules.dish.tickRate == 0 { measurePaths() }
@@ -115,6 +122,9 @@ public struct Island: Sendable {
   /// The resident of a number in the dish.
   public func resident(_ id: CreatureID) -> Resident? { residents.first { $0.id == id } }
 
+  /// The lineage of a rival who lives or has died in the last tick.
+  public func lineage(of id: CreatureID) -> IndividualID? { resident(id)?.lineage ?? justDead[id] }
+
   /// The random numbers that founders are drawn with.
   package static func foundingStream(seed: UInt64, number: Int) -> RandomStream {
     RandomStream(seed: seed, stream: 0x464f_554e).substream(UInt64(number))
@@ -140,8 +150,13 @@ extension Island {
     let killer = death.killer.flatMap { resident($0) }
     guard let index = residents.firstIndex(where: { $0.id == death.creature }) else { return }
     let dead = residents.remove(at: index)
+    justDead[dead.id] = dead.lineage
     succession.bury(dead.candidate(age: death.age, intake: death.intake, points: death.points))
-    if let killer { ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage)) }
+    if let killer {
+      ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage))
+    } else if let player = death.killer.flatMap({ dish.status(of: $0) }), player.pilot == .commanded {
+      ratings.record(kill: .player(molts: player.molts), of: .lineage(dead.lineage))
+    }
     news.append(
       .death(
         IslandNews.Obituary(
@@ -201,6 +216,7 @@ extension Island {
   }
 
   private mutating func founder() -> Creature {
+    if let champion = founding.element(of: founders) { return champion }
     let starter = founding.element(of: Starter.allCases) ?? .tadpole
     return starter.creature(random: &founding)
   }

@@ -1,4 +1,5 @@
 import Arithmetic
+import Ecology
 
 /// Everything that an island is: what a chronicle keeps so that an evolution can go on.
 package struct IslandState {
@@ -9,11 +10,12 @@ package struct IslandState {
   package var population: Int
   package var nextNumber: Int
   package var founding: RandomStream
+  package var founders: [Creature]
   package var dish: [UInt8]
 
   package init(
     number: Int, succession: Succession, residents: [Resident], ratings: EloTable, population: Int, nextNumber: Int,
-    founding: RandomStream, dish: [UInt8]
+    founding: RandomStream, founders: [Creature], dish: [UInt8]
   ) {
     self.number = number
     self.succession = succession
@@ -22,6 +24,7 @@ package struct IslandState {
     self.population = population
     self.nextNumber = nextNumber
     self.founding = founding
+    self.founders = founders
     self.dish = dish
   }
 }

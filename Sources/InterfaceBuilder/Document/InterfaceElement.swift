@@ -24,6 +24,8 @@ public struct InterfaceElement: Sendable, Equatable {
 
   /// The id that connections and constraints refer to.
   public var id: String? { attributes["id"] }
+  /// Tells the element from all others of its file: its id, or the line where it has none.
+  package var mark: String { id ?? "\(line) \(attributes["keyPath"] ?? name)" }
   /// The property of the parent that the element is a value of.
   public var key: String? { attributes["key"] }
 

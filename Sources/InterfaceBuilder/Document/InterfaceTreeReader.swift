@@ -17,12 +17,17 @@ enum InterfaceTreeReader {
     defer { xmlFreeDoc(document) }
     guard let document else { throw failure(of: context, in: name) }
     // Interface Builder writes no document type; one could only be there to expand entities.
-    if let subset = document.pointee.intSubset ?? document.pointee.extSubset {
-      let line = xmlGetLineNo(UnsafeMutableRawPointer(subset).assumingMemoryBound(to: xmlNode.self))
-      throw InterfaceError(file: name, line: max(1, Int(line)), reason: .documentType)
+    if document.pointee.intSubset != nil || document.pointee.extSubset != nil {
+      throw InterfaceError(file: name, line: line(of: "<!DOCTYPE", in: data), reason: .documentType)
     }
     guard let root = xmlDocGetRootElement(document) else { throw failure(of: context, in: name) }
     return element(root)
+  }
+
+  /// Where a text begins, from 1.
+  private static func line(of text: String, in data: Data) -> Int {
+    guard let place = data.firstRange(of: Data(text.utf8)) else { return 1 }
+    return data[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
   }
 
   private static func failure(of context: xmlParserCtxtPtr, in file: String) -> InterfaceError {

@@ -77,11 +77,12 @@ extension LayoutEngine {
       return removeContentRows(of: item)
     }
     item.measuredWidth = nil
-    let isFlowing = view.contentFlows
+    let fixed = view.layoutState?.fixedContentSize
+    let isFlowing = fixed == nil && view.contentFlows
     if isFlowing != flowingItems.contains(where: { $0 === item }) {
       if isFlowing { flowingItems.append(item) } else { flowingItems.removeLast(identicalTo: item) }
     }
-    let size = isFlowing ? view.contentSize(forWidth: nil) : view.intrinsicContentSize
+    let size = fixed ?? (isFlowing ? view.contentSize(forWidth: nil) : view.intrinsicContentSize)
     setContent(size, of: item, view)
     if item !== rootItem {
       close(item, isWidthOpen: item.content.width.length == nil, isHeightOpen: item.content.height.length == nil)

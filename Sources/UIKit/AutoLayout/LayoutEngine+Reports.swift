@@ -30,6 +30,14 @@ extension LayoutEngine {
     solver.conflicts.map { conflict in (sentence(for: conflict.yielding), conflict.opposing.map { sentence(for: $0) }) }
   }
 
+  /// The constraints that gave way, with those that they contradict in words.
+  var yieldingConstraints: [(constraint: NSLayoutConstraint, opposing: [String])] {
+    solver.conflicts.compactMap { conflict in
+      let constraint = installed.values.first { $0.rows?.main == conflict.yielding }
+      return constraint.map { ($0, conflict.opposing.map { sentence(for: $0) }) }
+    }
+  }
+
   /// What a row of the solver stands for, in words.
   private func sentence(for row: Constraint) -> String {
     if let constraint = installed.values.first(where: { $0.rows?.main == row }) { return "\(constraint)" }
@@ -47,6 +55,13 @@ extension LayoutEngine {
       }
     }
     return "the origin of a scroll view's content"
+  }
+}
+
+extension UIView {
+  /// The constraints that gave way in the system that places the view, with those that they contradict in words.
+  package final var yieldingConstraints: [(constraint: NSLayoutConstraint, opposing: [String])] {
+    layoutState?.item?.engine?.yieldingConstraints ?? []
   }
 }
 

@@ -22,11 +22,23 @@
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
 
+  /// Stands in for what the view would measure, when somebody else's measure is to be laid out.
+  var fixedContentSize: CGSize?
+
   /// Whether the base class has placed the subviews since layout of the view began.
   var hasPlacedSubviews = false
 }
 
 extension UIView {
+  /// Laid out instead of the view's own content size; `nil` for that. For files whose sizes another system measured.
+  package final var fixedContentSize: CGSize? {
+    get { layoutState?.fixedContentSize }
+    set {
+      layoutRecord.fixedContentSize = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// The view's record, made when first asked for.
   final var layoutRecord: ViewLayout {
     if let layoutState { return layoutState }

@@ -130,7 +130,7 @@
     self.action = action
   }
 
-  private func adopt(_ systemItem: SystemItem) {
+  package final func adopt(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     title = systemItem.title
     image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }

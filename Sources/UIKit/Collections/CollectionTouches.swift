@@ -76,6 +76,7 @@
     if !selectsMany { deselectOthers(than: path) }
     mark(path, true)
     view.delegate?.collectionView(view, didSelectItemAt: path)
+    if let cell = view.cellForItem(at: path) { cell.selectionSegue?(cell) }
     if view.delegate?.collectionView(view, canPerformPrimaryActionForItemAt: path) ?? false {
       view.delegate?.collectionView(view, performPrimaryActionForItemAt: path)
     }

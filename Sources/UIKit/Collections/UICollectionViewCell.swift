@@ -19,6 +19,9 @@
     contentView.frame = bounds
   }
 
+  /// The segue of a storyboard that a selection triggers; set by the loader, called with the cell.
+  package final var selectionSegue: ((AnyObject?) -> Void)?
+
   private var shownContent = UIView(frame: .zero)
 
   /// Fills the cell; add subviews here, unless there is a ``contentConfiguration``, whose view it then is.

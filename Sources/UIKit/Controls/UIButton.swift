@@ -58,7 +58,7 @@
     accessibilityTraits = .button
   }
 
-  private func become(_ type: ButtonType) {
+  package final func become(_ type: ButtonType) {
     buttonType = type
     if let name = type.symbolName { setImage(UIImage(systemName: name), for: .normal) }
     stateDidChange()

@@ -22,7 +22,7 @@
     super.init(frame: .zero)
     setUp()
     for (index, item) in (items ?? []).enumerated() { insert(item, at: index) }
-    bounds.size = intrinsicContentSize
+    bounds.size = sizeThatFits(.zero)
   }
 
   public override init(frame: CGRect) {
@@ -180,10 +180,15 @@
       apportionsSegmentWidthsByContent
       ? widths.reduce(0, +)
       : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
-    return CGSize(width: sum, height: Self.height)
+    return CGSize(width: sum, height: Self.height - alignmentRectInsets.bottom)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// Constraints leave out the lower edge's shadow.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: Self.height)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

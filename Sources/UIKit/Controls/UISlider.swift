@@ -94,7 +94,11 @@
 
   // MARK: Geometry
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+  /// Constraints bind the track, not the glow around it.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height - alignmentRectInsets.bottom)
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: Self.height)
   }

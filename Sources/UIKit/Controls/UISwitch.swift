@@ -62,7 +62,11 @@
   open var style: Style { .sliding }
   open var title: String?
 
-  open override var intrinsicContentSize: CGSize { Self.size }
+  /// Constraints leave two points at the right out, as Apple's layouts do.
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+  open override var intrinsicContentSize: CGSize {
+    alignmentRect(forFrame: CGRect(origin: .zero, size: Self.size)).size
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   open override func layoutSubviews() {

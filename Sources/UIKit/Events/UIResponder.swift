@@ -9,6 +9,14 @@
   /// Who is asked after this responder: a view's controller or superview, a controller's superview, then window and application.
   open var next: UIResponder? { nil }
 
+  // MARK: Interface Builder files
+
+  /// The object and everything that its file connects to it are there.
+  open func awakeFromNib() {}
+
+  /// The object is drawn at design time, not run; for sample values.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -75,6 +83,9 @@
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
+
+  /// Brings a command up to date before a menu shows it; overriders change its title, state and attributes.
+  open func validate(_ command: UICommand) {}
 
   /// Does the action of that name. Returns false when there is none; the base class knows the standard edit actions.
   ///

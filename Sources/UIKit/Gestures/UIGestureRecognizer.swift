@@ -20,6 +20,8 @@
   // MARK: Targets
 
   private var targets: [TargetAction] = []
+  /// What an Interface Builder file has it call; held here, because targets are not.
+  package final var interfaceActions: [AnyObject] = []
 
   open func addTarget(_ target: Any, action: Selector) {
     addTarget(Optional(target), action: action)

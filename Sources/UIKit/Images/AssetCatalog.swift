@@ -1,13 +1,18 @@
 import Synchronization
 
 /// The folders `*.xcassets` of a bundle, read as Xcode writes them.
-struct AssetCatalog: Sendable {
+package struct AssetCatalog: Sendable {
   private let folders: [URL]
 
   init(_ bundle: Bundle) {
     let place = bundle.resourceURL ?? bundle.bundleURL
     let files = (try? FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil)) ?? []
     folders = files.filter { $0.pathExtension == "xcassets" }.sorted { $0.path < $1.path }
+  }
+
+  /// - Parameter folders: The `*.xcassets` themselves.
+  package init(folders: [URL]) {
+    self.folders = folders
   }
 
   /// The folder of a set such as `Icons/star.imageset`; a name without folders is also looked for in those that have no namespace.
@@ -71,7 +76,22 @@ extension AssetCatalog {
     var properties: Properties?
   }
 
-  func image(named name: String, traits: UITraitCollection) -> UIImage? {
+  /// The picture for the style of some traits; where there are others for other styles, they are its asset's.
+  func variants(named name: String, traits: UITraitCollection) -> UIImage? {
+    guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self),
+      set.images.contains(where: { $0.filename != nil && $0.appearances?.isEmpty == false })
+    else { return image(named: name, traits: traits) }
+    let asset = UIImageAsset()
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let own = UITraitCollection(userInterfaceStyle: style)
+      if let image = image(named: name, traits: UITraitCollection(traitsFrom: [traits, own])) {
+        asset.register(image, with: own)
+      }
+    }
+    return asset.image(with: traits)
+  }
+
+  package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self) else { return nil }
     let wanted = max(1, Int(traits.displayScale.rounded(.up)))
     func rank(_ entry: ImageSet.Entry) -> Int {
@@ -130,7 +150,7 @@ extension AssetCatalog {
     var colors: [Entry]
   }
 
-  func color(named name: String) -> UIColor? {
+  package func color(named name: String) -> UIColor? {
     guard let folder = set(name, "colorset"), let set = contents(of: folder, as: ColorSet.self) else { return nil }
     func color(for traits: UITraitCollection) -> UIColor? {
       let entry = set.colors.filter { $0.color != nil }
@@ -174,7 +194,7 @@ enum NamedImages {
       bundle: bundle.bundlePath, name: name, scale: traits.displayScale, isDark: traits.userInterfaceStyle == .dark)
     if let image = known.withLock({ $0[key] }) { return image }
     let image =
-      AssetCatalog(bundle).image(named: name, traits: traits)
+      AssetCatalog(bundle).variants(named: name, traits: traits)
       ?? ImageFile.path(named: name, in: bundle, scale: max(1, traits.displayScale))
       .flatMap { UIImage(contentsOfFile: $0) }
     if let image { known.withLock { $0[key] = image } }

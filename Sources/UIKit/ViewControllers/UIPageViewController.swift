@@ -49,9 +49,11 @@
   }
 
   public required init?(coder: NSCoder) {
-    transitionStyle = .scroll
-    navigationOrientation = .horizontal
-    spacing = 0
+    let file = coder as? InterfaceCoder
+    transitionStyle = file.flatMap { TransitionStyle(rawValue: $0.decodeInteger(forKey: "transition")) } ?? .scroll
+    navigationOrientation =
+      file.flatMap { NavigationOrientation(rawValue: $0.decodeInteger(forKey: "orientation")) } ?? .horizontal
+    spacing = CGFloat(file?.decodeInteger(forKey: "spacing") ?? 0)
     super.init(coder: coder)
   }
 

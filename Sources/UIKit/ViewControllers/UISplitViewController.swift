@@ -18,7 +18,7 @@
   }
 
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = (coder as? InterfaceCoder).flatMap { Style(rawValue: $0.decodeInteger(forKey: "style")) } ?? .unspecified
     super.init(coder: coder)
   }
 

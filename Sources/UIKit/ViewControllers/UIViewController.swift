@@ -72,8 +72,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Makes ``view``; overriders set it and do not call super.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    loadInterfaceView()
+    if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
   }
+
+  /// Makes the view of the Interface Builder file that the controller belongs to, where there is one.
+  final func loadInterfaceView() {
+    if let interfaceView {
+      self.interfaceView = nil
+      interfaceView(self)
+    } else if let nibName {
+      _ = InterfaceLoaders.shared?.view(ofNib: nibName, in: nibBundle ?? .main, owner: self)
+    }
+  }
+
+  /// Makes the view as a storyboard describes it.
+  package final var interfaceView: ((UIViewController) -> Void)?
+  /// What a storyboard's scene holds beside the controller.
+  package final var interfaceObjects: [AnyObject] = []
 
   open func loadViewIfNeeded() {
     _ = view
@@ -473,8 +489,42 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Called on controllers between the source of an unwind segue and its target.
+  /// Whether an unwind segue may lead here: the class has the action, and the segue comes from elsewhere.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { fromViewController !== self && implements(action) }
+  /// The children that an unwind segue may lead to, in the order of asking; all but the one that it comes from, last first.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.reversed().filter { $0 !== origin }
+  }
+  /// The child that an unwind segue begins in, or below.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { source.source.isInside($0) }
+  }
+  /// Brings a child to the front because an unwind segue leads to it, or below it. Containers do that; the default does not.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+  // MARK: - Orientation
+
+  /// The ways in which this controller can be shown; asked of the one in front that covers the window.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
+  /// The orientation to begin with where several are supported; the screen's as it is.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIInterfaceOrientation(of: UIScreen.main.bounds.size)
+  }
+  /// Whether the screen is turned for this controller at all.
+  open var shouldAutorotate: Bool { true }
+
+  /// Has ``supportedInterfaceOrientations`` asked for again, now, and the screen turned if it has to be.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    if let window = viewIfLoaded?.window { OrientationChoice.update(window) }
+  }
+
+  /// Has the screen turned where the controllers in front want another shape.
+  open class func attemptRotationToDeviceOrientation() {
+    if let window = UIApplication.shared.keyWindow { OrientationChoice.update(window) }
+  }
 
   // MARK: - Status bar
 

@@ -40,6 +40,24 @@ enum SampleReplay {
     return entries
   }
 
+  /// The same replay as version 1 wrote it: without the count of founders, and so with other checksums.
+  static func firstVersion(_ bytes: [UInt8]) -> [UInt8] {
+    let magic = ReplayEncoder.magic
+    var old = magic + [1, 0]
+    var next = magic.count + 2
+    var chain: UInt64 = 0
+    while next < bytes.count {
+      let count = (0..<4).reduce(0) { $0 | Int(bytes[next + $1]) << (8 * $1) }
+      var content = Array(bytes[(next + 4)..<(next + 4 + count)])
+      if next == magic.count + 2 { content.removeLast(2) }
+      chain = ReplayEncoder.checksum(content[...], after: chain)
+      old += (0..<4).map { UInt8(truncatingIfNeeded: content.count >> (8 * $0)) } + content
+      old += (0..<8).map { UInt8(truncatingIfNeeded: chain >> (8 * $0)) }
+      next += 4 + count + 8
+    }
+    return old
+  }
+
   static func bytes(_ header: ReplayHeader, _ entries: [ReplayEntry]) throws -> [UInt8] {
     var encoder = ReplayEncoder()
     var bytes = try encoder.begin(header)
@@ -52,6 +70,24 @@ enum SampleReplay {
 }
 
 @Suite struct ReplayTests {
+  @Test func `the founders of a run are kept with it`() throws {
+    var header = SampleReplay.header
+    var random = RandomStream(seed: 4)
+    header.founders = [Starter.clam.creature(random: &random), Starter.eel.creature(random: &random)]
+    let replay = try Replay(SampleReplay.bytes(header, SampleReplay.entries(seconds: 2)), path: "a")
+    #expect(replay.header == header)
+    #expect(replay.header.plan.founders == header.founders)
+  }
+
+  @Test func `a replay of the first version is read`() throws {
+    let entries = SampleReplay.entries(seconds: 4)
+    let replay = try Replay(
+      SampleReplay.firstVersion(SampleReplay.bytes(SampleReplay.header, entries)), path: "a")
+    #expect(replay.header == SampleReplay.header)
+    #expect(replay.entries == entries)
+    #expect(!replay.isCutOff)
+  }
+
   @Test func `what is recorded is read back`() throws {
     let entries = SampleReplay.entries(seconds: 30)
     let replay = try Replay(SampleReplay.bytes(SampleReplay.header, entries), path: "a")
@@ -184,8 +220,8 @@ enum SampleReplay {
       (.alreadyExists(path: "a"), "a: a file of this name exists already. Choose another name or remove it."),
       (.foreign(path: "a"), "a: this is no replay of Micro. Choose a file that the game wrote."),
       (
-        .newer(path: "a", version: 2),
-        "a: a later version of the game wrote this replay (format 2). Update the game to read it."
+        .newer(path: "a", version: 3),
+        "a: a later version of the game wrote this replay (format 3). Update the game to read it."
       ),
       (
         .damaged(path: "a", byte: 9, what: "ends inside a check"),

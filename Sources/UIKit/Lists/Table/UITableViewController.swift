@@ -19,7 +19,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    tableView = UITableView(frame: UIScreen.main.bounds, style: style)
+    loadInterfaceView()
+    if viewIfLoaded == nil || viewIfLoaded is UITableView {
+      tableView = viewIfLoaded as? UITableView ?? UITableView(frame: UIScreen.main.bounds, style: style)
+    }
   }
 
   /// The view. Setting it makes the controller its data source and delegate, where it has none.
@@ -32,7 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set {
       ownTable = newValue
       if !(viewIfLoaded is UITableView) || newValue != nil { view = newValue }
-      if newValue?.dataSource == nil { newValue?.dataSource = self }
+      if newValue?.dataSource == nil || newValue?.dataSource === newValue?.staticContent { newValue?.dataSource = self }
       if newValue?.delegate == nil { newValue?.delegate = self }
     }
   }
@@ -42,8 +45,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var clearsSelectionOnViewWillAppear = true
 
   open var refreshControl: UIRefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
   }
 
   private final var hasLoadedData = false
@@ -52,31 +55,40 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.viewWillAppear(animated)
     if !hasLoadedData {
       hasLoadedData = true
-      tableView.reloadData()
+      tableView?.reloadData()
     }
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
+    for path in tableView?.indexPathsForSelectedRows ?? [] { tableView?.deselectRow(at: path, animated: animated) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    tableView.flashScrollIndicators()
+    tableView?.flashScrollIndicators()
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    tableView.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
   }
 
   // MARK: - Data source
 
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticContent?.numberOfSections(in: tableView) ?? 1
+  }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticContent?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+  }
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let content = tableView.staticContent { return content.tableView(tableView, cellForRowAt: indexPath) }
     preconditionFailure("\(type(of: self)) has rows; it must override tableView(_:cellForRowAt:)")
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticContent?.tableView(tableView, titleForHeaderInSection: section)
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticContent?.tableView(tableView, titleForFooterInSection: section)
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -104,7 +116,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
+    tableView.staticContent?.rowHeight(at: indexPath) ?? tableView.rowHeight
   }
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
@@ -171,6 +183,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - Scroll view's delegate
 
+  open func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  open func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  open func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

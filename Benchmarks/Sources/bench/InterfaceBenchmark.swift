@@ -1,0 +1,59 @@
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// A screen of a storyboard: 12 rows of a label, a field and a switch, with 84 constraints.
+@MainActor enum InterfaceBenchmark {
+  static func run() throws -> [Row] {
+    let data = Data(storyboard.utf8)
+    let read = try Stopwatch(.processor, warmUp: 5, count: 100) { _ in _ = try InterfaceDocument(data, name: "bench") }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try data.write(to: folder.appendingPathComponent("Bench.storyboard"))
+    guard let bundle = Bundle(path: folder.path) else { return [] }
+    let board = UIStoryboard(name: "Bench", bundle: bundle)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    let screen = Stopwatch(.processor, warmUp: 5, count: 100) { _ in
+      window.rootViewController = board.instantiateInitialViewController()
+      window.layoutIfNeeded()
+    }
+    return [
+      read.row("interface.read", unit: .milliseconds), screen.row("interface.screen", unit: .milliseconds),
+    ]
+  }
+
+  private static let storyboard: String = {
+    var views = ""
+    var constraints = ""
+    func constrain(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int) {
+      constraints += """
+        <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
+        secondAttribute="\(other)" constant="\(constant)" id="\(first)\(attribute)"/>
+        """
+    }
+    for row in 0..<12 {
+      views += """
+        <label text="Row \(row)" id="l\(row)" translatesAutoresizingMaskIntoConstraints="NO"/>
+        <textField borderStyle="roundedRect" placeholder="Value" id="f\(row)" \
+        translatesAutoresizingMaskIntoConstraints="NO"/>
+        <switch on="YES" id="s\(row)" translatesAutoresizingMaskIntoConstraints="NO"/>
+        """
+      constrain("l\(row)", "leading", "root", "leading", 16)
+      constrain("l\(row)", "centerY", "f\(row)", "centerY", 0)
+      constrain("f\(row)", "leading", "root", "leading", 120)
+      constrain("f\(row)", "top", row == 0 ? "root" : "f\(row - 1)", row == 0 ? "top" : "bottom", 12)
+      constrain("s\(row)", "leading", "f\(row)", "trailing", 12)
+      constrain("s\(row)", "trailing", "root", "trailing", -16)
+      constrain("s\(row)", "centerY", "f\(row)", "centerY", 0)
+    }
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c">
+      <device id="retina6_12" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+      <viewController id="c" sceneMemberID="viewController"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="393" height="852"/>
+      <subviews>\(views)</subviews><constraints>\(constraints)</constraints></view></viewController>
+      </objects></scene></scenes></document>
+      """
+  }()
+}

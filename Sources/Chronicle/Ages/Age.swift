@@ -1,0 +1,98 @@
+import Ecology
+import Evolution
+import Foundation
+
+/// An ecosystem that has evolved for a while: the champions that a run's first rivals are copies of.
+///
+/// The file is a JSON object: `format` (1), `rules` (their hash, 16 hexadecimal digits), `seed`, `minutes`, and
+/// `champions`, creature codes, the best first. Files of the ages that come with the game are made by `make ages`.
+public struct Age: Hashable, Sendable {
+  /// Minutes of dish time that it evolved; 0 for the seed creatures.
+  public var minutes: Int
+  /// The seed of its evolution.
+  public var seed: UInt64
+  /// `Rules.hash` of the rules that it evolved under.
+  public var rulesHash: UInt64
+  /// The champions, the best first; none for the seed creatures.
+  public var champions: [Creature]
+
+  /// The ages, in minutes, that a run can be begun in.
+  public static let choices = [0, 10, 40, 120]
+
+  /// The age of the seed creatures, which flounder.
+  public static let beginning = Age(minutes: 0, seed: 0, rulesHash: Rules.standard.hash, champions: [])
+
+  public init(minutes: Int, seed: UInt64, rulesHash: UInt64 = Rules.standard.hash, champions: [Creature]) {
+    self.minutes = minutes
+    self.seed = seed
+    self.rulesHash = rulesHash
+    self.champions = champions
+  }
+
+  /// The age that an evolution has come to: the six best champions of each of its dishes, none twice.
+  public init(of archipelago: Archipelago, rules: Rules = .standard) {
+    let entries = archipelago.islands.flatMap { island in
+      island.succession.archive.entries.sorted { ($0.score, $1.id.rawValue) > ($1.score, $0.id.rawValue) }
+        .prefix(Age.championsOfADish)
+    }
+    var champions: [Creature] = []
+    let ranked = entries.enumerated().sorted { ($0.element.score, $1.offset) > ($1.element.score, $0.offset) }
+    for (_, entry) in ranked where !champions.contains(entry.creature) { champions.append(entry.creature) }
+    self.init(
+      minutes: archipelago.minute, seed: archipelago.plan.seed, rulesHash: rules.hash, champions: champions)
+  }
+
+  /// Champions that each dish gives; more make later files larger, fewer make the first minutes alike.
+  private static let championsOfADish = 6
+}
+
+// MARK: Files
+
+extension Age {
+  private struct Record: Codable {
+    var format: Int
+    var rules: String
+    var seed: UInt64
+    var minutes: Int
+    var champions: [String]
+  }
+
+  /// The bytes of its file.
+  public func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let hash = String(rulesHash, radix: 16)
+    return try encoder.encode(
+      Record(
+        format: 1, rules: String(repeating: "0", count: 16 - hash.count) + hash, seed: seed, minutes: minutes,
+        champions: champions.map { try CreatureCode.encode($0) }))
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: `AgeError` for a file that is missing or damaged, or was made under other rules.
+  public init(contentsOf file: URL, rules: Rules = .standard) throws(AgeError) {
+    guard let data = try? Data(contentsOf: file) else { throw .missing(path: file.path) }
+    guard let record = try? JSONDecoder().decode(Record.self, from: data) else {
+      throw .damaged(path: file.path, what: "it is no description of an age")
+    }
+    guard record.format == 1 else { throw .newer(path: file.path, format: record.format) }
+    guard let hash = UInt64(record.rules, radix: 16) else {
+      throw .damaged(path: file.path, what: "its rules' hash \(record.rules) is no number")
+    }
+    guard hash == rules.hash else { throw .otherRules(path: file.path, minutes: record.minutes) }
+    guard (1...1_000_000).contains(record.minutes), (1...ReplayEncoder.mostFounders).contains(record.champions.count)
+    else {
+      throw .damaged(path: file.path, what: "\(record.minutes) minutes and \(record.champions.count) champions")
+    }
+    var champions: [Creature] = []
+    for (index, code) in record.champions.enumerated() {
+      do {
+        champions.append(try CreatureCode.decode(code, under: rules))
+      } catch {
+        throw .damaged(path: file.path, what: "champion \(index + 1): \(error)")
+      }
+    }
+    self.init(minutes: record.minutes, seed: record.seed, rulesHash: hash, champions: champions)
+  }
+}

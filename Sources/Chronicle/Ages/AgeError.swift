@@ -1,0 +1,19 @@
+/// Why a file is no age that a run can begin in.
+public enum AgeError: Error, Hashable, Sendable, CustomStringConvertible {
+  case missing(path: String)
+  case damaged(path: String, what: String)
+  case newer(path: String, format: Int)
+  case otherRules(path: String, minutes: Int)
+
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path): there is no such age. Make the ages with 'micro ages', or begin at minute 0."
+    case .damaged(let path, let what):
+      "\(path): the age is damaged: \(what). Make it anew with 'micro ages', or begin at minute 0."
+    case .newer(let path, let format):
+      "\(path): a later version of the game wrote this age (format \(format)). Update the game to begin in it."
+    case .otherRules(let path, let minutes):
+      "\(path): the age of \(minutes) minutes evolved under other rules. Make it anew with 'micro ages', or begin at minute 0."
+    }
+  }
+}

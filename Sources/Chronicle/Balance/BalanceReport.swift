@@ -1,0 +1,96 @@
+import Evolution
+
+/// Whether runs are a game: long enough, never endless, harder and harder, and better for who molts well.
+public struct BalanceReport: Codable, Hashable, Sendable {
+  /// One threshold.
+  public struct Check: Codable, Hashable, Sendable {
+    public var name: String
+    public var threshold: String
+    public var measured: Double
+    public var isPassed: Bool
+  }
+
+  /// All runs that were played.
+  public var runs: [BalanceRun.Outcome]
+  /// Length of a round, in s.
+  public var round: Double
+
+  public init(_ runs: [BalanceRun.Outcome], round: Double) {
+    self.runs = runs
+    self.round = round
+  }
+
+  /// The runs of those who only repair themselves: what lengths and dangers are judged by.
+  public var plain: [BalanceRun.Outcome] { runs(.repairs) }
+
+  /// The runs of those who molt in a way.
+  public func runs(_ molting: BalanceRun.Molting) -> [BalanceRun.Outcome] {
+    runs.filter { $0.molting == molting.rawValue }
+  }
+
+  /// The median survival of some runs, in minutes; 0 of none.
+  public static func medianMinutes(_ runs: [BalanceRun.Outcome]) -> Double {
+    (Averages.median(runs.map(\.seconds)) ?? 0) / 60
+  }
+
+  /// The rivals' kill rate on the player by round: kills in a minute that a player lives.
+  public var killRates: [Double] {
+    let rounds = Int(((runs.map(\.seconds).max() ?? 0) / round).rounded(.up))
+    return (0..<rounds).map { number in
+      let (start, end) = (Double(number) * round, Double(number + 1) * round)
+      let lived = plain.reduce(0) { $0 + min(max($1.seconds - start, 0), round) }
+      let kills = plain.count { $0.wasKilled && $0.seconds > start && $0.seconds <= end }
+      return lived > 0 ? Double(kills) / lived * 60 : 0
+    }
+  }
+
+  /// The survival of who molts well by that of who never does, over the same players and seeds; none where no pair was
+  /// played.
+  public var gainOfMolting: Double? {
+    let never = runs(.never)
+    let pairs = runs(.well).compactMap { run in
+      never.first { $0.player == run.player && $0.seed == run.seed }.map { (run, $0) }
+    }
+    let without = BalanceReport.medianMinutes(pairs.map(\.1))
+    return pairs.isEmpty || without == 0 ? nil : BalanceReport.medianMinutes(pairs.map(\.0)) / without
+  }
+
+  /// Kills in a minute of play over the first four rounds, and over all later ones.
+  public var earlyAndLateKillRate: (early: Double, late: Double) {
+    func rate(_ start: Double, _ end: Double) -> Double {
+      let lived = plain.reduce(0) { $0 + min(max($1.seconds - start, 0), end - start) }
+      let kills = plain.count { $0.wasKilled && $0.seconds > start && $0.seconds <= end }
+      return lived > 0 ? Double(kills) / lived * 60 : 0
+    }
+    return (rate(0, 4 * round), rate(4 * round, .greatestFiniteMagnitude))
+  }
+
+  /// The thresholds.
+  public var checks: [Check] {
+    let median = BalanceReport.medianMinutes(plain)
+    let longest = (plain.map(\.seconds).max() ?? 0) / 60
+    let rates = earlyAndLateKillRate
+    let rise = rates.early > 0 ? rates.late / rates.early : 0
+    var checks = [
+      Check(
+        name: "median run of a bot, in minutes", threshold: "8 to 20", measured: median,
+        isPassed: (8...20).contains(median)),
+      Check(
+        name: "longest run, in minutes", threshold: "≤ 45", measured: longest,
+        isPassed: longest <= 45 && plain.allSatisfy { $0.cause != nil }),
+      Check(
+        name: "kills of players in a minute, from round 5 on over rounds 1 to 4", threshold: "> 1", measured: rise,
+        isPassed: rise > 1),
+    ]
+    if let gain = gainOfMolting {
+      checks.append(
+        Check(
+          name: "median survival, molting well over never molting", threshold: "≥ 1.5", measured: gain,
+          isPassed: gain >= 1.5))
+    }
+    return checks
+  }
+
+  /// Whether every threshold holds.
+  public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
+}

@@ -1,0 +1,149 @@
+import Arithmetic
+import Ecology
+import Evolution
+
+/// A run that a bot plays from birth to death, with its replay.
+public struct BalanceRun: Hashable, Sendable {
+  /// Who plays.
+  public enum Player: String, CaseIterable, Sendable {
+    case chaser, evader, net10, net40, net120
+  }
+
+  /// What it does when the bell rings.
+  public enum Molting: String, CaseIterable, Sendable {
+    /// Buys back what its body has lost, and heals where nothing is lost.
+    case repairs
+    /// Heals a fifth and keeps its body as it is by then.
+    case never
+    /// Buys back what is lost, tries 64 edits in bouts against the champion and takes the best.
+    case well
+  }
+
+  /// How a run went.
+  public struct Outcome: Codable, Hashable, Sendable {
+    public var player: String
+    public var seed: UInt64
+    public var molting: String
+    /// From birth to death, in s, or to the cap.
+    public var seconds: Double
+    /// Why it died; none for who still lived at the cap.
+    public var cause: String?
+    /// Whether a rival killed it.
+    public var wasKilled: Bool
+    /// Bells that it lived to.
+    public var molts: Int
+    /// Edits that it made.
+    public var edits: Int
+  }
+
+  public let player: Player
+  public let seed: UInt64
+  public let molting: Molting
+  /// Shadow dishes; 3.
+  public var shadows = 3
+  /// Longest run, in minutes; 60.
+  public var cap = 60
+
+  public init(_ player: Player, seed: UInt64, molting: Molting = .repairs) {
+    self.player = player
+    self.seed = seed
+    self.molting = molting
+  }
+
+  /// Plays the run.
+  ///
+  /// - Parameters:
+  ///   - path: Where the replay is written.
+  ///   - champions: The nets' creatures, by the minutes of their age.
+  /// - Throws: `SpawnFault` or `ReplayError`.
+  public func play(
+    recording path: String, champions: [Int: Creature], gameVersion: String, rules: Rules = .standard
+  ) throws -> Outcome {
+    let (starter, kind) = seat(champions)
+    let header = ReplayHeader(
+      gameVersion: gameVersion, rulesHash: rules.hash, seed: seed, starter: starter, shadows: shadows)
+    let recorded = try RecordedRun(creating: path, header: header, rules: rules)
+    var bot = Bot(kind)
+    var design = starter.body
+    var outcome = Outcome(
+      player: player.rawValue, seed: seed, molting: molting.rawValue, seconds: 0, wasKilled: false, molts: 0, edits: 0)
+    while recorded.run.death == nil, recorded.run.time < Double(cap * 60) {
+      let (percept, isMoltDue) = BalanceRun.situation(recorded)
+      if isMoltDue {
+        outcome.molts += 1
+        if try molt(recorded, kind, design: &design, number: outcome.molts, rules) { outcome.edits += 1 }
+      }
+      try recorded.advance(percept.map { bot.command(for: $0) } ?? Command())
+    }
+    try recorded.leave()
+    outcome.seconds = recorded.run.time
+    outcome.cause = recorded.run.death?.cause.name
+    outcome.wasKilled = recorded.run.death?.killer != nil
+    return outcome
+  }
+
+  /// What the player perceives. A function of its own, so that no copy of the dish outlives it and is paid for in the
+  /// next step.
+  @inline(never) private static func situation(_ recorded: RecordedRun) -> (percept: Percept?, isMoltDue: Bool) {
+    let dish = recorded.run.archipelago.live.dish
+    let player = recorded.run.player
+    return (dish.percept(of: player), dish.status(of: player)?.isMoltDue ?? false)
+  }
+
+  /// The body and the mind of the player: the scripts take the starters in turn.
+  private func seat(_ champions: [Int: Creature]) -> (Creature, Bot.Kind) {
+    var random = RandomStream(seed: seed, stream: 0x424f_5453)
+    let starters = Starter.allCases
+    let starter = starters[Int(seed) % starters.count].creature(random: &random)
+    switch player {
+    case .chaser: return (starter, .chaser)
+    case .evader: return (starter, .evader)
+    case .net10, .net40, .net120:
+      let age = Int(player.rawValue.dropFirst(3)) ?? 0
+      guard let champion = champions[age] else { return (starter, .chaser) }
+      return (champion, .net(champion.brain))
+    }
+  }
+
+  /// Edits the body or skips the molt.
+  ///
+  /// - Returns: Whether there was an edit.
+  private func molt(
+    _ recorded: RecordedRun, _ kind: Bot.Kind, design: inout BodyPlan, number: Int, _ rules: Rules
+  ) throws -> Bool {
+    guard let (body, points, champion) = BalanceRun.means(recorded, rules),
+      let better = edited(body, design, points, champion, kind, number, rules), better != body
+    else {
+      try recorded.skipMolt()
+      return false
+    }
+    try recorded.edit(to: better)
+    if molting == .well { design = better }
+    return true
+  }
+
+  private func edited(
+    _ body: BodyPlan, _ design: BodyPlan, _ points: Int, _ champion: Creature?, _ kind: Bot.Kind, _ number: Int,
+    _ rules: Rules
+  ) -> BodyPlan? {
+    guard molting != .never else { return nil }
+    let restored = BodyRepair(of: design).restored(body, points: points, under: rules)
+    guard molting == .well, let champion else { return restored }
+    let rest = points - EditDistance(from: body, to: restored, under: rules).total
+    let advice = MoltAdvice(seed: seed &* 1000 &+ UInt64(number))
+    let advised = advice.body(instead: restored, under: kind, against: champion, points: rest, rules: rules)
+    guard let advised, EditDistance(from: body, to: advised, under: rules).total <= points else { return restored }
+    return advised
+  }
+
+  /// What the player has to edit with: its body, its points, and the champion to try against.
+  @inline(never) private static func means(
+    _ recorded: RecordedRun, _ rules: Rules
+  ) -> (body: BodyPlan, points: Int, champion: Creature?)? {
+    let live = recorded.run.archipelago.live
+    let player = recorded.run.player
+    guard let body = live.dish.body(of: player), let points = live.dish.purse(of: player)?.points(under: rules)
+    else { return nil }
+    return (body, points, live.succession.archive.top?.creature)
+  }
+}

@@ -1,0 +1,76 @@
+import UIKit
+
+/// Makes the controllers of one storyboard.
+@MainActor final class SceneLoader {
+  let file: InterfaceFile
+  let settings: InterfaceSettings
+  let warnings: WarningList
+  private let scenes: [Scene]
+
+  /// One scene of the file: its controller and the objects beside it.
+  struct Scene {
+    var controller: InterfaceElement
+    var others: [InterfaceElement]
+  }
+
+  init(_ file: InterfaceFile, settings: InterfaceSettings, warnings: WarningList) {
+    self.file = file
+    self.settings = settings
+    self.warnings = warnings
+    scenes = file.root(for: settings.sizeClasses).items(of: "scenes").compactMap { scene in
+      let objects = scene.items(of: "objects")
+      guard let index = objects.firstIndex(where: { $0["sceneMemberID"] == "viewController" }) ?? objects.indices.first
+      else { return nil }
+      var others = objects
+      return Scene(controller: others.remove(at: index), others: others)
+    }
+  }
+
+  var controllers: [InterfaceElement] { scenes.map(\.controller) }
+
+  func scene(id: String) -> Scene? { scenes.first { $0.controller.id == id } }
+
+  func scene(identifier: String?) -> Scene? {
+    guard let identifier else { return file.document.root["initialViewController"].flatMap(scene(id:)) }
+    return scenes.first { $0.controller["storyboardIdentifier"] == identifier }
+  }
+
+  /// A new controller of a scene; a reference to another storyboard leads there.
+  ///
+  /// - Parameter path: The scenes that are being made around this one, from the outside in, which a relationship or an
+  ///   embed segue must not lead back to.
+  func controller(
+    of scene: Scene, path: [String] = [], creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController? {
+    let element = scene.controller
+    let key = "\(file.path)#\(element.id ?? "")"
+    guard !path.contains(key), path.count < EmbedCycles.longest else {
+      let cycle = InterfaceError(file: file.path, line: element.line, reason: .embedCycle(path + [key]))
+      warnings.add(InterfaceWarning(cycle, outcome: "the innermost was left out"))
+      return nil
+    }
+    if element.name == "viewControllerPlaceholder" { return reference(element, path: path) }
+    return ControllerMaker(scene, self, path: path + [key]).controller(creator: creator)
+  }
+
+  private func reference(_ element: InterfaceElement, path: [String]) -> UIViewController? {
+    guard let name = element["storyboardName"], let other = file.resources.storyboard(named: name) else {
+      warnings.add(
+        InterfaceWarning(
+          file: file.path, line: element.line,
+          message: "the storyboard '\(element["storyboardName"] ?? "")' is not there; an empty controller stands in"))
+      return UIViewController(nibName: nil, bundle: nil)
+    }
+    let loader = SceneLoader(other, settings: settings, warnings: warnings)
+    guard let scene = loader.scene(identifier: element["referencedIdentifier"]) else {
+      warnings.add(
+        InterfaceWarning(
+          file: file.path, line: element.line,
+          message:
+            "\(name).storyboard has no controller '\(element["referencedIdentifier"] ?? "(initial)")'; an empty one stands in"
+        ))
+      return UIViewController(nibName: nil, bundle: nil)
+    }
+    return loader.controller(of: scene, path: path)
+  }
+}

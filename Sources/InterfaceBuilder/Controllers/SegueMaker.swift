@@ -1,0 +1,152 @@
+import UIKit
+
+/// Makes the segue that an element describes, with a new destination each time.
+@MainActor struct SegueMaker {
+  private let element: InterfaceElement
+  private let loader: SceneLoader
+  private let objects: SceneObjects
+
+  /// - Parameter objects: Those of the scene that the segue leaves, for anchors of popovers.
+  init(_ element: InterfaceElement, _ loader: SceneLoader, _ objects: SceneObjects) {
+    self.element = element
+    self.loader = loader
+    self.objects = objects
+  }
+
+  func template() -> SegueTemplate {
+    SegueTemplate(identifier: element["identifier"]) { [self] source, sender in
+      if element["kind"] == "unwind" { return unwind(from: source, sender: sender) }
+      guard let destination = destination() else { return nil }
+      return segue(from: source, to: destination, sender: sender)
+    }
+  }
+
+  private func destination() -> UIViewController? {
+    guard let scene = element["destination"].flatMap(loader.scene(id:)) else {
+      loader.warnings.add(
+        InterfaceWarning(
+          file: loader.file.path, line: element.line,
+          message: "the segue points to '\(element["destination"] ?? "")', which is no scene; it does nothing"))
+      return nil
+    }
+    return loader.controller(of: scene)
+  }
+
+  private func segue(from source: UIViewController, to destination: UIViewController, sender: Any?) -> UIStoryboardSegue
+  {
+    let identifier = element["identifier"]
+    let isAnimated = element["animates"] != "NO"
+    if let style = element["modalPresentationStyle"].flatMap({ ControllerNames.presentations[$0] }) {
+      destination.modalPresentationStyle = style
+    }
+    if let style = element["modalTransitionStyle"].flatMap({ ControllerNames.transitions[$0] }) {
+      destination.modalTransitionStyle = style
+    }
+    if let custom = customSegue(from: source, to: destination) { return custom }
+    switch element["kind"] {
+    case "presentation", "modal":
+      return UIStoryboardSegue(identifier: identifier, source: source, destination: destination) {
+        source.present(destination, animated: isAnimated)
+      }
+    case "popoverPresentation", "popover":
+      destination.modalPresentationStyle = .popover
+      return UIStoryboardSegue(identifier: identifier, source: source, destination: destination) { [self] in
+        anchor(destination, of: source, sender: sender)
+        source.present(destination, animated: isAnimated)
+      }
+    case "showDetail", "replace":
+      return UIStoryboardSegue(identifier: identifier, source: source, destination: destination) {
+        source.showDetailViewController(destination, sender: sender)
+      }
+    default:
+      return UIStoryboardSegue(identifier: identifier, source: source, destination: destination) {
+        source.show(destination, sender: sender)
+      }
+    }
+  }
+
+  private func customSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue? {
+    guard let name = element["customClass"] else { return nil }
+    let found: AnyClass? = loader.settings.classes.type(named: name, module: element["customModule"])
+    guard let type = found as? UIStoryboardSegue.Type else {
+      loader.warnings.add(
+        InterfaceWarning(
+          file: loader.file.path, line: element.line,
+          message: "the segue class '\(name)' is not in this program; a plain one stands in"))
+      return nil
+    }
+    return InterfaceMaker.segue(type, identifier: element["identifier"], source: source, destination: destination)
+  }
+
+  private func anchor(_ destination: UIViewController, of source: UIViewController, sender: Any?) {
+    guard let popover = destination.popoverPresentationController else { return }
+    if let arrows = element.value(forKey: "popoverArrowDirection") {
+      popover.permittedArrowDirections = ControllerNames.arrows(arrows)
+    }
+    let anchor = (element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]).flatMap { objects[$0] }
+    let sender = anchor ?? sender as AnyObject?
+    if let view = sender as? UIView {
+      popover.sourceView = view
+      popover.sourceRect = view.bounds
+    } else if let item = sender as? UIBarButtonItem {
+      popover.barButtonItem = item
+    } else {
+      popover.sourceView = source.view
+    }
+  }
+
+  /// Back to the nearest controller whose interface table has the unwind action.
+  private func unwind(from source: UIViewController, sender: Any?) -> UIStoryboardSegue? {
+    guard let selector = element["unwindAction"] else { return nil }
+    var candidate: UIViewController? = source.parent ?? source.presentingViewController
+    while let current = candidate {
+      for controller in [current] + current.children.reversed() where controller !== source {
+        guard let action = InterfaceTable.of(controller).actions[selector] else { continue }
+        let segue = UnwindSegue(identifier: element["identifier"], source: source, destination: controller)
+        segue.action = action
+        return segue
+      }
+      candidate = current.parent ?? current.presentingViewController
+    }
+    Log.warning(
+      "\(loader.file.path):\(element.line): no controller has the unwind action '\(selector)'; nothing happens")
+    return nil
+  }
+}
+
+/// Calls the target's action, then leads back to it.
+final class UnwindSegue: UIStoryboardSegue {
+  var action: (AnyObject, Any) -> Void = { _, _ in }
+
+  override func perform() {
+    action(destination, self)
+    UnwindPath.go(from: source, to: destination)
+  }
+}
+
+/// Leads from a controller back to one that is before it.
+@MainActor enum UnwindPath {
+  static func go(from source: UIViewController, to target: UIViewController) {
+    if let presenter = presenter(of: source, in: target) { presenter.dismiss(animated: true) }
+    if let navigation = target.navigationController, navigation.viewControllers.contains(target) {
+      navigation.popToViewController(target, animated: true)
+    }
+  }
+
+  /// The controller below which everything presented has to go for `target` to be seen.
+  private static func presenter(of source: UIViewController, in target: UIViewController) -> UIViewController? {
+    var current: UIViewController? = source
+    var result: UIViewController?
+    while let controller = current, !controller.contains(target) {
+      result = controller.presentingViewController ?? result
+      current = controller.parent ?? controller.presentingViewController
+    }
+    return result
+  }
+}
+
+extension UIViewController {
+  fileprivate func contains(_ other: UIViewController) -> Bool {
+    self === other || children.contains { $0.contains(other) }
+  }
+}

@@ -1,0 +1,81 @@
+import UIKit
+
+/// A file as a designer sees it: its scenes, or a xib's objects, one after the other, made for a device and not run.
+@MainActor package final class DesignFile {
+  package let file: InterfaceFile
+  package let conditions: DesignConditions
+  /// What could not be done as the file says, of all scenes that were made so far.
+  package var warnings: [InterfaceWarning] { list.warnings }
+  private let list = WarningList()
+  private var loads: [InterfaceLoad] = []
+
+  private let fitsTexts: Bool
+
+  /// - Parameter fitsTexts: Lets texts of one line shrink to their labels, for pictures.
+  package init(_ file: InterfaceFile, conditions: DesignConditions, fitsTexts: Bool = false) {
+    self.file = file
+    self.conditions = conditions
+    self.fitsTexts = fitsTexts
+  }
+
+  private var settings: InterfaceSettings {
+    var settings = InterfaceSettings(sizeClasses: conditions.device.sizeClasses, isDesignTime: true)
+    settings.classes = .designables
+    settings.fitsTexts = fitsTexts
+    settings.didLoad = { [weak self] in self?.loads.append($0) }
+    return settings
+  }
+
+  /// The scenes in the order of the file; of a xib its top-level views.
+  package private(set) lazy var plans: [DesignPlan] = {
+    let root = file.root(for: conditions.device.sizeClasses)
+    let flows = NavigationFlows(root)
+    guard file.document.kind == .storyboard else {
+      return root.items(of: "objects").compactMap { DesignPlan(topLevel: $0) }
+    }
+    return root.items(of: "scenes").compactMap { DesignPlan(scene: $0, flows, fileDevice, conditions.device) }
+  }()
+
+  /// The scene of that id, of the root view of that id, or of that storyboard identifier.
+  package func plan(named name: String) -> DesignPlan? {
+    plans.first { $0.id == name || $0.names.contains(name) }
+  }
+
+  /// The device that the file itself names.
+  private var fileDevice: CanvasDevice { CanvasDevice(file.document.root) }
+
+  /// Makes a scene; the screen that it is to be shown on is there already.
+  package func make(_ plan: DesignPlan) -> DesignScene? {
+    loads = []
+    defer { loads = [] }
+    guard let controller = plan.isScene ? sceneController(plan) : objectController(plan) else { return nil }
+    controller.loadViewIfNeeded()
+    return DesignScene(plan: plan, controller: controller) { [weak self] in self?.takeLoads() ?? [] }
+  }
+
+  /// The loads since the last time; prototypes are loaded as their lists show them.
+  private func takeLoads() -> [InterfaceLoad] {
+    defer { loads = [] }
+    return loads
+  }
+
+  private func sceneController(_ plan: DesignPlan) -> UIViewController? {
+    let loader = SceneLoader(file, settings: settings, warnings: list)
+    guard let scene = loader.scene(id: plan.id), let controller = loader.controller(of: scene) else { return nil }
+    guard plan.isInNavigation, !(controller is UINavigationController) else { return controller }
+    let navigation = UINavigationController(nibName: nil, bundle: nil)
+    let load = InterfaceLoad(file: file, settings: settings, warnings: list)
+    if let bar = plan.navigationBar.flatMap(load.navigationBar) { navigation.adopt(navigationBar: bar) }
+    navigation.setViewControllers([controller], animated: false)
+    return navigation
+  }
+
+  private func objectController(_ plan: DesignPlan) -> UIViewController? {
+    let load = InterfaceLoad(file: file, settings: settings, warnings: list)
+    let views = load.topLevelObjects(owner: nil, external: [:])
+    guard let view = views.first(where: { $0 === load.objects[plan.id] }) as? UIView else { return nil }
+    let controller = ObjectController(nibName: nil, bundle: nil)
+    controller.object = view
+    return controller
+  }
+}

@@ -1,0 +1,115 @@
+import UIKit
+
+/// What is to be drawn of a file: one scene of a storyboard or one object of a xib.
+public struct DesignPlan {
+  /// Of the controller, or of the view.
+  public let id: String
+  /// What a person calls it.
+  public let title: String
+  public let size: CGSize
+  /// Whether it fills a device, whose hardware then covers its edges.
+  public let fillsDevice: Bool
+  /// Where it lies on the canvas; `nil` where the file does not say.
+  public let place: CGPoint?
+  /// The segues that leave it.
+  public let segues: [Segue]
+  public let line: Int
+  /// The ids of the views in it that are laid out by themselves: the root, and the contents of cells.
+  package let rootIDs: [String]
+  /// What else the scene is called in the file: its root view's id and its storyboard identifier.
+  let names: [String]
+  let isInNavigation: Bool
+  /// How the bar above it looks.
+  let navigationBar: InterfaceElement?
+  let isScene: Bool
+
+  /// An arrow of the canvas.
+  public struct Segue {
+    public var destination: String
+    /// Such as `show` or `embed`.
+    public var kind: String
+    public var identifier: String?
+  }
+
+  init?(scene: InterfaceElement, _ flows: NavigationFlows, _ fileDevice: CanvasDevice, _ device: CanvasDevice) {
+    let objects = scene.items(of: "objects")
+    guard let controller = objects.first(where: { $0["sceneMemberID"] == "viewController" }) ?? objects.first,
+      let id = controller.id
+    else { return nil }
+    self.id = id
+    title = Self.title(of: controller)
+    let own = Self.freeSize(of: controller, on: fileDevice)
+    size = own ?? device.size
+    fillsDevice = own == nil
+    place = scene.value(forKey: "canvasLocation").map { CGPoint(x: $0.number("x"), y: $0.number("y")) }
+    segues = Self.segues(of: scene)
+    line = controller.line
+    rootIDs = Self.roots(in: controller.value(forKey: "view"))
+    names = [controller.value(forKey: "view")?.id, controller["storyboardIdentifier"]].compactMap(\.self)
+    isInNavigation = flows.contains(controller)
+    navigationBar = flows.bar(above: id)
+    isScene = true
+  }
+
+  init?(topLevel element: InterfaceElement) {
+    guard let id = element.id, element.name != "placeholder", element.name != "customObject",
+      let frame = element.value(forKey: "frame")
+    else { return nil }
+    self.id = id
+    title = Self.title(of: element)
+    size = Self.usable(CGSize(width: frame.number("width"), height: frame.number("height")))
+    fillsDevice = false
+    place = element.value(forKey: "canvasLocation").map { CGPoint(x: $0.number("x"), y: $0.number("y")) }
+    segues = []
+    line = element.line
+    rootIDs = Self.roots(in: element)
+    names = []
+    isInNavigation = false
+    navigationBar = nil
+    isScene = false
+  }
+
+  private static func title(of element: InterfaceElement) -> String {
+    let item = element.value(forKey: "navigationItem")?["title"]
+    let names = [element["userLabel"], element["title"], item, element["storyboardIdentifier"], element["customClass"]]
+    return names.lazy.compactMap(\.self).first { !$0.isEmpty } ?? element.name
+  }
+
+  /// The size of a controller's view that is no device's: freeform, in a popover, or a sheet.
+  private static func freeSize(of controller: InterfaceElement, on device: CanvasDevice) -> CGSize? {
+    guard let frame = controller.value(forKey: "view")?.value(forKey: "frame") else { return nil }
+    let size = CGSize(width: frame.number("width"), height: frame.number("height"))
+    guard size.width > 0, size.height > 0 else { return nil }
+    if let free = controller.value(forKey: "freeformSize") {
+      return usable(CGSize(width: free.number("width"), height: free.number("height")))
+    }
+    // What bars take away is no other size.
+    return size.width == device.size.width && size.height > device.size.height * 0.75 ? nil : usable(size)
+  }
+
+  /// Sizes come from files: what cannot be drawn is brought into the range that can.
+  private static func usable(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: min(max(size.width.rounded(.up), 1), 4096), height: min(max(size.height.rounded(.up), 1), 4096))
+  }
+
+  private static func roots(in view: InterfaceElement?) -> [String] {
+    var result = [view?.id].compactMap(\.self)
+    view?.visit { element in
+      guard element.name == "tableViewCell" || element.name == "collectionViewCell" else { return }
+      if let id = element.value(forKey: "contentView")?.id ?? element.id.map({ "in:\($0)" }) { result.append(id) }
+    }
+    return result
+  }
+
+  private static func segues(of scene: InterfaceElement) -> [Segue] {
+    var result: [Segue] = []
+    scene.visit { element in
+      guard element.name == "segue", element.key == nil, element["kind"] != "unwind" else { return }
+      guard let destination = element["destination"] else { return }
+      result.append(
+        Segue(destination: destination, kind: element["kind"] ?? "show", identifier: element["identifier"]))
+    }
+    return result
+  }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+/// One scene that was made, on the screen that shows it.
+@MainActor package final class DesignScene {
+  package let plan: DesignPlan
+  package let controller: UIViewController
+  private let takeLoads: () -> [InterfaceLoad]
+  private var known: [InterfaceLoad] = []
+
+  init(plan: DesignPlan, controller: UIViewController, loads: @escaping () -> [InterfaceLoad]) {
+    self.plan = plan
+    self.controller = controller
+    takeLoads = loads
+    known = loads()
+  }
+
+  /// Everything of the file that is in the scene, with the elements that describe it. Lists have to be laid out before.
+  package var objects: [(element: InterfaceElement, object: AnyObject)] {
+    known += takeLoads()
+    return known.flatMap(\.made)
+  }
+
+  /// The views among ``objects`` that are in the scene's tree.
+  package var views: [(element: InterfaceElement, view: UIView)] {
+    objects.compactMap { element, object in
+      guard let view = object as? UIView, view.window != nil else { return nil }
+      return (element, view)
+    }
+  }
+
+  /// The element that describes a constraint; `nil` for one that the toolkit made.
+  package func element(of constraint: NSLayoutConstraint) -> InterfaceElement? {
+    for load in known {
+      guard let id = load.objects.first(where: { $0.value === constraint })?.key else { continue }
+      for (element, _) in load.made {
+        if let found = element.items(of: "constraints").first(where: { $0.id == id }) { return found }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,39 @@
+/// Which scenes of a storyboard are shown below a navigation bar, and below which.
+struct NavigationFlows {
+  /// The bars that the navigation controllers describe, by the ids of the scenes below them.
+  private var bars: [String: InterfaceElement?] = [:]
+
+  init(_ root: InterfaceElement) {
+    var pushes: [String: [String]] = [:]
+    var waiting: [String] = []
+    for scene in root.items(of: "scenes") {
+      guard let controller = scene.items(of: "objects").first, let id = controller.id else { continue }
+      scene.visit { element in
+        guard element.name == "segue", let destination = element["destination"] else { return }
+        switch element["kind"] {
+        case "relationship" where controller.name == "navigationController":
+          bars[destination] = .some(controller.value(forKey: "navigationBar"))
+          waiting.append(destination)
+        case "show", "push": pushes[id, default: []].append(destination)
+        default: break
+        }
+      }
+    }
+    while let from = waiting.popLast() {
+      for to in pushes[from] ?? [] where bars[to] == nil {
+        bars[to] = bars[from]
+        waiting.append(to)
+      }
+    }
+  }
+
+  /// Whether a scene has a bar above it.
+  func contains(_ controller: InterfaceElement) -> Bool {
+    let containers = ["navigationController", "tabBarController", "splitViewController", "viewControllerPlaceholder"]
+    guard let id = controller.id, !containers.contains(controller.name) else { return false }
+    return bars[id] != nil
+  }
+
+  /// The bar above a scene as its navigation controller describes it; `nil` for a plain one.
+  func bar(above id: String) -> InterfaceElement? { bars[id] ?? nil }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+extension InterfaceDocument {
+  /// Everything in the file that refers to nothing, or leads back to itself: ids that no object has, ids that two have,
+  /// and scenes that embed themselves. In the order of the lines.
+  ///
+  /// Loading goes on without what is named here.
+  public func problems(in file: String) -> [InterfaceError] {
+    let ids = IDs(root)
+    var result = ids.twice.map { InterfaceError(file: file, line: $0.line, reason: .duplicateID($0.id)) }
+    root.visit { element in
+      for (attribute, id) in Self.references(of: element) where !ids.all.contains(id) {
+        result.append(
+          InterfaceError(
+            file: file, line: element.line, reason: .danglingID(id, element: element.name, attribute: attribute)))
+      }
+    }
+    for cycle in EmbedCycles(root).cycles {
+      result.append(InterfaceError(file: file, line: cycle.line, reason: .embedCycle(cycle.path)))
+    }
+    return result.sorted { $0.line < $1.line }
+  }
+
+  /// Throws the first of ``problems(in:)``, for those who want all of a file or nothing.
+  public func validate(as file: String) throws(InterfaceError) {
+    if let first = problems(in: file).first { throw first }
+  }
+
+  private static let referring: [String: [String]] = [
+    "segue": ["destination", "popoverAnchorView", "popoverAnchorBarButtonItem"], "outlet": ["destination"],
+    "outletCollection": ["destination"], "action": ["destination"], "constraint": ["firstItem", "secondItem"],
+    "exclude": ["reference"], "include": ["reference"],
+    "tableViewCell": ["textLabel", "detailTextLabel", "imageView"], "tableViewCellContentView": ["tableViewCell"],
+  ]
+
+  private static func references(of element: InterfaceElement) -> [(attribute: String, id: String)] {
+    (referring[element.name] ?? []).compactMap { name in element[name].map { (name, $0) } }
+  }
+
+  /// The ids that a file gives out.
+  private struct IDs {
+    var all: Set<String> = []
+    var twice: [(id: String, line: Int)] = []
+
+    init(_ root: InterfaceElement) {
+      for part in ["scenes", "objects"] {
+        root.first(part)?.visit { element in
+          guard let id = element.id else { return }
+          // Interface Builder itself gives every scene's first responder and exit the same id now and then.
+          let mayRepeat = element.name == "placeholder" || element.name == "exit"
+          if !all.insert(id).inserted, !mayRepeat { twice.append((id, element.line)) }
+        }
+      }
+    }
+  }
+}

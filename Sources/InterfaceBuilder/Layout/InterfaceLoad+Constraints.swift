@@ -1,0 +1,111 @@
+import UIKit
+
+extension InterfaceLoad {
+  /// Makes and activates the constraints of every view that was made, those that the size classes install.
+  func makeConstraints() {
+    var active: [NSLayoutConstraint] = []
+    for (element, object) in made {
+      for child in element.items(of: "constraints") where child.name == "constraint" {
+        guard let constraint = constraint(child, owner: object) else { continue }
+        if let id = child.id { objects[id] = constraint }
+        applyRuntimeAttributes(of: child, to: constraint)
+        if child.isInstalled, isPlaced(constraint) { active.append(constraint) }
+      }
+    }
+    NSLayoutConstraint.activate(active)
+  }
+
+  /// Whether both items are in one tree; a view that is not installed has none.
+  private func isPlaced(_ constraint: NSLayoutConstraint) -> Bool {
+    let views = [constraint.firstItem, constraint.secondItem].compactMap(Self.constrainedView)
+    guard let root = views.first?.root else { return false }
+    return views.allSatisfy { $0.root === root }
+  }
+
+  private static func constrainedView(_ item: AnyObject?) -> UIView? {
+    (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+  }
+
+  private func constraint(_ element: InterfaceElement, owner: AnyObject) -> NSLayoutConstraint? {
+    // Constraints of old files lie in the cell; they mean its content view.
+    guard let ownerItem = Self.layoutItem(owner) else { return nil }
+    guard let first = item(element, "firstItem", or: ownerItem) else { return nil }
+    guard let firstAttribute = attribute(element, "firstAttribute") else { return nil }
+    var second: AnyObject?
+    var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+    if element["secondAttribute"] != nil {
+      guard let item = item(element, "secondItem", or: ownerItem), let attribute = attribute(element, "secondAttribute")
+      else { return nil }
+      second = item
+      secondAttribute = attribute
+    }
+    let relation: NSLayoutConstraint.Relation =
+      switch element["relation"] {
+      case "lessThanOrEqual": .lessThanOrEqual
+      case "greaterThanOrEqual": .greaterThanOrEqual
+      default: .equal
+      }
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+      multiplier: multiplier(element), constant: element.number("constant"))
+    if element["priority"] != nil {
+      constraint.priority = UILayoutPriority(Float(min(max(element.number("priority"), 0), 1000)))
+    }
+    constraint.identifier = element["identifier"] ?? element.id
+    return constraint
+  }
+
+  private func item(_ element: InterfaceElement, _ name: String, or owner: AnyObject) -> AnyObject? {
+    guard let id = element[name] else { return owner }
+    guard let object = objects[id] else {
+      warn(element, "the constraint's \(name) '\(id)' is not in this scene; the constraint was left out")
+      return nil
+    }
+    guard let item = Self.layoutItem(object) else {
+      warn(element, "the constraint's \(name) '\(id)' is a \(type(of: object)), no view; the constraint was left out")
+      return nil
+    }
+    return item
+  }
+
+  /// What a constraint to an object binds: a cell stands for its content view.
+  private static func layoutItem(_ object: AnyObject) -> AnyObject? {
+    switch object {
+    case let cell as UITableViewCell: cell.contentView
+    case let cell as UICollectionViewCell: cell.contentView
+    case is UIView, is UILayoutGuide, is any UILayoutSupport: object
+    default: nil
+    }
+  }
+
+  private func attribute(_ element: InterfaceElement, _ name: String) -> NSLayoutConstraint.Attribute? {
+    if let attribute = element[name].flatMap({ Self.attributes[$0] }) { return attribute }
+    warn(element, "\(name)=\"\(element[name] ?? "")\" is not known; the constraint was left out")
+    return nil
+  }
+
+  /// A number or a ratio such as `16:9` or `1/3`.
+  private func multiplier(_ element: InterfaceElement) -> CGFloat {
+    guard let text = element["multiplier"] else { return 1 }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) ?? .nan }
+    let value = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? .nan
+    guard value.isFinite, parts.count <= 2 else {
+      warn(element, "multiplier=\"\(text)\" is no number; 1 stands in")
+      return 1
+    }
+    return CGFloat(value)
+  }
+
+  private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+    "leading": .leading, "trailing": .trailing, "left": .left, "right": .right, "top": .top, "bottom": .bottom,
+    "centerX": .centerX, "centerY": .centerY, "width": .width, "height": .height, "baseline": .lastBaseline,
+    "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline, "leadingMargin": .leadingMargin,
+    "trailingMargin": .trailingMargin, "leftMargin": .leftMargin, "rightMargin": .rightMargin,
+    "topMargin": .topMargin, "bottomMargin": .bottomMargin, "centerXWithinMargins": .centerXWithinMargins,
+    "centerYWithinMargins": .centerYWithinMargins,
+  ]
+}
+
+extension UIView {
+  fileprivate var root: UIView { superview?.root ?? self }
+}

@@ -1,0 +1,151 @@
+import UIKit
+
+/// Lays out one root of a file alone: a scene's view, a xib's top-level view or a cell's content view.
+@MainActor public struct RootLayout {
+  /// What the root is laid out in.
+  public struct Conditions {
+    public var size: CGSize
+    public var safeArea: UIEdgeInsets
+    /// Sizes of views, by id, instead of the toolkit's own measuring; `nil` to measure.
+    public var contentSizes: [String: CGSize]?
+
+    public init(size: CGSize, safeArea: UIEdgeInsets, contentSizes: [String: CGSize]?) {
+      self.size = size
+      self.safeArea = safeArea
+      self.contentSizes = contentSizes
+    }
+  }
+
+  private let file: InterfaceFile
+  public let device: CanvasDevice
+  private let toolsVersion: Int
+
+  public init(_ file: InterfaceFile) {
+    self.file = file
+    device = CanvasDevice(file.document.root)
+    toolsVersion = file.document.toolsVersion
+  }
+
+  /// The frames of all views with an id below a root, in the coordinates of their superviews.
+  ///
+  /// - Parameter root: The id of the view; `in:` and a cell's id for a content view without one.
+  /// - Returns: `nil` when the file has no such view.
+  public func frames(of root: String, _ conditions: Conditions) -> [String: CGRect]? {
+    guard let loaded = load(root, conditions) else { return nil }
+    var frames: [String: CGRect] = [:]
+    for (element, object) in loaded.load.made {
+      guard let id = element.id, let view = object as? UIView else { continue }
+      frames[id] = view.frame
+    }
+    return frames
+  }
+
+  /// A root as it was laid out: its window, and what the load knows of it.
+  struct Loaded {
+    let window: UIWindow
+    let controller: UIViewController?
+    let view: UIView
+    let load: InterfaceLoad
+  }
+
+  func load(_ root: String, _ conditions: Conditions, warnings: WarningList = WarningList()) -> Loaded? {
+    let settings = InterfaceSettings(sizeClasses: device.sizeClasses, classes: .designables)
+    let load = InterfaceLoad(file: file, settings: settings, warnings: warnings)
+    guard let found = RootSearch(load.root).find(root) else { return nil }
+    let window = UIWindow(frame: CGRect(origin: .zero, size: conditions.size))
+    window.coveredInsets = conditions.safeArea
+    switch found.kind {
+    case .controller(let controller): return owned(found.element, controller, load, window, conditions)
+    case .topLevel: return owned(found.element, nil, load, window, conditions)
+    case .part: return part(found.element, load, window, conditions)
+    case .cell(let cell, let isCollection):
+      return self.cell(found.element, cell, isCollection: isCollection, load, window, conditions)
+    }
+  }
+
+  /// A view with the margins of a controller's.
+  private func owned(
+    _ element: InterfaceElement, _ owner: InterfaceElement?, _ load: InterfaceLoad, _ window: UIWindow,
+    _ conditions: Conditions
+  ) -> Loaded? {
+    let controller = CanvasController(nibName: nil, bundle: nil)
+    controller.sideMargin = CanvasMargins.ofRoot(toolsVersion: toolsVersion, width: conditions.size.width)
+    guard let view = load.view(element) else { return nil }
+    controller.view = view
+    if let owner { load.adoptLayoutGuides(of: owner, controller) }
+    place(view, in: window, conditions)
+    load.complete()
+    settle(load, window, conditions)
+    return Loaded(window: window, controller: controller, view: view, load: load)
+  }
+
+  /// A view with ordinary margins.
+  private func part(
+    _ element: InterfaceElement, _ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions
+  ) -> Loaded? {
+    guard let view = load.view(element) else { return nil }
+    place(view, in: window, conditions)
+    load.complete()
+    settle(load, window, conditions)
+    return Loaded(window: window, controller: nil, view: view, load: load)
+  }
+
+  private func cell(
+    _ content: InterfaceElement, _ cell: InterfaceElement, isCollection: Bool, _ load: InterfaceLoad,
+    _ window: UIWindow, _ conditions: Conditions
+  ) -> Loaded? {
+    let view = UIView(frame: .zero)
+    load.adopt(view, content)
+    // Old files keep the constraints of the content view in the cell.
+    load.objects[cell.id ?? ""] = view
+    load.made.append((cell, view))
+    let hasOwnMargins = content.value(forKey: "layoutMargins") ?? content.value(forKey: "directionalLayoutMargins")
+    if hasOwnMargins == nil {
+      view.directionalLayoutMargins =
+        isCollection
+        ? CanvasMargins.ofCollectionCell
+        : CanvasMargins.ofCell(
+          toolsVersion: toolsVersion, width: conditions.size.width, deviceWidth: device.size.width,
+          hasAccessory: cell["accessoryType"] != nil)
+    }
+    place(view, in: window, conditions)
+    load.complete()
+    settle(load, window, conditions)
+    load.made.removeLast()
+    return Loaded(window: window, controller: nil, view: view, load: load)
+  }
+
+  private func place(_ view: UIView, in window: UIWindow, _ conditions: Conditions) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(origin: .zero, size: conditions.size)
+    view.autoresizingMask = []
+    window.addSubview(view)
+  }
+
+  /// What constraints see of a size; a side that the content leaves open stays so.
+  private static func alignmentSize(_ size: CGSize, of view: UIView) -> CGSize {
+    let inner = view.alignmentRect(forFrame: CGRect(origin: .zero, size: size)).size
+    return CGSize(
+      width: size.width < 0 ? UIView.noIntrinsicMetric : inner.width,
+      height: size.height < 0 ? UIView.noIntrinsicMetric : inner.height)
+  }
+
+  private func settle(_ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions) {
+    if let sizes = conditions.contentSizes {
+      for (id, size) in sizes {
+        guard let view = load.objects[id] as? UIView else { continue }
+        view.fixedContentSize = Self.alignmentSize(size, of: view)
+      }
+    }
+    window.layoutIfNeeded()
+  }
+}
+
+/// Stands in for the controller of a root, with the margins that the canvas of a version gave it.
+@MainActor private final class CanvasController: UIViewController {
+  var sideMargin: CGFloat = 16
+
+  override var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: sideMargin, bottom: 0, trailing: sideMargin)
+  }
+}

@@ -1,0 +1,69 @@
+import UIKit
+
+/// The frames that a file states, laid out again: where constraints give others, the file was not updated.
+@MainActor package struct StoredFrames {
+  private let file: InterfaceFile
+  private let root: InterfaceElement
+  /// Further apart than this, in points, counts as another frame; less may be rounding.
+  private static let tolerance: CGFloat = 1
+
+  package struct Difference {
+    package var element: InterfaceElement
+    package var stored: CGRect
+    package var computed: CGRect
+  }
+
+  package init(_ file: InterfaceFile) {
+    self.file = file
+    root = file.root(for: CanvasDevice(file.document.root).sizeClasses)
+  }
+
+  /// The views of a root whose stored frames differ from what the constraints give.
+  ///
+  /// Texts and controls count with the sizes that the file states, so that other fonts do not show.
+  package func differences(below rootID: String) -> [Difference] {
+    guard let view = RootSearch(root).find(rootID)?.element, let size = view.storedFrame?.size, size.width > 0 else {
+      return []
+    }
+    var sizes: [String: CGSize] = [:]
+    var elements: [String: InterfaceElement] = [:]
+    view.visit { element in
+      guard let id = element.id, let frame = element.storedFrame, id != rootID else { return }
+      elements[id] = element
+      if Self.leaves.contains(element.name) { sizes[id] = frame.size }
+    }
+    let conditions = RootLayout.Conditions(
+      size: size, safeArea: SafeAreaVote(view, size).insets, contentSizes: sizes)
+    guard let computed = RootLayout(file).frames(of: rootID, conditions) else { return [] }
+    return elements.compactMap { id, element in
+      guard element["translatesAutoresizingMaskIntoConstraints"] == "NO", element["fixedFrame"] != "YES",
+        let stored = element.storedFrame, let frame = computed[id], !Self.areEqual(stored, frame)
+      else { return nil }
+      return Difference(element: element, stored: stored, computed: frame)
+    }
+    .sorted { $0.element.line < $1.element.line }
+  }
+
+  private static func areEqual(_ first: CGRect, _ second: CGRect) -> Bool {
+    let pairs = [
+      (first.minX, second.minX), (first.minY, second.minY), (first.width, second.width), (first.height, second.height),
+    ]
+    return pairs.allSatisfy { abs($0.0 - $0.1) <= tolerance }
+  }
+
+  /// Views that measure their content.
+  private static let leaves: Set = [
+    "label", "button", "imageView", "textField", "textView", "switch", "slider", "stepper", "segmentedControl",
+    "progressView", "activityIndicatorView", "pageControl", "pickerView", "datePicker", "searchBar", "toolbar",
+    "navigationBar", "tabBar",
+  ]
+}
+
+extension InterfaceElement {
+  /// The frame that the file states.
+  package var storedFrame: CGRect? {
+    guard let rect = value(forKey: "frame"), rect.name == "rect" else { return nil }
+    return CGRect(
+      x: rect.number("x"), y: rect.number("y"), width: rect.number("width"), height: rect.number("height"))
+  }
+}

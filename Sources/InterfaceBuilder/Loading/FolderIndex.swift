@@ -1,0 +1,45 @@
+import Foundation
+
+/// What there is in a folder and below it, by name.
+struct FolderIndex {
+  private(set) var catalogs: [URL] = []
+  /// Paths by the files' names.
+  private(set) var files: [String: String] = [:]
+  /// Paths of texts, by language and table: `de/Main`.
+  private(set) var strings: [String: String] = [:]
+
+  /// Entries looked at. More would make the first picture of a huge project wait.
+  private static let most = 50_000
+  private static let endings: Set = ["png", "jpg", "jpeg", "storyboard"]
+
+  init(_ folder: URL) {
+    let keys: [URLResourceKey] = []
+    guard
+      let entries = FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles, .skipsPackageDescendants])
+    else { return }
+    for case let url as URL in entries.lazy.prefix(Self.most) {
+      switch url.pathExtension {
+      case "xcassets":
+        catalogs.append(url)
+        entries.skipDescendants()
+      case "strings":
+        let language = url.deletingLastPathComponent()
+        guard language.pathExtension == "lproj" else { continue }
+        let name = language.deletingPathExtension().lastPathComponent
+        strings["\(name)/\(url.deletingPathExtension().lastPathComponent)"] = url.path
+      case let ending where Self.endings.contains(ending):
+        let name = url.lastPathComponent
+        // The one nearest to the top counts.
+        if files[name] == nil { files[name] = url.path }
+      default: break
+      }
+    }
+    catalogs.sort { $0.path < $1.path }
+  }
+
+  /// Names come from files: none may lead out of the folder.
+  static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && !name.contains("..") && !name.hasPrefix("/") && !name.contains("\0")
+  }
+}

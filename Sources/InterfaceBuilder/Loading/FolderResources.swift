@@ -1,0 +1,75 @@
+import UIKit
+
+/// What lies around a file of a project: images, asset catalogues, texts of languages and other storyboards of a folder.
+///
+/// Nothing outside of the folder is read, whatever names a file contains.
+@MainActor public final class FolderResources: InterfaceResources {
+  private let folder: URL
+  private let locale: String?
+  private var storyboards: [String: InterfaceFile] = [:]
+  private var images: [String: UIImage?] = [:]
+  private var colors: [String: UIColor?] = [:]
+  private var tables: [String: [String: String]] = [:]
+  private lazy var index = FolderIndex(folder)
+  private lazy var catalog = AssetCatalog(folders: index.catalogs)
+
+  /// - Parameters:
+  ///   - path: The storyboard or xib.
+  ///   - project: The folder that is searched with everything below it; the file's own for `nil`.
+  ///   - locale: The language of the texts, such as `de`; that of the file itself for `nil`.
+  public init(of path: String, project: String? = nil, locale: String? = nil) {
+    let own = URL(fileURLWithPath: path).deletingLastPathComponent()
+    folder =
+      project.map { URL(fileURLWithPath: $0) } ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own)
+    self.locale = locale
+  }
+
+  public func image(named name: String) -> UIImage? {
+    if let known = images[name] { return known }
+    let image = FolderIndex.isPlain(name) ? catalogImage(name) ?? fileImage(name) : nil
+    images[name] = .some(image)
+    return image
+  }
+
+  private func catalogImage(_ name: String) -> UIImage? {
+    index.catalogs.isEmpty ? nil : catalog.image(named: name, traits: UIScreen.main.traitCollection)
+  }
+
+  /// The file whose scale fits best.
+  private func fileImage(_ name: String) -> UIImage? {
+    let base = name.split(separator: ".").first.map(String.init) ?? name
+    for ending in ["@2x.png", "@3x.png", ".png", ".jpg", ".jpeg", "@2x.jpg"] {
+      if let path = index.files[base + ending], let image = UIImage(contentsOfFile: path) { return image }
+    }
+    return nil
+  }
+
+  public func color(named name: String) -> UIColor? {
+    if let known = colors[name] { return known }
+    let color = FolderIndex.isPlain(name) && !index.catalogs.isEmpty ? catalog.color(named: name) : nil
+    colors[name] = .some(color)
+    return color
+  }
+
+  public var hasPictures: Bool {
+    !index.catalogs.isEmpty || index.files.keys.contains { !$0.hasSuffix(".storyboard") }
+  }
+
+  public func string(_ key: String, table: String) -> String? {
+    guard let locale, FolderIndex.isPlain(table) else { return nil }
+    if let known = tables[table] { return known[key] }
+    let language = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init) ?? locale
+    let paths = [locale, language].compactMap { index.strings["\($0)/\(table)"] }
+    let texts = paths.first.flatMap { FileManager.default.contents(atPath: $0) }.map(StringsFile.texts) ?? [:]
+    tables[table] = texts
+    return texts[key]
+  }
+
+  public func storyboard(named name: String) -> InterfaceFile? {
+    if let file = storyboards[name] { return file }
+    guard FolderIndex.isPlain(name), let path = index.files["\(name).storyboard"] else { return nil }
+    guard let file = try? InterfaceFile(contentsOf: URL(fileURLWithPath: path), resources: self) else { return nil }
+    storyboards[name] = file
+    return file
+  }
+}

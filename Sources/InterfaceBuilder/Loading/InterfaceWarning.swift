@@ -1,0 +1,33 @@
+/// Something in a file that could not be done as it says, and what was done instead.
+public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
+  public var file: String
+  public var line: Int
+  /// What could not be done, and what was done instead.
+  public var message: String
+
+  public init(file: String, line: Int, message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+
+  /// - Parameter outcome: What was done instead.
+  init(_ error: InterfaceError, outcome: String) {
+    self.init(file: error.file, line: error.line, message: "\(error.words); \(outcome)")
+  }
+
+  public var description: String { "\(file):\(line): \(message)" }
+}
+
+/// The warnings of one load; of equal ones the first.
+@MainActor final class WarningList {
+  private(set) var warnings: [InterfaceWarning] = []
+  private var messages: Set<String> = []
+  /// The connections and runtime attributes that were carried out, by their marks.
+  var applied: Set<String> = []
+
+  func add(_ warning: InterfaceWarning) {
+    guard messages.insert(warning.message).inserted else { return }
+    warnings.append(warning)
+  }
+}

@@ -1,0 +1,48 @@
+import UIKit
+
+/// Finds the classes that files name.
+@MainActor public final class InterfaceClasses {
+  /// Those of a running app: all that the program has.
+  public static let shared = InterfaceClasses()
+  /// Those that design-time pictures show: the ones that were registered.
+  public static let designables = InterfaceClasses(looksUp: false)
+
+  private var registered: [String: AnyClass] = [:]
+  private var found: [String: AnyClass?] = [:]
+
+  private let looksUp: Bool
+
+  /// - Parameter looksUp: Whether classes that were not registered are looked up in the program.
+  public init(looksUp: Bool = true) {
+    self.looksUp = looksUp
+  }
+
+  /// Makes a class known by its bare name, for files that name no module or the module of another target.
+  public func register(_ types: AnyClass...) {
+    for type in types {
+      registered[String(describing: type)] = type
+      registered[String(reflecting: type)] = type
+    }
+    found = [:]
+  }
+
+  /// The class of a file's `customClass` and `customModule`; `nil` when the program has none of that name.
+  public func type(named name: String, module: String?) -> AnyClass? {
+    let fullName = module.map { "\($0).\(name)" } ?? name
+    if let type = found[fullName] { return type }
+    let type: AnyClass? = registered[fullName] ?? registered[name] ?? (looksUp ? look(up: name, module: module) : nil)
+    found[fullName] = .some(type)
+    return type
+  }
+
+  private func look(up name: String, module: String?) -> AnyClass? {
+    // Names come from files: only what can be the name of a class is looked up.
+    let letters = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    guard letters, !name.isEmpty else { return nil }
+    let modules = [module, Bundle.main.executableURL?.lastPathComponent, "UIKit", "UIKitComponents"].compactMap(\.self)
+    for module in modules {
+      if let type = NSClassFromString("\(module).\(name)") { return type }
+    }
+    return NSClassFromString(name)
+  }
+}

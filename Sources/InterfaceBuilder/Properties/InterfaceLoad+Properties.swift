@@ -1,0 +1,72 @@
+import UIKit
+
+extension InterfaceLoad {
+  /// Sets the user-defined runtime attributes of everything that was made.
+  func applyRuntimeAttributes() {
+    for (element, object) in made { applyRuntimeAttributes(of: element, to: object) }
+  }
+
+  func applyRuntimeAttributes(of element: InterfaceElement, to object: AnyObject) {
+    for attribute in element.items(of: "userDefinedRuntimeAttributes") {
+      guard let path = attribute["keyPath"], let value = runtimeValue(attribute) else { continue }
+      apply(value, path: path, to: object, at: attribute)
+    }
+  }
+
+  private func apply(_ value: Any, path: String, to object: AnyObject, at element: InterfaceElement) {
+    var target = object
+    var keys = path.split(separator: ".").map(String.init)
+    let last = keys.popLast() ?? ""
+    for key in keys {
+      guard let next = PropertyAccess.object(key, of: target) else {
+        return standIn(element, path, "\(type(of: target)) has no object '\(key)'", object)
+      }
+      target = next
+    }
+    switch PropertyAccess.set(last, to: value, of: target) {
+    case .stored: noteApplied(element)
+    case .failed(let reason):
+      if hasStandIn(object) { hold(value, path, of: object) }
+      standIn(element, path, reason, object)
+    }
+  }
+
+  /// The attribute of a class that is missing here belongs to that class; it is only warned of where the class is there.
+  private func standIn(_ element: InterfaceElement, _ path: String, _ reason: String, _ object: AnyObject) {
+    if hasStandIn(object) { return noteApplied(element) }
+    warn(element, "the runtime attribute '\(path)' was left out: \(reason)")
+  }
+
+  /// Whether a base class stands in for the one that the file names.
+  func hasStandIn(_ object: AnyObject) -> Bool { standIns.contains(ObjectIdentifier(object)) }
+
+  private func runtimeValue(_ element: InterfaceElement) -> Any? {
+    let value = element.value(forKey: "value")
+    switch element["type"] {
+    case "boolean": return (element["value"] ?? value?["value"]) == "YES"
+    case "number":
+      let text = value?["value"] ?? element["value"] ?? ""
+      guard let number = Double(text), number.isFinite else { break }
+      return number
+    case "string": return element["value"] ?? value.map(text) ?? ""
+    case "localizedString":
+      let text = element["value"] ?? value.map(text) ?? ""
+      return file.resources.string(text, table: "Localizable") ?? text
+    case "color": return value.flatMap(color)
+    case "image": return element["value"].flatMap { image(named: $0, isSystem: false, at: element) }
+    case "point": return value.map { CGPoint(x: $0.number("x"), y: $0.number("y")) }
+    case "size": return value.map { CGSize(width: $0.number("width"), height: $0.number("height")) }
+    case "rect":
+      return value.map {
+        CGRect(x: $0.number("x"), y: $0.number("y"), width: $0.number("width"), height: $0.number("height"))
+      }
+    case "range": return value.map { NSRange(location: $0.wholeNumber("location"), length: $0.wholeNumber("length")) }
+    case "nil": return NSNull()
+    default: break
+    }
+    warn(
+      element, "the runtime attribute '\(element["keyPath"] ?? "")' has a value that is not understood; it was left out"
+    )
+    return nil
+  }
+}

@@ -1,0 +1,14 @@
+import UIKit
+
+extension ElementReader {
+  /// The text of the user's language for a property of the element, where the localisation has one.
+  func localized(_ property: String) -> String? { load.localized(element, property) }
+}
+
+extension InterfaceLoad {
+  func localized(_ element: InterfaceElement, _ property: String) -> String? {
+    guard let id = element.id else { return nil }
+    let table = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+    return file.resources.string("\(id).\(property)", table: table)
+  }
+}

@@ -1,0 +1,92 @@
+import UIKit
+
+extension ElementReader {
+  func rect(_ key: String) -> CGRect? {
+    guard let element = value(key), element.name == "rect" else { return nil }
+    return CGRect(
+      x: element.number("x"), y: element.number("y"), width: element.number("width"), height: element.number("height"))
+  }
+
+  func size(_ key: String) -> CGSize? {
+    guard let element = value(key), element.name == "size" else { return nil }
+    return CGSize(width: element.number("width"), height: element.number("height"))
+  }
+
+  func point(_ key: String) -> CGPoint? {
+    guard let element = value(key), element.name == "point" else { return nil }
+    return CGPoint(x: element.number("x"), y: element.number("y"))
+  }
+
+  /// An `<inset>` or `<edgeInsets>`.
+  func insets(_ key: String) -> UIEdgeInsets? {
+    guard let element = value(key) else { return nil }
+    switch element.name {
+    case "inset":
+      return UIEdgeInsets(
+        top: element.number("minY"), left: element.number("minX"), bottom: element.number("maxY"),
+        right: element.number("maxX"))
+    case "edgeInsets":
+      return UIEdgeInsets(
+        top: element.number("top"), left: element.number("left"), bottom: element.number("bottom"),
+        right: element.number("right"))
+    default: return nil
+    }
+  }
+
+  func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+    guard let element = value(key), element.name == "directionalEdgeInsets" else { return nil }
+    return NSDirectionalEdgeInsets(
+      top: element.number("top"), leading: element.number("leading"), bottom: element.number("bottom"),
+      trailing: element.number("trailing"))
+  }
+
+  /// A colour; `nil` too where the file says `<nil>`.
+  func color(_ key: String) -> UIColor? {
+    guard let element = value(key), element.name == "color" else { return nil }
+    return load.color(element)
+  }
+
+  /// Whether the file says that a property is nil.
+  func isNil(_ key: String) -> Bool { value(key)?.name == "nil" }
+
+  func font(_ key: String) -> UIFont? {
+    guard let element = value(key), element.name == "fontDescription" else { return nil }
+    return load.font(element)
+  }
+
+  /// An image named by an attribute, whose `catalog` says where it comes from.
+  func image(_ name: String, catalog: String = "catalog") -> UIImage? {
+    let catalog = string(catalog)
+    if let text = string(name) { return load.image(named: text, isSystem: catalog == "system", at: element) }
+    guard let reference = value(name), reference.name == "imageReference", let text = reference["image"] else {
+      return nil
+    }
+    let image = load.image(named: text, isSystem: reference["catalog"] == "system", at: reference)
+    return reference["renderingMode"] == "template" ? image?.withRenderingMode(.alwaysTemplate) : image
+  }
+
+  /// A text, as an attribute or as a `<string>` or `<mutableString>` below.
+  func text(_ key: String) -> String? {
+    if let text = string(key) { return text }
+    guard let element = value(key), ["string", "mutableString", "localizedString"].contains(element.name) else {
+      return nil
+    }
+    return load.text(of: element)
+  }
+
+  func attributedText(_ key: String) -> NSAttributedString? {
+    guard let element = value(key), element.name == "attributedString" else { return nil }
+    return load.attributedText(element)
+  }
+}
+
+extension InterfaceElement {
+  /// A number of the element; 0 where it is missing or none.
+  func number(_ name: String) -> CGFloat {
+    guard let text = attributes[name], let value = Double(text), value.isFinite else { return 0 }
+    return CGFloat(value)
+  }
+
+  /// A whole number of the element; 0 where it is missing, none, or beyond what fits.
+  func wholeNumber(_ name: String) -> Int { Int(exactly: number(name).rounded()) ?? 0 }
+}

@@ -1,0 +1,113 @@
+import UIKit
+
+/// Reads the attributes and keyed values of one element, and remembers which were read: the rest is warned of.
+@MainActor final class ElementReader {
+  let element: InterfaceElement
+  let load: InterfaceLoad
+  private var readNames: Set<String> = []
+
+  init(_ element: InterfaceElement, _ load: InterfaceLoad) {
+    self.element = element
+    self.load = load
+  }
+
+  // MARK: Scalars
+
+  func string(_ name: String) -> String? {
+    readNames.insert(name)
+    return element.attributes[name]
+  }
+
+  /// `YES` or `NO`; anything else is warned of.
+  func flag(_ name: String) -> Bool? {
+    guard let text = string(name) else { return nil }
+    switch text {
+    case "YES", "true": return true
+    case "NO", "false": return false
+    default:
+      warn("\(name)=\"\(text)\" is neither YES nor NO and was left out")
+      return nil
+    }
+  }
+
+  func number(_ name: String) -> CGFloat? {
+    guard let text = string(name) else { return nil }
+    guard let value = Double(text), value.isFinite else {
+      warn("\(name)=\"\(text)\" is no number and was left out")
+      return nil
+    }
+    return CGFloat(value)
+  }
+
+  func integer(_ name: String) -> Int? {
+    guard let value = number(name) else { return nil }
+    guard let whole = Int(exactly: value.rounded()) else {
+      warn("\(name)=\"\(element.attributes[name] ?? "")\" is too large and was left out")
+      return nil
+    }
+    return whole
+  }
+
+  /// One of the names that Interface Builder writes.
+  func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
+    guard let text = string(name) else { return nil }
+    if let value = values.first(where: { $0.key == text })?.value { return value }
+    warn("\(name)=\"\(text)\" is not known and was left out; known are \(values.map(\.key).joined(separator: ", "))")
+    return nil
+  }
+
+  /// The element that is the value of a property.
+  func value(_ key: String) -> InterfaceElement? {
+    readNames.insert(key)
+    return element.value(forKey: key)
+  }
+
+  /// The children of a folder such as `subviews`.
+  func items(_ folder: String) -> [InterfaceElement] {
+    readNames.insert(folder)
+    return element.items(of: folder)
+  }
+
+  /// Attributes and values that mean nothing when a file runs.
+  func ignore(_ names: String...) { readNames.formUnion(names) }
+
+  // MARK: Warnings
+
+  func warn(_ message: String) {
+    load.warn(element, message)
+  }
+
+  /// Warns of everything that nobody read.
+  func finish() {
+    for name in element.attributes.keys.sorted() where !readNames.contains(name) && !Self.designTime.contains(name) {
+      warn("<\(element.name)> has an attribute '\(name)' that is not known; it was left out")
+    }
+    for child in element.children {
+      let name = child.key ?? child.name
+      if readNames.contains(name) || Self.designTimeElements.contains(child.name) || name.hasPrefix("simulated") {
+        continue
+      }
+      // `<nil name="…"/>` says no more than its absence.
+      if child.name == "nil", child.key == nil { continue }
+      warn(
+        "<\(element.name)> has a <\(child.name)>\(child.key.map { " for '\($0)'" } ?? "") that is not known; it was left out"
+      )
+    }
+  }
+
+  /// What Interface Builder writes for itself.
+  private static let designTime: Set = [
+    "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "sceneMemberID", "misplaced",
+    "ambiguous", "verifyAmbiguity", "fixedFrame", "colorLabel", "restorationIdentifier",
+    "useStoryboardIdentifierAsRestorationIdentifier", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight",
+    "translatesAutoresizingMaskIntoConstraints", "simulatedAppContext", "propertyAccessControl",
+  ]
+  private static let designTimeElements: Set = [
+    "connections", "userDefinedRuntimeAttributes", "constraints", "attributedString", "point",
+    "inferredMetricsTieBreakers",
+    "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics",
+    "simulatedScreenMetrics", "freeformSimulatedSizeMetrics", "simulatedOrientationMetrics",
+    "modalFormSheetSimulatedSizeMetrics",
+    "modalPageSheetSimulatedSizeMetrics",
+  ]
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+/// Interface Builder's words for fonts.
+enum FontNames {
+  static func weight(_ name: String) -> UIFont.Weight? {
+    switch name {
+    case "ultraLight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "regular": .regular
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: nil
+    }
+  }
+
+  /// The weight that a font's PostScript name speaks of, for the system font that stands in for it.
+  static func weight(inName name: String) -> UIFont.Weight {
+    let name = name.lowercased()
+    let weights: [(String, UIFont.Weight)] = [
+      ("ultralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold),
+      ("demi", .semibold), ("light", .light), ("medium", .medium), ("heavy", .heavy), ("black", .black),
+      ("bold", .bold),
+    ]
+    return weights.first { name.contains($0.0) }?.1 ?? .regular
+  }
+
+  static func textStyle(_ name: String) -> UIFont.TextStyle? {
+    switch name {
+    case "UICTFontTextStyleBody": .body
+    case "UICTFontTextStyleHeadline": .headline
+    case "UICTFontTextStyleSubhead": .subheadline
+    case "UICTFontTextStyleFootnote": .footnote
+    case "UICTFontTextStyleCaption1": .caption1
+    case "UICTFontTextStyleCaption2": .caption2
+    case "UICTFontTextStyleCallout": .callout
+    case "UICTFontTextStyleTitle0": .largeTitle
+    case "UICTFontTextStyleTitle1": .title1
+    case "UICTFontTextStyleTitle2": .title2
+    case "UICTFontTextStyleTitle3": .title3
+    default: nil
+    }
+  }
+}
+
+/// Interface Builder's words for the setting of text.
+enum TextNames {
+  static func alignment(_ name: String) -> NSTextAlignment? {
+    switch name {
+    case "natural": .natural
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    case "justified": .justified
+    default: nil
+    }
+  }
+
+  static func lineBreakMode(_ name: String) -> NSLineBreakMode? {
+    switch name {
+    case "wordWrap", "wordWrapping": .byWordWrapping
+    case "characterWrap", "charWrapping": .byCharWrapping
+    case "clip", "clipping": .byClipping
+    case "headTruncation", "truncatingHead": .byTruncatingHead
+    case "tailTruncation", "truncatingTail": .byTruncatingTail
+    case "middleTruncation", "truncatingMiddle": .byTruncatingMiddle
+    default: nil
+    }
+  }
+}

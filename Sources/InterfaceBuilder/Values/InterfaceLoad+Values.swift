@@ -1,0 +1,182 @@
+import UIKit
+
+extension InterfaceLoad {
+  // MARK: Colours
+
+  func color(_ element: InterfaceElement) -> UIColor? {
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      if let color = SystemColorNames.color(name) { return color }
+      if let note = file.notes.colors[name] { return components(of: note) }
+      if element["white"] == nil, element["red"] == nil {
+        warn(element, "the system colour '\(name)' is not known; black stands in")
+        return .black
+      }
+    }
+    if let name = element["name"] {
+      if let color = file.resources.color(named: name) { return color }
+      guard let note = file.notes.colors[name] else {
+        warn(element, "the colour '\(name)' is in no asset catalogue; black stands in")
+        return .black
+      }
+      return components(of: note)
+    }
+    return components(of: element)
+  }
+
+  private func components(of element: InterfaceElement) -> UIColor {
+    let alpha = element["alpha"] == nil ? 1 : element.number("alpha")
+    if element["white"] != nil { return UIColor(white: element.number("white"), alpha: alpha) }
+    let red = element.number("red")
+    let green = element.number("green")
+    let blue = element.number("blue")
+    if element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3" {
+      return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+    }
+    return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  // MARK: Fonts
+
+  func font(_ element: InterfaceElement) -> UIFont {
+    if let style = element["style"] { return textStyleFont(style, element) }
+    let size = pointSize(element)
+    if let name = element["name"] {
+      if let font = UIFont(name: name, size: size) { return font }
+      warn(element, "the font '\(name)' is not there; the system font stands in")
+      return .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
+    }
+    switch element["type"] {
+    case "boldSystem": return .boldSystemFont(ofSize: size)
+    case "italicSystem": return .italicSystemFont(ofSize: size)
+    default: return .systemFont(ofSize: size, weight: element["weight"].flatMap(FontNames.weight) ?? .regular)
+    }
+  }
+
+  private func pointSize(_ element: InterfaceElement) -> CGFloat {
+    if element["pointSize"] != nil { return max(1, element.number("pointSize")) }
+    switch element["size"] {
+    case "small": return UIFont.smallSystemFontSize
+    case "label": return UIFont.labelFontSize
+    case "button": return UIFont.buttonFontSize
+    default: return UIFont.systemFontSize
+    }
+  }
+
+  private func textStyleFont(_ style: String, _ element: InterfaceElement) -> UIFont {
+    guard let textStyle = FontNames.textStyle(style) else {
+      warn(element, "the text style '\(style)' is not known; the body style stands in")
+      return .preferredFont(forTextStyle: .body)
+    }
+    return .preferredFont(forTextStyle: textStyle)
+  }
+
+  // MARK: Images
+
+  /// An image of the catalogue or the symbols; where there is none, an empty one of the size that the file noted.
+  func image(named name: String, isSystem: Bool, at element: InterfaceElement) -> UIImage? {
+    if isSystem {
+      if let image = UIImage(systemName: name) { return image }
+    } else if let image = file.resources.image(named: name) {
+      return image
+    }
+    warn(element, "the image '\(name)' is not there; an empty one of its size stands in")
+    // For symbols the file notes 128 × 128, or what a large symbol has, whatever their size in use.
+    let size = isSystem ? Self.symbolSize : file.notes.imageSizes[name] ?? Self.symbolSize
+    return InterfaceLoad.emptyImage(of: size, isSeen: settings.isDesignTime)
+  }
+
+  /// Of a symbol at the size of usual text, in points.
+  private static let symbolSize = CGSize(width: 20, height: 20)
+
+  /// - Parameter isSeen: Whether a grey area shows where the image would be.
+  static func emptyImage(of size: CGSize, isSeen: Bool) -> UIImage {
+    let size = CGSize(width: min(max(size.width, 1), 4096), height: min(max(size.height, 1), 4096))
+    return UIGraphicsImageRenderer(size: size).image { context in
+      guard isSeen else { return }
+      UIColor(white: 0.6, alpha: 0.35).setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+  }
+
+  // MARK: Texts
+
+  /// The characters of a `<string>`, decoded where they are base 64.
+  func text(of element: InterfaceElement) -> String {
+    guard element["base64-UTF8"] == "YES" else { return element.text }
+    let digits = element.text.filter { !$0.isWhitespace }
+    let padded = digits + String(repeating: "=", count: (4 - digits.count % 4) % 4)
+    guard let data = Data(base64Encoded: padded), let text = String(data: data, encoding: .utf8) else {
+      warn(element, "the text is no base 64; it was left out")
+      return ""
+    }
+    return text
+  }
+
+  /// Keeps Foundation from comparing the attributes of neighbouring fragments: on Linux it ends the program when it
+  /// compares two values that are objects of classes other than its own. Different numbers of attributes are not compared.
+  private static let separator = NSAttributedString.Key("UIKitRunSeparator")
+
+  func attributedText(_ element: InterfaceElement) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    var lastCount = -1
+    for fragment in element.children where fragment.name == "fragment" {
+      let content = fragment["content"] ?? fragment.value(forKey: "content").map(text) ?? ""
+      guard !content.isEmpty else { continue }
+      var attributes = attributes(fragment.first("attributes"))
+      if attributes.count == lastCount { attributes[Self.separator] = true }
+      lastCount = attributes.count
+      result.append(NSAttributedString(string: content, attributes: attributes))
+    }
+    return result
+  }
+
+  private func attributes(_ element: InterfaceElement?) -> [NSAttributedString.Key: Any] {
+    var result: [NSAttributedString.Key: Any] = [:]
+    for value in element?.children ?? [] {
+      switch value.key {
+      case "NSColor": result[.foregroundColor] = color(value)
+      case "NSBackgroundColor": result[.backgroundColor] = color(value)
+      case "NSFont": result[.font] = attributeFont(value)
+      case "NSParagraphStyle": result[.paragraphStyle] = paragraphStyle(value)
+      case "NSKern": result[.kern] = value.number("value")
+      case "NSUnderline": result[.underlineStyle] = value.wholeNumber("value")
+      case "NSStrikethrough": result[.strikethroughStyle] = value.wholeNumber("value")
+      case "NSBaselineOffset": result[.baselineOffset] = value.number("value")
+      case "NSLink": result[.link] = value["value"] ?? value.text
+      default: warn(value, "the text attribute '\(value.key ?? value.name)' is not known; it was left out")
+      }
+    }
+    return result
+  }
+
+  private func attributeFont(_ element: InterfaceElement) -> UIFont {
+    let size = element["size"] == nil ? 17 : max(1, element.number("size"))
+    if let name = element["name"] {
+      return UIFont(name: name, size: size) ?? .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
+    }
+    switch element["metaFont"] {
+    case "systemBold": return .boldSystemFont(ofSize: size)
+    case "systemMedium": return .systemFont(ofSize: size, weight: .medium)
+    case "systemSemibold": return .systemFont(ofSize: size, weight: .semibold)
+    case "systemLight": return .systemFont(ofSize: size, weight: .light)
+    case "systemItalic": return .italicSystemFont(ofSize: size)
+    default: return .systemFont(ofSize: size)
+    }
+  }
+
+  private func paragraphStyle(_ element: InterfaceElement) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = TextNames.alignment(element["alignment"] ?? "natural") ?? .natural
+    if let mode = element["lineBreakMode"].flatMap(TextNames.lineBreakMode) { style.lineBreakMode = mode }
+    style.lineSpacing = element.number("lineSpacing")
+    style.lineHeightMultiple = element.number("lineHeightMultiple")
+    style.minimumLineHeight = element.number("minimumLineHeight")
+    style.maximumLineHeight = element.number("maximumLineHeight")
+    style.paragraphSpacing = element.number("paragraphSpacing")
+    style.paragraphSpacingBefore = element.number("paragraphSpacingBefore")
+    style.firstLineHeadIndent = element.number("firstLineHeadIndent")
+    style.headIndent = element.number("headIndent")
+    style.tailIndent = element.number("tailIndent")
+    return style
+  }
+}

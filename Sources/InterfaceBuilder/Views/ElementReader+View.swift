@@ -1,0 +1,98 @@
+import UIKit
+
+extension ElementReader {
+  /// Reads what every view has: looks, layout, subviews, guides, accessibility, gesture recognizers.
+  func applyView(to view: UIView) {
+    applyLooks(to: view)
+    applyLayout(to: view)
+    applyGuides(to: view)
+    applyAccessibility(to: view)
+    for child in items("subviews") {
+      guard let subview = load.view(child) else { continue }
+      if child.isInstalled { load.add(subview, to: view) }
+    }
+    ignore(
+      "gestureRecognizers", "clearsContextBeforeDrawing", "variation", "capability", "tableViewCell", "reuseIdentifier")
+  }
+
+  private func applyLooks(to view: UIView) {
+    if let mode = choice("contentMode", ViewNames.contentModes) { view.contentMode = mode }
+    if let flag = flag("opaque") { view.isOpaque = flag }
+    if let flag = flag("hidden") { view.isHidden = flag }
+    if let alpha = number("alpha") { view.alpha = alpha }
+    if let flag = flag("clipsSubviews") { view.clipsToBounds = flag }
+    if let flag = flag("userInteractionEnabled") { view.isUserInteractionEnabled = flag }
+    if let flag = flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
+    if let flag = flag("exclusiveTouch") { view.isExclusiveTouch = flag }
+    if let flag = flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
+    if let tag = integer("tag") { view.tag = tag }
+    if let attribute = choice("semanticContentAttribute", ViewNames.semantics) {
+      view.semanticContentAttribute = attribute
+    }
+    if let value = value("backgroundColor") {
+      view.backgroundColor = value.name == "nil" ? nil : color("backgroundColor")
+    }
+    if let color = color("tintColor") { view.tintColor = color }
+  }
+
+  private func applyLayout(to view: UIView) {
+    if let frame = rect("frame"), view.frame != frame { view.frame = frame }
+    if let mask = value("autoresizingMask") { view.autoresizingMask = ViewNames.autoresizing(mask) }
+    if let bounds = rect("bounds") { view.bounds = bounds }
+    if element["translatesAutoresizingMaskIntoConstraints"] == "NO", element["fixedFrame"] != "YES" {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    let axes: [(NSLayoutConstraint.Axis, String)] = [(.horizontal, "horizontal"), (.vertical, "vertical")]
+    for (axis, name) in axes {
+      if let priority = number("\(name)HuggingPriority") {
+        view.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: axis)
+      }
+      if let priority = number("\(name)CompressionResistancePriority") {
+        view.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: axis)
+      }
+    }
+    if let flag = flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = flag }
+    if let flag = flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = flag }
+    ignore("layoutMarginsFollowReadableWidth", "contentViewInsetsToSafeArea")
+    if let margins = insets("layoutMargins") { view.layoutMargins = margins }
+    if let margins = directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = margins }
+  }
+
+  private func applyGuides(to view: UIView) {
+    for child in element.children where child.name == "viewLayoutGuide" {
+      guard let id = child.id, let key = child.key else { continue }
+      ignore(key)
+      switch key {
+      case "safeArea": load.objects[id] = view.safeAreaLayoutGuide
+      case "keyboard": load.objects[id] = view.keyboardLayoutGuide
+      case "contentLayoutGuide": load.objects[id] = (view as? UIScrollView)?.contentLayoutGuide
+      case "frameLayoutGuide": load.objects[id] = (view as? UIScrollView)?.frameLayoutGuide
+      default: warn("the layout guide '\(key)' is not known; constraints to it are left out")
+      }
+    }
+  }
+
+  private func applyAccessibility(to view: UIView) {
+    guard let configuration = value("accessibilityConfiguration") else { return }
+    let reader = ElementReader(configuration, load)
+    if let label = reader.string("label") { view.accessibilityLabel = label }
+    if let hint = reader.string("hint") { view.accessibilityHint = hint }
+    if let identifier = reader.string("identifier") { view.accessibilityIdentifier = identifier }
+    if let value = reader.text("value") { view.accessibilityValue = value }
+    if let isElement = reader.value("isElement") { view.isAccessibilityElement = isElement["value"] != "NO" }
+    if let traits = reader.value("traits") { view.accessibilityTraits = ViewNames.traits(traits) }
+    reader.ignore("identifier", "bool", "accessibilityTraits")
+    reader.finish()
+  }
+}
+
+extension InterfaceLoad {
+  /// Adds a subview where its kind of parent keeps such.
+  func add(_ subview: UIView, to view: UIView) {
+    switch view {
+    case let stack as UIStackView: stack.addArrangedSubview(subview)
+    case let effect as UIVisualEffectView: effect.contentView.addSubview(subview)
+    default: view.addSubview(subview)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import UIKit
+
+extension InterfaceLoad {
+  /// Makes a view with everything below it, without its constraints.
+  func view(_ element: InterfaceElement) -> UIView? {
+    if let id = element.id, let part = builtInViews.removeValue(forKey: id) { return adoptPart(part, element) }
+    guard let make = Self.viewMakers[element.name] else { return placeholderView(element) }
+    return make(self, element)
+  }
+
+  private typealias Maker = @MainActor (InterfaceLoad, InterfaceElement) -> UIView?
+
+  /// The elements that are views, each with the class that it stands for and what reads its properties.
+  private static let viewMakers: [String: Maker] = {
+    var makers: [String: Maker] = [:]
+    func add<View: UIView>(
+      _ name: String, _ type: View.Type, _ apply: @escaping @MainActor (ElementReader, View) -> Void
+    ) {
+      makers[name] = { $0.build($1, type, apply) }
+    }
+    add("view", UIView.self) { $0.applyView(to: $1) }
+    add("containerView", UIView.self) { $0.applyView(to: $1) }
+    add("tableViewCellContentView", UIView.self) { $0.applyView(to: $1) }
+    add("collectionViewCellContentView", UIView.self) { $0.applyView(to: $1) }
+    add("label", UILabel.self) { $0.apply(to: $1) }
+    add("imageView", UIImageView.self) { $0.apply(to: $1) }
+    add("textField", UITextField.self) { $0.apply(to: $1) }
+    add("textView", UITextView.self) { $0.apply(to: $1) }
+    add("switch", UISwitch.self) { $0.apply(to: $1) }
+    add("slider", UISlider.self) { $0.apply(to: $1) }
+    add("stepper", UIStepper.self) { $0.apply(to: $1) }
+    add("segmentedControl", UISegmentedControl.self) { $0.apply(to: $1) }
+    add("progressView", UIProgressView.self) { $0.apply(to: $1) }
+    add("activityIndicatorView", UIActivityIndicatorView.self) { $0.apply(to: $1) }
+    add("pageControl", UIPageControl.self) { $0.apply(to: $1) }
+    add("pickerView", UIPickerView.self) { $0.applyView(to: $1) }
+    add("datePicker", UIDatePicker.self) { $0.apply(to: $1) }
+    add("searchBar", UISearchBar.self) { $0.apply(to: $1) }
+    add("scrollView", UIScrollView.self) { $0.applyScroll(to: $1) }
+    add("stackView", UIStackView.self) { $0.apply(to: $1) }
+    add("visualEffectView", UIVisualEffectView.self) { $0.apply(to: $1) }
+    add("collectionReusableView", UICollectionReusableView.self) { $0.applyView(to: $1) }
+    add("toolbar", UIToolbar.self) { $0.apply(to: $1) }
+    add("navigationBar", UINavigationBar.self) { $0.apply(to: $1) }
+    add("tabBar", UITabBar.self) { $0.apply(to: $1) }
+    add("refreshControl", UIRefreshControl.self) { $0.applyControl(to: $1) }
+    makers["button"] = { $0.button($1) }
+    makers["tableView"] = { $0.table($1) }
+    makers["tableViewCell"] = { $0.tableCell($1) }
+    makers["collectionView"] = { $0.collection($1) }
+    makers["collectionViewCell"] = { $0.collectionCell($1) }
+    return makers
+  }()
+
+  /// Makes a view by its coder, then reads its properties.
+  func build<View: UIView>(
+    _ element: InterfaceElement, _ type: View.Type, _ apply: @MainActor (ElementReader, View) -> Void
+  ) -> View? {
+    let reader = ElementReader(element, self)
+    let coder = InterfaceCoder(frame: reader.rect("frame"))
+    guard let view = make(element, as: type, { $0.init(coder: coder) }) else { return nil }
+    finish(view, reader, apply)
+    return view
+  }
+
+  /// Reads the properties of a view that was made in its own way.
+  func finish<View: UIView>(_ view: View, _ reader: ElementReader, _ apply: @MainActor (ElementReader, View) -> Void) {
+    apply(reader, view)
+    reader.finish()
+  }
+
+  /// Reads the element of a text or picture that a cell's style has made already; the cell places it.
+  private func adoptPart(_ view: UIView, _ element: InterfaceElement) -> UIView? {
+    remember(view, element)
+    var described = element
+    described.children.removeAll { ["frame", "autoresizingMask"].contains($0.key) }
+    let reader = ElementReader(described, self)
+    switch view {
+    case let label as UILabel: finish(label, reader) { $0.apply(to: $1) }
+    case let image as UIImageView: finish(image, reader) { $0.apply(to: $1) }
+    default: finish(view, reader) { $0.applyView(to: $1) }
+    }
+    return nil
+  }
+
+  /// Maps, web views and other things of other frameworks: a labelled rectangle of their size.
+  private func placeholderView(_ element: InterfaceElement) -> UIView? {
+    warn(element, "<\(element.name)> is no view that is known; a labelled placeholder stands in")
+    let reader = ElementReader(element, self)
+    let view = PlaceholderView(title: element["customClass"] ?? element.name, frame: reader.rect("frame") ?? .zero)
+    remember(view, element)
+    reader.applyView(to: view)
+    return view
+  }
+}
+
+/// Stands in for a view of a framework that is not here.
+@MainActor final class PlaceholderView: UIView {
+  init(title: String, frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemFill
+    Self.addCaption(title, to: self)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Writes a name into the middle of a view.
+  static func addCaption(_ title: String, to view: UIView) {
+    let caption = UILabel(frame: view.bounds)
+    caption.text = title
+    caption.textAlignment = .center
+    caption.textColor = .secondaryLabel
+    caption.font = .systemFont(ofSize: 13)
+    caption.adjustsFontSizeToFitWidth = true
+    caption.minimumScaleFactor = 0.5
+    caption.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(caption)
+  }
+}

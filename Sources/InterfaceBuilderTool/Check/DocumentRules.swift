@@ -1,0 +1,91 @@
+import InterfaceBuilder
+
+/// What can be told from the text of a file alone.
+struct DocumentRules {
+  let document: InterfaceDocument
+  let path: String
+
+  func check(into list: inout FindingList) {
+    for problem in document.problems(in: path) { list.add(.ids, path, problem.line, problem.words) }
+    checkStoryboardIdentifiers(into: &list)
+    document.root.visit { element in
+      switch element.name {
+      case "tableView", "collectionView": checkReuseIdentifiers(of: element, into: &list)
+      case "scene": checkSegues(of: element, into: &list)
+      case "barButtonItem": checkBarItem(element, into: &list)
+      default: break
+      }
+      if element["misplaced"] == "YES" {
+        list.add(.misplaced, path, element.line, "\(Self.name(element)) is marked as misplaced: update its frame")
+      }
+      if element["ambiguous"] == "YES" {
+        list.add(.ambiguous, path, element.line, "\(Self.name(element)) is marked as ambiguous: add constraints")
+      }
+    }
+  }
+
+  /// What a person calls an element.
+  static func name(_ element: InterfaceElement) -> String {
+    let id = element.id.map { " \($0)" } ?? ""
+    let label = element["userLabel"] ?? element["customClass"] ?? element["text"] ?? element["title"]
+    return "<\(element.name)\(id)>" + (label.map { " “\($0.prefix(40))”" } ?? "")
+  }
+
+  private func checkStoryboardIdentifiers(into list: inout FindingList) {
+    var lines: [String: Int] = [:]
+    for scene in document.root.items(of: "scenes") {
+      for object in scene.items(of: "objects") {
+        guard let identifier = object["storyboardIdentifier"] else { continue }
+        if let first = lines[identifier] {
+          list.add(
+            .duplicates, path, object.line,
+            "the storyboard identifier '\(identifier)' is that of line \(first) too; only the first can be made by it")
+        } else {
+          lines[identifier] = object.line
+        }
+      }
+    }
+  }
+
+  private func checkReuseIdentifiers(of element: InterfaceElement, into list: inout FindingList) {
+    var lines: [String: Int] = [:]
+    for folder in ["prototypes", "cells"] {
+      for cell in element.items(of: folder) {
+        guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else {
+          list.add(.duplicates, path, cell.line, "\(Self.name(cell)) has no reuse identifier; code cannot ask for it")
+          continue
+        }
+        if let first = lines[identifier] {
+          list.add(
+            .duplicates, path, cell.line,
+            "the reuse identifier '\(identifier)' is that of line \(first) too; the last one is used for both")
+        } else {
+          lines[identifier] = cell.line
+        }
+      }
+    }
+  }
+
+  private func checkSegues(of scene: InterfaceElement, into list: inout FindingList) {
+    var first: [String: InterfaceElement] = [:]
+    scene.visit { element in
+      guard element.name == "segue", let identifier = element["identifier"], element.key == nil else { return }
+      guard let earlier = first[identifier] else { return first[identifier] = element }
+      // One way from several controls is how a scene has several buttons for the same thing.
+      let isSame = earlier["destination"] == element["destination"] && earlier["kind"] == element["kind"]
+      if !isSame {
+        list.add(
+          .duplicates, path, element.line,
+          "the segue identifier '\(identifier)' is that of line \(earlier.line) too, which leads elsewhere")
+      }
+    }
+  }
+
+  private func checkBarItem(_ item: InterfaceElement, into list: inout FindingList) {
+    guard item["image"] != nil, item["title"] == nil, item["systemItem"] == nil else { return }
+    guard item.value(forKey: "accessibilityConfiguration")?["label"] == nil else { return }
+    list.add(
+      .accessibility, path, item.line,
+      "\(Self.name(item)) shows an image only; give it an accessibility label or a title")
+  }
+}

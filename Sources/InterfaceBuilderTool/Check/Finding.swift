@@ -1,0 +1,57 @@
+import InterfaceBuilder
+
+/// Something in a file that a person should look at.
+struct Finding: Hashable, Encodable {
+  /// What kind of thing it is; the names are those of `ib check --only`.
+  enum Rule: String, CaseIterable, Encodable {
+    case unreadable, ids, duplicates, outlets, unknown, ambiguous, conflicts, misplaced, images, clipped, touch
+    case accessibility
+
+    /// For the help.
+    var summary: String {
+      switch self {
+      case .unreadable: "the file cannot be read at all"
+      case .ids: "ids that nothing has, ids given out twice, scenes that embed themselves"
+      case .duplicates: "storyboard, reuse and segue identifiers that are used twice"
+      case .outlets: "outlets that the classes of --project declare and the file does not connect"
+      case .unknown: "elements, attributes and values that are not known"
+      case .ambiguous: "views that constraints leave more than one place or size"
+      case .conflicts: "required constraints that contradict each other"
+      case .misplaced: "stored frames that differ from what the constraints give"
+      case .images: "images and colours that are in no catalogue or folder of --project"
+      case .clipped: "texts that do not fit"
+      case .touch: "things to tap that are smaller than 44 points"
+      case .accessibility: "things to use that have nothing to be read aloud"
+      }
+    }
+  }
+
+  var file: String
+  var line: Int
+  var rule: Rule
+  var message: String
+}
+
+/// The findings of one run, each once.
+struct FindingList {
+  private(set) var findings: [Finding] = []
+  private var known: Set<Finding> = []
+  private let rules: Set<Finding.Rule>
+
+  init(rules: Set<Finding.Rule>) {
+    self.rules = rules
+  }
+
+  func includes(_ rule: Finding.Rule) -> Bool { rules.contains(rule) }
+
+  mutating func add(_ rule: Finding.Rule, _ file: String, _ line: Int, _ message: String) {
+    let finding = Finding(file: file, line: line, rule: rule, message: message)
+    guard rules.contains(rule), known.insert(finding).inserted else { return }
+    findings.append(finding)
+  }
+
+  /// By file and line.
+  var sorted: [Finding] {
+    findings.sorted { ($0.file, $0.line, $0.rule.rawValue) < ($1.file, $1.line, $1.rule.rawValue) }
+  }
+}

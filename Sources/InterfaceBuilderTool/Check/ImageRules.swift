@@ -1,0 +1,29 @@
+import InterfaceBuilder
+
+/// Images and colours that a file names and its project does not have.
+@MainActor struct ImageRules {
+  let design: DesignFile
+  let path: String
+
+  private static let attributes: [(name: String, catalog: String)] = [
+    ("image", "catalog"), ("selectedImage", "selectedCatalog"), ("backgroundImage", "backgroundCatalog"),
+    ("highlightedImage", "highlightedCatalog"), ("landscapeImage", "catalog"),
+    ("minimumValueImage", "minimumValueCatalog"), ("maximumValueImage", "maximumValueCatalog"),
+  ]
+
+  func check(into list: inout FindingList) {
+    // Without a single picture around, the project's folder was not given and every image would be missing.
+    guard list.includes(.images), design.file.resources.hasPictures else { return }
+    design.file.document.root.visit { element in
+      guard element.name != "image", element.name != "userDefinedRuntimeAttribute" else { return }
+      for attribute in Self.attributes {
+        guard let name = element[attribute.name], element[attribute.catalog] != "system" else { continue }
+        guard design.file.resources.image(named: name) == nil else { continue }
+        list.add(.images, path, element.line, "the image '\(name)' is in no catalogue or folder of the project")
+      }
+      if element.name == "color", let name = element["name"], design.file.resources.color(named: name) == nil {
+        list.add(.images, path, element.line, "the colour '\(name)' is in no asset catalogue of the project")
+      }
+    }
+  }
+}

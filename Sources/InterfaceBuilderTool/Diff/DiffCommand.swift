@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import Raster
+import UIKit
+
+/// `ib diff`: what changed between two versions of a file.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what changed between two versions of a storyboard or xib.",
+    discussion: """
+      As git's diff driver it gets seven arguments (path, old file, hash, mode, new file, hash, mode): set \
+      diff.ib.command to 'ib diff' and write '*.storyboard diff=ib' into .gitattributes. The exit code is 0 unless \
+      --exit-code is given.
+      """)
+
+  @Argument(help: "The old and the new file, or what git passes to a diff driver.")
+  var files: [String]
+
+  @Option(help: "Also draw what changed into this PNG.", completion: .file(extensions: ["png"]))
+  var png: String?
+
+  @Flag(help: "Exit with 1 when there are differences.")
+  var exitCode = false
+
+  func run() throws {
+    let names = try DiffNames(files)
+    let old = try document(names.old, shownAs: names.title)
+    let new = try document(names.new, shownAs: names.title)
+    let difference = InterfaceDifference(from: old, to: new)
+    if !difference.isEmpty {
+      print(names.title)
+      print(difference.text)
+    }
+    if let png {
+      let picture = try MainActor.assumeIsolated {
+        try DiffSheet(names, old: old, new: new, difference).picture(on: DesignStage())
+      }
+      try ToolFile.write(try picture.pngData(), to: png)
+    }
+    if exitCode, !difference.isEmpty { throw ExitCode(1) }
+  }
+
+  /// A file that is not there in one version is an empty one.
+  private func document(_ path: String, shownAs title: String) throws -> InterfaceDocument {
+    if path == "/dev/null" { return InterfaceDocument.empty }
+    return try InterfaceDocument(try ToolFile.read(path), name: path == title ? path : "\(title) (\(path))")
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// `ib frames`: the frames that roots of many files get, as JSON.
+struct FramesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "frames",
+    abstract: "Lay out roots of storyboards and xibs and print the frames of their views as JSON.",
+    discussion: """
+      The inputs are a JSON object of files and roots: {"owner/repo:path": {"ROOT-ID": {"size": [width, height], \
+      "safeArea": [top, left, bottom, right], "intrinsic": {"VIEW-ID": [width, height]}}}}. The file of a key lies at \
+      owner__repo/path below the root folder. What is printed has a frame [x, y, width, height] for every view: \
+      {"owner/repo:path": {"ROOT-ID": {"VIEW-ID": [x, y, width, height]}}}. Files that cannot be read are named on \
+      standard error and left out.
+      """)
+
+  @Option(help: "The JSON file with sizes, safe areas and content sizes.", completion: .file(extensions: ["json"]))
+  var inputs: String
+
+  @Option(help: "The folder below which the files lie.", completion: .directory)
+  var root: String
+
+  @Flag(help: "Measure texts and controls with the toolkit instead of taking the sizes of the inputs.")
+  var measure = false
+
+  func run() throws {
+    let data = try ToolFile.read(inputs)
+    let jobs: [String: [String: RootInput]]
+    do {
+      jobs = try JSONDecoder().decode([String: [String: RootInput]].self, from: data)
+    } catch {
+      throw ValidationError("\(inputs): not the JSON of roots that 'ib frames --help' describes (\(error))")
+    }
+    let frames = try MainActor.assumeIsolated { try layOut(jobs, on: DesignStage()) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    print(String(decoding: try encoder.encode(frames), as: UTF8.self))
+  }
+
+  @MainActor private func layOut(
+    _ jobs: [String: [String: RootInput]], on stage: DesignStage
+  ) -> [String: [String: [String: [Double]]]] {
+    var result: [String: [String: [String: [Double]]]] = [:]
+    for (key, roots) in jobs.sorted(by: { $0.key < $1.key }) {
+      let parts = key.split(separator: ":", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        ToolFile.complain("\(key): not of the form owner/repo:path; left out")
+        continue
+      }
+      let path = "\(root)/\(parts[0].replacingOccurrences(of: "/", with: "__"))/\(parts[1])"
+      do {
+        let document = try InterfaceDocument(try ToolFile.read(path), name: path)
+        let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
+        result[key] = layOut(roots, of: file, on: stage)
+      } catch {
+        ToolFile.complain("\(error)")
+      }
+    }
+    return result
+  }
+
+  @MainActor private func layOut(
+    _ roots: [String: RootInput], of file: InterfaceFile, on stage: DesignStage
+  ) -> [String: [String: [Double]]] {
+    var result: [String: [String: [Double]]] = [:]
+    let layout = RootLayout(file)
+    stage.setScale(layout.device.scale)
+    for (id, input) in roots.sorted(by: { $0.key < $1.key }) {
+      guard let frames = layout.frames(of: id, input.conditions(isMeasuring: measure)) else {
+        ToolFile.complain("\(file.path): there is no root '\(id)'; left out")
+        continue
+      }
+      result[id] = frames.mapValues { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
+    }
+    return result
+  }
+}
+
+/// One root of the inputs.
+struct RootInput: Decodable {
+  var size: [Double]
+  var safeArea: [Double]
+  /// Width and height; `null` for a side that the content leaves open.
+  var intrinsic: [String: [Double?]]?
+
+  @MainActor func conditions(isMeasuring: Bool) -> RootLayout.Conditions {
+    let insets = safeArea + [0, 0, 0, 0]
+    return RootLayout.Conditions(
+      size: CGSize(width: size.first ?? 0, height: size.last ?? 0),
+      safeArea: UIEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
+      contentSizes: isMeasuring
+        ? nil : (intrinsic ?? [:]).mapValues { Self.contentSize($0) })
+  }
+
+  @MainActor private static func contentSize(_ sides: [Double?]) -> CGSize {
+    let open = Double(UIView.noIntrinsicMetric)
+    func side(_ index: Int) -> Double { (sides.indices.contains(index) ? sides[index] : nil) ?? open }
+    return CGSize(width: side(0), height: side(1))
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import InterfaceBuilder
+
+/// `ib inspect`: the tree of a file as text.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Print the tree of objects of a storyboard or xib with ids, classes and frames.")
+
+  @Argument(help: "The .storyboard or .xib files.", completion: .file(extensions: ["storyboard", "xib"]))
+  var files: [String]
+
+  func run() throws {
+    for file in files {
+      let document = try InterfaceDocument(try ToolFile.read(file), name: file)
+      if files.count > 1 { print("\(file):") }
+      print(document.outline, terminator: "")
+    }
+  }
+}

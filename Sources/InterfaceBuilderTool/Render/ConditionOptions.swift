@@ -1,0 +1,59 @@
+import ArgumentParser
+import InterfaceBuilder
+import UIKit
+
+/// The options that say how files are looked at.
+struct ConditionOptions: ParsableArguments {
+  @Option(help: "A device such as 'iPhone 15' or 'retina4_7', or a size such as 320x568. Default: the file's own.")
+  var device: String?
+
+  @Flag(help: "Draw the dark style.")
+  var dark = false
+
+  @Option(
+    help: "The text size: XS, S, M, L, XL, XXL, XXXL, or accessibility M to XXXL as AX1 to AX5. Default: L.")
+  var sizeCategory: String?
+
+  @Option(help: "The language of texts, such as de or ar.")
+  var locale: String?
+
+  @Option(
+    help: "The project's folder, with its images and colours. Default: the file's folder.", completion: .directory)
+  var project: String?
+
+  @MainActor func file(_ path: String, fitsTexts: Bool = false) throws -> DesignFile {
+    let document = try InterfaceDocument(try ToolFile.read(path), name: path)
+    let conditions = try conditions(for: document)
+    let resources = FolderResources(of: path, project: project, locale: locale)
+    return DesignFile(
+      InterfaceFile(document, path: path, resources: resources), conditions: conditions, fitsTexts: fitsTexts)
+  }
+
+  @MainActor private func conditions(for document: InterfaceDocument) throws -> DesignConditions {
+    var result = DesignConditions(device: CanvasDevice(document.root))
+    if let device {
+      guard let known = CanvasDevice(named: device) else {
+        throw ValidationError(
+          "--device \(device): neither a device that is known (\(CanvasDevice.names.joined(separator: ", "))) nor a size "
+            + "such as 375x667")
+      }
+      result.device = known
+    }
+    result.isDark = dark
+    result.locale = locale
+    if let sizeCategory {
+      guard let category = Self.categories[sizeCategory.uppercased()] else {
+        throw ValidationError("--size-category \(sizeCategory): known are XS, S, M, L, XL, XXL, XXXL, AX1 to AX5")
+      }
+      result.contentSizeCategory = category
+    }
+    return result
+  }
+
+  private static let categories: [String: UIContentSizeCategory] = [
+    "XS": .extraSmall, "S": .small, "M": .medium, "L": .large, "XL": .extraLarge, "XXL": .extraExtraLarge,
+    "XXXL": .extraExtraExtraLarge, "AX1": .accessibilityMedium, "AX2": .accessibilityLarge,
+    "AX3": .accessibilityExtraLarge, "AX4": .accessibilityExtraExtraLarge,
+    "AX5": .accessibilityExtraExtraExtraLarge,
+  ]
+}

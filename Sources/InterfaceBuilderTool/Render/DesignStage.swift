@@ -1,0 +1,61 @@
+import InterfaceBuilder
+import Raster
+import UIKit
+
+/// The screen without an app that files are laid out and drawn on.
+@MainActor final class DesignStage {
+  private let delegate = Delegate()
+  private var screen: HostedScreen
+
+  init() throws {
+    screen = try HostedScreen(title: "ib", size: CGSize(width: 8, height: 8), scale: 2, threads: 1, delegate: delegate)
+  }
+
+  /// Has frames rounded to whole pixels of that scale.
+  func setScale(_ scale: CGFloat) {
+    screen.send(.resized(CGSize(width: 8, height: 8), scale: scale))
+  }
+
+  /// What is shown and how it looks.
+  struct Shown {
+    let scene: DesignScene
+    let picture: Bitmap
+  }
+
+  /// Makes a scene of a file and shows it for long enough that everything has its place.
+  func show(_ plan: DesignPlan, of file: DesignFile, scale: CGFloat) throws -> Shown? {
+    SystemPreferences.current = file.conditions.preferences
+    screen = try HostedScreen(title: plan.title, size: plan.size, scale: scale, threads: 1, delegate: delegate)
+    guard let scene = file.make(plan) else { return nil }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.backgroundColor = .systemBackground
+    window.coveredInsets = plan.fillsDevice ? file.conditions.device.covered : .zero
+    window.rootViewController = scene.controller
+    window.makeKeyAndVisible()
+    _ = screen.advance(to: 0)
+    // What appears animated is seen as it ends.
+    _ = screen.advance(to: 2)
+    return Shown(scene: scene, picture: screen.bitmap)
+  }
+
+  /// Shows a view of the tool's own.
+  func picture(of view: UIView, scale: CGFloat) throws -> Bitmap {
+    SystemPreferences.current = SystemPreferences()
+    screen = try HostedScreen(title: "ib", size: view.bounds.size, scale: scale, threads: 1, delegate: delegate)
+    let controller = UIViewController()
+    controller.view = view
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    _ = screen.advance(to: 0)
+    return screen.bitmap
+  }
+
+  private final class Delegate: UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      true
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Chronicle
+import Evolution
+import Foundation
+import Terminal
+
+/// Makes the ages that a run can begin in.
+struct AgesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ages", abstract: "Let an ecosystem evolve, and keep its champions after 10, 40 and 120 minutes.",
+    discussion: """
+      A new run may begin among these champions instead of the seed creatures. The files are bound to the rules: after \
+      a change of any number they are refused, and made anew by this command.
+      """)
+
+  @Option(help: "The seed of the evolution.")
+  var seed: UInt64 = 1
+
+  @Option(help: "Hidden dishes beside the live one.")
+  var shadows = 3
+
+  @Option(help: "Minutes of dish time, separated by commas, after which an age is kept.")
+  var minutes = "10,40,120"
+
+  @Option(help: "Threads that share the dishes; all cores when left out.")
+  var threads: Int?
+
+  @Option(name: .shortAndLong, help: "The folder of the files.", completion: .directory)
+  var out: String
+
+  func validate() throws {
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
+    if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    _ = try ages()
+  }
+
+  func run() throws {
+    Interruption.watch()
+    let ages = try ages()
+    let folder = URL(fileURLWithPath: out, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var archipelago = Archipelago(Archipelago.Plan(seed: seed, shadows: shadows))
+    let display = ProgressDisplay("evolving the ages, seed \(seed)")
+    for age in ages {
+      while archipelago.minute < age {
+        if Interruption.isRequested {
+          display.stop()
+          throw ExitCode(Interruption.exitCode)
+        }
+        archipelago.advanceMinute(threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+        display.show(Double(archipelago.minute) / Double(ages.last ?? age))
+      }
+      let kept = Age(of: archipelago)
+      let file = folder.appendingPathComponent(Age.fileName(minutes: age))
+      try kept.data().write(to: file, options: .atomic)
+      print("\(file.path): \(kept.champions.count) champions")
+    }
+  }
+
+  /// The minutes, in rising order.
+  private func ages() throws -> [Int] {
+    let numbers = minutes.split(separator: ",").map { Int($0.trimmingCharacters(in: .whitespaces)) }
+    let ages = numbers.compactMap { $0 }.filter { (1...100_000).contains($0) }
+    guard !ages.isEmpty, ages.count == numbers.count else {
+      throw ValidationError("--minutes takes whole numbers from 1 to 100000, as in 10,40,120; not \(minutes)")
+    }
+    return ages.sorted()
+  }
+}

@@ -1,0 +1,80 @@
+import Ecology
+import Evolution
+import Foundation
+import Testing
+
+@testable import Chronicle
+
+@Suite struct BalanceTests {
+  private static func outcome(
+    _ minutes: Double, killed: Bool = true, molting: BalanceRun.Molting = .repairs, seed: UInt64 = 1,
+    player: BalanceRun.Player = .chaser, alive: Bool = false
+  ) -> BalanceRun.Outcome {
+    BalanceRun.Outcome(
+      player: player.rawValue, seed: seed, molting: molting.rawValue, seconds: minutes * 60,
+      cause: alive ? nil : killed ? "bitten to death" : "starved", wasKilled: killed && !alive, molts: 0, edits: 0)
+  }
+
+  private static func check(_ report: BalanceReport, _ name: String) -> BalanceReport.Check? {
+    report.checks.first { $0.name.hasPrefix(name) }
+  }
+
+  @Test func `the median counts those who only repair themselves`() throws {
+    let report = BalanceReport(
+      [9, 12, 30].map { Self.outcome($0) } + [Self.outcome(50, molting: .well, seed: 9)], round: 90)
+    let median = try #require(Self.check(report, "median run"))
+    #expect(median.measured == 12 && median.isPassed)
+    #expect(try #require(Self.check(report, "longest")).isPassed)
+  }
+
+  @Test func `who still lives at the cap fails the report`() throws {
+    let report = BalanceReport([Self.outcome(12), Self.outcome(30, alive: true)], round: 90)
+    #expect(try !#require(Self.check(report, "longest")).isPassed)
+    #expect(!report.isPassed)
+  }
+
+  @Test func `kill rates are kills by the minutes that were lived in a round`() {
+    // Round 1: three live 1.5 minutes each, nobody dies; round 2: one killed after 0.5, one starves after 1 minute.
+    let report = BalanceReport(
+      [Self.outcome(2), Self.outcome(2.5, killed: false), Self.outcome(3)], round: 90)
+    #expect(report.killRates.count == 2)
+    #expect(report.killRates[0] == 0)
+    #expect(abs(report.killRates[1] - 2 / (0.5 + 1 + 1.5)) < 1e-12)
+  }
+
+  @Test func `molting is judged over the same players and seeds`() throws {
+    let report = BalanceReport(
+      [
+        Self.outcome(10, molting: .never, seed: 1), Self.outcome(100, molting: .never, seed: 2),
+        Self.outcome(50, seed: 1), Self.outcome(16, molting: .well, seed: 1),
+        Self.outcome(1, molting: .well, seed: 1, player: .evader),
+      ], round: 90)
+    #expect(try abs(#require(report.gainOfMolting) - 1.6) < 1e-12)
+    #expect(BalanceReport([Self.outcome(10)], round: 90).gainOfMolting == nil)
+  }
+
+  @Test func `a bot's run is recorded and can be verified`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("balance-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var run = BalanceRun(.evader, seed: 4)
+    run.shadows = 0
+    run.cap = 1
+    let path = folder.appendingPathComponent("a.replay").path
+    let outcome = try run.play(recording: path, champions: [:], gameVersion: "0")
+    #expect(outcome.seconds > 5 && outcome.seconds <= 60.1)
+    let verification = try ReplayVerification(of: ReplayFile.read(path))
+    #expect(verification.verdict == .same)
+    #expect(abs(verification.time - outcome.seconds) < 0.1)
+    let again = try run.play(
+      recording: folder.appendingPathComponent("b.replay").path, champions: [:], gameVersion: "0")
+    #expect(again == outcome)
+  }
+
+  @Test func `the report is a document with every check`() {
+    let report = BalanceReport([Self.outcome(9), Self.outcome(12, killed: false)], round: 90)
+    for check in report.checks { #expect(report.markdown.contains("| \(check.name) |")) }
+    #expect(report.markdown.contains("| starved | 1 |"))
+    #expect(report.markdown.contains("| chaser | repairs | 2 | 10.50 | 9.00 | 12.00 |"))
+  }
+}

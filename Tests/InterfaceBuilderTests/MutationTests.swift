@@ -1,0 +1,116 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilder
+
+/// A generator whose numbers are the same in every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  // Source: S. Vigna, SplitMix64, 2015.
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+@MainActor @Suite struct MutationTests {
+  /// Two made-up files, and public ones where they are there.
+  private static let bases: [String] = {
+    let files = Corpus.isThere ? Corpus.files(in: "corpus") : []
+    // Small ones: many changes of them are worth more than few of large ones.
+    let texts = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }.filter { $0.utf8.count < 20_000 }
+    return [StoryboardTests.fruits, NibTests.badge] + texts
+  }()
+
+  /// How many files each round damages: 50, or what `MICRO_MUTATIONS` says.
+  private static let count = ProcessInfo.processInfo.environment["MICRO_MUTATIONS"].flatMap { Int($0) } ?? 50
+
+  @Test(arguments: 0..<10)
+  func `files that were changed at random are loaded or refused, and nothing stops`(round: Int) throws {
+    _ = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
+    var generator = SeededGenerator(UInt64(round))
+    for index in 0..<Self.count {
+      var text = Self.bases[(index + round) % Self.bases.count]
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        guard !text.isEmpty else { break }
+        text = Mutation.allCases.randomElement(using: &generator)?.apply(to: text, &generator) ?? text
+      }
+      Self.note(text)
+      InterfaceProbe.load(Data(text.utf8))
+    }
+  }
+
+  /// Keeps the file that is about to be loaded where `MICRO_MUTATION_FILE` says, for one that ends the program.
+  private static func note(_ text: String) {
+    guard let path = ProcessInfo.processInfo.environment["MICRO_MUTATION_FILE"] else { return }
+    try? Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  @Test func `entities are not expanded and nothing outside is read`() throws {
+    let inside = "<!DOCTYPE document [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>"
+    let text = Self.bases[1].replacingOccurrences(of: "?>\n", with: "?>\n\(inside)\n")
+    let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(text.utf8), name: "f.xib") }
+    #expect(error?.reason == .documentType && error?.line == 2)
+    let used = text.replacingOccurrences(of: "\"Hello\"", with: "\"&a;\"")
+    #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(used.utf8), name: "f.xib") }
+  }
+
+  @Test func `names of a file lead to nothing outside of its folder`() throws {
+    let files = try TestBundle([
+      "inside/Main.storyboard": Self.bases[0], "secret.png": "x", "Secret.storyboard": Self.bases[0],
+    ])
+    let resources = FolderResources(of: files.folder.appendingPathComponent("inside/Main.storyboard").path)
+    for name in ["../secret", "/etc/passwd", "..", "inside/../../secret", "", "\0"] {
+      #expect(resources.image(named: name) == nil && resources.storyboard(named: name) == nil)
+      #expect(resources.color(named: name) == nil)
+    }
+    #expect(resources.storyboard(named: "../Secret") == nil && resources.storyboard(named: "Main") != nil)
+  }
+}
+
+/// A way to damage a file.
+enum Mutation: CaseIterable {
+  case flipBytes, dropLines, swapIDs, doubleLines, changeNumbers, renameElements, cut
+
+  func apply(to text: String, _ generator: inout SeededGenerator) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    switch self {
+    case .flipBytes:
+      var bytes = Array(text.utf8)
+      for _ in 0..<Int.random(in: 1...8, using: &generator) {
+        bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    case .dropLines: lines.remove(at: Int.random(in: 0..<lines.count, using: &generator))
+    case .doubleLines:
+      let line = lines[Int.random(in: 0..<lines.count, using: &generator)]
+      lines.insert(line, at: Int.random(in: 0..<lines.count, using: &generator))
+    case .swapIDs:
+      let ids = text.matches(of: /"([a-z][A-Za-z0-9]*)"/).map { String($0.1) }
+      guard let first = ids.randomElement(using: &generator), let second = ids.randomElement(using: &generator) else {
+        break
+      }
+      return text.replacingOccurrences(of: "\"\(first)\"", with: "\"\(second)\"")
+    case .changeNumbers:
+      let numbers = ["-1", "1e308", "nan", "0", "99999999999999999999", "-0.5", "inf", "2.2250738585072014e-308"]
+      let number = numbers.randomElement(using: &generator) ?? "0"
+      let old = text.matches(of: /"([0-9.]+)"/).map { String($0.1) }.randomElement(using: &generator) ?? "0"
+      return text.replacingOccurrences(of: "\"\(old)\"", with: "\"\(number)\"")
+    case .renameElements:
+      let names = ["view", "label", "tableView", "stackView", "scrollView", "color", "constraint", "segue", "button"]
+      let first = names.randomElement(using: &generator) ?? "view"
+      let second = names.randomElement(using: &generator) ?? "label"
+      return text.replacingOccurrences(of: "<\(first) ", with: "<\(second) ")
+        .replacingOccurrences(of: "</\(first)>", with: "</\(second)>")
+    case .cut: return String(text.prefix(Int.random(in: 0..<text.count, using: &generator)))
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,190 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilder
+
+/// A view that a xib makes, with an inspectable that has an observer.
+final class BadgeView: UIView, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable().property("tone", \BadgeView.tone).action("tapped:", BadgeView.tapped)
+  }
+
+  @IBInspectable var tone: UIColor? { didSet { backgroundColor = tone } }
+  @IBInspectable var depth: CGFloat = 0
+  @IBInspectable var caption = ""
+  var buttons: [UIButton] = []
+  private(set) weak var label: UILabel?
+  private(set) var events: [String] = []
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    events.append("init \(subviews.count) \(depth)")
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    events.append("awake \(subviews.count) \(depth) \(label?.text ?? "") \(buttons.count)")
+  }
+
+  func tapped(_ sender: Any) { events.append("tapped") }
+}
+
+final class NibOwner: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable { InterfaceTable().action("done", NibOwner.done) }
+  private(set) var badge: BadgeView?
+  private(set) var count = 0
+
+  func done() { count += 1 }
+}
+
+@MainActor @Suite struct NibTests {
+  static let badge = TestBundle.xib(
+    """
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="NibOwner">
+      <connections>
+        <outlet property="view" destination="root" id="o1"/>
+        <outlet property="badge" destination="badge" id="o2"/>
+      </connections>
+    </placeholder>
+    <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+    <view contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0" y="0" width="320" height="200"/>
+      <subviews>
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="badge" \
+    customClass="BadgeView" customModule="InterfaceBuilderTests" customModuleProvider="target">
+          <rect key="frame" x="20" y="20" width="100" height="50"/>
+          <subviews>
+            <label opaque="NO" text="Hello" id="label"><rect key="frame" x="4" y="4" width="80" height="20"/></label>
+            <button opaque="NO" buttonType="system" id="one"><rect key="frame" x="0" y="25" width="40" height="20"/>
+              <accessibility key="accessibilityConfiguration" identifier="one"/>
+              <connections>
+                <action selector="tapped:" destination="badge" eventType="touchUpInside" id="a1"/>
+                <action selector="done" destination="-2" eventType="touchUpInside" id="a2"/>
+              </connections>
+            </button>
+            <button opaque="NO" buttonType="system" id="two"><rect key="frame" x="50" y="25" width="40" height="20"/></button>
+          </subviews>
+          <constraints>
+            <constraint firstAttribute="width" constant="100" id="c1"/>
+            <constraint firstAttribute="height" constant="50" id="c2"/>
+          </constraints>
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="color" keyPath="tone"><color key="value" red="1" green="0" blue="0" \
+    alpha="1" colorSpace="custom" customColorSpace="sRGB"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="depth"><real key="value" value="2.5"/>\
+    </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="string" keyPath="caption" value="Cap"/>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/>\
+    </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+          </userDefinedRuntimeAttributes>
+          <connections>
+            <outlet property="label" destination="label" id="o3"/>
+            <outletCollection property="buttons" destination="one" collectionClass="NSMutableArray" id="o4"/>
+            <outletCollection property="buttons" destination="two" collectionClass="NSMutableArray" id="o5"/>
+          </connections>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="badge" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c3"/>
+        <constraint firstItem="badge" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c4"/>
+      </constraints>
+    </view>
+    <tapGestureRecognizer numberOfTapsRequired="2" id="tap"/>
+    """)
+
+  @Test func `a controller of a nib name gets its view, its outlets and the actions of the responder chain`() throws {
+    let files = try TestBundle(["Badge.xib": Self.badge])
+    let owner = NibOwner(nibName: "Badge", bundle: files.bundle)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 200)) { owner }
+    let badge = try #require(owner.badge)
+    #expect(owner.view.subviews == [badge])
+    #expect(badge.events == ["init 0 0.0", "awake 3 2.5 Hello 2"])
+    #expect(badge.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1) && badge.caption == "Cap")
+    #expect(badge.layer.cornerRadius == 8 && badge.layer.masksToBounds)
+    #expect(badge.buttons.count == 2)
+    try screen.tap("one")
+    #expect(badge.events.last == "tapped" && owner.count == 1)
+  }
+
+  @Test func `a nib gives its top-level objects in order, anew each time`() throws {
+    let files = try TestBundle(["Badge.xib": Self.badge])
+    let nib = UINib(nibName: "Badge", bundle: files.bundle)
+    let owner = NibOwner()
+    let first = nib.instantiate(withOwner: owner)
+    let second = nib.instantiate(withOwner: NibOwner())
+    #expect(first.count == 2 && first[0] is UIView && (first[1] as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
+    #expect(first[0] as AnyObject !== second[0] as AnyObject)
+    #expect(owner.viewIfLoaded === first[0] as AnyObject)
+    #expect(files.bundle.loadNibNamed("Badge", owner: nil)?.count == 2)
+  }
+
+  private func load(_ objects: String, owner: AnyObject? = nil) throws -> (load: InterfaceLoad, objects: [AnyObject]) {
+    let document = try InterfaceDocument(Data(TestBundle.xib(objects).utf8), name: "f.xib")
+    let file = InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))
+    let load = InterfaceLoad(file: file, settings: InterfaceSettings(), warnings: WarningList())
+    return (load, load.topLevelObjects(owner: owner, external: [:]))
+  }
+
+  @Test func `what is not known is one warning each with file and line, and the rest is loaded`() throws {
+    let (load, objects) = try load(
+      """
+      <view id="v" sparkle="YES">
+        <rect key="frame" x="0" y="0" width="100" height="x"/>
+        <subviews>
+          <hologram id="h"><rect key="frame" x="1" y="2" width="3" height="4"/></hologram>
+          <label id="l" text="Still here" textAlignment="natural" contentMode="upsideDown"/>
+          <view id="u" customClass="NoSuchView"/>
+        </subviews>
+        <connections><outlet property="nothing" destination="gone" id="o"/></connections>
+      </view>
+      """)
+    let view = try #require(objects.first as? UIView)
+    #expect(view.subviews.count == 3)
+    #expect(view.subviews[0].frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect((view.subviews[1] as? UILabel)?.text == "Still here")
+    let texts = load.warnings.warnings.map(\.description)
+    let expected = [
+      "f.xib:7: <hologram> is no view that is known; a labelled placeholder stands in",
+      "f.xib:4: <view> has an attribute 'sparkle' that is not known; it was left out",
+      "f.xib:9: the class 'NoSuchView' is not in this program; a UIView stands in",
+      "f.xib:11: the outlet 'nothing' points to 'gone', which is not in this scene; it was left out",
+    ]
+    for text in expected { #expect(texts.contains(text), "\(texts)") }
+    #expect(
+      texts.contains { $0.hasPrefix("f.xib:8: contentMode=\"upsideDown\" is not known and was left out; known are") })
+  }
+
+  @Test func `size classes decide what is installed`() throws {
+    let text = TestBundle.xib(
+      """
+      <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/>
+        <subviews><view id="wide"/><view id="narrow"/></subviews>
+        <variation key="default"><mask key="subviews"><exclude reference="wide"/></mask></variation>
+        <variation key="widthClass=regular"><mask key="subviews"><include reference="wide"/><exclude reference="narrow"/>\
+      </mask></variation>
+      </view>
+      """)
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+    let file = InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))
+    for (isCompact, shown) in [(true, "narrow"), (false, "wide")] {
+      let settings = InterfaceSettings(sizeClasses: SizeClasses(isCompactWidth: isCompact, isCompactHeight: false))
+      let load = InterfaceLoad(file: file, settings: settings, warnings: WarningList())
+      let view = try #require(load.topLevelObjects(owner: nil, external: [:]).first as? UIView)
+      #expect(view.subviews.count == 1 && view.subviews.first === load.objects[shown])
+    }
+  }
+
+  @Test func `numbers that no view can have are left out with a warning`() throws {
+    let (load, objects) = try load(
+      """
+      <view id="v" tag="1e300" alpha="nan"><rect key="frame" x="inf" y="0" width="1e999" height="10"/>
+        <constraints><constraint firstAttribute="width" constant="1e308" multiplier="0/0" id="c"/></constraints></view>
+      """)
+    #expect((objects.first as? UIView)?.frame.height == 10)
+    #expect((objects.first as? UIView)?.alpha == 1)
+    #expect(load.warnings.warnings.contains { $0.message == "tag=\"1e300\" is too large and was left out" })
+    #expect(load.warnings.warnings.contains { $0.message == "alpha=\"nan\" is no number and was left out" })
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+@testable import InterfaceBuilderTool
+
+@MainActor @Suite(.serialized) struct CheckTests {
+  /// The findings for a file, as `rule line message`.
+  private func findings(_ text: String, sources: String? = nil, only: Finding.Rule? = nil) throws -> [Finding] {
+    let folder = try ToolFolder(["Main.storyboard": text, "App.swift": sources ?? ""])
+    let path = folder.path("Main.storyboard")
+    let document = try InterfaceDocument(Data(text.utf8), name: "Main.storyboard")
+    let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
+    let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(document.root)))
+    var list = FindingList(rules: only.map { [$0] } ?? Set(Finding.Rule.allCases))
+    let declared = sources.map { DeclaredOutlets(source: $0) }
+    try FileCheck(path: "Main.storyboard", design: design, stage: DesignStage(), declared: declared).run(into: &list)
+    return list.sorted
+  }
+
+  private static let goodButton = """
+    <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="go">
+    <rect key="frame" x="20" y="100" width="120" height="48"/>
+    <constraints><constraint firstAttribute="width" constant="120" id="w"/><constraint firstAttribute="height" \
+    constant="48" id="h"/></constraints>
+    <state key="normal" title="Go"/>
+    </button>
+    """
+  private static let goodPlace = """
+    <constraint firstItem="go" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="x"/>
+    <constraint firstItem="go" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="y"/>
+    """
+
+  @Test func `a file in order has no findings`() throws {
+    let text = ToolFolder.storyboard(subviews: Self.goodButton, constraints: Self.goodPlace)
+    #expect(try findings(text).map(\.message) == [])
+  }
+
+  @Test func `each rule finds what it is for, with the line`() throws {
+    let cases: [(Finding.Rule, String, String, String)] = [
+      (
+        .ids, Self.goodButton, Self.goodPlace.replacingOccurrences(of: "firstItem=\"go\"", with: "firstItem=\"gone\""),
+        "the firstItem of this <constraint> is 'gone', an id that nothing in the file has"
+      ),
+      (
+        .ambiguous, Self.goodButton, Self.goodPlace.split(separator: "\n").first.map(String.init) ?? "",
+        "the constraints leave <button go> more than one place or size"
+      ),
+      (
+        .conflicts, Self.goodButton,
+        Self.goodPlace + "<constraint firstItem=\"go\" firstAttribute=\"width\" constant=\"200\" id=\"w2\"/>",
+        "cannot hold together with"
+      ),
+      (
+        .misplaced, Self.goodButton.replacingOccurrences(of: "x=\"20\"", with: "x=\"30\""), Self.goodPlace,
+        "<button go> is stored at (30.0 100.0 120.0 48.0) and its constraints put it at (20.0 100.0 120.0 48.0)"
+      ),
+      (
+        .touch, Self.goodButton.replacingOccurrences(of: "\"48\"", with: "\"30\""), Self.goodPlace,
+        "<button go> is 120 × 30 points; fingers need 44 × 44"
+      ),
+      (
+        .clipped, Self.goodButton.replacingOccurrences(of: "title=\"Go\"", with: "title=\"Go to the very end of it\""),
+        Self.goodPlace, "the text “Go to the very end of it” of <button go> needs"
+      ),
+      (
+        .accessibility, Self.goodButton.replacingOccurrences(of: "title=\"Go\"", with: ""), Self.goodPlace,
+        "<button go> shows no text; give it an accessibility label"
+      ),
+      (
+        .unknown, Self.goodButton.replacingOccurrences(of: "opaque=\"NO\"", with: "glow=\"YES\""), Self.goodPlace,
+        "<button> has an attribute 'glow' that is not known; it was left out"
+      ),
+    ]
+    for (rule, subviews, constraints, words) in cases {
+      let found = try findings(ToolFolder.storyboard(subviews: subviews, constraints: constraints), only: rule)
+      #expect(found.contains { $0.message.contains(words) }, "\(rule): \(found.map(\.message))")
+      #expect(found.allSatisfy { $0.line > 5 && $0.file == "Main.storyboard" })
+    }
+  }
+
+  @Test func `identifiers used twice are found`() throws {
+    let scene = """
+      <scene sceneID="t"><objects><viewController storyboardIdentifier="a" id="other" sceneMemberID="viewController"/>
+      </objects></scene>
+      <scene sceneID="u"><objects><viewController storyboardIdentifier="a" id="third" sceneMemberID="viewController"/>
+      </objects></scene>
+      """
+    let segues = """
+      <segue destination="other" kind="show" identifier="go" id="s1"/>
+      <segue destination="third" kind="show" identifier="go" id="s2"/>
+      """
+    let text = ToolFolder.storyboard(subviews: "", connections: segues, beside: scene)
+    let found = try findings(text, only: .duplicates).map(\.message)
+    #expect(found.count == 2)
+    #expect(found.contains { $0.hasPrefix("the storyboard identifier 'a' is that of line") })
+    #expect(found.contains { $0.hasPrefix("the segue identifier 'go' is that of line") })
+  }
+
+  @Test func `outlets that a class declares and nobody connects are found`() throws {
+    let source = """
+      class BaseController: UIViewController {
+        @IBOutlet weak var titleLabel: UILabel!
+      }
+      final class StartController: BaseController {
+        @IBOutlet private weak var button: UIButton!
+        @IBOutlet var other: UIView?
+      }
+      """
+    let text = ToolFolder.storyboard(
+      subviews: Self.goodButton, constraints: Self.goodPlace,
+      connections: "<outlet property=\"button\" destination=\"go\" id=\"o\"/>")
+    let found = try findings(text, sources: source, only: .outlets).map(\.message)
+    #expect(
+      found
+        == [
+          "StartController declares the outlet 'other' and nothing is connected to it here",
+          "StartController declares the outlet 'titleLabel' and nothing is connected to it here",
+        ].sorted { $0 > $1 } || Set(found).count == 2)
+    #expect(found.count == 2 && !found.contains { $0.contains("'button'") })
+  }
+
+  @Test func `annotations keep what a review would take for its own signs`() {
+    let finding = Finding(file: "a,b.xib", line: 3, rule: .ids, message: "100 % of\nit: x")
+    #expect(FindingsText.annotation(finding) == "::error file=a%2Cb.xib,line=3,title=ib ids::100 %25 of%0Ait: x")
+  }
+}

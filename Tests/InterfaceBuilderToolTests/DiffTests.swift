@@ -1,0 +1,79 @@
+import Foundation
+import InterfaceBuilder
+import Raster
+import Testing
+import UIKit
+
+@testable import InterfaceBuilderTool
+
+@MainActor @Suite(.serialized) struct DiffTests {
+  private static let label = """
+    <label text="Hello" id="title" translatesAutoresizingMaskIntoConstraints="NO">
+    <rect key="frame" x="16" y="20" width="100" height="20"/>
+    <color key="textColor" white="0" alpha="1" colorSpace="calibratedWhite"/>
+    </label>
+    """
+  private static let place =
+    "<constraint firstItem=\"title\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" "
+    + "constant=\"16\" id=\"c\"/>"
+
+  private func document(_ subviews: String, _ constraints: String = place, _ connections: String = "") throws
+    -> InterfaceDocument
+  {
+    let text = ToolFolder.storyboard(subviews: subviews, constraints: constraints, connections: connections)
+    return try InterfaceDocument(Data(text.utf8), name: "f")
+  }
+
+  @Test func `equal files differ in nothing, whatever their order of attributes`() throws {
+    let turned = Self.label.replacingOccurrences(of: "text=\"Hello\" id=\"title\"", with: "id=\"title\" text=\"Hello\"")
+    #expect(InterfaceDifference(from: try document(Self.label), to: try document(turned)).isEmpty)
+  }
+
+  @Test func `what changed is told in words, per object`() throws {
+    let changed = Self.label.replacingOccurrences(of: "\"Hello\"", with: "\"Welcome\"")
+      .replacingOccurrences(of: "white=\"0\"", with: "white=\"1\"")
+    let button = "<button opaque=\"NO\" id=\"help\"><state key=\"normal\" title=\"Help\"/></button>"
+    let constraint = Self.place.replacingOccurrences(of: "\"16\"", with: "\"24\"")
+    let outlet = "<outlet property=\"helpButton\" destination=\"help\" id=\"o\"/>"
+    let difference = InterfaceDifference(
+      from: try document(Self.label), to: try document(changed + button, constraint, outlet))
+    #expect(
+      difference.text == """
+        ~ <viewController StartController start> “Start”
+            + outlet helpButton → <button help> “Help”
+        ~ <view root>
+            ~ constraint title.leading = root.leading + 16 → constraint title.leading = root.leading + 24
+        ~ <label title> “Welcome”
+            text: "Hello" → "Welcome"
+            textColor: alpha=1 colorSpace=calibratedWhite white=0 → alpha=1 colorSpace=calibratedWhite white=1
+        + <button help> “Help” in <view root>
+        """)
+  }
+
+  @Test func `what went and what moved is told`() throws {
+    let box = "<view id=\"box\"><subviews>\(Self.label)</subviews></view>"
+    let difference = InterfaceDifference(from: try document(box), to: try document(Self.label + "<view id=\"new\"/>"))
+    let kinds = Dictionary(uniqueKeysWithValues: difference.changes.map { ($0.id, $0.kind) })
+    #expect(kinds == ["title": .changed, "new": .added, "box": .removed])
+    #expect(difference.text.contains("moved from <view box> to <view root>"))
+  }
+
+  @Test func `git's seven arguments are understood`() throws {
+    let names = try DiffNames(["Main.xib", "/tmp/old", "abc", "100644", "/tmp/new", "def", "100644"])
+    #expect(names.title == "Main.xib" && names.old == "/tmp/old" && names.new == "/tmp/new")
+    #expect(try DiffNames(["a", "b"]).title == "b")
+    #expect(throws: (any Error).self) { try DiffNames(["a"]) }
+  }
+
+  @Test func `the picture marks what changed in both versions`() throws {
+    let folder = try ToolFolder()
+    let old = try document(Self.label)
+    let new = try document(Self.label.replacingOccurrences(of: "Hello", with: "Welcome"))
+    let names = try DiffNames([folder.path("old.storyboard"), folder.path("new.storyboard")])
+    let sheet = DiffSheet(names, old: old, new: new, InterfaceDifference(from: old, to: new))
+    let picture = try sheet.picture(on: DesignStage())
+    #expect(picture.width == 24 * 3 + 375 * 2 && picture.height == 24 + 24 + 667 + 24)
+    let same = DiffSheet(names, old: old, new: old, InterfaceDifference(from: old, to: old))
+    #expect(try same.picture(on: DesignStage()).height < 100)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A folder of files; gone when nobody holds it.
+final class ToolFolder {
+  let url: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("ib-tool-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files {
+      let file = url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// A storyboard of one scene whose view has these subviews and constraints.
+  static func storyboard(
+    subviews: String, constraints: String = "", connections: String = "", beside: String = ""
+  ) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+    useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="start">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <scenes>
+    <scene sceneID="s"><objects>
+    <viewController title="Start" id="start" customClass="StartController" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="root">
+    <rect key="frame" x="0" y="0" width="375" height="667"/>
+    <subviews>
+    \(subviews)
+    </subviews>
+    <constraints>
+    \(constraints)
+    </constraints>
+    </view>
+    <connections>
+    \(connections)
+    </connections>
+    </viewController>
+    <placeholder placeholderIdentifier="IBFirstResponder" id="responder" sceneMemberID="firstResponder"/>
+    </objects></scene>
+    \(beside)
+    </scenes>
+    </document>
+    """
+  }
+}
