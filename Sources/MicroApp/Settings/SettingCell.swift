@@ -109,8 +109,8 @@ import UIKit
     let detailHeight = detail.text == nil ? 0 : detail.sizeThatFits(CGSize(width: words, height: 1_000)).height + 2
     let free = height - (isStacked ? 42 : 0)
     let top = max(8, (free - titleHeight - detailHeight) / 2)
-    title.frame = CGRect(x: 16, y: top, width: max(0, words), height: titleHeight)
-    detail.frame = CGRect(x: 16, y: top + titleHeight + 2, width: max(0, words), height: detailHeight)
+    title.frame = CGRect(x: 20, y: top, width: max(0, words), height: titleHeight)
+    detail.frame = CGRect(x: 20, y: top + titleHeight + 2, width: max(0, words), height: detailHeight)
     control?.frame = CGRect(
       x: isStacked ? 16 : width - 16 - side, y: isStacked ? height - 42 : (height - 34) / 2, width: max(0, side),
       height: 34)

@@ -15,6 +15,9 @@ import UIKit
   private(set) var preview: MoltDraft?
   private let overlay: CanvasOverlay
   private var water = CanvasWater()
+  /// The part of the canvas that is alive.
+  private let patch = TankView(frame: .zero)
+  private var isOddFrame = false
   private let renderer: SceneRenderer?
   private var picture = DishPicture()
   private var link: CADisplayLink?
@@ -38,6 +41,7 @@ import UIKit
     overlay.frame = bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.canvas = self
+    addSubview(patch)
     addSubview(overlay)
     addRecognizers()
     editor.add(self)
@@ -59,7 +63,9 @@ import UIKit
 
   private func step(_ link: CADisplayLink) {
     picture.time += link.duration
-    drawBody()
+    // Every second frame is enough for a body at rest; the test tank takes the others.
+    isOddFrame.toggle()
+    if isOddFrame { drawBody() }
   }
 
   override func layoutSubviews() {
@@ -82,31 +88,31 @@ import UIKit
 
   private func drawBody() {
     guard let renderer else { return }
-    water.update(map, scale: contentScaleFactor, reach: editor.draft.rules.limits.latticeReach)
-    guard let back = water.bitmap, let bitmap = canvas(like: back) else { return }
-    bitmap.copy(back, x: 0, y: 0, bands: bands)
-    picture.removeContents()
-    picture.camera = map.camera(scale: contentScaleFactor)
     let body = editor.draft.body
+    let scale = contentScaleFactor
+    if water.update(map, scale: scale, reach: editor.draft.rules.limits.latticeReach) { layer.contents = water.bitmap }
+    guard let back = water.bitmap else { return }
+    let shown = CanvasPatch(of: preview?.body ?? body, and: body, on: map)
+    patch.frame = shown.frame
+    guard let bitmap = patch.bitmap else { return }
+    bitmap.copy(back, x: -Int((shown.frame.minX * scale).rounded()), y: -Int((shown.frame.minY * scale).rounded()))
+    picture.removeContents()
+    picture.camera = shown.map.camera(scale: scale)
     picture.add(body, as: CreaturePicture(id: 1, lineage: .sky, isPlayer: true), activity: 0.25)
-    if let preview {
-      let places = Set(preview.body.cells.map(\.place)).subtracting(body.cells.map(\.place))
-      var ghost = CreaturePicture(id: 2, lineage: .sky, isPlayer: true)
-      ghost.visibility = 0.5
-      ghost.glow = 0
-      if !places.isEmpty { picture.add(preview.body, as: ghost, only: places) }
-    }
+    addGhost(of: body)
     renderer.drawCreatures(of: picture, over: CanvasWater.tint, into: bitmap, bands: bands)
-    layer.setNeedsCompositing()
+    patch.layer.setNeedsCompositing()
   }
 
-  private func canvas(like back: Bitmap) -> Bitmap? {
-    if let bitmap = layer.contents as? Bitmap, bitmap.width == back.width, bitmap.height == back.height {
-      return bitmap
-    }
-    let bitmap = try? Bitmap(width: back.width, height: back.height)
-    layer.contents = bitmap
-    return bitmap
+  /// What a press would add.
+  private func addGhost(of body: BodyPlan) {
+    guard let preview else { return }
+    let places = Set(preview.body.cells.map(\.place)).subtracting(body.cells.map(\.place))
+    guard !places.isEmpty else { return }
+    var ghost = CreaturePicture(id: 2, lineage: .sky, isPlayer: true)
+    ghost.visibility = 0.5
+    ghost.glow = 0
+    picture.add(preview.body, as: ghost, only: places)
   }
 
   // MARK: Cursor

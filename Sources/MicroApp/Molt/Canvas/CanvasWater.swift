@@ -15,15 +15,21 @@ struct CanvasWater {
   private var reach = 0
 
   /// Draws it anew when anything changed.
-  mutating func update(_ map: CanvasMap, scale: CGFloat, reach: Int) {
-    guard map != self.map || scale != self.scale || reach != self.reach else { return }
+  ///
+  /// - Returns: whether it was.
+  mutating func update(_ map: CanvasMap, scale: CGFloat, reach: Int) -> Bool {
+    guard map != self.map || scale != self.scale || reach != self.reach else { return false }
     (self.map, self.scale, self.reach) = (map, scale, reach)
     let width = Int((map.size.width * scale).rounded())
     let height = Int((map.size.height * scale).rounded())
-    guard width > 0, height > 0, let bitmap = try? Bitmap(width: width, height: height) else { return bitmap = nil }
+    guard width > 0, height > 0, let bitmap = try? Bitmap(width: width, height: height) else {
+      bitmap = nil
+      return true
+    }
     CanvasWater.fill(bitmap, about: CGPoint(x: map.origin.x * scale, y: map.origin.y * scale))
     dot(bitmap)
     self.bitmap = bitmap
+    return true
   }
 
   /// From the middle outwards darker, by the square of the distance.

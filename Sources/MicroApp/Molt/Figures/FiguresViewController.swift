@@ -75,6 +75,9 @@ import UIKit
     scroll.contentSize = CGSize(width: view.bounds.width, height: height + 28)
   }
 
+  /// The focus begins where the whole screen wants it.
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     measure()

@@ -129,16 +129,9 @@ struct MoltDraft: Hashable, Sendable {
 }
 
 extension BodyPlan {
-  /// The body without what the allocator sets: two that are equal so need no new gains.
+  /// The body without the genes of its cells: two that are equal so need no new gains.
   fileprivate var withoutGains: BodyPlan {
-    var bare = self
-    for cell in cells where cell.kind.isActuator {
-      var still = cell
-      still.genes.drive = 0
-      still.genes.strafe = 0
-      still.genes.turn = 0
-      bare.set(still)
-    }
-    return bare
+    let bare = cells.map { BodyCell($0.kind, $0.place, angle: $0.angle, beat: $0.beat) }
+    return BodyPlan(cells: bare, links: links)
   }
 }

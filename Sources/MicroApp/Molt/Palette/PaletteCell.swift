@@ -16,7 +16,7 @@ import UIKit
   }
 
   /// From the right edge to that of each column of numbers, and how wide the column is.
-  static let columns: [(inset: CGFloat, width: CGFloat)] = [(118, 26), (86, 32), (50, 38), (17, 30)]
+  static let columns: [(inset: CGFloat, width: CGFloat)] = [(114, 24), (82, 28), (46, 34), (17, 26)]
 
   private let picture = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
@@ -48,7 +48,7 @@ import UIKit
     picture.backgroundColor = content.color
     picture.layer.cornerRadius = content.color == nil ? 0 : 9
     name.text = content.name
-    name.font = Look.font(15, .medium)
+    name.font = Look.font(14, .medium)
     name.textColor = content.isLocked ? Look.thirdText : Look.text
     lock.isHidden = !content.isLocked
     for (index, label) in numbers.enumerated() {
@@ -78,7 +78,7 @@ import UIKit
       x: isNarrow ? width - 26 : width - 32, y: (height - 15) / 2 + (isNarrow ? 6 : 0), width: 15, height: 15)
     let first = content.isLocked ? numbers.count - 1 : numbers.count - content.numbers.count
     let room = first < numbers.count ? Self.columns[first].inset + Self.columns[first].width : 12
-    name.frame = CGRect(x: 54, y: 0, width: max(0, width - 54 - room), height: height)
+    name.frame = CGRect(x: 52, y: 0, width: max(0, width - 52 - room), height: height)
     for (label, column) in zip(numbers, Self.columns) {
       label.isHidden = isNarrow
       label.frame = CGRect(x: width - column.inset - column.width, y: 0, width: column.width, height: height)

@@ -71,6 +71,9 @@ import UIKit
     table.frame = CGRect(x: 0, y: top, width: width, height: max(0, view.bounds.height - top))
   }
 
+  /// The focus begins where the whole screen wants it.
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
+
   /// Shows another page.
   func show(_ page: Page) {
     self.page = page

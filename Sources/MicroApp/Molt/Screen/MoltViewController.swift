@@ -112,6 +112,7 @@ import UIKit
     palette.view.frame = layout.palette
     canvas.frame = layout.canvas
     side.frame = layout.side
+    side.isHidden = !layout.isWide && !showsFigures
     figures.view.frame = layout.figures
     tank.view.frame = layout.tank
     tools.figures.isHidden = layout.isWide

@@ -17,6 +17,7 @@ import UIKit
   /// Time since the body changed last, in s; a new bout waits until the hand rests.
   private var quiet: Double = 1
   private var body: BodyPlan
+  private var isEvenFrame = true
   /// Whether the fight stands still.
   var isPaused = false {
     didSet {
@@ -73,6 +74,9 @@ import UIKit
     draw()
   }
 
+  /// The focus begins where the whole screen wants it.
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let link = CADisplayLink(target: self, selector: TankViewController.step)
@@ -93,7 +97,9 @@ import UIKit
     tank.step()
     portrayal.note(tank, lineage: opponent.lineage)
     showScore()
-    draw()
+    // The canvas takes the other frames.
+    isEvenFrame.toggle()
+    if !isEvenFrame { draw() }
   }
 
   private func begin() {

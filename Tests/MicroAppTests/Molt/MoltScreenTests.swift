@@ -1,0 +1,235 @@
+import Arithmetic
+import Ecology
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct MoltScreenTests {
+  private final class Ending {
+    var bodies: [BodyPlan?] = []
+  }
+
+  private let ending = Ending()
+
+  private func screen(
+    _ draft: MoltDraft = MoltDraft(body: Starter.tadpole.body, points: 20), timeLimit: Double? = nil,
+    size: CGSize = CGSize(width: 1280, height: 800)
+  ) throws -> TestScreen {
+    let ending = ending
+    let screen = try TestScreen(size: size) {
+      MoltViewController(draft: draft, occasion: .molt(3, timeLimit: timeLimit)) { ending.bodies.append($0) }
+    }
+    screen.advance(seconds: 0.1)
+    return screen
+  }
+
+  private func canvas(_ screen: TestScreen) throws -> CanvasView {
+    try #require(try screen.element("canvas") as? CanvasView)
+  }
+
+  private func point(_ screen: TestScreen, _ q: Int8, _ r: Int8) throws -> CGPoint {
+    let canvas = try canvas(screen)
+    return canvas.convert(canvas.map.point(LatticePoint(q: q, r: r)), to: nil)
+  }
+
+  private func press(_ screen: TestScreen, _ q: Int8, _ r: Int8) throws {
+    let point = try point(screen, q, r)
+    screen.hover(at: point)
+    screen.send(.pointerDown(point, .left))
+    screen.advanceFrame()
+    screen.send(.pointerUp(point, .left))
+    screen.advanceFrame()
+  }
+
+  // MARK: Mouse
+
+  @Test func `parts are put with the mouse, mirrored, undone, redone and taken`() throws {
+    let screen = try screen()
+    try screen.tap("mirror")
+    try screen.tap("part spike")
+    try press(screen, 1, 1)
+    let editor = try canvas(screen).editor
+    #expect(editor.draft.body.cells.filter { $0.kind == .spike }.count == 2)
+    #expect(editor.draft.cost == 12)
+    #expect(try screen.element("points").shownTexts == ["8  left of 20 points"])
+    #expect(try screen.element("cell count").shownTexts == ["9 of 40 cells"])
+    try screen.tap("undo")
+    #expect(!editor.draft.isChanged)
+    try screen.tap("redo")
+    try screen.tap("done")
+    let body = try #require(ending.bodies.first ?? nil)
+    #expect(body.cells.count == 9 && body.isValid() && ending.bodies.count == 1)
+    try screen.tap("skip")
+    #expect(ending.bodies.count == 1)
+  }
+
+  @Test func `a cell is dragged to another place, turned by its handle, and removed`() throws {
+    let screen = try screen()
+    let editor = try canvas(screen).editor
+    screen.drag(from: try point(screen, 1, 0), to: try point(screen, 2, -1))
+    #expect(editor.draft.body.cell(at: LatticePoint(q: 2, r: -1))?.kind == .mouth)
+    #expect(editor.draft.stepCount == 1)
+    let eye = LatticePoint(q: 0, r: 1)
+    try press(screen, 0, 1)
+    let handle = try #require(try canvas(screen).handle)
+    let canvas = try canvas(screen)
+    let start = canvas.convert(handle.point, to: nil)
+    let left = canvas.convert(canvas.map.point(SIMD2(eye.x, eye.y + 2)), to: nil)
+    screen.drag(from: start, to: left)
+    #expect(editor.draft.body.cell(at: eye)?.angle == 16)
+    #expect(editor.draft.stepCount == 2)
+    try screen.tap("remove")
+    #expect(editor.draft.body.cell(at: eye) == nil)
+  }
+
+  @Test func `links are joined and retyped with the mouse`() throws {
+    let screen = try screen(MoltDraft(free: Starter.tadpole.body))
+    let editor = try canvas(screen).editor
+    editor.tool = .link(.vein)
+    try press(screen, 0, 0)
+    try press(screen, -1, 0)
+    #expect(editor.draft.body.link(between: .origin, and: LatticePoint(q: -1, r: 0))?.kind == .vein)
+    editor.tool = .link(.bender)
+    let (first, second) = (try point(screen, 0, 0), try point(screen, 1, 0))
+    let middle = CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+    screen.send(.pointerDown(middle, .left))
+    screen.send(.pointerUp(middle, .left))
+    #expect(editor.draft.body.link(between: .origin, and: LatticePoint(q: 1, r: 0))?.kind == .bender)
+  }
+
+  @Test func `what is locked, too dear or nowhere says why`() throws {
+    let screen = try screen(MoltDraft(body: Starter.tadpole.body, points: 5))
+    let editor = try canvas(screen).editor
+    try screen.tap("part sucker")
+    #expect(editor.message?.text == "A sucker must be won first: eat the nucleus of a creature that has one.")
+    try screen.tap("part spike")
+    try press(screen, 5, 0)
+    #expect(editor.message?.text == "Nothing is beside this place. Choose one that touches the body.")
+    try press(screen, 2, 0)
+    #expect(!editor.draft.isAcceptable)
+    #expect(
+      try screen.element("reason").shownTexts
+        == ["This costs 6 points, and 5 are there. Take back changes worth 1."])
+    #expect(try #require(try screen.element("done") as? UIButton).isEnabled == false)
+    #expect(ending.bodies.isEmpty)
+    try screen.tap("skip")
+    #expect(ending.bodies == [nil])
+  }
+
+  @Test func `a wheel zooms about the pointer and a right button pans`() throws {
+    let screen = try screen()
+    let canvas = try canvas(screen)
+    let before = canvas.map
+    screen.hover(at: try point(screen, 1, 0))
+    screen.scroll(at: try point(screen, 1, 0), by: CGVector(dx: 0, dy: 80))
+    #expect(canvas.map.unit > before.unit)
+    let place = LatticePoint(q: 1, r: 0)
+    #expect(abs(canvas.map.point(place).x - before.point(place).x) < 0.01)
+    let start = try point(screen, 4, 0)
+    screen.drag(from: start, to: CGPoint(x: start.x + 60, y: start.y + 20))
+    #expect(abs(canvas.map.offset.x - before.offset.x - 60) < 12)
+  }
+
+  // MARK: Keys and pad
+
+  @Test func `everything goes by keys alone`() throws {
+    let screen = try screen()
+    let editor = try canvas(screen).editor
+    editor.tool = .part(.feeler)
+    screen.type(.keyboardUpArrow)
+    screen.type(.keyboardUpArrow)
+    screen.type(.keyboardReturnOrEnter)
+    #expect(editor.draft.body.cell(at: LatticePoint(q: 2, r: 0))?.kind == .feeler)
+    screen.type(.keyboardEscape)
+    #expect(editor.tool == .select)
+    for _ in 0..<2 { screen.type(.keyboardDownArrow) }
+    screen.type(.keyboardLeftArrow)
+    screen.type(.keyboardUpArrow)
+    screen.type(.keyboardReturnOrEnter)
+    let eye = try #require(editor.selectedCell)
+    #expect(eye.kind == .eye)
+    screen.type(.keyboardQ)
+    #expect(editor.draft.body.cell(at: eye.place)?.angle == eye.angle + 4)
+    screen.type(.keyboardE, with: [.keyboardLeftShift])
+    #expect(editor.draft.body.cell(at: eye.place)?.angle == eye.angle + 3)
+    screen.type(.keyboardM)
+    #expect(editor.draft.symmetry == .mirror)
+    screen.type(.keyboardX)
+    #expect(editor.draft.body.cells.filter { $0.kind == .eye }.isEmpty)
+    for _ in 0..<4 { screen.type(.keyboardZ, with: [.keyboardLeftControl]) }
+    #expect(!editor.draft.isChanged)
+    screen.type(.keyboardY, with: [.keyboardLeftControl])
+    #expect(editor.draft.body.cells.count == 8)
+    screen.type(.keyboardReturnOrEnter, with: [.keyboardLeftControl])
+    #expect((ending.bodies.first ?? nil)?.cells.count == 8)
+  }
+
+  @Test func `colours are painted by the keys that they stand for`() throws {
+    let screen = try screen()
+    let editor = try canvas(screen).editor
+    editor.selection = .cell(LatticePoint(q: -1, r: 1))
+    screen.type(.keyboard3)
+    #expect(editor.selectedCell?.genes.group == .c)
+    #expect(editor.draft.cost == 0)
+    try screen.tap("group 2")
+    #expect(editor.selectedCell?.genes.group == .b)
+    screen.type(.keyboard0)
+    #expect(editor.selectedCell?.genes.group == nil)
+  }
+
+  @Test func `a pad moves the cursor and uses the tool`() throws {
+    let screen = try screen()
+    let canvas = try canvas(screen)
+    canvas.editor.tool = .part(.body)
+    screen.press(.up)
+    #expect(canvas.isFocused && canvas.cursor == .origin)
+    screen.press(.up)
+    screen.press(.up)
+    screen.press(.a)
+    #expect(canvas.editor.draft.body.cell(at: LatticePoint(q: 2, r: 0))?.kind == .body)
+    screen.press(.left)
+    #expect(canvas.cursor?.r == 1 && canvas.isFocused)
+    screen.press(.b)
+    #expect(canvas.editor.tool == .select)
+  }
+
+  // MARK: Time
+
+  @Test func `when the time is up a body that can live is kept, and any other reverted`() throws {
+    let kept = try screen(timeLimit: 2)
+    try kept.tap("part body")
+    try press(kept, 2, 0)
+    kept.advance(seconds: 1)
+    #expect(ending.bodies.isEmpty)
+    #expect(try kept.element("molt time").shownTexts == ["1 s left"])
+    kept.advance(seconds: 1.2)
+    #expect((ending.bodies.first ?? nil)?.cells.count == 8)
+    let dear = try screen(MoltDraft(body: Starter.tadpole.body, points: 2), timeLimit: 1)
+    try dear.tap("part body")
+    try press(dear, 2, 0)
+    dear.advance(seconds: 1.5)
+    #expect(ending.bodies.count == 2 && ending.bodies.last == .some(nil))
+  }
+
+  // MARK: Sizes
+
+  @Test(arguments: [(200, 150), (480, 320), (800, 600), (1280, 800), (4000, 3000)])
+  func `every size shows the canvas and ends`(width: Int, height: Int) throws {
+    let screen = try screen(size: CGSize(width: width, height: height))
+    let canvas = try canvas(screen)
+    #expect(canvas.frame.width > 0 && canvas.frame.maxX <= CGFloat(width) && canvas.frame.maxY <= CGFloat(height))
+    screen.type(.keyboardReturnOrEnter, with: [.keyboardLeftControl])
+    #expect(ending.bodies == [nil])
+  }
+
+  @Test func `on a narrow screen the figures come when asked for`() throws {
+    let screen = try screen(size: CGSize(width: 800, height: 600))
+    #expect(throws: (any Error).self) { try screen.element("figures") }
+    try screen.tap("show figures")
+    screen.advance(seconds: 0.5)
+    #expect(try screen.element("figures").frame.width > 200)
+  }
+}
