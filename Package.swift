@@ -69,7 +69,7 @@ let package = Package(
       swiftSettings: house),
     .target(name: "_Testing_UIKit", swiftSettings: house),
     .target(name: "InterfaceBuilder", dependencies: ["UIKit", "CXML"], swiftSettings: house),
-    .target(name: "UIKitComponents", dependencies: ["UIKit"], swiftSettings: house),
+    .target(name: "UIKitComponents", dependencies: ["UIKit", "InterfaceBuilder"], swiftSettings: house),
     .target(name: "UIKitTesting", dependencies: ["UIKit", "Typesetting", "Drawing", "Raster"], swiftSettings: house),
 
     // Hosts.
@@ -107,7 +107,10 @@ let package = Package(
     .target(name: "Terminal", swiftSettings: house),
     .target(
       name: "MicroApp",
-      dependencies: ["UIKit", "UIKitComponents", "Raster", "Sound", "Arithmetic", "Ecology"], swiftSettings: hot),
+      dependencies: [
+        "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains", "Ecology",
+        "Evolution", "Chronicle",
+      ], resources: [.copy("Screens")], swiftSettings: hot),
     .executableTarget(
       name: "micro",
       dependencies: [
@@ -132,7 +135,7 @@ let package = Package(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], exclude: ["Reference"], swiftSettings: house),
     .testTarget(name: "LayersTests", dependencies: ["Layers", "Drawing", "Raster"], swiftSettings: house),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster"], exclude: ["Golden"],
+      name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Drawing", "Raster", "Sound"], exclude: ["Golden"],
       swiftSettings: house),
     .testTarget(
       name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "UIKit", "UIKitTesting"],
@@ -141,7 +144,8 @@ let package = Package(
       name: "InterfaceBuilderToolTests",
       dependencies: ["InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster"], swiftSettings: house),
     .testTarget(
-      name: "UIKitComponentsTests", dependencies: ["UIKitComponents", "UIKit", "UIKitTesting", "Raster"],
+      name: "UIKitComponentsTests",
+      dependencies: ["UIKitComponents", "InterfaceBuilder", "UIKit", "UIKitTesting", "Raster"],
       swiftSettings: house),
     .testTarget(
       name: "WindowHostTests", dependencies: ["WindowHost", "UIKit", "Raster", "Sound", "CSDL"], swiftSettings: house),
@@ -162,7 +166,8 @@ let package = Package(
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic", "CAllocations"], swiftSettings: hot),
     .testTarget(name: "BrainsTests", dependencies: ["Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(
-      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics"], swiftSettings: house),
+      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics", "CAllocations"],
+      swiftSettings: house),
     .testTarget(
       name: "EvolutionTests", dependencies: ["Evolution", "Ecology", "Brains", "Arithmetic"], swiftSettings: house),
     .testTarget(
@@ -173,7 +178,11 @@ let package = Package(
     .testTarget(name: "ChartsTests", dependencies: ["Charts", "Evolution", "Raster"], swiftSettings: house),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: house),
     .testTarget(
-      name: "MicroAppTests", dependencies: ["MicroApp", "UIKit", "UIKitTesting", "Raster", "Ecology"],
+      name: "MicroAppTests",
+      dependencies: [
+        "MicroApp", "UIKit", "UIKitTesting", "OffscreenHost", "Raster", "Arithmetic", "Brains", "Ecology", "Evolution",
+        "Chronicle",
+      ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]

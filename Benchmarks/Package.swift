@@ -23,8 +23,9 @@ let package = Package(
       name: "bench",
       dependencies: [
         "CCairoPeer", "PhysicsPeers", .product(name: "Pixels", package: "micro"),
-        .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
-        .product(name: "Dish", package: "micro"), .product(name: "InterfaceBuilder", package: "micro"),
+        .product(name: "UIKit", package: "micro"), .product(name: "UIKitComponents", package: "micro"),
+        .product(name: "Hosts", package: "micro"), .product(name: "Dish", package: "micro"),
+        .product(name: "InterfaceBuilder", package: "micro"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ],

@@ -13,7 +13,10 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "GalleryPages", dependencies: [.product(name: "UIKit", package: "micro")], swiftSettings: house),
+      name: "GalleryPages",
+      dependencies: [
+        .product(name: "UIKit", package: "micro"), .product(name: "UIKitComponents", package: "micro"),
+      ], swiftSettings: house),
     .executableTarget(
       name: "gallery",
       dependencies: [

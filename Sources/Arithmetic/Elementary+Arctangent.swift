@@ -23,33 +23,26 @@ extension Elementary {
 
   /// Angles in radians of several directions, lane by lane the same bits as the single one's.
   @inlinable @inline(__always)
-  public static func arctangent<Lanes: SIMD>(y: Lanes, x: Lanes) -> Lanes where Lanes.Scalar == Float {
-    let width = x.replacing(with: -x, where: x .< 0)
-    let height = y.replacing(with: -y, where: y .< 0)
-    let isSteep = height .> width
+  public static func arctangent<Lanes: FloatLanes>(y: Lanes, x: Lanes) -> Lanes {
+    let isLeft = x.isLess(than: .zero)
+    let isBelow = y.isLess(than: .zero)
+    let width = x.replacing(with: -x, where: isLeft)
+    let height = y.replacing(with: -y, where: isBelow)
+    let isSteep = width.isLess(than: height)
     let large = width.replacing(with: height, where: isSteep)
     let small = height.replacing(with: width, where: isSteep)
-    let isWide = small .> large * 0.414_213_57
+    let isWide = (large * 0.414_213_57).isLess(than: small)
     let numerator = small.replacing(with: small - large, where: isWide)
     let sum = large.replacing(with: small + large, where: isWide)
-    let t = numerator / sum.replacing(with: Lanes(repeating: 1), where: sum .== 0)
+    let t = numerator / sum.replacing(with: Lanes(repeating: 1), where: sum.isEqual(to: .zero))
     let z = t * t
     let low = 0.199_777_11 + z * (-0.138_776_86 + z * 0.080_537_446)
     var angle = t + t * z * (-0.333_329_5 + z * low)
     angle = angle.replacing(with: 0.785_398_2 + angle, where: isWide)
     angle = angle.replacing(with: 1.570_796_4 - angle, where: isSteep)
-    angle = angle.replacing(with: 3.141_592_7 - angle, where: x .< 0)
-    return angle.replacing(with: -angle, where: y .< 0)
+    angle = angle.replacing(with: 3.141_592_7 - angle, where: isLeft)
+    return angle.replacing(with: -angle, where: isBelow)
   }
-
-  #if !MICRO_V3
-    /// The same for eight lanes, four at a time: on processors without wide vectors the masks of eight lanes in one piece
-    /// were a fifth of the time of a dish.
-    @inlinable @inline(__always)
-    public static func arctangent(y: SIMD8<Float>, x: SIMD8<Float>) -> SIMD8<Float> {
-      SIMD8(lowHalf: arctangent(y: y.lowHalf, x: x.lowHalf), highHalf: arctangent(y: y.highHalf, x: x.highHalf))
-    }
-  #endif
 
   /// The angle in radians, from −π to π, of the direction (x, y); zero at the origin.
   public static func arctangent(y: Double, x: Double) -> Double {

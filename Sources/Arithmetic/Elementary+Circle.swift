@@ -34,27 +34,27 @@ extension Elementary {
 
   /// The sines of several angles in turns, lane by lane the same bits as the single one's.
   @inlinable @inline(__always)
-  public static func sine<Lanes: SIMD>(turns: Lanes) -> Lanes where Lanes.Scalar == Float {
+  public static func sine<Lanes: FloatLanes>(turns: Lanes) -> Lanes {
     let part = turns - ((turns + roundingSingle) - roundingSingle)
-    let folded = part.replacing(with: 0.5 - part, where: part .> 0.25)
-    return quarterSine(folded.replacing(with: -0.5 - part, where: part .< -0.25))
+    let quarter = Lanes(repeating: 0.25)
+    let folded = part.replacing(with: 0.5 - part, where: quarter.isLess(than: part))
+    return quarterSine(folded.replacing(with: -0.5 - part, where: part.isLess(than: -quarter)))
   }
 
   /// The cosines of several angles in turns, lane by lane the same bits as the single one's.
   @inlinable @inline(__always)
-  public static func cosine<Lanes: SIMD>(turns: Lanes) -> Lanes where Lanes.Scalar == Float {
+  public static func cosine<Lanes: FloatLanes>(turns: Lanes) -> Lanes {
     let part = turns - ((turns + roundingSingle) - roundingSingle)
-    let magnitude = part.replacing(with: -part, where: part .< 0)
+    let magnitude = part.replacing(with: -part, where: part.isLess(than: .zero))
     return quarterSine(0.25 - magnitude)
   }
 
   @inlinable @inline(__always)
-  static func quarterSine<Lanes: SIMD>(_ part: Lanes) -> Lanes where Lanes.Scalar == Float {
+  static func quarterSine<Lanes: FloatLanes>(_ part: Lanes) -> Lanes {
     let square = part * part
     let high = 81.602_23 + square * (-76.574_99 + square * 39.710_92)
     let value = part * (6.283_185_3 + square * (-41.341_68 + square * high))
-    let one = Lanes(repeating: 1)
-    return value.replacing(with: one, where: value .> one).replacing(with: -one, where: value .< -one)
+    return bounded(value, 1)
   }
 }
 

@@ -75,7 +75,7 @@ extension Elementary {
 
   /// Hyperbolic tangents, lane by lane the same bits as the single one's.
   @inlinable @inline(__always)
-  public static func hyperbolicTangent<Lanes: SIMD>(_ values: Lanes) -> Lanes where Lanes.Scalar == Float {
+  public static func hyperbolicTangent<Lanes: FloatLanes>(_ values: Lanes) -> Lanes {
     let x = bounded(values, 7.905_311)
     let z = x * x
     var numerator = -8.604_671_5e-11 + z * (2.000_187_9e-13 + z * -2.760_768_5e-16)
@@ -87,9 +87,10 @@ extension Elementary {
   }
 
   @inlinable @inline(__always)
-  static func bounded<Lanes: SIMD>(_ values: Lanes, _ limit: Float) -> Lanes where Lanes.Scalar == Float {
+  static func bounded<Lanes: FloatLanes>(_ values: Lanes, _ limit: Float) -> Lanes {
     let limits = Lanes(repeating: limit)
-    return values.replacing(with: limits, where: values .> limits).replacing(with: -limits, where: values .< -limits)
+    return values.replacing(with: limits, where: limits.isLess(than: values))
+      .replacing(with: -limits, where: values.isLess(than: -limits))
   }
 
   private static func powerOfTwo(_ exponent: Int) -> Double {

@@ -71,6 +71,15 @@ final class Column<Element: BitwiseCopyable> {
     count += 1
   }
 
+  /// Appends a stretch of another column.
+  func append(_ range: Range<Int>, of other: Column) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= other.count, "Column: \(range) is outside 0..<\(other.count).")
+    reserve(count + range.count)
+    (base + count).initialize(from: other.base + range.lowerBound, count: range.count)
+    count += range.count
+  }
+
   /// Sets the number of elements; new ones hold the given value.
   func resize(to newCount: Int, filling value: Element) {
     reserve(newCount)

@@ -56,12 +56,13 @@ public struct Fluid: Hashable, Sendable {
 
   /// What the liquid is like at a place.
   public subscript(place: Vector) -> Sample {
-    let value = interpolated(place)
+    let value = samples.withUnsafeBufferPointer { interpolated(place, in: $0) }
     return Sample(viscosity: value.x, current: Vector(value.y, value.z))
   }
 
+  /// Viscosity and current at a place, from the memory of the samples: taken once by whoever asks for many places.
   @inline(__always)
-  func interpolated(_ place: Vector) -> SIMD4<Float> {
+  func interpolated(_ place: Vector, in samples: UnsafeBufferPointer<SIMD4<Float>>) -> SIMD4<Float> {
     guard side > 1 else { return SIMD4(1, 0, 0, 0) }
     let last = Float(side - 2)
     let scaled = (place - origin) / spacing

@@ -13,11 +13,16 @@ struct Grid {
   private let buckets: Column<Int32>
   /// The cells in the order of their buckets.
   let members: Column<Int32>
-  /// Place, radius and owner of each member, and of some more that are nowhere, so that four can be read at any member.
-  let xs: Column<Float>
-  let ys: Column<Float>
-  let radii: Column<Float>
-  let memberOwners: Column<Int32>
+  /// What decides about the pairs of each member.
+  let entries: Column<Entry>
+
+  /// A member as it was when the grid was made, in a quarter of a cache line.
+  struct Entry: BitwiseCopyable {
+    var x: Float = 0
+    var y: Float = 0
+    var radius: Float = 0
+    var owner: Int32 = 0
+  }
 
   /// The most buckets along one axis; larger worlds get wider buckets.
   private static let largestSide = 1024
@@ -38,14 +43,9 @@ struct Grid {
     starts.resize(to: side * (side + 2) + 2, filling: 0)
     buckets.resize(to: count, filling: 0)
     members.resize(to: count, filling: 0)
-    for column in [xs, ys, radii] {
-      column.resize(to: count, filling: 0)
-      column.resize(to: count + 4, filling: 1e9)
-    }
-    memberOwners.resize(to: count + 4, filling: 0)
+    entries.resize(to: count, filling: Entry())
     let bucketCount = starts.count
-    let (starts, buckets, members) = (starts.base, buckets.base, members.base)
-    let (xs, ys, radii, memberOwners) = (xs.base, ys.base, radii.base, memberOwners.base)
+    let (starts, buckets, members, entries) = (starts.base, buckets.base, members.base, entries.base)
     for index in 0..<count {
       let bucket = self.bucket(at: cells.base[index].position)
       buckets[index] = Int32(truncatingIfNeeded: bucket)
@@ -63,10 +63,7 @@ struct Grid {
       starts[bucket] = Int32(truncatingIfNeeded: place)
       members[place] = Int32(truncatingIfNeeded: index)
       let cell = cells.base[index]
-      xs[place] = cell.motion.x
-      ys[place] = cell.motion.y
-      radii[place] = cell.radius
-      memberOwners[place] = owners.base[index]
+      entries[place] = Entry(x: cell.motion.x, y: cell.motion.y, radius: cell.radius, owner: owners.base[index])
       index &-= 1
     }
   }
@@ -98,24 +95,14 @@ struct Grid {
   /// The first member at or after the beginning of a row.
   func start(ofRow row: Int) -> Int { Int(starts.base[row * side]) }
 
-  /// The row and column of a member's bucket.
-  @inline(__always)
-  func bucket(ofMember member: Int) -> Int { Int(buckets.base[Int(members.base[member])]) }
-
   /// Bytes that its columns hold.
-  var byteCount: Int {
-    starts.byteCount + buckets.byteCount + members.byteCount + xs.byteCount + ys.byteCount + radii.byteCount
-      + memberOwners.byteCount
-  }
+  var byteCount: Int { starts.byteCount + buckets.byteCount + members.byteCount + entries.byteCount }
 
   init() {
     starts = Column()
     buckets = Column()
     members = Column()
-    xs = Column()
-    ys = Column()
-    radii = Column()
-    memberOwners = Column()
+    entries = Column()
   }
 
   init(copying other: Grid) {
@@ -126,9 +113,6 @@ struct Grid {
     starts = Column(copying: other.starts)
     buckets = Column(copying: other.buckets)
     members = Column(copying: other.members)
-    xs = Column(copying: other.xs)
-    ys = Column(copying: other.ys)
-    radii = Column(copying: other.radii)
-    memberOwners = Column(copying: other.memberOwners)
+    entries = Column(copying: other.entries)
   }
 }

@@ -114,9 +114,10 @@ struct Neighbours {
     guard first < last else { return }
     pairs.reserve(pairs.count + (last - first) * 2 * Neighbours.longestRun)
     let starts = grid.bucketStarts
+    let entries = grid.entries.base
     var run = PairRun(grid, output: pairs.base + pairs.count)
     for place in first..<last {
-      let bucket = grid.bucket(ofMember: place)
+      let bucket = row &* grid.side &+ grid.line(entries[place].x)
       let sameEnd = min(Int(starts[bucket &+ 2]), place &+ 1 &+ Neighbours.longestRun)
       let next = Int(starts[bucket &+ grid.side &- 1])
       let nextEnd = min(Int(starts[bucket &+ grid.side &+ 2]), next &+ Neighbours.longestRun)
@@ -224,37 +225,32 @@ struct Neighbours {
 /// Appends the pairs of one member with runs of others.
 private struct PairRun {
   private(set) var output: UnsafeMutablePointer<Neighbours.Pair>
-  private let xs: UnsafeMutablePointer<Float>
-  private let ys: UnsafeMutablePointer<Float>
-  private let radii: UnsafeMutablePointer<Float>
-  private let owners: UnsafeMutablePointer<Int32>
+  private let entries: UnsafeMutablePointer<Grid.Entry>
   private let members: UnsafeMutablePointer<Int32>
 
   init(_ grid: Grid, output: UnsafeMutablePointer<Neighbours.Pair>) {
     self.output = output
-    xs = grid.xs.base
-    ys = grid.ys.base
-    radii = grid.radii.base
-    owners = grid.memberOwners.base
+    entries = grid.entries.base
     members = grid.members.base
   }
 
   /// Lists a member with the members of a range that are near it and belong to other bodies.
   @inline(__always)
   mutating func list(_ member: Int, with start: Int, before end: Int) {
-    let (x, y, reachOfOne) = (xs[member], ys[member], radii[member] + Neighbours.skin)
-    let owner = owners[member]
+    let one = entries[member]
+    let reachOfOne = one.radius + Neighbours.skin
     let name = members[member]
     var place = output
     var other = start
     while other < end {
-      let apartX = xs[other] - x
-      let apartY = ys[other] - y
-      let reach = radii[other] + reachOfOne
+      let two = entries[other]
+      let apartX = two.x - one.x
+      let apartY = two.y - one.y
+      let reach = two.radius + reachOfOne
       // Written always, kept only when near and foreign: spares the loop a branch that nobody can foresee.
       place.pointee = Neighbours.Pair(first: name, second: members[other])
       let isNear = apartX * apartX + apartY * apartY < reach * reach
-      place += (isNear ? 1 : 0) & (owners[other] != owner ? 1 : 0)
+      place += (isNear ? 1 : 0) & (two.owner != one.owner ? 1 : 0)
       other &+= 1
     }
     output = place

@@ -2,8 +2,8 @@ extension State {
   /// Tears every link that bore too much in the last substep, in the order of bodies and links.
   func breakOverloaded() -> [Event] {
     var places: [Int] = []
-    for index in 0..<packs.packs.count where packs.overloads.base[index] {
-      let pack = packs.packs.base[index]
+    for index in 0..<packs.sheets.packs.count where packs.overloads.base[index] {
+      let pack = packs.sheets.packs.base[index]
       for lane in 0..<Int(pack.used) { places.append(Int(pack.bodies[lane])) }
     }
     guard !places.isEmpty else { return [] }

@@ -7,7 +7,6 @@ extension State {
     if packs.isStale { packs.rebuild(self) }
     contactReport.reset()
     resolveGrips()
-    prepareBands(forEachBand)
     if neighbours.isWornOut {
       neighbours.takeReferences(cells)
       neighbours.rebuild(self)
@@ -22,70 +21,75 @@ extension State {
     frame += 1
   }
 
-  private func prepareBands(_ forEachBand: ForEachBand) {
-    nonisolated(unsafe) let state = self
-    forEachBand(bandCount) { state.preparePacks(state.band($0)) }
-  }
-
   private func solveBands(_ forEachBand: ForEachBand, _ task: SubstepTask) {
     nonisolated(unsafe) let state = self
     nonisolated(unsafe) let task = task
     forEachBand(bandCount) { state.solvePacks(state.band($0), task) }
   }
 
-  private var bandCount: Int { min(PackList.bandCount, (packs.packs.count + 3) / 4) }
+  private var bandCount: Int { min(PackList.bandCount, (packs.sheets.packs.count + 3) / 4) }
 
   /// The packs of one band, which has its own working memory.
   private func band(_ number: Int) -> PackBand {
-    let count = packs.packs.count
+    let count = packs.sheets.packs.count
     return PackBand(number: number, packs: count * number / bandCount..<count * (number + 1) / bandCount)
   }
 
   private func task(isContinuing: Bool, isLast: Bool) -> SubstepTask {
     SubstepTask(
-      cells: cells.base, forces: forces.base, forced: forced.base, parameters: packs.parameters.base,
-      cellPlaces: packs.cellPlaces.base, rowPlaces: packs.rowPlaces.base, lists: packs.lists.base, loads: loads.base,
-      scratch: packs.scratch.base, step: settings.step, isContinuing: isContinuing, isLast: isLast)
+      cells: cells.base, forces: forces.base, forced: forced.base, parameters: packs.sheets.parameters.base,
+      cellPlaces: packs.cellPlaces.base, rowPlaces: packs.rowPlaces.base, lists: packs.sheets.lists.base,
+      loads: loads.base, scratch: packs.scratch.base, step: settings.step, isContinuing: isContinuing, isLast: isLast)
   }
 
   private func solvePacks(_ band: PackBand, _ task: SubstepTask) {
     var task = task
     task.scratch += packs.scratchStride * band.number
+    let sheets = packs.sheets
+    let overloads = packs.overloads.base
     for index in band.packs {
-      let pack = packs.packs.base[index]
-      packs.overloads.base[index] = PackSolver(task, pack, packs.topologies[Int(pack.topology)]).solve()
+      let pack = sheets.packs.base[index]
+      let topology = sheets.topologies[Int(pack.topology)]
+      // Just before its first substep, so that its parameters are in the caches when the solver needs them.
+      if !task.isContinuing { prepare(pack, cellCount: topology.cellCount) }
+      overloads[index] = PackSolver(task, pack, topology).solve()
     }
   }
 
-  // MARK: Before the substeps
-
-  private func preparePacks(_ band: PackBand) {
+  /// Sets a pack's drives off towards their goals, and looks at the liquid around its cells.
+  private func prepare(_ pack: Pack, cellCount: Int) {
     let share = 1 / Float(settings.precision.rawValue)
-    let parameters = UnsafeMutableRawPointer(packs.parameters.base).assumingMemoryBound(to: Float.self)
-    for index in band.packs {
-      let pack = packs.packs.base[index]
-      for entry in pack.drivenRows.start..<pack.drivenRows.end {
-        let row = packs.driven.base[Int(entry)]
-        let start = row.rest + row.reach * drives.base[Int(row.link)]
-        let goal = row.rest + row.reach * goals.base[Int(row.link)]
-        parameters[Int(row.target)] = start
-        parameters[Int(row.rate)] = (goal - start) * share
-        drives.base[Int(row.link)] = goals.base[Int(row.link)]
-      }
-      if pack.medium >= 0 { sampleFluid(pack, parameters) }
+    let parameters = UnsafeMutableRawPointer(packs.sheets.parameters.base).assumingMemoryBound(to: Float.self)
+    let drives = drives.base
+    let goals = goals.base
+    let driven = packs.sheets.driven.base
+    for entry in pack.drivenRows.start..<pack.drivenRows.end {
+      let row = driven[Int(entry)]
+      let start = row.rest + row.reach * drives[Int(row.link)]
+      let goal = row.rest + row.reach * goals[Int(row.link)]
+      parameters[Int(row.target)] = start
+      parameters[Int(row.rate)] = (goal - start) * share
+      drives[Int(row.link)] = goals[Int(row.link)]
     }
+    if pack.medium >= 0 { sampleFluid(pack, cellCount, parameters) }
   }
 
   /// Hands the liquid around each cell of a pack to its lane.
-  private func sampleFluid(_ pack: Pack, _ parameters: UnsafeMutablePointer<Float>) {
+  private func sampleFluid(_ pack: Pack, _ cellCount: Int, _ parameters: UnsafeMutablePointer<Float>) {
     let width = Pack.width
-    for index in 0..<packs.topologies[Int(pack.topology)].cellCount {
-      let places = packs.cellPlaces.base[Int(pack.cells) + index]
-      let start = Int(pack.parameters) + Int(pack.medium) + index * PackLayout.mediumStride
-      for lane in 0..<width where places[lane] >= 0 {
-        let sample = settings.fluid.interpolated(cells.base[Int(places[lane])].position)
-        for component in 0..<PackLayout.mediumStride {
-          parameters[(start + component) * width + lane] = sample[component]
+    let cells = cells.base
+    let places = packs.cellPlaces.base + Int(pack.cells)
+    let medium = parameters + (Int(pack.parameters) + Int(pack.medium)) * width
+    let fluid = settings.fluid
+    fluid.samples.withUnsafeBufferPointer { samples in
+      for index in 0..<cellCount {
+        let output = medium + index &* PackLayout.mediumStride &* width
+        let lanes = places[index]
+        for lane in 0..<width where lanes[lane] >= 0 {
+          let sample = fluid.interpolated(cells[Int(lanes[lane])].position, in: samples)
+          output[lane] = sample.x
+          output[width &+ lane] = sample.y
+          output[2 &* width &+ lane] = sample.z
         }
       }
     }

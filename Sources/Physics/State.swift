@@ -74,8 +74,9 @@ final class State {
     contactReport = other.contactReport
   }
 
-  /// The place of a body in the list, by halving.
-  func index(of id: BodyID) -> Int? {
+  /// The place of a body in the list: where somebody guesses it to be, or else by halving.
+  func index(of id: BodyID, near guess: Int = 0) -> Int? {
+    if guess >= 0, guess < places.count, places.base[guess].number == id.number { return guess }
     let place = insertionIndex(of: id)
     return place < places.count && places.base[place].number == id.number ? place : nil
   }
@@ -91,15 +92,15 @@ final class State {
   }
 
   /// The column index of a cell; none when there is no such body or cell.
-  func index(of cell: CellID) -> Int? {
-    guard let index = index(of: cell.body) else { return nil }
+  func index(of cell: CellID, near guess: Int = 0) -> Int? {
+    guard let index = index(of: cell.body, near: guess) else { return nil }
     let place = places.base[index]
     return cell.cell >= 0 && cell.cell < Int(place.cellCount) ? Int(place.firstCell) + cell.cell : nil
   }
 
   /// The column index of a link; none when there is no such body or link.
-  func index(ofLink link: Int, of id: BodyID) -> Int? {
-    guard let index = index(of: id) else { return nil }
+  func index(ofLink link: Int, of id: BodyID, near guess: Int = 0) -> Int? {
+    guard let index = index(of: id, near: guess) else { return nil }
     let place = places.base[index]
     return link >= 0 && link < Int(place.linkCount) ? Int(place.firstLink) + link : nil
   }
@@ -144,10 +145,11 @@ extension State {
   private func surveyLinks() {
     waves.removeAll()
     thickestLink = 0
-    for body in bodies {
-      for (number, link) in body.plan.links.enumerated() {
+    for index in bodies.indices {
+      let first = bodies[index].firstLink
+      for (number, link) in bodies[index].plan.links.enumerated() {
         thickestLink = max(thickestLink, link.radius)
-        if link.kind.hasDrive { waves.append(Wave(link: Int32(body.firstLink + number), phase: link.phase)) }
+        if link.kind.hasDrive { waves.append(Wave(link: Int32(first + number), phase: link.phase)) }
       }
     }
   }

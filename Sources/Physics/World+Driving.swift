@@ -9,8 +9,9 @@ extension World {
   ///   - drive: −1 to 1; held within, and 0 when it is not a number.
   ///   - link: The link's number.
   ///   - id: The body.
-  public mutating func setDrive(_ drive: Float, ofLink link: Int, of id: BodyID) {
-    guard let index = state.index(ofLink: link, of: id) else { return }
+  ///   - guess: Where the body may be in `bodies`: found at once when right, sought when wrong.
+  public mutating func setDrive(_ drive: Float, ofLink link: Int, of id: BodyID, near guess: Int = 0) {
+    guard let index = state.index(ofLink: link, of: id, near: guess) else { return }
     makeUnique()
     state.goals[index] = World.bounded(drive, 1)
   }
@@ -48,8 +49,9 @@ extension World {
   /// - Parameters:
   ///   - force: In mass·u/s²; several add up. Each axis is held within 100,000, and 0 when it is not a number.
   ///   - cell: The cell; nothing happens when there is no such cell.
-  public mutating func push(_ force: Vector, on cell: CellID) {
-    guard let index = state.index(of: cell) else { return }
+  ///   - guess: Where its body may be in `bodies`: found at once when right, sought when wrong.
+  public mutating func push(_ force: Vector, on cell: CellID, near guess: Int = 0) {
+    guard let index = state.index(of: cell, near: guess) else { return }
     makeUnique()
     state.push(Vector(World.bounded(force.x, 1e5), World.bounded(force.y, 1e5)), at: index)
   }

@@ -27,13 +27,15 @@ extension World {
   public func velocity(of cell: CellID) -> Vector? { state.index(of: cell).map { state.cells[$0].velocity } }
 
   /// Calls back with number, position and velocity of each cell of a body.
-  public func forEachCell(of id: BodyID, _ body: (_ cell: Int, _ position: Vector, _ velocity: Vector) -> Void) {
-    guard let index = state.index(of: id) else { return }
+  ///
+  /// - Parameter guess: Where the body may be in `bodies`: found at once when right, sought when wrong.
+  public func forEachCell(
+    of id: BodyID, near guess: Int = 0, _ body: (_ cell: Int, _ position: Vector, _ velocity: Vector) -> Void
+  ) {
+    guard let index = state.index(of: id, near: guess) else { return }
     let place = state.places[index]
-    for number in 0..<Int(place.cellCount) {
-      let cell = state.cells[Int(place.firstCell) + number]
-      body(number, cell.position, cell.velocity)
-    }
+    let cells = state.cells.base + Int(place.firstCell)
+    for number in 0..<Int(place.cellCount) { body(number, cells[number].position, cells[number].velocity) }
   }
 
   /// Where a body is as a whole; none when there is no such body.

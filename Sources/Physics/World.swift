@@ -80,6 +80,6 @@ public struct World {
   public mutating func setFluid(_ fluid: Fluid) {
     makeUnique()
     state.settings.fluid = fluid
-    state.packs.isStale = true
+    state.packs.forgetSheets()
   }
 }

@@ -3,7 +3,12 @@
 /// Places in the source are whole numbers of 2⁻²⁴ pixels, computed for each pixel from its own x: no error adds up
 /// along a row.
 struct AffinePass: @unchecked Sendable {
+  /// Holds the pixels.
   private let source: Bitmap
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private let stride: Int
+  /// The last pixels of the source, in 2⁻²⁴ pixels.
+  private let farthest: (u: Int, v: Int)
   private let area: PixelArea
   private let across: Axis
   private let down: Axis
@@ -19,6 +24,8 @@ struct AffinePass: @unchecked Sendable {
     let length: Double
     /// How far the coordinate moves over one pixel straight across the edge.
     let slope: Double
+    /// Pixels straight across the edge for one step of the coordinate.
+    let perSlope: Double
 
     init(start: Double, perX: Double, perY: Double, length: Double) {
       self.start = start
@@ -26,6 +33,7 @@ struct AffinePass: @unchecked Sendable {
       self.perY = perY
       self.length = length
       slope = (perX * perX + perY * perY).squareRoot()
+      perSlope = 1 / slope
     }
 
     /// The coordinate of the middle of the first pixel of a row.
@@ -45,8 +53,8 @@ struct AffinePass: @unchecked Sendable {
     /// The share of a pixel between both ends, along this coordinate.
     @inline(__always)
     func coverage(_ coordinate: Double) -> Double {
-      let before = max(0, min(1, coordinate / slope + 0.5))
-      let beyond = max(0, min(1, (coordinate - length) / slope + 0.5))
+      let before = max(0, min(1, coordinate * perSlope + 0.5))
+      let beyond = max(0, min(1, (coordinate - length) * perSlope + 0.5))
       return before - beyond
     }
   }
@@ -62,6 +70,9 @@ struct AffinePass: @unchecked Sendable {
     }
     guard let back = map.inverse else { return nil }
     self.source = source
+    pixels = source.pixels
+    stride = source.stride
+    farthest = ((source.width - 1) << 24, (source.height - 1) << 24)
     self.area = area
     across = Axis(start: back.tx, perX: back.a, perY: back.c, length: width)
     down = Axis(start: back.ty, perX: back.b, perY: back.d, length: height)
@@ -70,23 +81,32 @@ struct AffinePass: @unchecked Sendable {
 
   func drawRow(_ y: Int) {
     let (u, v) = (across.row(y), down.row(y))
-    let touched = columns(across.span(u, margin: -0.5), down.span(v, margin: -0.5), growing: 1)
+    let touched = columns(across.span(u, margin: -0.5), down.span(v, margin: -0.5), growing: Self.slack)
     guard !touched.isEmpty else { return }
-    let inside = columns(across.span(u, margin: 0.5), down.span(v, margin: 0.5), growing: -1).clamped(to: touched)
+    let inside = columns(across.span(u, margin: 0.5), down.span(v, margin: 0.5), growing: -Self.slack)
+      .clamped(to: touched)
     let row = area.row(y)
     let places = Places(u: Self.fixed(u - 0.5), v: Self.fixed(v - 0.5), perU: across.perX, perV: down.perX)
     var x = touched.lowerBound
     if !inside.isEmpty {
       x = drawEdge(x..<inside.lowerBound, u, v, places, row)
       let amounts = SIMD4<UInt32>(repeating: UInt32(full))
-      while x < inside.upperBound {
-        if x &+ 4 > inside.upperBound { break }
-        row.blend(products: colors(places, x: x).times(amounts), at: x)
+      while x &+ 4 <= inside.upperBound {
+        let colors = colors(places, x: x)
+        if full == 255, all(colors .>= 0xFF00_0000) {
+          UnsafeMutableRawPointer(row.start + x).storeBytes(of: colors, as: SIMD4<UInt32>.self)
+        } else {
+          row.blend(products: FourPixels(colors).times(amounts), at: x)
+        }
         x &+= 4
       }
     }
     _ = drawEdge(x..<max(x, touched.upperBound), u, v, places, row)
   }
+
+  /// In pixels: what spans are too long or too short by, so that rounding errors do not matter. Less than it takes for a
+  /// 255th of coverage, or the last bit of an edge would depend on it.
+  private static let slack = 1e-3
 
   /// Draws groups of four over at least these pixels, and returns where the last one ended.
   private func drawEdge(_ range: Range<Int>, _ u: Double, _ v: Double, _ places: Places, _ row: PixelRow) -> Int {
@@ -98,7 +118,7 @@ struct AffinePass: @unchecked Sendable {
         depth[lane] = Float(across.coverage(u + across.perX * offset) * down.coverage(v + down.perX * offset))
       }
       let amounts = Coverage.bytes(depth: depth, full: full)
-      row.blend(products: colors(places, x: x).times(amounts), at: x)
+      if any(amounts .!= 0) { row.blend(products: FourPixels(colors(places, x: x)).times(amounts), at: x) }
       x &+= 4
     }
     return x
@@ -137,34 +157,43 @@ struct AffinePass: @unchecked Sendable {
 
   /// The colours of four pixels. Places outside the source take the edge's colour.
   @inline(__always)
-  private func colors(_ places: Places, x: Int) -> FourPixels {
-    var (upperLeft, upperRight) = (SIMD4<UInt32>(), SIMD4<UInt32>())
-    var (lowerLeft, lowerRight) = (SIMD4<UInt32>(), SIMD4<UInt32>())
-    var (toRight, toBottom) = (SIMD4<UInt32>(), SIMD4<UInt32>())
-    let (lastX, lastY) = (source.width &- 1, source.height &- 1)
-    for lane in 0..<4 {
-      let u = max(0, min(places.u &+ places.perU &* (x &+ lane), lastX &<< 24))
-      let v = max(0, min(places.v &+ places.perV &* (x &+ lane), lastY &<< 24))
-      let (column, line) = (u &>> 24, v &>> 24)
-      let upper = source.pixels + (line &* source.stride &+ column)
-      let right = column < lastX ? 1 : 0
-      let lower = upper + (line < lastY ? source.stride : 0)
-      upperLeft[lane] = upper[0]
-      upperRight[lane] = upper[right]
-      lowerLeft[lane] = lower[0]
-      lowerRight[lane] = lower[right]
-      toRight[lane] = UInt32(truncatingIfNeeded: u &>> 16 & 255)
-      toBottom[lane] = UInt32(truncatingIfNeeded: v &>> 16 & 255)
-    }
-    let upper = Self.mix(FourPixels(upperLeft), FourPixels(upperRight), toRight)
-    let lower = Self.mix(FourPixels(lowerLeft), FourPixels(lowerRight), toRight)
-    return Self.mix(upper, lower, toBottom)
+  private func colors(_ places: Places, x: Int) -> SIMD4<UInt32> {
+    SIMD4(color(places, x), color(places, x &+ 1), color(places, x &+ 2), color(places, x &+ 3))
   }
 
-  /// `(first × (256 − amount) + second × amount) / 256`, rounded.
+  /// Four neighbours mixed along both axes.
   @inline(__always)
-  private static func mix(_ first: FourPixels, _ second: FourPixels, _ amount: SIMD4<UInt32>) -> FourPixels {
-    let sum = first.times(256 &- amount) + second.times(amount)
-    return FourPixels(blueRed: (sum.blueRed &+ 128) &>> 8, greenAlpha: (sum.greenAlpha &+ 128) &>> 8)
+  private func color(_ places: Places, _ x: Int) -> UInt32 {
+    let u = max(0, min(places.u &+ places.perU &* x, farthest.u))
+    let v = max(0, min(places.v &+ places.perV &* x, farthest.v))
+    let upper = pixels + ((v &>> 24) &* stride &+ (u &>> 24))
+    let right = u < farthest.u ? 1 : 0
+    let lower = upper + (v < farthest.v ? stride : 0)
+    let (upperLeft, upperRight, lowerLeft, lowerRight) = (upper[0], upper[right], lower[0], lower[right])
+    // Much of what turns is of one colour, which mixing would not change.
+    if upperLeft == upperRight, upperLeft == lowerLeft, upperLeft == lowerRight { return upperLeft }
+    let toRight = UInt64(truncatingIfNeeded: u &>> 16 & 255)
+    let toBottom = UInt64(truncatingIfNeeded: v &>> 16 & 255)
+    return Self.packed(
+      Self.mix(
+        Self.mix(Self.spread(upperLeft), Self.spread(upperRight), toRight),
+        Self.mix(Self.spread(lowerLeft), Self.spread(lowerRight), toRight), toBottom))
+  }
+
+  /// `(first × (256 − amount) + second × amount) / 256`, rounded, for four channels of 16 bits.
+  @inline(__always)
+  private static func mix(_ first: UInt64, _ second: UInt64, _ amount: UInt64) -> UInt64 {
+    (first &* (256 &- amount) &+ second &* amount &+ 0x0080_0080_0080_0080) &>> 8 & 0x00FF_00FF_00FF_00FF
+  }
+
+  /// The four channels with 16 bits for each, in the order 0, 2, 1, 3.
+  @inline(__always)
+  private static func spread(_ word: UInt32) -> UInt64 {
+    (UInt64(word) | UInt64(word) &<< 24) & 0x00FF_00FF_00FF_00FF
+  }
+
+  @inline(__always)
+  private static func packed(_ channels: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: channels | channels &>> 24)
   }
 }

@@ -88,7 +88,9 @@ import UIKit
       self.root = root
     }
 
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = root()
       window.makeKeyAndVisible()

@@ -35,6 +35,13 @@ import UIKit
     }
   }
 
+  /// Shakes those that can be shaken.
+  func shake(strength: Float, duration: TimeInterval) {
+    let force = UInt16(min(max(strength, 0), 1) * 65_535)
+    let milliseconds = UInt32(min(max(duration, 0), 10) * 1000)
+    for pad in pads.values { SDL_GameControllerRumble(pad.controller, force, force, milliseconds) }
+  }
+
   func close() {
     for pad in pads.values { SDL_GameControllerClose(pad.controller) }
     pads = [:]

@@ -70,6 +70,12 @@ import UIKit
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
 
+  /// In points; the window system may give less.
+  func setSize(_ size: CGSize) {
+    let (width, height) = Self.units(size, userScale)
+    SDL_SetWindowSize(window, width, height)
+  }
+
   /// Begins, moves or ends text input; the area is in points.
   func setTextInputArea(_ area: CGRect?) {
     guard let area else { return SDL_StopTextInput() }

@@ -28,6 +28,7 @@ import UIKit
   private let options: Options
   private var session: SDLSession?
   private var window: Window?
+  private weak var loop: WindowLoop?
   private let sound: SoundOutput?
   private var wantsFullScreen: Bool
 
@@ -78,6 +79,7 @@ import UIKit
     self.window = window
     source.onSound = { [weak self] in self?.play($0, placement: $1) }
     let loop = WindowLoop(source, window: window, sound: sound)
+    self.loop = loop
     defer {
       source.onSound = nil
       loop.close()
@@ -123,5 +125,20 @@ import UIKit
 
   public func setTextInputArea(_ area: CGRect?) {
     window?.setTextInputArea(area)
+  }
+
+  /// Changes the window's size; not while it covers the whole display.
+  public func setScreenSize(_ size: CGSize) -> Bool {
+    guard let window, !window.isFullScreen else { return false }
+    window.setSize(size)
+    return true
+  }
+
+  public func shake(strength: Float, duration: TimeInterval) {
+    loop?.shake(strength: strength, duration: duration)
+  }
+
+  public func open(_ url: URL) -> Bool {
+    session != nil && SDL_OpenURL(url.absoluteString) == 0
   }
 }

@@ -38,6 +38,11 @@ import UIKit
     source.onWake = { wake.send() }
   }
 
+  /// Shakes the game pads.
+  func shake(strength: Float, duration: TimeInterval) {
+    pads.shake(strength: strength, duration: duration)
+  }
+
   /// Shows the first frame and then all others, until the screen finishes or the user closes the window.
   ///
   /// - Parameter onShown: called once the first frame is on the display.

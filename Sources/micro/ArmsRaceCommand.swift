@@ -11,8 +11,8 @@ struct ArmsRaceCommand: ParsableCommand {
     commandName: "arms-race", abstract: "Hold measured evolutions against the thresholds of an arms race.",
     discussion: """
       The folder holds for each seed S: islands-S.json and islands-S.micro, random-S.json, literal-S.json, and \
-      duel-S.json, as 'micro progress --json', 'micro evolve' and 'micro duel --json' wrote them. Exit code 1 when a \
-      threshold fails.
+      duel-S.json, as 'micro progress --json', 'micro evolve' and 'micro duel --json' wrote them; and, where the same \
+      computation in one dish is to be reported, single-S.json and duel-single-S.json. Exit code 1 when a threshold fails.
       """)
 
   @Argument(help: "The folder with the measurements.", completion: .directory)
@@ -50,7 +50,14 @@ struct ArmsRaceCommand: ParsableCommand {
     ArmsRaceProof.Seed(
       islands: try read("islands-\(seed).json"), random: try read("random-\(seed).json"),
       literal: try read("literal-\(seed).json"),
-      againstLiteral: try read("duel-\(seed).json", as: DuelShare.self).share)
+      againstLiteral: try read("duel-\(seed).json", as: DuelShare.self).share, single: try single(seed))
+  }
+
+  private func single(_ seed: Int) throws -> ArmsRaceProof.SingleDish? {
+    guard FileManager.default.fileExists(atPath: "\(folder)/single-\(seed).json") else { return nil }
+    return ArmsRaceProof.SingleDish(
+      report: try read("single-\(seed).json"),
+      lostToIslands: try read("duel-single-\(seed).json", as: DuelShare.self).share)
   }
 
   private func read<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value {

@@ -28,8 +28,12 @@ struct Play: ParsableCommand {
 
   @MainActor private func play() throws {
     let host = try hosting.makeHost()
+    // Off-screen runs touch nobody's files.
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("micro-\(UUID().uuidString)")
+    let folder = hosting.offscreen && data == nil ? temporary : DataFolder.locate(asked: data)
+    defer { try? FileManager.default.removeItem(at: temporary) }
     let game = MicroGame(
-      seed: seed ?? UInt64.random(in: .min ... .max), folder: DataFolder.locate(asked: data),
+      seed: seed ?? UInt64.random(in: .min ... .max), folder: folder,
       threads: hosting.threadCount, isRecorded: !hosting.offscreen)
     for log in game.crashLogs {
       let line = "The last run ended unexpectedly; what led to it is in \(log.path)\n"

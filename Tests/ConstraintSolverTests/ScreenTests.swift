@@ -4,26 +4,23 @@ import Testing
 
 /// Screens of 100 to 500 views with edits, whose optima were found by others.
 ///
-/// They lie beside the package, in ../shared/solver or where the environment variable MICRO_SHARED says.
+/// They lie in Reference/Screens; the environment variable MICRO_SCREENS names a folder with others.
 @Suite struct ScreenTests {
   private static let folder: URL = {
-    if let path = ProcessInfo.processInfo.environment["MICRO_SHARED"] {
-      return URL(filePath: path).appending(path: "solver")
-    }
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return package.deletingLastPathComponent().appending(path: "shared/solver")
+    if let path = ProcessInfo.processInfo.environment["MICRO_SCREENS"] { return URL(filePath: path) }
+    return URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Reference/Screens")
   }()
 
-  private static var isThere: Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "screen_100.json").path)
+  private static let files =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }.sorted()) ?? []
+
+  @Test func `there are screens`() {
+    #expect(!Self.files.isEmpty, "\(Self.folder.path) holds no screen_*.json")
   }
 
-  @Test(
-    .enabled(if: isThere, "The screens are not beside the package; set MICRO_SHARED to the folder that holds solver."),
-    arguments: [100, 200, 300, 500], [false, true])
-  func `a screen is solved first and after every edit`(views: Int, isShuffled: Bool) throws {
-    let screen = try Screen(Self.folder.appending(path: "screen_\(views).json"))
+  @Test(arguments: files, [false, true])
+  func `a screen is solved first and after every edit`(file: String, isShuffled: Bool) throws {
+    let screen = try Screen(Self.folder.appending(path: file))
     var solver = Solver()
     let variables = screen.solution.map { _ in solver.addVariable() }
     var constraints = [Constraint?](repeating: nil, count: screen.rows.count)
@@ -50,7 +47,7 @@ import Testing
       #expect(abs(solver.value(of: variable) - value) < Screen.rounding)
     }
     #expect(solver.conflicts.isEmpty)
-    #expect(solver.exchangeCount < 3 * views)
+    #expect(solver.exchangeCount < 3 * screen.views)
   }
 
   private func checkSums(_ values: [Double]) -> (Double, Double) {
@@ -83,6 +80,7 @@ struct Screen {
     var weightedSum: Double
   }
 
+  var views = 0
   var rows: [Row] = []
   var edits: [Edit] = []
   var solution: [Double] = []
@@ -90,6 +88,7 @@ struct Screen {
 
   init(_ url: URL) throws {
     let object = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
+    views = try Int(number(object["views"]))
     let relations = ["==": Relation.equal, "<=": .lessOrEqual, ">=": .greaterOrEqual]
     for part in try #require(object["constraints"] as? [[Any]]) {
       let terms = try numbers(part[0]).map { (variable: Int($0[0]), coefficient: $0[1]) }

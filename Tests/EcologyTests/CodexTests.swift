@@ -27,4 +27,15 @@ import Testing
     for kind in CellKind.allCases { #expect(text.contains("| \(kind.name)")) }
     for kind in LinkKind.allCases { #expect(text.contains("| \(kind.name) |")) }
   }
+
+  @Test func `the text has every number once, in columns`() {
+    let codex = Codex()
+    let lines = codex.text.split(separator: "\n")
+    #expect(lines.first == "Codex of the rules \(codex.hashText)")
+    #expect(lines.contains { $0.hasPrefix("STINGER (cell, to be won)") })
+    #expect(lines.contains { $0.hasPrefix("VEIN (link)") })
+    #expect(lines.filter { $0.hasPrefix("  edit cost ") }.count == 26)
+    let rows = codex.sections.reduce(0) { $0 + $1.rows.count }
+    #expect(lines.count == 1 + 2 * codex.sections.count + rows)
+  }
 }

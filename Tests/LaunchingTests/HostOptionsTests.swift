@@ -48,7 +48,9 @@ import UIKit
       private let code: Int32
       init(_ code: Int32) { self.code = code }
 
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions: [String: Any]?) -> Bool {
+      func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
         application.terminate(exitCode: code)
         return true
       }

@@ -16,7 +16,9 @@ import UIKit
   private(set) var count = 0
   private(set) var frames = 0
 
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
     label.text = "count 0"
     label.accessibilityIdentifier = "count"
     button.setTitle("More", for: .normal)

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func packs(_ world: World) -> [Pack] {
-    let packs = world.state.packs.packs
+    let packs = world.state.packs.sheets.packs
     return packs.elements(0..<packs.count)
   }
 

@@ -71,7 +71,9 @@ import UIKit
       self.makeView = makeView
     }
 
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
       let controller = UIViewController()
       controller.view = makeView()
       let window = UIWindow(frame: UIScreen.main.bounds)

@@ -3,6 +3,7 @@ import Foundation
 /// One line of the result.
 struct Row {
   enum Unit: String {
+    case seconds = "s"
     case milliseconds = "ms"
     case microseconds = "us"
     case nanoseconds = "ns"
@@ -16,6 +17,7 @@ struct Row {
     /// What a millisecond is in this unit, for units of time.
     var perMillisecond: Double {
       switch self {
+      case .seconds: 1e-3
       case .microseconds: 1e3
       case .nanoseconds: 1e6
       default: 1

@@ -5,6 +5,7 @@ import Evolution
 public final class RecordedRun {
   public private(set) var run: Run
   private let file: ReplayFile
+  private var held = GridCommand.rest
   private var thoughts = 0
 
   /// Thoughts in a second.
@@ -18,19 +19,46 @@ public final class RecordedRun {
     file = try ReplayFile(creating: path, header: header)
   }
 
+  /// Goes on with a run from the state it had at the end of a minute: what its replay has beyond that is played again.
+  ///
+  /// - Parameter onTick: Called after every tick that is played again.
+  /// - Throws: `ReplayError`, also where the replay does not lead on from the state.
+  public init(resuming path: String, from checkpoint: RunCheckpoint, onTick: (Run) -> Void = { _ in }) throws {
+    let (file, replay) = try ReplayFile.resume(path)
+    self.file = file
+    run = checkpoint.run
+    thoughts = run.archipelago.live.dish.tick / run.archipelago.live.dish.rules.dish.ticksPerThought
+    guard replay.header.seed == checkpoint.run.archipelago.plan.seed else {
+      throw ReplayError.damaged(path: path, byte: 0, what: "belongs to another run")
+    }
+    try replayRest(of: replay, path: path, onTick)
+  }
+
   /// Plays a thought by the nearest command of the grid and records it, with a check once a second.
   public func advance(_ command: Command, threads: Int = 1) throws(ReplayError) {
-    let command = GridCommand(command)
-    run.advance(command.command, threads: threads)
-    try file.record(.command(command))
+    for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought { try tick(command, threads: threads) }
+  }
+
+  /// Plays one tick. A command counts in the first tick of a thought; in the others the last one is held.
+  public func tick(_ command: Command, threads: Int = 1) throws(ReplayError) {
+    if run.isAtThought { held = GridCommand(command) }
+    run.tick(held.command, threads: threads)
+    guard run.isAtThought else { return }
+    try file.record(.command(held))
     thoughts += 1
     if thoughts % RecordedRun.thoughtsPerSecond == 0 { try file.record(.check(run.hash)) }
     if run.death != nil { try file.record(.end(.death)) }
   }
 
+  /// Lets the dish live on for a tick after the player's death; this is not recorded.
+  public func watch(threads: Int = 1) {
+    precondition(run.death != nil, "RecordedRun.watch: the player lives; what happens must be recorded.")
+    run.tick(Command(), threads: threads)
+  }
+
   /// Edits the player's body and records it.
   ///
-  /// - Throws: `MoltRefusal` or `ReplayError`.
+  /// - Throws: `EditRefusal` or `ReplayError`.
   public func edit(to body: BodyPlan) throws {
     try run.edit(to: body)
     try file.record(.edit(body))
@@ -42,17 +70,55 @@ public final class RecordedRun {
     try file.record(.skip)
   }
 
+  /// Takes what has happened on every island since the last call; see `Run.takeNews`.
+  public func takeNews() -> [[IslandNews]] { run.takeNews() }
+
   /// The work of the shadows for this minute; see `Run.shadowWork`.
   public var shadowWork: ShadowWork { run.shadowWork }
 
   /// Takes the shadows back; see `Run.deliver`.
   public func deliver(_ shadows: [Island]) { run.deliver(shadows) }
 
+  /// Writes what is not yet in the file, so that the run can be gone on with from here.
+  public func suspend() throws(ReplayError) {
+    guard run.death == nil else { return }
+    try file.record(.check(run.hash))
+  }
+
   /// Ends the replay of a player who leaves alive.
   public func leave() throws(ReplayError) {
     guard run.death == nil else { return }
     try file.record(.check(run.hash))
     try file.record(.end(.left))
+  }
+
+  private func replayRest(of replay: Replay, path: String, _ onTick: (Run) -> Void) throws {
+    var waiting = thoughts
+    for entry in replay.entries {
+      if waiting > 0 {
+        if case .command = entry { waiting -= 1 }
+        continue
+      }
+      switch entry {
+      case .command(let command):
+        held = command
+        for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought {
+          run.tick(command.command)
+          onTick(run)
+        }
+        thoughts += 1
+      case .edit(let body): try run.edit(to: body)
+      case .skip: run.skipMolt()
+      case .check(let hash):
+        guard run.hash == hash else {
+          throw ReplayError.damaged(path: path, byte: 0, what: "does not lead on from the state that was kept")
+        }
+      case .end: throw ReplayError.damaged(path: path, byte: 0, what: "has ended; the run is over")
+      }
+    }
+    guard waiting == 0 else {
+      throw ReplayError.damaged(path: path, byte: 0, what: "ends before the state that was kept")
+    }
   }
 }
 

@@ -20,6 +20,12 @@ public struct Replay: Hashable, Sendable {
   ///
   /// - Parameter path: Named in errors.
   public init(_ bytes: [UInt8], path: String) throws(ReplayError) {
+    var tail = ReplayTail()
+    try self.init(bytes, path: path, tail: &tail)
+  }
+
+  /// Reads the bytes of a replay and where its last whole block ends.
+  init(_ bytes: [UInt8], path: String, tail: inout ReplayTail) throws(ReplayError) {
     guard bytes.starts(with: ReplayEncoder.magic) else { throw .foreign(path: path) }
     do throws(ReplayError.Misreading) {
       var reader = ReplayReader(bytes[ReplayEncoder.magic.count...])
@@ -33,6 +39,7 @@ public struct Replay: Hashable, Sendable {
       var state = ReplayReader.EntryState()
       while let block = try reader.block() { try ReplayReader.entries(block, &state, into: &entries) }
       isCutOff = !reader.isAtEnd
+      tail = ReplayTail(length: reader.position, chain: reader.chain, previous: state.previous)
     } catch {
       if error.byte < 0 { throw .newer(path: path, version: Int(error.what) ?? 0) }
       throw .damaged(path: path, byte: error.byte, what: error.what)
@@ -46,4 +53,14 @@ public struct Replay: Hashable, Sendable {
       throw .otherRules(path: path, found: header.rulesHash, expected: expected)
     }
   }
+}
+
+/// Where a replay stops: what goes on behind it has to follow from this.
+struct ReplayTail {
+  /// Bytes up to the end of the last whole block.
+  var length = 0
+  /// The checksum of that block.
+  var chain: UInt64 = 0
+  /// The last command.
+  var previous = GridCommand.rest
 }

@@ -44,6 +44,12 @@ public struct ReplayEncoder: Sendable {
   /// An encoder at the beginning of a replay.
   public init() {}
 
+  /// An encoder that goes on behind a replay.
+  init(after tail: ReplayTail) {
+    previous = tail.previous
+    chain = tail.chain
+  }
+
   /// The beginning of a file: magic, version and the block of the header.
   ///
   /// - Throws: `CreatureCodeError` for a starter that cannot live.

@@ -26,6 +26,29 @@ public final class ReplayFile {
     }
   }
 
+  /// Goes on with a replay that was left, behind its last whole second; what comes after that is cut off.
+  ///
+  /// - Throws: `ReplayError`; the file is as it was then.
+  static func resume(_ path: String) throws(ReplayError) -> (file: ReplayFile, replay: Replay) {
+    let bytes = try contents(of: path)
+    var tail = ReplayTail()
+    let replay = try Replay(bytes, path: path, tail: &tail)
+    do {
+      let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+      try handle.truncate(atOffset: UInt64(tail.length))
+      try handle.seekToEnd()
+      return (ReplayFile(path, ReplayEncoder(after: tail), handle), replay)
+    } catch {
+      throw .unusable(path: path, detail: error.localizedDescription)
+    }
+  }
+
+  private init(_ path: String, _ encoder: ReplayEncoder, _ handle: FileHandle) {
+    self.path = path
+    self.encoder = encoder
+    self.handle = handle
+  }
+
   deinit { try? handle.close() }
 
   /// Records an entry; a check or the end also writes the second to the file.
@@ -43,13 +66,15 @@ public final class ReplayFile {
 
   /// Reads a replay. The file is not changed.
   public static func read(_ path: String) throws(ReplayError) -> Replay {
+    try Replay(contents(of: path), path: path)
+  }
+
+  private static func contents(of path: String) throws(ReplayError) -> [UInt8] {
     guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
-    let data: Data
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw .unusable(path: path, detail: error.localizedDescription)
     }
-    return try Replay([UInt8](data), path: path)
   }
 }

@@ -5,7 +5,8 @@ import Evolution
 struct ReplayReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
-  private var chain: UInt64 = 0
+  /// The checksum of the last whole block.
+  private(set) var chain: UInt64 = 0
 
   /// A reader of a part of a file; its indices are those of the file.
   init(_ bytes: ArraySlice<UInt8>) {
@@ -14,6 +15,9 @@ struct ReplayReader {
   }
 
   var isAtEnd: Bool { next == bytes.endIndex }
+
+  /// The byte of the file that comes next.
+  var position: Int { next }
 
   func misreading(_ what: String) -> ReplayError.Misreading { ReplayError.Misreading(byte: next, what: what) }
 

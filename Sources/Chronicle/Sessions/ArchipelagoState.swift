@@ -95,7 +95,7 @@ public enum ArchipelagoState {
 }
 
 /// Takes numbers and parts from the bytes of a state.
-private struct StateReader {
+struct StateReader {
   let bytes: [UInt8]
   var next: Int
 

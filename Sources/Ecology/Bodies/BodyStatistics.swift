@@ -1,5 +1,3 @@
-import Arithmetic
-
 /// What a body can do, estimated from its plan alone: the numbers that the editor shows before and after a change.
 ///
 /// Speeds are those at which thrust and drag balance, with every cell dragging alone. Muscles and benders push only
@@ -43,10 +41,10 @@ extension BodyStatistics {
       * rules.energy.upkeepFactor(cellCount: cells.count, molts: 0)
     bite = cells.reduce(0) { $0 + ($1.kind == .mouth ? rules.parts.biteRate : 0) }
     reach = cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
-    let drive = Push(of: plan, under: Command(drive: 1), rules)
+    let drive = BodyPush(of: plan, under: Command(drive: 1), rules)
     effort = drive.effort
     topSpeed = drive.speed
-    turnRate = abs(Push(of: plan, under: Command(turn: 1), rules).turnRate)
+    turnRate = abs(BodyPush(of: plan, under: Command(turn: 1), rules).turnRate)
   }
 }
 
@@ -63,7 +61,7 @@ extension Rules {
 
 extension Rules {
   /// Force of a pushing cell at activation 1: a jet's is its impulse spread over the time it recharges.
-  func meanForce(of kind: CellKind) -> Float {
+  package func meanForce(of kind: CellKind) -> Float {
     switch kind {
     case .flagellum: parts.flagellumForce
     case .jet: parts.jetImpulse / parts.jetRecharge
@@ -78,54 +76,5 @@ extension Command {
     self.init()
     self[.drive] = drive
     self[.turn] = turn
-  }
-}
-
-/// The force and torque of a plan at rest under a command, and what they cost.
-private struct Push {
-  var forceX: Float = 0
-  var forceY: Float = 0
-  var torque: Float = 0
-  var effort: Float = 0
-  var drag: Float = 0
-  var turningDrag: Float = 0
-
-  var speed: Float { drag > 0 ? (forceX * forceX + forceY * forceY).squareRoot() / drag : 0 }
-  var turnRate: Float { turningDrag > 0 ? torque / turningDrag / Elementary.radiansPerTurn : 0 }
-
-  init(of plan: BodyPlan, under command: Command, _ rules: Rules) {
-    let resting = RestingDrag(of: plan, under: rules)
-    drag = resting.pushing
-    turningDrag = resting.turning
-    let supply = plan.supply(under: rules)
-    for (index, cell) in plan.cells.enumerated() {
-      let arm = (x: cell.place.x - resting.centre.x, y: cell.place.y - resting.centre.y)
-      let wriggle = cell.kind == .nucleus ? command[.drive] * rules.parts.wriggleForce : 0
-      let activation = cell.genes.thrust(under: command, rules: rules)
-      add(activation * rules.meanForce(of: cell.kind) * supply[index] + wriggle, along: cell.angle, at: arm)
-      effort += Push.effort(of: cell, under: command, rules)
-    }
-    for link in plan.links where link.kind.isActuator {
-      let height = min(abs(Float(link.genes.amplitude) / 255 + Float(link.genes.drive) / 64 * command[.drive]), 1)
-      effort += rules.parts.muscleEffort * height * height
-    }
-  }
-
-  private mutating func add(_ force: Float, along angle: UInt8, at arm: (x: Float, y: Float)) {
-    let turns = Float(angle) / 64
-    let x = force * Elementary.cosine(turns: turns)
-    let y = force * Elementary.sine(turns: turns)
-    forceX += x
-    forceY += y
-    torque += arm.x * y - arm.y * x
-  }
-
-  private static func effort(of cell: BodyCell, under command: Command, _ rules: Rules) -> Float {
-    let activation = cell.genes.thrust(under: command, rules: rules)
-    switch cell.kind {
-    case .flagellum: return rules.parts.flagellumEffort * activation * activation
-    case .jet: return activation > 0 ? rules.parts.jetEffort / rules.parts.jetRecharge : 0
-    default: return 0
-    }
   }
 }

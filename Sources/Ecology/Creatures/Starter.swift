@@ -82,7 +82,7 @@ extension Starter {
   ])
 
   private static let lancerBody = plan([
-    cell(.nucleus, 0, 0), cell(.spike, 2, 0), cell(.body, 1, 0), cell(.mouth, 1, -1, angle: 58),
+    cell(.nucleus, 0, 0), cell(.spike, 2, 0), cell(.body, 1, 0), cell(.mouth, 1, -1, angle: 2),
     cell(.eye, 0, 1, angle: 4), cell(.jet, -1, 0, genes: ActuatorGenes(drive: 64, turn: 0)),
     cell(.flagellum, -1, 1, genes: ActuatorGenes(drive: 32, turn: -64)),
     cell(.flagellum, 0, -1, genes: ActuatorGenes(drive: 32, turn: 64)),

@@ -10,38 +10,38 @@ extension Dish {
       }
       let strength = strength(of: index)
       guard strength > 0 else { continue }
-      push(index, strength)
-      contract(index, strength)
+      let anatomy = anatomies[index]
+      push(index, anatomy, strength)
+      if !anatomy.movers.isEmpty { contract(index, anatomy, strength) }
       if swimmers[index].role == .creature { wriggle(index, strength) }
     }
   }
 
   /// What is left of the strength of a swimmer's actuators: hunger and poison weaken, a shock stuns.
   func strength(of index: Int) -> Float {
-    let swimmer = swimmers[index]
-    if tick < swimmer.stunEnd { return 0 }
-    let hunger = swimmer.isStarving ? rules.energy.starvingStrength : 1
+    if tick < swimmers[index].stunEnd { return 0 }
+    let hunger = swimmers[index].isStarving ? rules.energy.starvingStrength : 1
     return isPoisoned(index) ? hunger * (1 - rules.parts.poisonSlowing) : hunger
   }
 
   /// Flagella push along their angles for as long as they are told to; jets burst as often as they are ready.
-  private mutating func push(_ index: Int, _ strength: Float) {
-    let anatomy = anatomies[index]
+  private mutating func push(_ index: Int, _ anatomy: Anatomy, _ strength: Float) {
     let first = swimmers[index].firstCell
     for pusher in anatomy.pushers {
       let activation = cells[first + pusher.cell].activation * strength
       if pusher.isJet {
-        burst(pusher, activation, index)
+        burst(pusher, anatomy, activation, index)
       } else if activation > 0 {
         swimmers[index].effort += Double(rules.parts.flagellumEffort * activation * activation * tickLength)
-        let force = pointing(of: pusher.cell, in: index) * (rules.parts.flagellumForce * activation * pusher.supply)
-        world.push(force, on: CellID(swimmers[index].id.body, pusher.cell))
+        let direction = pointing(of: pusher.cell, in: index, anatomy)
+        let force = direction * (rules.parts.flagellumForce * activation * pusher.supply)
+        world.push(force, on: CellID(swimmers[index].id.body, pusher.cell), near: index)
       }
     }
   }
 
   /// A jet begins a burst as soon as it is ready and told to, and goes through with it.
-  private mutating func burst(_ jet: Anatomy.Pusher, _ activation: Float, _ index: Int) {
+  private mutating func burst(_ jet: Anatomy.Pusher, _ anatomy: Anatomy, _ activation: Float, _ index: Int) {
     let number = swimmers[index].firstCell + jet.cell
     if tick >= cells[number].readyTick, activation >= rules.parts.triggerLevel * 0.5 {
       cells[number].readyTick = tick + ticks(rules.parts.jetRecharge)
@@ -55,19 +55,19 @@ extension Dish {
       return
     }
     let force = rules.parts.jetImpulse / rules.parts.jetBurst * cells[number].burst * jet.supply
-    world.push(pointing(of: jet.cell, in: index) * force, on: CellID(swimmers[index].id.body, jet.cell))
+    let direction = pointing(of: jet.cell, in: index, anatomy)
+    world.push(direction * force, on: CellID(swimmers[index].id.body, jet.cell), near: index)
   }
 
   /// Muscles and benders follow the body's wave.
-  private mutating func contract(_ index: Int, _ strength: Float) {
-    let anatomy = anatomies[index]
-    guard !anatomy.movers.isEmpty else { return }
+  private mutating func contract(_ index: Int, _ anatomy: Anatomy, _ strength: Float) {
     let beat = swimmers[index].beat + anatomy.beat * tickLength
     swimmers[index].beat = beat - beat.rounded(.down)
     let command = swimmers[index].command
+    let body = swimmers[index].id.body
     for mover in anatomy.movers {
       let contraction = mover.genes.contraction(under: command, beat: swimmers[index].beat) * strength
-      world.setDrive(contraction * mover.supply * mover.sign, ofLink: mover.link, of: swimmers[index].id.body)
+      world.setDrive(contraction * mover.supply * mover.sign, ofLink: mover.link, of: body, near: index)
       let height = min(mover.genes.waveHeight(under: command), 1) * strength
       swimmers[index].effort += Double(rules.parts.muscleEffort * height * height * tickLength)
     }
@@ -85,10 +85,10 @@ extension Dish {
       let first = swimmers[index].firstCell
       let span = cells[first + arm].position - cells[first].position
       let side = Vector(-span.y, span.x) * (rules.parts.wriggleTorque * turn / max((span * span).sum(), 0.25))
-      world.push(side, on: CellID(body, arm))
+      world.push(side, on: CellID(body, arm), near: index)
       force -= side
     }
-    if force != .zero { world.push(force, on: CellID(body, 0)) }
+    if force != .zero { world.push(force, on: CellID(body, 0), near: index) }
   }
 }
 

@@ -61,7 +61,7 @@ extension Dish {
     var best = Vector.zero
     var bestRoom = -Float.infinity
     for _ in 0..<max(rules.dish.birthplaceDraws, 1) {
-      let place = randomPlace(&birthRandom, within: rimRadius - reach - 0.5)
+      let place = Dish.randomPlace(&birthRandom, within: rimRadius - reach - 0.5)
       let room = room(at: place, reach)
       if room > bestRoom { (best, bestRoom) = (place, room) }
     }

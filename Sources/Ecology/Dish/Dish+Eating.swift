@@ -68,16 +68,16 @@ extension Dish {
     let farthest = swimmers[index].radius + rules.eating.mouthReach
     var number = 0
     while number < morsels.count {
-      let apart = morsels[number].place - center
-      let reach = farthest + morsels[number].radius
+      let morsel = morsels[number]
+      let apart = morsel.place - center
+      let reach = farthest + morsel.radius
       let isNear = (apart * apart).sum() < reach * reach
-      if isNear, let mouth = mouth(of: index, at: morsels[number]) {
-        guard morsels[number].radius <= rules.eating.swallowSize * 0.5 else {
-          complain(index, mouth: mouth, .tooLarge, prey: nil, place: morsels[number].place)
+      if isNear, let mouth = mouth(of: index, at: morsel) {
+        guard morsel.radius <= rules.eating.swallowSize * 0.5 else {
+          complain(index, mouth: mouth, .tooLarge, prey: nil, place: morsel.place)
           number += 1
           continue
         }
-        let morsel = morsels[number]
         morsels.swapAt(number, morsels.count - 1)
         morsels.removeLast()
         digest(Double(morsel.energy), index, morsel.kind == .mote ? .mote : .chunk, place: morsel.place)
@@ -90,10 +90,13 @@ extension Dish {
   /// The first mouth that a morsel touches and that faces it.
   private func mouth(of index: Int, at morsel: Morsel) -> Int? {
     let reach = 0.5 + rules.eating.mouthReach + morsel.radius
-    return anatomies[index].mouths.first { mouth in
-      let way = morsel.place - cells[swimmers[index].firstCell + mouth].position
-      return (way * way).sum() < reach * reach && faces(morsel.place, cell: mouth, of: index, cosine: mouthCosine)
+    let first = swimmers[index].firstCell
+    for mouth in anatomies[index].mouths {
+      let way = morsel.place - cells[first + mouth].position
+      guard (way * way).sum() < reach * reach else { continue }
+      if faces(morsel.place, cell: mouth, of: index, cosine: mouthCosine) { return mouth }
     }
+    return nil
   }
 
   /// Gives an eater what it digests of some energy; the rest, and what its store cannot take, goes to the pool.

@@ -7,12 +7,11 @@ extension Dish {
   }
 
   private mutating func metabolize(_ index: Int) {
-    let anatomy = anatomies[index]
     let age = 1 + Double(rules.energy.moltSurcharge) * Double(swimmers[index].molts)
-    var spending = anatomy.upkeep * age * Double(tickLength) + swimmers[index].effort
+    var spending = anatomies[index].upkeep * age * Double(tickLength) + swimmers[index].effort
     swimmers[index].effort = 0
-    if anatomy.chloroplasts > 0 { photosynthesize(index, anatomy) }
-    if swimmers[index].isHurt { spending += heal(index, anatomy) }
+    if anatomies[index].chloroplasts > 0 { photosynthesize(index, anatomies[index]) }
+    if swimmers[index].isHurt { spending += heal(index, anatomies[index]) }
     let paid = min(spending, swimmers[index].store)
     swimmers[index].store -= paid
     respiration += paid

@@ -21,10 +21,10 @@ extension Dish {
   }
 
   mutating func addMote() {
-    var place = randomPlace(&moteRandom, within: rimRadius - 1)
+    var place = Dish.randomPlace(&moteRandom, within: rimRadius - 1)
     if moteRandom.chance(Double(rules.dish.ventShare)), let vent = landscape.regions.first(where: { $0.kind == .vent })
     {
-      place = vent.center + randomPlace(&moteRandom, within: vent.radius)
+      place = vent.center + Dish.randomPlace(&moteRandom, within: vent.radius)
     }
     let velocity = Vector(moteRandom.uniform() - 0.5, moteRandom.uniform() - 0.5) * 0.4
     let energy = moteEnergy
@@ -35,7 +35,7 @@ extension Dish {
   }
 
   /// A place in a disc about the centre, all equally likely.
-  func randomPlace(_ random: inout RandomStream, within radius: Float) -> Vector {
+  static func randomPlace(_ random: inout RandomStream, within radius: Float) -> Vector {
     let distance = max(radius, 0) * random.uniform().squareRoot()
     let turns = random.uniform()
     return Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns)) * distance

@@ -3,21 +3,26 @@ import Physics
 extension Dish {
   /// Takes over from the physics where all cells are, and how every swimmer lies and moves as a whole.
   mutating func locate() {
-    for index in swimmers.indices { locate(index) }
+    let world = world
+    for index in swimmers.indices { locate(index, in: world) }
   }
 
   /// Reads one swimmer's cells and fits its body's frame to them.
-  mutating func locate(_ index: Int) {
-    let swimmer = swimmers[index]
-    let world = world
-    cells.withUnsafeMutableBufferPointer { cells in
-      world.forEachCell(of: swimmer.id.body) { number, position, velocity in
-        cells[swimmer.firstCell + number].position = position
-        cells[swimmer.firstCell + number].velocity = velocity
+  mutating func locate(_ index: Int) { locate(index, in: world) }
+
+  private mutating func locate(_ index: Int, in world: World) {
+    let first = swimmers[index].firstCell
+    let members = swimmers[index].cells
+    let body = swimmers[index].id.body
+    let anatomy = anatomies[index]
+    let pose = cells.withUnsafeMutableBufferPointer { cells in
+      world.forEachCell(of: body, near: index) { number, position, velocity in
+        cells[first + number].position = position
+        cells[first + number].velocity = velocity
       }
+      return BodyPose(UnsafeBufferPointer(rebasing: cells[members]), anatomy)
     }
-    let pose = BodyPose(cells[swimmer.cells], anatomies[index])
-    let way = pose.center - swimmer.center
+    let way = pose.center - swimmers[index].center
     swimmers[index].intake.path += Double((way * way).sum().squareRoot())
     swimmers[index].center = pose.center
     swimmers[index].forward = pose.forward
@@ -27,13 +32,12 @@ extension Dish {
   }
 
   /// The body's forward as one of its cells has turned, a unit vector: the mean turn of its links from rest.
-  func frame(of cell: Int, in index: Int) -> Vector {
-    let part = anatomies[index].cells[cell]
+  func frame(of cell: Int, in index: Int, _ anatomy: Anatomy) -> Vector {
     let first = swimmers[index].firstCell
     let position = cells[first + cell].position
     var sum = Vector.zero
-    for number in part.arms {
-      let arm = anatomies[index].arms[number]
+    for number in anatomy.cells[cell].arms {
+      let arm = anatomy.arms[number]
       let now = cells[first + arm.cell].position - position
       sum += Vector(arm.rest.x * now.x + arm.rest.y * now.y, arm.rest.x * now.y - arm.rest.y * now.x)
     }
@@ -42,9 +46,12 @@ extension Dish {
   }
 
   /// Where the angle gene of a cell points, a unit vector.
-  func pointing(of cell: Int, in index: Int) -> Vector {
-    let frame = frame(of: cell, in: index)
-    let pointing = anatomies[index].cells[cell].pointing
+  func pointing(of cell: Int, in index: Int) -> Vector { pointing(of: cell, in: index, anatomies[index]) }
+
+  /// The same for a caller who has the anatomy at hand: asking for it again would count references.
+  func pointing(of cell: Int, in index: Int, _ anatomy: Anatomy) -> Vector {
+    let frame = frame(of: cell, in: index, anatomy)
+    let pointing = anatomy.cells[cell].pointing
     return Vector(frame.x * pointing.x - frame.y * pointing.y, frame.y * pointing.x + frame.x * pointing.y)
   }
 
@@ -64,11 +71,9 @@ private struct BodyPose {
   var spin: Float = 0
   var radius: Float = 0
 
-  init(_ cells: ArraySlice<LivingCell>, _ anatomy: Anatomy) {
-    cells.withUnsafeBufferPointer { cells in
-      anatomy.cells.withUnsafeBufferPointer { parts in
-        fit(cells, parts, restCenter: anatomy.restCenter, mass: anatomy.mass)
-      }
+  init(_ cells: UnsafeBufferPointer<LivingCell>, _ anatomy: Anatomy) {
+    anatomy.cells.withUnsafeBufferPointer { parts in
+      fit(cells, parts, restCenter: anatomy.restCenter, mass: anatomy.mass)
     }
   }
 

@@ -12,10 +12,18 @@ extension Dish {
   public var rimRadius: Float { world.settings.rimRadius }
 
   /// The living, in the order of birth; parts that fell off are not among them.
-  public var creatures: [CreatureID] { swimmers.filter { $0.role == .creature }.map(\.id) }
+  public var creatures: [CreatureID] { swimmerIDs { $0 == .creature } }
 
   /// Decoys and torn-off parts that have not become flesh yet; they have cells and a body, and nothing else.
-  public var fragments: [CreatureID] { swimmers.filter { $0.role != .creature }.map(\.id) }
+  public var fragments: [CreatureID] { swimmerIDs { $0 != .creature } }
+
+  /// The numbers of some swimmers, in order. Swimmers are large: nothing here copies one.
+  private func swimmerIDs(where isWanted: (Swimmer.Role) -> Bool) -> [CreatureID] {
+    var ids: [CreatureID] = []
+    ids.reserveCapacity(swimmers.count)
+    for index in swimmers.indices where isWanted(swimmers[index].role) { ids.append(swimmers[index].id) }
+    return ids
+  }
 
   /// Whether a creature lives.
   public func contains(_ id: CreatureID) -> Bool { creatureIndex(of: id) != nil }
@@ -76,7 +84,7 @@ extension Dish {
     return anatomy.plan.cells.enumerated().map { number, part in
       let cell = cells[swimmers[index].firstCell + number]
       return CellView(
-        kind: cell.kind, place: part.place, position: cell.position, forward: frame(of: number, in: index),
+        kind: cell.kind, place: part.place, position: cell.position, forward: frame(of: number, in: index, anatomy),
         health: cell.fullHitPoints > 0 ? max(0, cell.hitPoints / cell.fullHitPoints) : 0,
         activity: cell.kind == .jet ? cell.burst : cell.activation)
     }

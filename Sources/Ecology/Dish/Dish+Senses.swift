@@ -5,9 +5,9 @@ import Physics
 extension Dish {
   /// What a creature senses now: what no organ reports stays 0.
   mutating func sense(_ index: Int) -> Percept {
-    let swimmer = swimmers[index]
-    swimmers[index].heat = landscape.depth(in: .vent, at: swimmer.center)
-    swimmers[index].light = landscape.light(at: swimmer.center)
+    let center = swimmers[index].center
+    swimmers[index].heat = landscape.depth(in: .vent, at: center)
+    swimmers[index].light = landscape.light(at: center)
     var percept = Percept()
     senseSelf(index, &percept)
     let view = lookOut(index)
@@ -18,19 +18,20 @@ extension Dish {
   }
 
   private func senseSelf(_ index: Int, _ percept: inout Percept) {
-    let swimmer = swimmers[index]
     let clock = brains[index].clockSignals
+    let pain = swimmers[index].pain
+    let painDirection = swimmers[index].painDirection
     percept[.clockSine] = clock.sine
     percept[.clockCosine] = clock.cosine
     percept[.energy] = energyLevel(of: index)
-    percept[.pain] = swimmer.pain
-    percept[.painForward] = swimmer.painDirection.x * swimmer.pain
-    percept[.painLeft] = swimmer.painDirection.y * swimmer.pain
-    percept[.justAte] = swimmer.satisfaction
-    let velocity = bodyFrame(swimmer.velocity, of: index) / rules.senses.fullSpeed
+    percept[.pain] = pain
+    percept[.painForward] = painDirection.x * pain
+    percept[.painLeft] = painDirection.y * pain
+    percept[.justAte] = swimmers[index].satisfaction
+    let velocity = bodyFrame(swimmers[index].velocity, of: index) / rules.senses.fullSpeed
     percept[.forwardSpeed] = Dish.clamped(velocity.x)
     percept[.leftSpeed] = Dish.clamped(velocity.y)
-    percept[.angularVelocity] = Dish.clamped(swimmer.spin / rules.senses.fullSpin)
+    percept[.angularVelocity] = Dish.clamped(swimmers[index].spin / rules.senses.fullSpin)
     if !anatomies[index].eyes.isEmpty || anatomies[index].chloroplasts > 0 { percept[.light] = swimmers[index].light }
     percept[.poison] = isPoisoned(index) ? 1 : 0
   }

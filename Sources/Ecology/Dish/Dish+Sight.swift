@@ -24,7 +24,7 @@ extension Dish {
     let first = swimmers[index].firstCell
     eyes.removeAll(keepingCapacity: true)
     for eye in anatomy.eyes {
-      eyes.append(Eye(place: cells[first + eye].position, direction: pointing(of: eye, in: index)))
+      eyes.append(Eye(place: cells[first + eye].position, direction: pointing(of: eye, in: index, anatomy)))
     }
     blinds.removeAll(keepingCapacity: true)
     for shell in anatomy.shells { blinds.append(cells[first + shell].position) }

@@ -62,7 +62,7 @@ extension Dish {
       let isNear = shell == cell || anatomy.cells[shell].arms.contains { anatomy.arms[$0].cell == cell }
       guard isNear else { continue }
       let way = place - cells[first + shell].position
-      if (way * pointing(of: shell, in: index)).sum() >= 0 { return rules.parts.shellPassage }
+      if (way * pointing(of: shell, in: index, anatomy)).sum() >= 0 { return rules.parts.shellPassage }
     }
     return 1
   }

@@ -6,8 +6,20 @@ enum Assignment {
   /// The least sum of costs over all assignments of `size` rows to as many columns.
   ///
   /// - Parameter costs: The cost of each row and column, row by row.
-  static func leastCost(size: Int, costs: [Int]) -> Int {
-    guard size > 0 else { return 0 }
+  static func leastCost(size: Int, costs: [Int]) -> Int { solve(size, costs).cost }
+
+  /// The column of each row in an assignment of least cost.
+  ///
+  /// - Parameter costs: The cost of each row and column, row by row.
+  static func columns(size: Int, costs: [Int]) -> [Int] {
+    var columns = [Int](repeating: 0, count: size)
+    for (column, row) in solve(size, costs).rowOfColumn.enumerated() where row > 0 { columns[row - 1] = column - 1 }
+    return columns
+  }
+
+  /// The least cost, and the row of each column, both counted from 1.
+  private static func solve(_ size: Int, _ costs: [Int]) -> (cost: Int, rowOfColumn: [Int]) {
+    guard size > 0 else { return (0, []) }
     // Row and column 0 are artificial: a row that is being placed sits in column 0.
     var rowPrice = [Int](repeating: 0, count: size + 1)
     var columnPrice = [Int](repeating: 0, count: size + 1)
@@ -22,7 +34,8 @@ enum Assignment {
         column = previous
       }
     }
-    return -columnPrice[0]
+    rowOfColumn[0] = 0
+    return (-columnPrice[0], rowOfColumn)
   }
 
   /// Extends the tree of tight edges from column 0 until it reaches a free column, adjusting prices on the way.

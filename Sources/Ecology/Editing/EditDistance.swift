@@ -34,8 +34,39 @@ public struct EditDistance: Hashable, Sendable {
     links = EditDistance.cost(from: old.links.map(LinkState.init), to: new.links.map(LinkState.init), rules)
   }
 
+  /// The single changes that make up the distance, each with its points; the sum of these is the distance.
+  ///
+  /// Where several ways are equally cheap it is one of them, always the same. Free changes are not in it.
+  public static func changes(
+    from old: BodyPlan, to new: BodyPlan, under rules: Rules = .standard
+  ) -> [BodyChange] {
+    changes(
+      from: old.cells.filter { $0.kind != .nucleus }.map(CellState.init),
+      to: new.cells.filter { $0.kind != .nucleus }.map(CellState.init), rules)
+      + changes(from: old.links.map(LinkState.init), to: new.links.map(LinkState.init), rules)
+  }
+
+  private static func changes<Part: EditedPart>(from old: [Part], to new: [Part], _ rules: Rules) -> [BodyChange] {
+    let (removed, added) = differences(old, new)
+    let (size, costs) = costs(removed, added, rules)
+    return Assignment.columns(size: size, costs: costs).enumerated().map { row, column in
+      BodyChange(
+        before: row < removed.count ? removed[row].part : nil, after: column < added.count ? added[column].part : nil,
+        cost: costs[row * size + column])
+    }
+  }
+
   private static func cost<Part: EditedPart>(from old: [Part], to new: [Part], _ rules: Rules) -> Int {
     let (removed, added) = differences(old, new)
+    let (size, costs) = costs(removed, added, rules)
+    return Assignment.leastCost(size: size, costs: costs)
+  }
+
+  /// The price of every part that goes with every part that comes; rows or columns beyond the shorter list are empty
+  /// places.
+  private static func costs<Part: EditedPart>(
+    _ removed: [Part], _ added: [Part], _ rules: Rules
+  ) -> (size: Int, costs: [Int]) {
     let size = max(removed.count, added.count)
     var costs: [Int] = []
     costs.reserveCapacity(size * size)
@@ -50,7 +81,7 @@ public struct EditDistance: Hashable, Sendable {
         }
       }
     }
-    return Assignment.leastCost(size: size, costs: costs)
+    return (size, costs)
   }
 
   /// Both lists without what they share; equal parts are set aside one for one.
@@ -73,6 +104,7 @@ public struct EditDistance: Hashable, Sendable {
 
 /// What of a part is paid for.
 private protocol EditedPart: Hashable {
+  var part: BodyChange.Part { get }
   func editCost(_ rules: Rules) -> Int
   func editCost(to other: Self, _ rules: Rules) -> Int
 }
@@ -87,6 +119,8 @@ private struct CellState: EditedPart {
     place = cell.place
     angle = cell.angle
   }
+
+  var part: BodyChange.Part { .cell(kind, place) }
 
   func editCost(_ rules: Rules) -> Int { rules.editCost(of: kind) }
 
@@ -109,6 +143,8 @@ private struct LinkState: EditedPart {
     first = link.first
     second = link.second
   }
+
+  var part: BodyChange.Part { .link(kind, first, second) }
 
   func editCost(_ rules: Rules) -> Int { rules.editCost(of: kind) }
 

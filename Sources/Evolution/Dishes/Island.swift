@@ -17,6 +17,8 @@ public struct Island: Sendable {
   public private(set) var news: [IslandNews] = []
   /// Rivals that the island aims to have.
   public let population: Int
+  /// Lineages of those who died in the last tick.
+  private var justDead: [CreatureID: IndividualID] = [:]
   private var nextNumber = 0
   private var founding: RandomStream
   private let founders: [Creature]
@@ -86,6 +88,7 @@ public struct Island: Sendable {
   /// Ends one tick: the dish advances, the dead are judged and replaced.
   public mutating func step() {
     dish.step()
+    if !justDead.isEmpty { justDead.removeAll() }
     for index in residents.indices { residents[index].success.advance(by: Island.fading) }
     for event in dish.events { read(event) }
     if dish.tick % dish.rules.dish.tickRate == 0 { measurePaths() }
@@ -119,6 +122,9 @@ public struct Island: Sendable {
   /// The resident of a number in the dish.
   public func resident(_ id: CreatureID) -> Resident? { residents.first { $0.id == id } }
 
+  /// The lineage of a rival who lives or has died in the last tick.
+  public func lineage(of id: CreatureID) -> IndividualID? { resident(id)?.lineage ?? justDead[id] }
+
   /// The random numbers that founders are drawn with.
   package static func foundingStream(seed: UInt64, number: Int) -> RandomStream {
     RandomStream(seed: seed, stream: 0x464f_554e).substream(UInt64(number))
@@ -144,8 +150,13 @@ extension Island {
     let killer = death.killer.flatMap { resident($0) }
     guard let index = residents.firstIndex(where: { $0.id == death.creature }) else { return }
     let dead = residents.remove(at: index)
+    justDead[dead.id] = dead.lineage
     succession.bury(dead.candidate(age: death.age, intake: death.intake, points: death.points))
-    if let killer { ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage)) }
+    if let killer {
+      ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage))
+    } else if let player = death.killer.flatMap({ dish.status(of: $0) }), player.pilot == .commanded {
+      ratings.record(kill: .player(molts: player.molts), of: .lineage(dead.lineage))
+    }
     news.append(
       .death(
         IslandNews.Obituary(

@@ -9,6 +9,10 @@ public struct Run: Sendable {
   public let player: CreatureID
   /// How the player died; none while it lives.
   public private(set) var death: Death?
+  /// Kinds of cells that must be won and that the player has won: victims of its carried them.
+  public private(set) var won: [CellKind] = []
+  /// What the run is worth so far.
+  public private(set) var score = Score()
   private var delivered: [Island]?
 
   /// A run at its beginning: the player in the middle, rivals around.
@@ -25,28 +29,55 @@ public struct Run: Sendable {
     self.archipelago = archipelago
   }
 
+  /// A run as it was left between two thoughts.
+  package init(_ archipelago: Archipelago, player: CreatureID, won: [CellKind], score: Score) {
+    self.archipelago = archipelago
+    self.player = player
+    self.won = won
+    self.score = score
+  }
+
   /// Dish time, in s.
   public var time: Double { archipelago.live.dish.time }
 
   /// A fingerprint of everything that decides the future.
   public var hash: UInt64 { archipelago.hash }
 
+  /// Whether the next tick begins a thought, so that a new command counts.
+  public var isAtThought: Bool {
+    archipelago.live.dish.tick % archipelago.live.dish.rules.dish.ticksPerThought == 0
+  }
+
   /// Advances by a thought, three ticks, under a command.
   ///
   /// At the end of a minute the shadows must be there: those that were delivered, or else their work is done now.
   public mutating func advance(_ command: Command, threads: Int = 1) {
+    for _ in 0..<archipelago.live.dish.rules.dish.ticksPerThought { tick(command, threads: threads) }
+  }
+
+  /// Advances by one tick. The three ticks of a thought must have the same command, or no replay repeats the run.
+  public mutating func tick(_ command: Command, threads: Int = 1) {
     let player = player
-    for _ in 0..<archipelago.live.dish.rules.dish.ticksPerThought {
-      let events = archipelago.withLive { island in
-        island.withDish { dish in dish.setCommand(command, for: player) }
-        island.step()
-        return island.dish.events
-      }
-      for case .died(let death) in events where death.creature == player { self.death = death }
+    archipelago.withLive { island in
+      island.withDish { dish in dish.setCommand(command, for: player) }
+      island.step()
     }
+    judge()
     guard archipelago.isMinuteOver else { return }
     archipelago.endMinute(with: delivered ?? archipelago.shadowWork.done(threads: threads))
     delivered = nil
+  }
+
+  /// Reads what the tick meant for the player: food, victims, the end.
+  private mutating func judge() {
+    guard death == nil else { return }
+    score.read(archipelago.live, player: player)
+    for case .died(let death) in archipelago.live.dish.events {
+      if death.creature == player { self.death = death }
+      if death.killer == player {
+        for kind in death.won where !won.contains(kind) { won.append(kind) }
+      }
+    }
   }
 
   /// The work of the shadows for this minute; it may be done on other threads while the run goes on.
@@ -60,12 +91,16 @@ public struct Run: Sendable {
 
   /// Gives the player a new body, for points of its purse.
   ///
-  /// - Throws: `MoltRefusal`; nothing is changed then.
-  public mutating func edit(to body: BodyPlan) throws(MoltRefusal) {
+  /// - Throws: `EditRefusal`, also for a cell that must be won and was not; nothing is changed then.
+  public mutating func edit(to body: BodyPlan) throws(EditRefusal) {
     let player = player
-    try archipelago.withLive { island throws(MoltRefusal) in
-      try island.withDish { dish throws(MoltRefusal) in try dish.edit(player, to: body) }
-    }
+    let missing = CellKind.allCases.filter { $0.isWon && body.has($0) && !won.contains($0) }
+    guard missing.isEmpty else { throw .notWon(missing) }
+    do throws(MoltRefusal) {
+      try archipelago.withLive { island throws(MoltRefusal) in
+        try island.withDish { dish throws(MoltRefusal) in try dish.edit(player, to: body) }
+      }
+    } catch { throw .molt(error) }
   }
 
   /// Skips a molt that is due.

@@ -1,7 +1,7 @@
 extension ArmsRaceProof {
   /// The proof as a document in Markdown: the table of checks, the arms beside each other, the strategies.
   public var markdown: String {
-    (heading + checkTable + [""] + armTable + [""] + strategyTable).joined(separator: "\n") + "\n"
+    (heading + checkTable + [""] + armTable + [""] + singleLines + strategyTable).joined(separator: "\n") + "\n"
   }
 
   /// Every measured number: seed, arm, measure, minute, value.
@@ -13,6 +13,10 @@ extension ArmsRaceProof {
       let end = seed.islands.minutes
       if let share = seed.islands.againstWinRate { lines.append("\(name),against_random,\(end),\(share)") }
       lines.append("\(name),against_literal,\(end),\(seed.againstLiteral)")
+      if let single = seed.single {
+        lines += ArmsRaceProof.rows(single.report, arm: "single")
+        lines.append("\(name),against_single,\(end),\(single.lostToIslands)")
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -56,6 +60,21 @@ extension ArmsRaceProof {
       }
   }
 
+  private var singleLines: [String] {
+    let singles = seeds.compactMap(\.single)
+    guard let first = singles.first else { return [] }
+    let late = singles.map { ArmsRaceProof.lateKills($0.report) }
+    let shares = singles.map(\.lostToIslands)
+    let range = "\(ArmsRaceProof.text(late.min() ?? 0))–\(ArmsRaceProof.text(late.max() ?? 0))"
+    return [
+      "The same computation in one dish (islands without shadows, \(first.report.minutes) minutes), which is no "
+        + "threshold: \(ArmsRaceProof.text(Averages.mean(late) ?? 0)) kills per minute in the last 10 minutes "
+        + "(\(range)); the islands win \(ArmsRaceProof.text(Averages.mean(shares) ?? 0)) of the matches against it "
+        + "(by seed \(shares.map(ArmsRaceProof.text).joined(separator: " "))).",
+      "",
+    ]
+  }
+
   private var strategyTable: [String] {
     let separation = ArmsRaceProof.text(Double(strategies.separation))
     return [
@@ -71,8 +90,8 @@ extension ArmsRaceProof {
       }
   }
 
-  private static func rows(_ report: ProgressReport) -> [String] {
-    let name = "\(report.seed),\(report.arm)"
+  private static func rows(_ report: ProgressReport, arm: String? = nil) -> [String] {
+    let name = "\(report.seed),\(arm ?? report.arm)"
     var rows: [String] = []
     for (bin, value) in report.killsPerMinute.enumerated() {
       rows.append("\(name),kills_per_min,\(bin * DeathTally.binMinutes),\(value)")

@@ -7,13 +7,31 @@ public struct ArmsRaceProof: Sendable {
     public var literal: ProgressReport
     /// Share of matches that islands won against literal at the end.
     public var againstLiteral: Double
+    /// The same computation in one dish; none when it was not measured.
+    public var single: SingleDish?
 
     /// - Parameter islands: Its `againstWinRate` is that against random.
-    public init(islands: ProgressReport, random: ProgressReport, literal: ProgressReport, againstLiteral: Double) {
+    public init(
+      islands: ProgressReport, random: ProgressReport, literal: ProgressReport, againstLiteral: Double,
+      single: SingleDish? = nil
+    ) {
       self.islands = islands
       self.random = random
       self.literal = literal
       self.againstLiteral = againstLiteral
+      self.single = single
+    }
+  }
+
+  /// A dish without shadows that lives as long as all dishes of the islands together; it is reported, not judged.
+  public struct SingleDish: Sendable {
+    public var report: ProgressReport
+    /// Share of matches that islands won against it, each at its end.
+    public var lostToIslands: Double
+
+    public init(report: ProgressReport, lostToIslands: Double) {
+      self.report = report
+      self.lostToIslands = lostToIslands
     }
   }
 

@@ -54,7 +54,9 @@ import UIKit
   }
 
   private final class Delegate: UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
       true
     }
   }

@@ -52,6 +52,8 @@ extension AnimatedValue {
     if type.hasPrefix("{CGPoint=") { return AnimatedValue(value.pointValue) }
     if type.hasPrefix("{CGSize=") { return AnimatedValue(value.sizeValue) }
     if type.hasPrefix("{CGRect=") { return AnimatedValue(value.rectValue) }
+    if type == "[16d]" { return .transform(value.caTransform3DValue) }
+    if type == "[6d]" { return .transform(CATransform3DMakeAffineTransform(value.cgAffineTransformValue)) }
     return nil
   }
 

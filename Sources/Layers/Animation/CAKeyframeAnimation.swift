@@ -2,23 +2,35 @@ import Drawing
 import Foundation
 
 /// How values between two key frames are found.
-public enum CAAnimationCalculationMode: String, Sendable {
-  case linear
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time.
-  case discrete
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// As linear, with times chosen so that the pace is even; `keyTimes` and `timingFunctions` do not count.
-  case paced
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// A smooth curve through the values.
-  case cubic
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
   /// A smooth curve at an even pace.
-  case cubicPaced
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// Whether a layer that moves along a path turns with it.
-public enum CAAnimationRotationMode: String, Sendable {
-  case rotateAuto
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
   /// Turned round.
-  case rotateAutoReverse
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// Through several values, or along a path.

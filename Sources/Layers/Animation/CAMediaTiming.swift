@@ -21,14 +21,20 @@ import Foundation
 }
 
 /// What an animation shows outside of its active time.
-public enum CAMediaTimingFillMode: String, Sendable {
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
   /// Its last value stays.
-  case forwards
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Its first value shows before it begins.
-  case backwards
-  case both
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
   /// Nothing.
-  case removed
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
 /// The arithmetic of ``CAMediaTiming``.

@@ -1,8 +1,17 @@
 import Foundation
 
-public enum CAMediaTimingFunctionName: String, Sendable {
-  case linear, easeIn, easeOut, easeInEaseOut
-  case `default`
+public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+  public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
 /// A curve from a share of time to a share of the way: a cubic Bézier from (0, 0) to (1, 1).
@@ -18,13 +27,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     second = SIMD2(share(c2x), number(c2y))
   }
 
+  /// A name that there is not stands for ``CAMediaTimingFunctionName/default``.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
     case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
     case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
-    case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+    default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
     }
   }
 

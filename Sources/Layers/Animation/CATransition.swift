@@ -2,20 +2,35 @@ import Drawing
 import Foundation
 import Raster
 
-public enum CATransitionType: String, Sendable {
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
   /// The new picture shines through more and more.
-  case fade
+  public static let fade = CATransitionType(rawValue: "fade")
   /// The new picture slides over the old one.
-  case moveIn
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
   /// The new picture pushes the old one out.
-  case push
+  public static let push = CATransitionType(rawValue: "push")
   /// The old picture slides away from the new one.
-  case reveal
+  public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
 /// The side that a transition comes from.
-public enum CATransitionSubtype: String, Sendable {
-  case fromRight, fromLeft, fromTop, fromBottom
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
 /// From what a layer and its sublayers showed when the transition was added to what they show now.
@@ -70,18 +85,18 @@ struct TransitionEffect {
     let side: CGVector =
       switch side {
       case .fromLeft: CGVector(dx: -1, dy: 0)
-      case .fromRight: CGVector(dx: 1, dy: 0)
       case .fromTop: CGVector(dx: 0, dy: -1)
       case .fromBottom: CGVector(dx: 0, dy: 1)
+      default: CGVector(dx: 1, dy: 0)
       }
     let coming = CGVector(dx: side.dx * (1 - progress), dy: side.dy * (1 - progress))
     let going = CGVector(dx: -side.dx * progress, dy: -side.dy * progress)
     let rest = CGVector(dx: 0, dy: 0)
     return switch type {
-    case .fade: (rest, rest)
     case .moveIn: (rest, coming)
     case .push: (going, coming)
     case .reveal: (going, rest)
+    default: (rest, rest)
     }
   }
 }

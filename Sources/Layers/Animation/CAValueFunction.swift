@@ -31,16 +31,29 @@ public final class CAValueFunction: NSObject {
     case .translateX: CATransform3DMakeTranslation(value.x, 0, 0)
     case .translateY: CATransform3DMakeTranslation(0, value.x, 0)
     case .translateZ: CATransform3DMakeTranslation(0, 0, value.x)
+    default: CATransform3DIdentity
     }
   }
 }
 
-public enum CAValueFunctionName: String, Sendable {
-  case rotateX, rotateY, rotateZ
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
   /// Takes three factors.
-  case scale
-  case scaleX, scaleY, scaleZ
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
   /// Takes three lengths.
-  case translate
-  case translateX, translateY, translateZ
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }

@@ -59,7 +59,7 @@ struct KeyframeTrack {
     case .paced, .cubicPaced:
       self.times = KeyTimes(distances: zip(values, values.dropFirst()).map { $0.distance(to: $1) })
     case .discrete: self.times = KeyTimes(times, count: values.count + 1)
-    case .linear, .cubic: self.times = KeyTimes(times, count: values.count)
+    default: self.times = KeyTimes(times, count: values.count)
     }
   }
 

@@ -26,6 +26,19 @@ import Foundation
       completions = CATransaction.completionsForNewAnimation()
     }
 
+    /// The same movement for another layer, in step with this one; nobody is told of its end.
+    init(inStepWith other: Entry, _ animation: CAAnimation) {
+      key = other.key
+      self.animation = animation
+      effect = other.effect
+      model = other.model
+      isPending = other.isPending
+      addedAt = other.addedAt
+      hasStarted = true
+      hasStopped = other.hasStopped
+      completions = []
+    }
+
     /// Fixes the beginning, with the first frame after it was added.
     ///
     /// A screen on which nothing moved made no frames, and the clock stood still; that time does not count.

@@ -24,13 +24,17 @@ enum ValuePart: Equatable {
   }
 
   private init?(vector names: [Substring]) {
-    let lanes: [[Substring]: ValuePart] = [
-      ["x"]: .lane(0), ["y"]: .lane(1), ["width"]: .lane(0), ["height"]: .lane(1), ["origin"]: .pair(0),
-      ["size"]: .pair(2), ["origin", "x"]: .lane(0), ["origin", "y"]: .lane(1), ["size", "width"]: .lane(2),
-      ["size", "height"]: .lane(3), ["dx"]: .lane(0), ["dy"]: .lane(1),
-    ]
-    guard let part = lanes[names] else { return nil }
-    self = part
+    guard let name = names.first, names.count <= 2 else { return nil }
+    let component: Substring? = names.count > 1 ? names[1] : nil
+    switch (name, component) {
+    case ("x", nil), ("dx", nil), ("width", nil), ("origin", "x"?): self = .lane(0)
+    case ("y", nil), ("dy", nil), ("height", nil), ("origin", "y"?): self = .lane(1)
+    case ("size", "width"?): self = .lane(2)
+    case ("size", "height"?): self = .lane(3)
+    case ("origin", nil): self = .pair(0)
+    case ("size", nil): self = .pair(2)
+    default: return nil
+    }
   }
 
   private init?(transform names: [Substring]) {

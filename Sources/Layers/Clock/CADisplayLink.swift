@@ -26,10 +26,22 @@ import Foundation
     action = { selector(target)($0) }
   }
 
+  /// Calls the method that a selector holds, with the link or without an argument.
+  public init(target: Any, selector: Selector) {
+    let target = target as AnyObject
+    action = { link in selector.send(to: target, from: link) }
+  }
+
   /// Starts the calls. There is one run loop and one mode here; both arguments only fit code written for Apple's systems.
   public func add(to runLoop: RunLoop = .main, forMode mode: RunLoop.Mode = .default) {
     clock = MediaClock.main
     MediaClock.main.add(self)
+  }
+
+  /// Ends the calls until it is added again.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    clock?.remove(self)
+    clock = nil
   }
 
   /// Ends the calls for good and releases the target.

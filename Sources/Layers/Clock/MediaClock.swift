@@ -86,6 +86,6 @@ public typealias CFTimeInterval = Double
 }
 
 /// The toolkit's time in seconds, as of the frame that is being made.
-@MainActor public func CACurrentMediaTime() -> CFTimeInterval {
+@preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.main.now
 }

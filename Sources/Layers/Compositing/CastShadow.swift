@@ -26,8 +26,8 @@ import Raster
     layer.keptPictures.shadow = (mask, key)
     let margin = (deviation * CALayer.shadowReach).rounded(.up)
     let corner = placed.map.box(of: extent).origin
-    let x = Int((corner.x + state.shadowOffset.width * scale).rounded() - margin)
-    let y = Int((corner.y + state.shadowOffset.height * scale).rounded() - margin)
+    let x = Int((corner.x + state.shadowOffset.width * scale).nearestPixel - margin)
+    let y = Int((corner.y + state.shadowOffset.height * scale).nearestPixel - margin)
     let place = surface.local(PixelRect(x: x, y: y, width: mask.width, height: mask.height))
     surface.bitmap.draw(mask, color: color, x: place.x, y: place.y, clip: surface.local(clip), bands: painter.bands)
   }

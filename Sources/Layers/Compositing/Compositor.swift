@@ -63,32 +63,48 @@ import Raster
       return []
     }
     if let root { display(root) }
-    var damage = DamageRegion(bounds: bitmap.bounds)
-    if drawsEverything { damage.add(bitmap.bounds) }
-    drawsEverything = false
+    var damage = Damage(bounds: bitmap.bounds)
+    if drawsEverything { damage.addNew(bitmap.bounds) }
     if let root {
-      let placed = Placement(of: root, in: .scale(scale))
-      _ = measure(root, placed, isMoved: false, &damage)
+      damage.scrolled = drawsEverything ? nil : ScrollSearch.area(in: root, scale: scale, screen: bitmap.bounds)
+      let inFront = damage.scrolled.map { $0.layer.drawnInFront(of: $0.area) } ?? []
+      _ = measure(root, Placement(of: root, in: .scale(scale)), .inPlace, &damage)
+      damage.finishScroll(inFrontBefore: inFront)
     }
-    if CALayer.hasBackdrops, let root { addBackdrops(of: root, .scale(scale), &damage) }
-    for rect in damage.rects {
-      bitmap.replace(rect, with: background)
-      if let root { painter.paint(root, scale: scale, into: bitmap, clip: rect) }
+    drawsEverything = false
+    return draw(damage)
+  }
+
+  private func draw(_ damage: Damage) -> [PixelRect] {
+    var (drawn, changed) = (damage.drawn, damage.changed)
+    drawn.joinIfCrowded()
+    changed.joinIfCrowded()
+    damage.scrolled?.carryPixels(in: bitmap, painter.bands)
+    guard let root else {
+      for rect in drawn.rects { bitmap.replace(rect, with: background) }
+      return changed.rects
     }
-    return damage.rects
+    if CALayer.hasBackdrops { addBackdrops(of: root, .scale(scale), &drawn, &changed) }
+    for rect in drawn.rects { painter.paint(root, scale: scale, over: background, into: bitmap, clip: rect) }
+    return changed.rects
   }
 
   /// Has blurred backdrops drawn whole where anything near them is: a blur of what is half old would show.
-  private func addBackdrops(of layer: CALayer, _ map: PlaneMap, _ damage: inout DamageRegion) {
+  private func addBackdrops(
+    of layer: CALayer, _ map: PlaneMap, _ drawn: inout DamageRegion, _ changed: inout DamageRegion
+  ) {
     guard layer.shown.isShown else { return }
     let placed = Placement(of: layer, in: map)
     let radius = layer.shown.state.backdropBlurRadius
     if radius > 0 {
       let reach = Int((radius * placed.scale * CALayer.shadowReach).rounded(.up))
       let area = placed.pixelBounds(clip: bitmap.bounds).grown(by: reach).intersection(bitmap.bounds)
-      if damage.rects.contains(where: { !$0.intersection(area).isEmpty }) { damage.add(area) }
+      if changed.rects.contains(where: { !$0.intersection(area).isEmpty }) {
+        drawn.add(area)
+        changed.add(area)
+      }
     }
-    for child in layer.children ?? [] { addBackdrops(of: child, placed.map, &damage) }
+    for child in layer.children ?? [] { addBackdrops(of: child, placed.map, &drawn, &changed) }
   }
 
   private func noteChange() {
@@ -106,39 +122,54 @@ import Raster
     if let mask = layer.mask { display(mask) }
   }
 
+  /// How a layer comes to be looked at.
+  private enum Movement {
+    /// It is where it was, unless it says so itself.
+    case inPlace
+    /// Its pixels were carried along with a scrolled area.
+    case scrolled
+    /// A layer above is drawn again whole, and this one with it.
+    case covered
+  }
+
   /// Finds what a layer and those below cover now, and adds to the damage where that, or what it shows, changed.
   private func measure(
-    _ layer: CALayer, _ placed: Placement, isMoved: Bool, _ damage: inout DamageRegion
+    _ layer: CALayer, _ placed: Placement, _ movement: Movement, _ damage: inout Damage
   ) -> PixelRect {
     let before = layer.coveredRect
-    guard isMoved || layer.subtreeNeedsCompositing else { return before }
+    guard movement != .inPlace || layer.subtreeNeedsCompositing else { return before }
+    let isScrolled = layer === damage.scrolled?.layer
     // A picture of several parts, such as copies of sublayers or a backdrop, changes as a whole.
-    let isChanged = layer.needsCompositing || layer.changesAsWhole
-    for rect in layer.abandonedRects { damage.add(rect) }
+    let isChanged =
+      layer.needsCompositing || layer.changesAsWhole || layer.scrolledFrom != nil && !isScrolled
+    for rect in layer.abandonedRects { damage.addOld(rect) }
     layer.abandonedRects.removeAll()
     layer.clearMarks()
     layer.wasShown = true
     if layer.shown.isShown {
-      layer.coveredRect = measureShown(layer, placed, isMoved: isMoved || isChanged, &damage)
+      let inside: Movement = isChanged ? .covered : isScrolled ? .scrolled : movement
+      layer.coveredRect = measureShown(layer, placed, movement == .covered ? .covered : inside, &damage)
     } else {
       layer.coveredRect = .empty
     }
-    if isChanged, !isMoved {
-      damage.add(before)
-      damage.add(layer.coveredRect)
+    let isOutOfStep =
+      movement == .scrolled && layer.mayDraw && damage.scrolled?.carries(from: before, to: layer.coveredRect) == false
+    if movement != .covered, isChanged || isOutOfStep {
+      damage.addOld(before)
+      damage.addNew(layer.coveredRect)
     }
     return layer.coveredRect
   }
 
   private func measureShown(
-    _ layer: CALayer, _ placed: Placement, isMoved: Bool, _ damage: inout DamageRegion
+    _ layer: CALayer, _ placed: Placement, _ movement: Movement, _ damage: inout Damage
   ) -> PixelRect {
     var below = PixelRect.empty
     for child in layer.children ?? [] {
-      below = below.union(measure(child, Placement(of: child, in: placed.map), isMoved: isMoved, &damage))
+      below = below.union(measure(child, Placement(of: child, in: placed.map), movement, &damage))
     }
     below = below.union(layer.shown.repeatedExtent(placed, clip: bitmap.bounds))
-    if let mask = layer.mask { _ = measure(mask, Placement(of: mask, in: placed.map), isMoved: true, &damage) }
+    if let mask = layer.mask { _ = measure(mask, Placement(of: mask, in: placed.map), .covered, &damage) }
     if layer.shown.state.masksToBounds { below = below.intersection(placed.pixelBounds(clip: bitmap.bounds)) }
     return placed.coveredRect(layer, clip: bitmap.bounds).union(below)
   }

@@ -31,8 +31,8 @@ import Raster
     let place = place(of: picture)
     let isWhole = place.width == CGFloat(picture.width) && place.height == CGFloat(picture.height)
     if isWhole {
-      let x = Int(place.minX.rounded())
-      let y = Int(place.minY.rounded())
+      let x = Int(place.minX.nearestPixel)
+      let y = Int(place.minY.nearestPixel)
       blit(picture, x: x, y: y, on: surface, clip: clip, opacity: opacity, bands)
     } else if mask == nil {
       stretch(picture, to: place, on: surface, clip: clip, opacity: opacity, bands)
@@ -69,13 +69,14 @@ import Raster
 
   /// Where the picture goes, in pixels of the screen.
   private func place(of picture: Bitmap) -> CGRect {
-    let state = layer.shown.state
-    let pixelsPerPoint = state.bounds.width > 0 ? CGFloat(frame.width) / state.bounds.width : 1
-    let scale = pixelsPerPoint / max(state.contentsScale, 1e-3)
+    let shownLayer = layer.shown
+    let width = shownLayer.state.bounds.width
+    let pixelsPerPoint = width > 0 ? CGFloat(frame.width) / width : 1
+    let scale = pixelsPerPoint / max(shownLayer.state.contentsScale, 1e-3)
     let natural = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
     let shown = CGSize(width: natural.width * scale, height: natural.height * scale)
     let drawn = abs(scale - 1) < 0.01 ? natural : shown
-    return state.contentsGravity.place(drawn, natural: natural, in: frame.rect)
+    return shownLayer.state.contentsGravity.place(drawn, natural: natural, in: frame.rect)
   }
 }
 
@@ -99,8 +100,8 @@ extension CALayerContentsGravity {
     default:
       let (horizontal, vertical) = anchor
       return CGRect(
-        x: (frame.minX + (frame.width - size.width) * horizontal).rounded(),
-        y: (frame.minY + (frame.height - size.height) * vertical).rounded(), width: size.width, height: size.height)
+        x: (frame.minX + (frame.width - size.width) * horizontal).nearestPixel,
+        y: (frame.minY + (frame.height - size.height) * vertical).nearestPixel, width: size.width, height: size.height)
     }
   }
 

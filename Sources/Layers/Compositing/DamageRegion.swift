@@ -29,6 +29,15 @@ struct DamageRegion {
     return Double(first.union(second).area) <= Double(apart) * (1 + tolerableWaste)
   }
 
+  /// Makes one rectangle of those that together cover most of what lies between them: many that move at once leave
+  /// rectangles that overlap, and what lies under two of them would be drawn twice.
+  mutating func joinIfCrowded() {
+    guard rects.count > 2 else { return }
+    let whole = rects.reduce(PixelRect.empty) { $0.union($1) }
+    let sum = rects.reduce(0) { $0 + $1.area }
+    if Double(sum) * (1 + Self.tolerableWaste) > Double(whole.area) { rects = [whole] }
+  }
+
   private mutating func mergeCheapestPair() {
     var best = (first: 0, second: 1, waste: Int.max)
     for first in rects.indices {

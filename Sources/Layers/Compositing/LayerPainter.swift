@@ -7,8 +7,11 @@ import Raster
   let bands: RowBands
   let shadows = ShadowCache()
 
-  /// Paints a tree over what is in the bitmap, inside `clip` only.
-  func paint(_ root: CALayer, scale: CGFloat, into bitmap: Bitmap, clip: PixelRect) {
+  /// Paints a tree into the bitmap, inside `clip` only, over a colour that shows where no layer does.
+  func paint(_ root: CALayer, scale: CGFloat, over background: Pixel, into bitmap: Bitmap, clip: PixelRect) {
+    let floor = OpaqueFloor(under: clip, in: root, scale: scale)
+    guard !floor.isThere else { return floor.paint(with: self, on: Surface(bitmap)) }
+    bitmap.replace(clip, with: background, bands: bands)
     paint(root, Placement(of: root, in: .scale(scale)), on: Surface(bitmap), clip: clip)
   }
 
@@ -174,12 +177,12 @@ import Raster
 extension CALayer {
   /// Whether opacity has to be applied to several things as one.
   fileprivate var hasSeveralParts: Bool {
-    let state = shown.state
+    let shown = shown
     if children != nil || shown.drawsLive || shown.hasShadow || shown.transition != nil { return true }
-    if state.backdropBlurRadius > 0 { return true }
-    let hasBorder = state.borderWidth > 0 && state.borderColor != nil
-    let parts = [state.backgroundColor != nil, state.contents != nil, hasBorder]
-    return parts.count { $0 } > 1
+    if shown.state.backdropBlurRadius > 0 { return true }
+    let hasBorder = shown.state.borderWidth > 0 && shown.state.borderColor != nil
+    let hasBackground = shown.state.backgroundColor != nil
+    return shown.state.contents != nil ? hasBackground || hasBorder : hasBackground && hasBorder
   }
 
   static func fromBack(_ layers: [CALayer]) -> [CALayer] {

@@ -146,11 +146,16 @@ extension CGRect {
 
   /// Every edge rounded to the nearest pixel.
   var nearestPixels: PixelRect {
-    Self.pixels(minX.rounded(), minY.rounded(), maxX.rounded(), maxY.rounded())
+    Self.pixels(minX.nearestPixel, minY.nearestPixel, maxX.nearestPixel, maxY.nearestPixel)
   }
 
   /// Every pixel that the rectangle touches.
   var touchedPixels: PixelRect {
     Self.pixels(minX.rounded(.down), minY.rounded(.down), maxX.rounded(.up), maxY.rounded(.up))
   }
+}
+
+extension CGFloat {
+  /// The nearest whole number, halves upwards on both sides of 0: what moves by whole pixels looks the same everywhere.
+  var nearestPixel: CGFloat { (self + 0.5).rounded(.down) }
 }

@@ -35,18 +35,18 @@ extension CATransform3D {
 extension CALayer {
   /// From the bounds to the superlayer's coordinates.
   var planeMap: PlaneMap {
-    let state = state
-    guard state.transform.isPlanar, layerAbove?.shown.state.sublayerTransform ?? .identity == .identity else {
-      return PlaneMap(placement)
-    }
-    let x = state.bounds.minX + state.bounds.width * state.anchorPoint.x
-    let y = state.bounds.minY + state.bounds.height * state.anchorPoint.y
+    // The state is read field by field: a copy of it would hold on to everything in it.
     let t = state.transform
+    let above = Self.hasSublayerTransforms ? layerAbove?.shown.state.sublayerTransform : nil
+    guard t.isPlanar, above ?? .identity == .identity else { return PlaneMap(placement) }
+    let (bounds, anchor, position) = (state.bounds, state.anchorPoint, state.position)
+    let x = bounds.origin.x + bounds.size.width * anchor.x
+    let y = bounds.origin.y + bounds.size.height * anchor.y
     let z = state.anchorPointZ
     return .affine(
       CGAffineTransform(
         a: t.m11, b: t.m12, c: t.m21, d: t.m22,
-        tx: state.position.x + t.m41 - x * t.m11 - y * t.m21 - z * t.m31,
-        ty: state.position.y + t.m42 - x * t.m12 - y * t.m22 - z * t.m32))
+        tx: position.x + t.m41 - x * t.m11 - y * t.m21 - z * t.m31,
+        ty: position.y + t.m42 - x * t.m12 - y * t.m22 - z * t.m32))
   }
 }

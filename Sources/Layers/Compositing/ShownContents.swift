@@ -15,16 +15,16 @@ import Raster
   private static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   var bitmap: Bitmap? {
-    let state = layer.shown.state
-    guard let picture = state.picture else { return nil }
-    let isStretched = state.contentsCenter != Self.unit && state.contentsGravity == .resize
-    guard state.contentsRect != Self.unit || isStretched else { return picture }
+    let shown = layer.shown
+    guard let picture = shown.state.picture else { return nil }
+    let isStretched = shown.state.contentsCenter != Self.unit && shown.state.contentsGravity == .resize
+    guard shown.state.contentsRect != Self.unit || isStretched else { return picture }
     let key = KeptPictures.ContentsKey(
-      source: ObjectIdentifier(picture), part: state.contentsRect, center: state.contentsCenter,
-      width: isStretched ? frame.width : 0, height: isStretched ? frame.height : 0, scale: state.contentsScale)
+      source: ObjectIdentifier(picture), part: shown.state.contentsRect, center: shown.state.contentsCenter,
+      width: isStretched ? frame.width : 0, height: isStretched ? frame.height : 0, scale: shown.state.contentsScale)
     if let kept = layer.keptPictures.contents, kept.key == key, !layer.needsCompositing { return kept.bitmap }
-    guard let part = Self.part(state.contentsRect, of: picture) else { return nil }
-    let result = isStretched ? stretched(part, state.contentsCenter) : part
+    guard let part = Self.part(shown.state.contentsRect, of: picture) else { return nil }
+    let result = isStretched ? stretched(part, shown.state.contentsCenter) : part
     layer.keptPictures.contents = result.map { ($0, key) }
     return result
   }

@@ -2,13 +2,19 @@ import Drawing
 import Foundation
 import Raster
 
-public enum CAGradientLayerType: String, Sendable {
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
   /// Along the line from the start point to the end point.
-  case axial
+  public static let axial = CAGradientLayerType(rawValue: "axial")
   /// From the start point to the ellipse whose half axes reach the end point.
-  case radial
+  public static let radial = CAGradientLayerType(rawValue: "radial")
   /// Around the start point, from the direction of the end point on.
-  case conic
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A gradient that fills the rounded bounds, in front of the background and behind the sublayers.
@@ -98,8 +104,6 @@ public enum CAGradientLayerType: String, Sendable {
     let context = CGContext(bitmap: bitmap)
     context.scaleBy(x: CGFloat(width), y: CGFloat(height))
     switch type {
-    case .axial:
-      drawAxial(ramp, CGSize(width: CGFloat(width), height: CGFloat(height)), bitmap)
     case .radial:
       context.translateBy(x: startPoint.x, y: startPoint.y)
       context.scaleBy(x: max(abs(endPoint.x - startPoint.x), 1e-6), y: max(abs(endPoint.y - startPoint.y), 1e-6))
@@ -107,6 +111,7 @@ public enum CAGradientLayerType: String, Sendable {
         ramp, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: .drawsAfterEndLocation)
     case .conic:
       ConicGradient(ramp, start: startPoint, end: endPoint)?.fill(bitmap)
+    default: drawAxial(ramp, CGSize(width: CGFloat(width), height: CGFloat(height)), bitmap)
     }
     picture = (bitmap, width, height)
     return bitmap

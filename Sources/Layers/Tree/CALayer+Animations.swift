@@ -14,6 +14,22 @@ extension CALayer {
     MediaClock.main.animationAdded(to: list)
   }
 
+  /// Moves along with another layer from now on: takes over those of its animations that add to its position, in step.
+  package func moveAlong(with other: CALayer) {
+    let moving = other.animations?.entries.filter { entry in
+      (entry.animation as? CAPropertyAnimation).map { $0.isAdditive && $0.keyPath == "position" } ?? false
+    }
+    for entry in moving ?? [] {
+      guard let copy = entry.animation.copy() as? CAAnimation else { continue }
+      copy.delegate = nil
+      let list = animations ?? LayerAnimations(self)
+      animations = list
+      list.append(LayerAnimations.Entry(inStepWith: entry, copy))
+      setNeedsCompositing()
+      MediaClock.main.animationAdded(to: list)
+    }
+  }
+
   func copyForPresentation() -> CALayer {
     if isPresentation { return self }
     let copy = LayerMaker.makePresentation(of: self)

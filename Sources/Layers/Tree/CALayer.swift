@@ -45,8 +45,10 @@ import Raster
     get { state.bounds }
     set {
       guard newValue != state.bounds else { return }
-      let isResized = newValue.size != state.bounds.size
-      change("bounds") { state.bounds = newValue }
+      let old = state.bounds
+      let isResized = newValue.size != old.size
+      if !isResized, !needsCompositing, scrolledFrom == nil { scrolledFrom = old.origin }
+      change("bounds", isScroll: !isResized) { state.bounds = newValue }
       guard isResized else { return }
       setNeedsLayout()
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -82,9 +84,13 @@ import Raster
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
     set {
-      if newValue != state.sublayerTransform { change("sublayerTransform") { state.sublayerTransform = newValue } }
+      guard newValue != state.sublayerTransform else { return }
+      Self.hasSublayerTransforms = true
+      change("sublayerTransform") { state.sublayerTransform = newValue }
     }
   }
+  /// Whether any layer ever changed its sublayers together.
+  private(set) static var hasSublayerTransforms = false
   /// Whether the layer shows when it is turned away.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
@@ -271,6 +277,8 @@ import Raster
   /// What removed sublayers covered, until the next frame has drawn over it.
   var abandonedRects: [PixelRect] = []
   private(set) var needsCompositing = true
+  /// The bounds' origin of the last frame, while nothing else of the layer itself has changed since.
+  private(set) final var scrolledFrom: CGPoint?
   private(set) var subtreeNeedsCompositing = true
   private var layoutIsDue = true
   private var displayIsDue = false
@@ -571,6 +579,8 @@ import Raster
   // MARK: Time
 
   private(set) var timing: LayerTiming?
+  /// Whether any layer ever had a time of its own.
+  private(set) static var hasTimings = false
 
   open var beginTime: CFTimeInterval {
     get { timing?.beginTime ?? 0 }
@@ -620,6 +630,7 @@ import Raster
     var changed = timing ?? LayerTiming()
     change(&changed)
     timing = changed
+    Self.hasTimings = true
     markSubtree()
     MediaClock.main.timeChanged()
   }
@@ -648,15 +659,18 @@ import Raster
 
   func clearMarks() {
     needsCompositing = false
+    scrolledFrom = nil
     subtreeNeedsCompositing = false
   }
 
   /// Makes a change of the property with that key and starts its action.
-  func change(_ key: String, _ apply: () -> Void) {
+  ///
+  /// - Parameter isScroll: whether only the sublayers move.
+  func change(_ key: String, isScroll: Bool = false, _ apply: () -> Void) {
     let action = isPresentation || CATransaction.disableActions() ? nil : preparedAction(forKey: key)
     apply()
     if !isPresentation {
-      needsCompositing = true
+      if !isScroll || scrolledFrom == nil { needsCompositing = true }
       markSubtree(isMove: Self.moves.contains(key))
     }
     if !isPresentation, Self.needsDisplay(forKey: key) { setNeedsDisplay() }
@@ -764,9 +778,25 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 /// How contents are placed in the bounds when their sizes differ.
-public enum CALayerContentsGravity: String, Sendable {
-  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
-  case resize, resizeAspect, resizeAspectFill
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 extension Bitmap {

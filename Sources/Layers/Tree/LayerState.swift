@@ -44,9 +44,15 @@ struct LayerState {
 }
 
 /// The shape of round corners.
-public enum CALayerCornerCurve: String, Sendable {
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
   /// A quarter of a circle.
-  case circular
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// A curve whose bend grows and falls evenly, as on the edges of phones.
-  case continuous
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

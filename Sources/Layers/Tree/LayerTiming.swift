@@ -21,18 +21,21 @@ struct LayerTiming: Equatable {
 extension CALayer {
   /// The layer's time at a time of the clock.
   func localTime(at time: CFTimeInterval) -> CFTimeInterval {
+    guard Self.hasTimings else { return time }
     let parent = layerAbove?.localTime(at: time) ?? time
     return timing.map { $0.model.localTime(at: parent) } ?? parent
   }
 
   /// The clock's time at a time of the layer.
   func clockTime(at time: CFTimeInterval) -> CFTimeInterval {
+    guard Self.hasTimings else { return time }
     let parent = timing.map { $0.model.parentTime(at: time) } ?? time
     return layerAbove?.clockTime(at: parent) ?? parent
   }
 
   /// Own seconds in a second of the clock.
   var rate: Double {
-    (layerAbove?.rate ?? 1) * (timing?.model.speed ?? 1)
+    guard Self.hasTimings else { return 1 }
+    return (layerAbove?.rate ?? 1) * (timing?.model.speed ?? 1)
   }
 }

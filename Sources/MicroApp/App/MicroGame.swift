@@ -6,7 +6,9 @@ import UIKit
   public let crashLogs: [URL]
   private let seed: UInt64
   private let threads: Int
+  private let folder: URL
   private let recorder: FlightRecorder?
+  private let isOnVirtualClock: Bool
   private var window: UIWindow?
 
   /// - Parameters:
@@ -17,6 +19,8 @@ import UIKit
   public init(seed: UInt64, folder: URL, threads: Int, isRecorded: Bool) {
     self.seed = seed
     self.threads = threads
+    self.folder = folder
+    isOnVirtualClock = !isRecorded
     crashLogs = isRecorded ? FlightRecorder.collectCrashes(in: folder) : []
     do {
       recorder = try isRecorded ? FlightRecorder(folder: folder, seed: seed, command: CommandLine.arguments) : nil
@@ -26,21 +30,25 @@ import UIKit
     }
   }
 
-  public func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    let title = TitleViewController(seed: seed, threads: threads)
-    window.rootViewController = title
-    window.eventObserver = { [weak self, weak title] event in
-      self?.note(event)
-      switch event {
-      case .pointerMoved(let point), .touch(_, _, let point): title?.look(at: point)
-      case .pointerLeft: title?.look(at: nil)
-      default: break
-      }
-    }
+    let context = GameContext(
+      seed: seed, folder: folder, threads: threads, isOnVirtualClock: isOnVirtualClock)
+    let title = TitleViewController(seed: seed, threads: threads, context: context)
+    let navigation = GameNavigationController(root: title)
+    navigation.onEvent = { [weak self] event in self?.note(event) }
+    window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  /// A run that is being played is kept, to be gone on with.
+  public func applicationWillTerminate(_ application: UIApplication) {
+    guard let navigation = window?.rootViewController as? UINavigationController else { return }
+    (navigation.topViewController as? PlayViewController)?.run.suspend()
   }
 
   /// The run ended well: nothing needs to be told of it.

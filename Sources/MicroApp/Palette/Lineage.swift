@@ -21,3 +21,8 @@ enum SkinPattern: UInt8, CaseIterable, Sendable {
   /// A second, inner rim.
   case double
 }
+
+extension Lineage {
+  /// The word on screen.
+  var name: String { "\(self)" }
+}

@@ -14,8 +14,10 @@ struct CreaturePicture: Sendable {
   var starvation: Float = 0
   /// How fresh the memory of a creature out of sight is: 1 just lost, 0 forgotten. Nil: it is really there.
   var ghost: Float?
-  /// 0 hidden, 1 plain; multiplied with the picture's sight.
+  /// 0 hidden, 1 plain; multiplied with the picture's sight unless ``isSensed``.
   var visibility: Float = 1
+  /// Whether ``visibility`` says all: it comes from the rules of the senses and not from the picture.
+  var isSensed = false
   /// Strength of its glow compared with most of its sort.
   var glow: Float = 1
   /// Run of its cells in the picture.

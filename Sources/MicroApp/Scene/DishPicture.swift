@@ -23,6 +23,8 @@ struct DishPicture: Sendable {
   /// Dark clouds under everything, where words are to be read.
   var shades: [ShadePicture] = []
   var effects: [EffectPicture] = []
+  /// What the player smells.
+  var arrows: [ArrowPicture] = []
 
   /// Forgets the contents and keeps memory, camera, water and time.
   mutating func removeContents() {
@@ -35,6 +37,7 @@ struct DishPicture: Sendable {
     wakes.removeAll(keepingCapacity: true)
     shades.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
+    arrows.removeAll(keepingCapacity: true)
   }
 
   /// Adds a creature with its parts; its ranges are set here.

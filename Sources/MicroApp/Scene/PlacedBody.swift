@@ -52,7 +52,9 @@ struct PlacedBody: Sendable {
     for last in [false, true] {
       for index in cells.indices where cells[index].isPaintedLast == last { order.append(index) }
     }
-    if !creature.isPlayer, let sight = picture.sight, let heart = picture.cells[creature.cells].first {
+    if !creature.isPlayer, !creature.isSensed, let sight = picture.sight,
+      let heart = picture.cells[creature.cells].first
+    {
       visibility *= sight.visibility(at: heart.position)
     }
     return visibility > 0.01 || creature.ghost != nil

@@ -18,6 +18,13 @@ struct Portrait: Sendable {
     links = plan.links.map { LinkPicture($0.kind, $0.first, $0.second) }
   }
 
+  /// A creature of cells and links.
+  init(_ creature: CreaturePicture, cells: [CellPicture], links: [LinkPicture]) {
+    self.creature = creature
+    self.cells = cells
+    self.links = links
+  }
+
   /// A creature as it stands in a picture.
   init(of creature: CreaturePicture, in picture: DishPicture) {
     self.creature = creature

@@ -44,6 +44,7 @@ final class SceneRenderer {
       paintWater(picture, on: map, size: size, plate)
       paintBodies(picture, on: map, water: plate.water)
       paintEffects(picture, on: map)
+      for arrow in picture.arrows { ArrowArt.paint(arrow, on: map, with: &ink) }
     }
   }
 

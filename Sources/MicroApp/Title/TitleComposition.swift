@@ -51,14 +51,11 @@ struct TitleComposition {
   /// The size of the tagline's letters: never under what can be read.
   var taglineSize: CGFloat { min(max(13, (19 * shrink).rounded()), 30) }
 
-  /// The panel with the buttons; its height is that of `rows` rows.
-  func menu(rows: Int) -> CGRect {
-    let height = CGFloat(rows) * Self.rowHeight + 16
+  /// The panel with the rows.
+  func menu(height: CGFloat) -> CGRect {
     let top = min(384 * shrink, max(8, size.height - height - 8))
     return CGRect(x: min(80 * shrink, 80), y: top, width: min(372, max(120, size.width - 96)), height: height)
   }
-
-  static let rowHeight: CGFloat = 50
 
   /// The chip at the bottom right for a text of that width.
   func chip(textWidth: CGFloat) -> CGRect {

@@ -1,18 +1,20 @@
+import Ecology
 import UIKit
 import UIKitComponents
 
 /// The title: the word is alive, and so is the dish behind it.
 @MainActor final class TitleViewController: UIViewController {
   private let seed: UInt64
+  private let context: GameContext?
   private let dish: DishView
   private let tagline = UILabel(frame: .zero)
-  private let menu = UIView(frame: .zero)
-  private let pause = UIButton(frame: .zero)
-  private let quit = UIButton(frame: .zero)
+  private let menu = TitleMenuView(frame: .zero)
   private let age = OutlinedLabel(frame: .zero)
 
-  init(seed: UInt64, threads: Int) {
+  /// - Parameter context: Without one, as when only the dish is to be seen, the menu has what needs none.
+  init(seed: UInt64, threads: Int, context: GameContext? = nil) {
     self.seed = seed
+    self.context = context
     dish = DishView(seed: seed, threads: threads)
     super.init(nibName: nil, bundle: nil)
     title = "Micro"
@@ -27,36 +29,98 @@ import UIKitComponents
     dish.onFrame = { [weak self] in self?.showAge() }
     view.addSubview(dish)
     setUpTagline()
-    setUpMenu()
+    menu.accessibilityIdentifier = "menu"
+    view.addSubview(menu)
     setUpAge()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    menu.rows = rows
+    view.setNeedsLayout()
   }
 
   override func viewWillLayoutSubviews() {
     let layout = TitleComposition(size: view.bounds.size, scale: view.contentScaleFactor)
     tagline.font = .systemFont(ofSize: layout.taglineSize, weight: .medium)
     tagline.frame = layout.tagline
-    menu.frame = layout.menu(rows: 2)
-    for (row, button) in [pause, quit].enumerated() {
-      button.frame = CGRect(
-        x: 8, y: 8 + CGFloat(row) * TitleComposition.rowHeight, width: menu.bounds.width - 16,
-        height: TitleComposition.rowHeight)
-    }
+    menu.frame = layout.menu(height: menu.fittingHeight)
     showAge()
     // On screens too small for all of it the menu comes first.
     tagline.isHidden = tagline.frame.intersects(menu.frame)
     age.isHidden = age.frame.intersects(menu.frame)
   }
 
-  /// The pointer rests or moves there, in the view's coordinates; `nil` when it left.
-  func look(at point: CGPoint?) {
-    dish.look(at: point)
+  // MARK: The menu
+
+  /// Every row, from the top.
+  private var rows: [TitleMenuRow] {
+    var rows: [TitleMenuRow] = []
+    if let context { rows = gameRows(context) }
+    rows.append(TitleMenuRow(identifier: "quit", icon: .close, title: "Quit") { [weak self] in self?.endGame() })
+    return rows
+  }
+
+  private func gameRows(_ context: GameContext) -> [TitleMenuRow] {
+    var rows: [TitleMenuRow] = []
+    if let suspended = context.suspendedRun {
+      rows.append(
+        TitleMenuRow(
+          identifier: "continue", icon: .play, title: "Continue", detail: suspended.summary, isPrimary: true
+        ) { [weak self] in self?.goOn(with: suspended.files) })
+    }
+    rows.append(
+      TitleMenuRow(identifier: "new-run", icon: .plus, title: "New run", isPrimary: rows.isEmpty) { [weak self] in
+        self?.push(NewRunViewController.make(context: context))
+      })
+    rows.append(
+      TitleMenuRow(identifier: "daily", icon: .dice, title: "Daily dish", detail: "seed \(context.dailySeed)") {
+        [weak self] in
+        let newRun = NewRunViewController.make(context: context)
+        newRun.takeDailySeed()
+        self?.push(newRun)
+      })
+    rows.append(
+      TitleMenuRow(identifier: "hall", icon: .trophy, title: "Hall of fame") { [weak self] in
+        self?.push(HallViewController.make(context: context))
+      })
+    rows.append(
+      TitleMenuRow(identifier: "workshop", icon: .flask, title: "Body workshop") { [weak self] in
+        self?.openWorkshop(context)
+      })
+    rows.append(
+      TitleMenuRow(identifier: "codex", icon: .book, title: "Codex") { [weak self] in
+        self?.push(CodexViewController())
+      })
+    rows.append(
+      TitleMenuRow(identifier: "settings", icon: .gear, title: "Settings") { [weak self] in
+        self?.push(SettingsViewController(context.settings))
+      })
+    return rows
+  }
+
+  private func push(_ controller: UIViewController) {
+    navigationController?.pushViewController(controller, animated: true)
+  }
+
+  private func openWorkshop(_ context: GameContext) {
+    let workshop = MoltViewController(
+      draft: MoltDraft(free: Starter.tadpole.body), occasion: .workshop, threads: context.threads
+    ) { [weak self] _ in self?.navigationController?.popViewController(animated: true) }
+    push(workshop)
+  }
+
+  private func goOn(with files: RunFiles) {
+    guard let context else { return }
+    let newRun = NewRunViewController.make(context: context)
+    push(newRun)
+    newRun.resume(files)
   }
 
   // MARK: Actions
 
   private func togglePause() {
     dish.isPaused.toggle()
-    pause.setTitle(dish.isPaused ? "Resume" : "Pause", for: .normal)
   }
 
   private func endGame() {
@@ -78,42 +142,19 @@ import UIKitComponents
 
   private func setUpTagline() {
     tagline.text = "Build it. Feed it. Outlive what learns to hunt it."
-    tagline.textColor = Self.text.withAlphaComponent(0.92)
+    tagline.textColor = Look.text.withAlphaComponent(0.92)
     tagline.accessibilityIdentifier = "tagline"
     view.addSubview(tagline)
   }
 
-  private func setUpMenu() {
-    menu.backgroundColor = Self.panel.withAlphaComponent(0.8)
-    menu.layer.cornerRadius = 18
-    menu.layer.borderWidth = 1
-    menu.layer.borderColor = Self.hairline.cgColor
-    menu.layer.shadowOpacity = 0.45
-    menu.layer.shadowRadius = 11
-    menu.layer.shadowOffset = CGSize(width: 0, height: 8)
-    menu.accessibilityIdentifier = "menu"
-    for (button, title, name) in [(pause, "Pause", "pause"), (quit, "Quit", "quit")] {
-      button.setTitle(title, for: .normal)
-      button.setTitleColor(Self.text, for: .normal)
-      button.titleLabel?.font = .systemFont(ofSize: 17, weight: .medium)
-      button.contentHorizontalAlignment = .leading
-      button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)
-      button.accessibilityIdentifier = name
-      menu.addSubview(button)
-    }
-    pause.addTarget(self, action: TitleViewController.togglePause, for: .touchUpInside)
-    quit.addTarget(self, action: TitleViewController.endGame, for: .touchUpInside)
-    view.addSubview(menu)
-  }
-
   private func setUpAge() {
     age.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
-    age.textColor = Self.text
+    age.textColor = Look.text
     age.textAlignment = .center
-    age.backgroundColor = Self.panel.withAlphaComponent(0.8)
+    age.backgroundColor = Look.panel.withAlphaComponent(0.8)
     age.cornerRadius = 18
     age.outlineWidth = 1
-    age.outlineColor = Self.hairline
+    age.outlineColor = Look.hairline
     age.accessibilityIdentifier = "age"
     view.addSubview(age)
   }
@@ -126,9 +167,15 @@ import UIKitComponents
     age.text = text
     age.frame = layout.chip(textWidth: age.sizeThatFits(.zero).width)
   }
+}
 
-  // The dark look: panel, hairline and text.
-  private static let panel = UIColor(red: 0x11 / 255.0, green: 0x22 / 255.0, blue: 0x2B / 255.0, alpha: 1)
-  private static let hairline = UIColor(white: 1, alpha: 0.1)
-  private static let text = UIColor(red: 0xED / 255.0, green: 0xF5 / 255.0, blue: 0xF3 / 255.0, alpha: 1)
+extension TitleViewController: HostEventReader {
+  /// Eyes follow the pointer.
+  func read(_ event: HostEvent) {
+    switch event {
+    case .pointerMoved(let point), .touch(_, _, let point): dish.look(at: point)
+    case .pointerLeft: dish.look(at: nil)
+    default: break
+    }
+  }
 }

@@ -3,14 +3,17 @@
 /// Bodies of equal shape differ in lengths at rest, kinds and strengths at most. The order of the rows follows from where
 /// the cells lie in the plan, from the outside inwards, so that bodies of different shapes agree about the order of what
 /// they have in common and can be solved side by side (`Topology`); a plan and its mirror image have one shape, and so
-/// move as exact mirror images. On trees and patches of a lattice it makes hardly more fill than minimum degree. Where it makes much more, or cells lie on each other, the order is that of minimum
-/// degree, and the shape shares a pack with its like alone.
+/// move as exact mirror images. On trees and patches of a lattice it makes hardly more fill than minimum degree. Where it
+/// makes much more, or cells lie on each other, the order is that of minimum degree, and the shape shares a pack with its
+/// like alone.
 final class Shape: Sendable {
   /// The cells' sites; what cells of different bodies have in common.
   let sites: [UInt64]
   /// Lengths, then angles, each by their keys.
   let rows: [Row]
   let lengthCount: Int
+  /// The keys of all rows in rising order.
+  let sortedKeys: [RowKey]
   /// The rows in the order of their elimination.
   let order: [Int]
   /// For each eliminated row, the later rows that it is coupled with then, in the order of the rows.
@@ -41,6 +44,7 @@ final class Shape: Sendable {
     self.sites = sites
     self.rows = rows
     lengthCount = key.lengthCells.count / 2
+    sortedKeys = rows.map(\.key).sorted()
     order = isMixable ? common.order : least.order
     columns = isMixable ? common.columns : least.columns
   }

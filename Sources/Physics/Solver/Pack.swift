@@ -7,7 +7,7 @@ struct Pack: BitwiseCopyable {
   /// Bodies side by side.
   static let width = 8
 
-  /// Which of the list of topologies in use.
+  /// Its place in the list of topologies.
   var topology: Int32 = 0
   /// Lanes that hold a body; the others have nothing anywhere.
   var used: Int32 = 0
@@ -16,17 +16,18 @@ struct Pack: BitwiseCopyable {
   /// Where the pack's cells and rows begin in `PackList.cellPlaces` and `rowPlaces`, in vectors.
   var cells: Int32 = 0
   var rows: Int32 = 0
-  /// Where the pack's parameters begin, in vectors.
+  /// Where the pack's parameters begin, and how many they are, in vectors.
   var parameters: Int32 = 0
+  var parameterCount: Int32 = 0
   /// Where those begin that only some packs have, from there; −1 for none.
   var presence: Int32 = -1
   var strengths: Int32 = -1
   var medium: Int32 = -1
-  /// The rows of `PackList.lists` that have bounds, are driven, or have fins, and where their parameters begin.
+  /// The rows of `PackSheets.lists` that have bounds, are driven, or have fins, and where their parameters begin.
   var bounded = Stretch()
   var driven = Stretch()
   var finned = Stretch()
-  /// The pack's stretch of `PackList.driven`.
+  /// The pack's stretch of `PackSheets.driven`.
   var drivenRows = Stretch()
 
   /// A range of a shared list.
@@ -38,6 +39,12 @@ struct Pack: BitwiseCopyable {
 
     var isEmpty: Bool { start == end }
     var count: Int { Int(end - start) }
+
+    /// Moves it to another place in the list.
+    mutating func move(by distance: Int32) {
+      start += distance
+      end += distance
+    }
   }
 }
 

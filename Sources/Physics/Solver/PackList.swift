@@ -1,16 +1,12 @@
-/// The packs of all bodies and their parameters, rebuilt when the list of bodies changes.
+/// The packs of all bodies and their parameters, brought up to date when the list of bodies changes.
 struct PackList {
   var isStale = true
   /// Who shares a pack with whom.
   var dealer = PackDealer()
-  private(set) var topologies: [Topology] = []
-  let packs = Column<Pack>()
-  let parameters = Column<Octet>()
+  private(set) var sheets = PackSheets()
   /// For each cell and row of each pack, the place in its column of each lane's; −1 − the first cell's for none.
   let cellPlaces = Column<SIMD8<Int32>>()
   let rowPlaces = Column<SIMD8<Int32>>()
-  let lists = Column<Int32>()
-  let driven = Column<DrivenRow>()
   /// Working memory of each band, one stretch after the other.
   let scratch = Column<Octet>()
   private(set) var scratchStride = 0
@@ -19,61 +15,56 @@ struct PackList {
 
   /// Packs are worked through in at most this many bands, whatever the number of threads.
   static let bandCount = 8
+  /// Shapes that nobody in a pack has any more and that its topology may still have; usually 2. More makes births and
+  /// deaths cheaper, since making a topology is most of their cost, and frames dearer.
+  private static let acceptedGhosts = 2
 
-  /// A row of one lane whose target moves.
-  struct DrivenRow: BitwiseCopyable {
-    /// Where the target and its step lie among the parameters, in floats.
-    var target: Int32
-    var rate: Int32
-    var link: Int32
-    var rest: Float
-    /// How far a drive of 1 moves the target.
-    var reach: Float
-  }
-
-  /// Deals the bodies out to packs and writes all parameters.
+  /// Deals the bodies out to packs and writes the parameters of those that are new or have changed.
   mutating func rebuild(_ state: State) {
-    clear()
-    let bodies = state.bodies
-    var places: [ObjectIdentifier: Int] = [:]
-    for members in dealer.deal(bodies) {
-      var shapes: [Shape] = []
-      for member in members where !shapes.contains(where: { $0 === bodies[member].shape }) {
-        shapes.append(bodies[member].shape)
+    let old = sheets
+    sheets = PackSheets(like: old)
+    cellPlaces.removeAll()
+    rowPlaces.removeAll()
+    scratchStride = 0
+    for deal in dealer.deal(state.bodies) {
+      if let number = deal.unchanged {
+        sheets.append(number, of: old)
+      } else {
+        let members = deal.places.map { state.bodies[$0] }
+        let topology = topology(of: members, ifShrunk: deal.shrunk.map { old.topologies[$0] }, state)
+        sheets.append(members, topology, state.settings)
       }
-      let topology = state.library.topology(of: shapes)
-      let place = places[ObjectIdentifier(topology), default: topologies.count]
-      if place == topologies.count {
-        places[ObjectIdentifier(topology)] = place
-        topologies.append(topology)
-      }
-      append(members, of: bodies, topology: place, state.settings)
+      seat(deal.places, state.bodies)
     }
-    overloads.resize(to: packs.count, filling: false)
-    let bands = min(PackList.bandCount, packs.count)
+    overloads.resize(to: sheets.packs.count, filling: false)
+    let bands = min(PackList.bandCount, sheets.packs.count)
     scratch.resize(to: scratchStride * bands, filling: .zero)
     for column in [cellPlaces, rowPlaces] { column.trim() }
-    parameters.trim()
+    sheets.trim()
     scratch.trim()
     isStale = false
   }
 
-  private mutating func clear() {
-    packs.removeAll()
-    parameters.removeAll()
-    cellPlaces.removeAll()
-    rowPlaces.removeAll()
-    lists.removeAll()
-    driven.removeAll()
-    topologies.removeAll(keepingCapacity: true)
-    scratchStride = 0
+  /// Lets all parameters be written anew, because they depend on more than the bodies.
+  mutating func forgetSheets() {
+    isStale = true
+    dealer.forgetPacks()
   }
 
-  private mutating func append(_ members: [Int], of bodies: [Body], topology place: Int, _ settings: Settings) {
-    let topology = topologies[place]
-    var pack = Pack()
-    pack.topology = Int32(place)
-    pack.used = Int32(members.count)
+  /// The topology of the shapes of some bodies; for a pack that bodies have only left, the one that it had, if that is not
+  /// much larger.
+  private func topology(of members: [Body], ifShrunk known: Topology?, _ state: State) -> Topology {
+    var shapes: [Shape] = []
+    for member in members where !shapes.contains(where: { $0 === member.shape }) { shapes.append(member.shape) }
+    if let known, known.shapes.count <= shapes.count + PackList.acceptedGhosts { return known }
+    return state.library.topology(of: shapes)
+  }
+
+  /// Notes where the cells, rows and driven links of the last pack's bodies lie in their columns.
+  private mutating func seat(_ members: [Int], _ bodies: [Body]) {
+    let number = sheets.packs.count - 1
+    let topology = sheets.topologies[number]
+    var pack = sheets.packs[number]
     pack.cells = Int32(cellPlaces.count)
     pack.rows = Int32(rowPlaces.count)
     let nowhere = SIMD8<Int32>(repeating: ~Int32(bodies[members[0]].firstCell))
@@ -89,15 +80,16 @@ struct PackList {
         rowPlaces.base[Int(pack.rows) + index][lane] = Int32(body.firstRow) + row
       }
     }
-    let writer = PackWriter(members.map { bodies[$0] }, topology, settings)
-    writer.write(&pack, parameters: parameters, lists: lists, driven: driven)
+    for index in Int(pack.drivenRows.start)..<Int(pack.drivenRows.end) {
+      let row = sheets.driven[index]
+      sheets.driven[index].link = Int32(bodies[members[Int(row.lane)]].firstLink) + Int32(row.number)
+    }
     scratchStride = max(scratchStride, ScratchLayout(topology).count(bounded: pack.bounded.count))
-    packs.append(pack)
+    sheets.packs[number] = pack
   }
 
   /// Bytes that its columns hold.
   var byteCount: Int {
-    packs.byteCount + parameters.byteCount + cellPlaces.byteCount + rowPlaces.byteCount + lists.byteCount
-      + driven.byteCount + scratch.byteCount + overloads.byteCount
+    sheets.byteCount + cellPlaces.byteCount + rowPlaces.byteCount + scratch.byteCount + overloads.byteCount
   }
 }

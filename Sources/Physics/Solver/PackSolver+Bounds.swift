@@ -26,13 +26,13 @@ extension PackSolver {
       if number >= topology.lengthCount {
         let middle = parameter[3] + parameter[4]
         let isLow = place[3] + place[3] .< middle
-        isIdle = (place[3] + place[3] .== middle) .& (Float(0) .< parameter[2])
+        isIdle = (place[3] + place[3] .== middle) .& (Octet.zero .< parameter[2])
         let excess = place[3] - parameter[4].replacing(with: parameter[3], where: isLow)
         gap = (Octet.zero - excess).replacing(with: excess, where: isLow)
         margin = PackSolver.hingeMargin
         let side = parameter[2].replacing(with: -parameter[2], where: isLow)
-        limits[0] = limits[0].replacing(with: Float(0), where: side .< Float(0))
-        limits[1] = limits[1].replacing(with: Float(0), where: Float(0) .< side)
+        limits[0] = limits[0].replacing(with: Octet.zero, where: side .< .zero)
+        limits[1] = limits[1].replacing(with: Octet.zero, where: .zero .< side)
         place[2] = (excess * rowParameter[number &* PackLayout.rowStride &+ 1]).limited(PackSolver.anglePace)
       }
       isIdle .|= Octet(repeating: margin) .< gap * parameter[2]

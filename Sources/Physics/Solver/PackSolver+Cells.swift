@@ -36,16 +36,12 @@ extension PackSolver {
   private func addForces() {
     let places = task.cellPlaces + Int(pack.cells)
     for index in 0..<topology.cellCount {
-      var forceX = Octet.zero
-      var forceY = Octet.zero
-      for lane in 0..<Int(pack.used) where places[index][lane] >= 0 {
-        let force = task.forces[Int(places[index][lane])]
-        forceX[lane] = force.x
-        forceY[lane] = force.y
-      }
+      let lanes = PackSolver.sources(places[index])
+      let isMissing = places[index] .< .zero
+      let (forceX, forceY) = Octet.columns { task.forces[Int(lanes[$0])] }
       let state = cell + index &* ScratchLayout.cellStride
-      state[7] += forceX * task.step
-      state[8] += forceY * task.step
+      state[7] += forceX.replacing(with: Octet.zero, where: isMissing) * task.step
+      state[8] += forceY.replacing(with: Octet.zero, where: isMissing) * task.step
     }
   }
 
@@ -95,20 +91,43 @@ extension PackSolver {
   }
 
   func storeCells() {
-    let places = task.cellPlaces + Int(pack.cells)
-    let waste = UnsafeMutableRawPointer(task.scratch).assumingMemoryBound(to: CellState.self)
+    // Adding zero turns −0 into 0: the zeros of what a body lacks decide about signs of zeros, and about nothing else.
+    // In a pass of its own it stays a sum of vectors; beside the stores it was made lane by lane.
     for index in 0..<topology.cellCount {
       let state = cell + index &* ScratchLayout.cellStride
-      // Adding zero turns −0 into 0: the zeros of what a body lacks decide about signs of zeros, and about nothing else.
-      let motion = (state[9], state[10], state[2] + Float(0), state[3] + Float(0))
-      let response = (state[4], state[5] + Float(0), state[6], parameter[index &* PackLayout.cellStride &+ 2])
-      let lanes = places[index]
-      for lane in 0..<Pack.width {
-        // What nobody has goes to a place that nobody reads: spares mixed packs a branch that nobody can foresee.
-        let target = lanes[lane] >= 0 ? task.cells + Int(lanes[lane]) : waste
-        target.pointee.motion = Octet.row(motion, lane)
-        target.pointee.response = Octet.row(response, lane)
-      }
+      state[2] += Octet.zero
+      state[3] += Octet.zero
+      state[5] += Octet.zero
     }
+    let places = task.cellPlaces + Int(pack.cells)
+    for index in 0..<topology.cellCount {
+      let state = cell + index &* ScratchLayout.cellStride
+      let radius = parameter[index &* PackLayout.cellStride &+ 2]
+      let motion = Octet.transposed(state[9], state[10], state[2], state[3])
+      let response = Octet.transposed(state[4], state[5], state[6], radius)
+      let lanes = places[index]
+      store(motion.0, response.0, lanes[0], lanes[4])
+      store(motion.1, response.1, lanes[1], lanes[5])
+      store(motion.2, response.2, lanes[2], lanes[6])
+      store(motion.3, response.3, lanes[3], lanes[7])
+    }
+  }
+
+  /// Stores the rows of two lanes.
+  @inline(__always)
+  private func store(_ motion: Octet, _ response: Octet, _ first: Int32, _ second: Int32) {
+    let one = target(first)
+    one.pointee.motion = motion.lowHalf
+    one.pointee.response = response.lowHalf
+    let two = target(second)
+    two.pointee.motion = motion.highHalf
+    two.pointee.response = response.highHalf
+  }
+
+  /// What nobody has goes to a place that nobody reads: spares mixed packs a branch that nobody can foresee.
+  @inline(__always)
+  private func target(_ place: Int32) -> UnsafeMutablePointer<CellState> {
+    place >= 0
+      ? task.cells + Int(place) : UnsafeMutableRawPointer(task.scratch).assumingMemoryBound(to: CellState.self)
   }
 }

@@ -25,7 +25,7 @@ struct PackWriter {
 
   /// Appends the parameters and lists, and notes in the pack where they lie.
   func write(
-    _ pack: inout Pack, parameters: Column<Octet>, lists: Column<Int32>, driven: Column<PackList.DrivenRow>
+    _ pack: inout Pack, parameters: Column<Octet>, lists: Column<Int32>, driven: Column<PackSheets.DrivenRow>
   ) {
     let rows = topology.cellCount * PackLayout.cellStride
     var count = rows + topology.rowCount * PackLayout.rowStride
@@ -40,6 +40,7 @@ struct PackWriter {
     pack.driven = list(lists, reserve, 1, of: .driven)
     pack.finned = list(lists, reserve, PackLayout.finStride, of: .finned)
     pack.parameters = Int32(parameters.count)
+    pack.parameterCount = Int32(count)
     parameters.resize(to: parameters.count + count, filling: .zero)
     let sheet = Sheet(parameters.base + Int(pack.parameters))
     writeCells(sheet)
@@ -134,7 +135,9 @@ struct PackWriter {
     }
   }
 
-  private func appendDriven(_ pack: Pack, rows: Int, _ lists: Column<Int32>, _ driven: Column<PackList.DrivenRow>) {
+  private func appendDriven(
+    _ pack: Pack, rows: Int, _ lists: Column<Int32>, _ driven: Column<PackSheets.DrivenRow>
+  ) {
     for lane in lanes.indices {
       for index in 0..<pack.driven.count {
         let row = Int(lists[Int(pack.driven.start) + index])
@@ -142,9 +145,9 @@ struct PackWriter {
         let target = Int(pack.parameters) + rows + row * PackLayout.rowStride
         let rate = Int(pack.parameters) + Int(pack.driven.parameters) + index
         driven.append(
-          PackList.DrivenRow(
-            target: Int32(target * Pack.width + lane), rate: Int32(rate * Pack.width + lane),
-            link: Int32(bodies[lane].firstLink + content.link), rest: content.target, reach: reach))
+          PackSheets.DrivenRow(
+            target: Int32(target * Pack.width + lane), rate: Int32(rate * Pack.width + lane), rest: content.target,
+            reach: reach, lane: UInt8(lane), number: UInt8(content.link)))
       }
     }
   }

@@ -23,20 +23,20 @@ struct LayerTextSetter: LayerTextDrawing {
 
   private func alignment(_ mode: CATextLayerAlignmentMode) -> ParagraphStyle.Alignment {
     switch mode {
-    case .natural: .natural
     case .left: .left
     case .right: .right
     case .center: .center
     case .justified: .justified
+    default: .natural
     }
   }
 
   private func lineBreak(of text: LayerText) -> ParagraphStyle.LineBreakMode {
     switch text.truncation {
-    case .none: text.isWrapped ? .wordWrap : .clip
     case .start: .truncateHead
     case .middle: .truncateMiddle
     case .end: .truncateTail
+    default: text.isWrapped ? .wordWrap : .clip
     }
   }
 }

@@ -22,6 +22,15 @@ import Sound
 
   /// Where text is being edited, in points of the screen, so that an input method can place itself; `nil` ends text input.
   func setTextInputArea(_ area: CGRect?)
+
+  /// Gives the screen another size, in points, and sends it as an event. Returns false where it cannot.
+  func setScreenSize(_ size: CGSize) -> Bool
+
+  /// Shakes what the person holds, such as game pads: with a strength from 0 to 1, for some seconds.
+  func shake(strength: Float, duration: TimeInterval)
+
+  /// Has another program show an address. Returns false where there is none.
+  func open(_ url: URL) -> Bool
 }
 
 extension DisplayHost {
@@ -30,4 +39,7 @@ extension DisplayHost {
     set {}
   }
   public func setTextInputArea(_ area: CGRect?) {}
+  public func setScreenSize(_ size: CGSize) -> Bool { false }
+  public func shake(strength: Float, duration: TimeInterval) {}
+  public func open(_ url: URL) -> Bool { false }
 }

@@ -9,6 +9,10 @@
   func route(_ event: HostEvent, in window: UIWindow) {
     if ViewInspector.shared.takes(event) { return }
     switch event {
+    case .pointerMoved, .padAxis, .padConnected, .padDisconnected: break
+    default: ToolTipPresenter.shared.hide()
+    }
+    switch event {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerLeft, .touch:
       touches.route(event, modifiers: keys.modifiers)
       if case .pointerMoved(let point) = event { hover.move(to: point) }

@@ -15,7 +15,10 @@ extension HostedScreen {
   public func tappablePoint(ofElement identifier: String) throws(ElementError) -> CGPoint {
     let view = try visibleElement(identifier)
     if let control = view as? UIControl, !control.isEnabled { throw .notEnabled(identifier) }
-    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let middle =
+      view.hasActivationPoint
+      ? UIScreen.main.convert(view.accessibilityActivationPoint, to: view.window ?? view)
+      : view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     guard let hit = keyWindow?.hitTest(middle, with: nil) else {
       throw .covered(identifier, by: "nothing that takes touches")
     }
@@ -63,18 +66,47 @@ extension UIView {
     for view in subviews { view.visitVisible(body) }
   }
 
-  func treeLines(depth: Int) -> [String] {
+  /// - Parameter isSilent: Leaves out what accessibility says, for views that are kept from people who do not see them.
+  func treeLines(depth: Int, isSilent: Bool = false) -> [String] {
+    let isSilent = isSilent || accessibilityElementsHidden
     var line = String(repeating: "  ", count: depth) + "\(type(of: self))"
     if let name = accessibilityIdentifier { line += " #\(name)" }
     line += " (\(frame.minX.short) \(frame.minY.short) \(frame.width.short) \(frame.height.short))"
     if let text = (self as? any TextShowing)?.shownText { line += " \"\(text)\"" }
-    if let label = accessibilityLabel { line += " label=\"\(label)\"" }
-    if let value = accessibilityValue { line += " value=\"\(value)\"" }
-    let traits = accessibilityTraits.names
-    if !traits.isEmpty { line += " [\(traits.joined(separator: " "))]" }
+    if !isSilent { line += spokenParts }
     if isHidden { line += " hidden" }
     if let control = self as? UIControl, !control.isEnabled { line += " disabled" }
-    return [line] + subviews.flatMap { $0.treeLines(depth: depth + 1) }
+    let elements = isSilent ? [] : (accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+    let indent = String(repeating: "  ", count: depth + 1)
+    let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
+    return [line] + elements.map { indent + $0.treeLine }
+      + subviews.flatMap {
+        $0.treeLines(depth: depth + 1, isSilent: isSilent || modal != nil && modal !== $0)
+      }
+  }
+
+  private var spokenParts: String {
+    var result = ""
+    if let label = accessibilityLabel { result += " label=\"\(label)\"" }
+    if let value = accessibilityValue { result += " value=\"\(value)\"" }
+    if let hint = accessibilityHint { result += " hint=\"\(hint)\"" }
+    let traits = accessibilityTraits.names
+    if !traits.isEmpty { result += " [\(traits.joined(separator: " "))]" }
+    return result
+  }
+}
+
+extension UIAccessibilityElement {
+  fileprivate var treeLine: String {
+    let frame = accessibilityFrameInContainerSpace
+    var line = "\(type(of: self))"
+    if let name = accessibilityIdentifier { line += " #\(name)" }
+    line += " (\(frame.minX.short) \(frame.minY.short) \(frame.width.short) \(frame.height.short))"
+    if let label = accessibilityLabel { line += " label=\"\(label)\"" }
+    if let value = accessibilityValue { line += " value=\"\(value)\"" }
+    if let hint = accessibilityHint { line += " hint=\"\(hint)\"" }
+    let traits = accessibilityTraits.names
+    return traits.isEmpty ? line : line + " [\(traits.joined(separator: " "))]"
   }
 }
 

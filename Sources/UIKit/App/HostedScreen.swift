@@ -10,6 +10,8 @@ import Typesetting
   public private(set) var size: CGSize
   /// Pixels per point.
   public private(set) var scale: CGFloat
+  /// The app becomes active with its first frame.
+  private var hasAdvanced = false
   /// Set once the app asked to end; the host then returns from `run`.
   public private(set) var isFinished = false
   /// For the process, once finished.
@@ -18,6 +20,8 @@ import Typesetting
   public var onWake: (() -> Void)?
   /// Called when the app sounds an effect.
   public var onSound: ((SoundEffect, SoundPlacement) -> Void)?
+  /// Called when the app has something said to people who do not see the screen.
+  public var onAnnouncement: ((String) -> Void)?
   /// Called after a frame was drawn, with the rectangles that changed, in pixels.
   public var onFrame: (([PixelRect]) -> Void)?
   /// Who shows this screen.
@@ -30,6 +34,7 @@ import Typesetting
   private let stage = CALayer()
   private var window: UIWindow? { UIApplication.shared.keyWindow }
   private var lastFrame: CFTimeInterval = 0
+  private let life = SceneLife(.shared)
 
   /// Starts an app on a screen of that size: the delegate makes the first window here.
   ///
@@ -52,6 +57,8 @@ import Typesetting
     GestureEnvironment.shared.reset()
     FocusSystem.shared.reset()
     InputViews.shared.reset()
+    ToolTipPresenter.shared.reset()
+    KeyValueWatch.shared.reset()
     ViewInspector.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
     UIScreen.main.scale = geometry.scale
@@ -61,6 +68,8 @@ import Typesetting
     application.firstResponder = nil
     application.keyBorrower = nil
     application.keyWindow = nil
+    application.scene = nil
+    while application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
     compositor.root = stage
     stage.bounds = CGRect(origin: .zero, size: geometry.size)
     stage.position = CGPoint(x: geometry.size.width / 2, y: geometry.size.height / 2)
@@ -69,12 +78,16 @@ import Typesetting
     compositor.onChange = { [weak self] in self?.onWake?() }
     MediaClock.main.onFirstDemand = { [weak self] in self?.onWake?() }
     CATextLayer.drawing = LayerTextSetter()
+    Selector.onUnknown = { Log.warning($0) }
     do {
       try FontCatalog.shared.load()
     } catch {
       Log.warning("text is drawn as boxes: \(error)")
     }
+    _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+    life.connect()
   }
 
   /// The pixels as of the last ``advance(to:)``, opaque. A new object after a resize.
@@ -109,7 +122,7 @@ import Typesetting
 
   func finish(exitCode: Int32) {
     guard !isFinished else { return }
-    delegate.applicationWillTerminate(.shared)
+    life.end()
     isFinished = true
     self.exitCode = exitCode
     onWake?()
@@ -124,14 +137,20 @@ extension HostedScreen {
     guard event.isFinite, !isFinished else { return }
     switch event {
     case .resized(let size, let scale): resize(to: ScreenGeometry(size: size, scale: scale))
-    case .focus(true): delegate.applicationDidBecomeActive(.shared)
+    case .focus(true): life.activate()
     case .focus(false):
       router.cancelAll()
-      delegate.applicationWillResignActive(.shared)
+      life.deactivate()
     case .quit: finish(exitCode: 0)
     default:
+      guard !UIApplication.shared.isIgnoringInteractionEvents else { return }
       if let window { router.route(event, in: window) }
     }
+  }
+
+  /// Ends every touch and key that is under way.
+  func cancelInput() {
+    router.cancelAll()
   }
 
   /// Tells an idle screen what time it is, before the events that wake it: its clock stood still since its last frame, and
@@ -145,6 +164,10 @@ extension HostedScreen {
   ///
   /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
+    if !hasAdvanced {
+      hasAdvanced = true
+      life.activate()
+    }
     MediaClock.main.advance(to: time)
     ClockTimer.fire(at: MediaClock.main.now)
     lastFrame = MediaClock.main.now
@@ -154,6 +177,10 @@ extension HostedScreen {
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
     layOutWindows()
+    if KeyValueWatch.isUsed {
+      KeyValueWatch.shared.checkAll()
+      layOutWindows()
+    }
     if !AppearanceQueue.main.isEmpty {
       AppearanceQueue.main.flush()
       layOutWindows()
@@ -180,7 +207,16 @@ extension HostedScreen {
     return [frame, ClockTimer.nextDeadline].compactMap(\.self).min()
   }
 
+  /// Exchanges width and height. Returns false where the host cannot; without a host the screen turns by itself.
+  @discardableResult func turn() -> Bool {
+    let turned = CGSize(width: size.height, height: size.width)
+    if let host { return host.setScreenSize(turned) }
+    resize(to: ScreenGeometry(size: turned, scale: scale))
+    return true
+  }
+
   private func resize(to geometry: ScreenGeometry) {
+    let (orientation, traits) = (UIInterfaceOrientation(of: size), UIScreen.main.traitCollection)
     do {
       try compositor.resize(width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale)
     } catch {
@@ -200,6 +236,7 @@ extension HostedScreen {
       if window.frame == CGRect(origin: .zero, size: old) { window.resize(to: size) }
     }
     InputViews.shared.place()
+    life.geometryDidChange(from: orientation, UIScreen.main, traits)
   }
 }
 

@@ -5,6 +5,7 @@
   func move(to screenPoint: CGPoint) {
     var found: [UIHoverGestureRecognizer] = []
     guard let target = ScreenTarget(at: screenPoint) else { return leave() }
+    ToolTipPresenter.shared.move(to: target)
     let (window, point) = (target.window, target.point)
     var view: UIView? = target.view
     while let current = view {
@@ -19,5 +20,6 @@
   func leave() {
     for recognizer in hovered { recognizer.leave() }
     hovered = []
+    ToolTipPresenter.shared.hide()
   }
 }

@@ -1,7 +1,9 @@
 /// Makes presses of keys and hands them on: to text that is edited, to key commands, to the first responder, and at last
 /// to the focus.
 @MainActor final class KeyRouter {
-  private(set) var modifiers: UIKeyModifierFlags = []
+  private(set) var modifiers: UIKeyModifierFlags = [] {
+    didSet { UIApplication.shared.heldModifiers = modifiers }
+  }
   private var presses: [UIKeyboardHIDUsage: (press: UIPress, responder: UIResponder)] = [:]
   /// Keys that a command or an editor took; their release is nobody's business.
   private var taken: Set<UIKeyboardHIDUsage> = []
@@ -86,8 +88,11 @@
       for command in candidate.keyCommands ?? [] where command.matches(key) {
         if onlyUrgent, !command.wantsPriorityOverSystemBehavior { continue }
         if isRepeat, command.repeatBehavior == .nonRepeatable { return true }
-        guard let action = command.action, !command.attributes.contains(.disabled) else { continue }
-        if command.perform(from: command) || candidate.perform(action, with: command) { return true }
+        let alternate = command.alternate(for: key)
+        guard let action = alternate?.action ?? command.action, !command.attributes.contains(.disabled) else {
+          continue
+        }
+        if command.perform(alternate, from: nil) || candidate.perform(action, with: command) { return true }
       }
     }
     return false

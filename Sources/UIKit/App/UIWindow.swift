@@ -2,12 +2,32 @@
 @preconcurrency @MainActor open class UIWindow: UIView {
   open private(set) var screen = UIScreen.main
 
+  /// The scene that it is shown in: the screen's, once there is one.
+  open weak var windowScene: UIWindowScene?
+
+  public override init(frame: CGRect) {
+    windowScene = UIApplication.shared.scene
+    super.init(frame: frame)
+  }
+
+  /// A window of a scene, as large as its screen.
+  public init(windowScene: UIWindowScene) {
+    self.windowScene = windowScene
+    super.init(frame: windowScene.screen.bounds)
+  }
+
+  public required init?(coder: NSCoder) {
+    windowScene = UIApplication.shared.scene
+    super.init(coder: coder)
+  }
+
   /// Its view fills the window and follows its size.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
       oldValue?.view.removeFromSuperview()
       showRootView()
+      OrientationChoice.update(self)
     }
   }
 
@@ -47,6 +67,7 @@
     UIApplication.shared.keyWindow = self
     previous?.resignKey()
     becomeKey()
+    OrientationChoice.update(self)
   }
 
   /// Called when it got the keys; the default tells observers of ``didBecomeKeyNotification``.
@@ -128,6 +149,8 @@ extension UIWindow {
     public static let alert = Level(2000)
 
     public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
+    public static func + (level: Level, step: CGFloat) -> Level { Level(level.rawValue + step) }
+    public static func - (level: Level, step: CGFloat) -> Level { Level(level.rawValue - step) }
   }
 
   nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")

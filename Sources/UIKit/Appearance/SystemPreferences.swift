@@ -13,12 +13,18 @@ public struct SystemPreferences: Hashable, Sendable {
   public var reducesMotion = false
   /// Blurred panels become opaque ones.
   public var reducesTransparency = false
+  /// A program reads the screen out.
+  public var usesScreenReader = false
 
   public init() {}
 
   /// In force.
-  @MainActor public static var current = SystemPreferences() {
-    didSet { if current != oldValue { applyToScreen() } }
+  @preconcurrency @MainActor public static var current = SystemPreferences() {
+    didSet {
+      guard current != oldValue else { return }
+      applyToScreen()
+      current.postChanges(since: oldValue)
+    }
   }
 
   /// Width from which a window counts as wide, and height from which it counts as tall, in points: the narrowest iPad pane that is
@@ -67,10 +73,14 @@ extension UIApplication {
 
 /// What the person asked for that views cannot read from their traits.
 public enum UIAccessibility {
-  @MainActor public static var isReduceMotionEnabled: Bool { SystemPreferences.current.reducesMotion }
-  @MainActor public static var isReduceTransparencyEnabled: Bool { SystemPreferences.current.reducesTransparency }
-  @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { SystemPreferences.current.reducesMotion }
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {
+    SystemPreferences.current.reducesTransparency
+  }
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     SystemPreferences.current.accessibilityContrast == .high
   }
-  @MainActor public static var isBoldTextEnabled: Bool { SystemPreferences.current.legibilityWeight == .bold }
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
+    SystemPreferences.current.legibilityWeight == .bold
+  }
 }

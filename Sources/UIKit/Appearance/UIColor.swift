@@ -46,6 +46,11 @@ import Raster
     super.init()
   }
 
+  /// A colour without any: clear black.
+  public override convenience init() {
+    self.init(cgColor: .clear)
+  }
+
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
@@ -182,16 +187,16 @@ extension UIColor {
   }
 
   /// Makes it the colour that the current context fills and strokes with.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
 
-  @MainActor public func setFill() {
+  @preconcurrency @MainActor public func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  @MainActor public func setStroke() {
+  @preconcurrency @MainActor public func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 }

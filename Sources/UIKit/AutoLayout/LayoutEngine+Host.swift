@@ -15,11 +15,11 @@ extension LayoutEngine {
   /// Follows the host's size, which somebody set.
   func hostSizeDidChange() {
     guard let host, let width = rootItem.frameRows[2], let height = rootItem.frameRows[3] else { return }
-    guard !isFitted else { return setNeedsSolve() }
+    guard !isFitted else { return setNeedsSolveInside() }
     let size = host.alignmentRect(forFrame: CGRect(origin: .zero, size: host.bounds.size)).size
     setConstant(Double(size.width), of: width)
     setConstant(Double(size.height), of: height)
-    setNeedsSolve()
+    setNeedsSolveInside()
   }
 
   /// The host's size became its contents' choice, or ceased to be.
@@ -27,7 +27,7 @@ extension LayoutEngine {
     guard let host else { return }
     for row in rootItem.frameRows { drop(row) }
     setHostRows(of: rootItem, for: host)
-    setNeedsSolve()
+    setNeedsSolveInside()
   }
 
   func restoreHostSize() {

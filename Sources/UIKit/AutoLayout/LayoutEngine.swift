@@ -23,6 +23,8 @@ import ConstraintSolver
   private var reportedConflicts: Set<[Int]> = []
   var isDirty = false
   private var isSolving = false
+  /// Whether the list that shows the host as its header or footer knows that its contents changed.
+  private var hasToldList = false
   /// Whether the host's size rows stand at a fitting size rather than at its bounds.
   var isFitted = false
   /// Items of an engine that only measures; others keep theirs at the view or guide.
@@ -213,6 +215,15 @@ import ConstraintSolver
 
   /// Has the engine solve before the next layout of its host.
   func setNeedsSolve() {
+    setNeedsSolveInside()
+    if !isSolving, !hasToldList, ownItems == nil {
+      hasToldList = true
+      host?.listAround?.setNeedsLayout()
+    }
+  }
+
+  /// The same for what the host's own size brings about, which nobody outside has to hear of.
+  func setNeedsSolveInside() {
     guard !isSolving else { return }
     if !isDirty || !(host?.layer.needsLayout() ?? true) { host?.setNeedsLayout() }
     isDirty = true
@@ -224,6 +235,7 @@ import ConstraintSolver
     restoreHostSize()
     solve()
     isDirty = false
+    hasToldList = false
     reportConflicts()
     for item in movedItems {
       item.hasMoved = false
@@ -299,6 +311,14 @@ import ConstraintSolver
     if row.relation != .equal, !constraint.first.isDistance {
       _ = addRow(row.terms, .equal, constant, priority: Self.tightening)
     }
+  }
+}
+
+extension UIView {
+  /// The table whose header or footer this is, or stands in; cells are their own business.
+  fileprivate var listAround: UITableView? {
+    guard let superview, !(superview is UITableViewCell) else { return nil }
+    return superview as? UITableView ?? superview.superview as? UITableView
   }
 }
 

@@ -12,8 +12,6 @@ import ConstraintSolver
   public private(set) final var multiplier: CGFloat = 1
   /// A name for messages.
   open var identifier: String?
-  /// Whether an archive of the owning view would contain the constraint; of use to design tools only.
-  open var shouldBeArchived = false
 
   /// The view that the constraint was added to, while it is active.
   weak var holder: UIView?

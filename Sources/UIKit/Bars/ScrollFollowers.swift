@@ -1,16 +1,22 @@
-/// Bars that go with the content of a scroll view, called after each change of its offset.
+/// Those who move along when a scroll view's content moves.
 @MainActor final class ScrollFollowers {
-  private var followers: [(owner: ObjectIdentifier, call: () -> Void)] = []
+  private struct Follower {
+    weak var owner: AnyObject?
+    let call: () -> Void
+  }
 
+  private var followers: [Follower] = []
+
+  /// Calls until the owner is removed or gone.
   func add(_ owner: AnyObject, _ call: @escaping () -> Void) {
-    followers.append((ObjectIdentifier(owner), call))
+    followers.append(Follower(owner: owner, call: call))
   }
 
   func remove(_ owner: AnyObject) {
-    followers.removeAll { $0.owner == ObjectIdentifier(owner) }
+    followers.removeAll { $0.owner == nil || $0.owner === owner }
   }
 
   func offsetDidChange() {
-    for follower in followers { follower.call() }
+    for follower in followers where follower.owner != nil { follower.call() }
   }
 }

@@ -335,12 +335,17 @@
     if search.superview !== self { addSubview(search) }
     let large = showsLargeTitle ? BarMetrics.largeTitle : 0
     let height = collapsibleHeight > large ? max(0, min(searchHeight, extra - large)) : searchHeight
+    // The field begins and ends where the title does.
+    let inset = titleMargin - UISearchBar.margin
     search.frame = CGRect(
-      x: safeAreaInsets.left, y: bounds.height - height,
-      width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, height: height)
+      x: safeAreaInsets.left + inset, y: bounds.height - height,
+      width: bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * inset, height: height)
     search.alpha = max(0, min(1, (height - 30) / 20))
     return max(0, extra - height)
   }
+
+  /// Room beside large title and search field.
+  private var titleMargin: CGFloat { bounds.width < 400 ? 16 : 20 }
 
   /// Of prompt and row, without the large title.
   var rowsHeight: CGFloat {
@@ -394,11 +399,10 @@
     largeTitle.text = topItem?.title
     largeTitle.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
     largeTitle.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-    let margin: CGFloat = bounds.width < 400 ? 16 : 20
     largeTitleClip.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: extra)
     largeTitle.frame = CGRect(
-      x: sides.left + margin, y: extra - BarMetrics.largeTitle,
-      width: bounds.width - sides.left - sides.right - 2 * margin,
+      x: sides.left + titleMargin, y: extra - BarMetrics.largeTitle,
+      width: bounds.width - sides.left - sides.right - 2 * titleMargin,
       height: BarMetrics.largeTitle - 8)
     let isShown = extra > BarMetrics.largeTitle / 2
     content?.titleAlpha = topItem?.titleView != nil || !isShown ? 1 : 0

@@ -36,7 +36,7 @@
     state.isHighlighted = cell.isHighlighted
     state.isFocused = cell.isFocused
     state.isDisabled = !cell.isUserInteractionEnabled
-    state.isEditing = cell.owningCollection?.isEditing ?? false
+    state.isEditing = cell.isEdited
     if let collection = cell.owningCollection, let element = cell.element {
       state.isReordering = collection.movement.holds(element)
     }
@@ -93,5 +93,14 @@
     let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let frame = plate.frame(in: cell.bounds, isRightToLeft: isRightToLeft)
     if plate.frame != frame { plate.frame = frame }
+  }
+}
+
+extension UICollectionViewCell {
+  /// Whether its collection view is being edited and the delegate has nothing against it for this item.
+  var isEdited: Bool {
+    guard let owningCollection, owningCollection.isEditing else { return false }
+    guard let element, element.category == .cell else { return true }
+    return owningCollection.delegate?.collectionView(owningCollection, canEditItemAt: element.path) ?? true
   }
 }

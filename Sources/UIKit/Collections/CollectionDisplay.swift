@@ -24,6 +24,8 @@
   private var isLayingOut = false
   private(set) var isPreparing = false
   private var announcedBounds: CGRect?
+  /// When views were last put in their places.
+  private var shownBounds: CGRect?
   /// Kept where it is while sizes above it change.
   var target: (path: IndexPath, position: UICollectionView.ScrollPosition)?
   /// Holds back passes while an update is under way.
@@ -168,7 +170,7 @@
       guard needsShow || wasPrepared else { break }
       needsShow = false
       scrollers.update(in: displayRect)
-      show(elements(in: displayRect))
+      showResized()
       rounds += 1
     } while (needsPrepare || needsShow) && rounds < Self.mostRounds
     if rounds == Self.mostRounds, needsPrepare {
@@ -270,14 +272,47 @@
     }.keys.sorted()
   }
 
-  private func show(_ attributes: [UICollectionViewLayoutAttributes]) {
+  /// Shows what can be seen. When the size changed inside an animation, the layout says where elements come from and go.
+  private func showResized() {
+    let old = shownBounds
+    shownBounds = view.bounds
+    guard let old, old.size != view.bounds.size, UIView.inheritedAnimationDuration > 0 else {
+      return show(elements(in: displayRect), isResizing: false)
+    }
+    layout.setUpdateRecord(CollectionUpdateRecord())
+    layout.prepare(forAnimatedBoundsChange: old)
+    show(elements(in: displayRect), isResizing: true)
+    layout.finalizeAnimatedBoundsChange()
+  }
+
+  private func show(_ attributes: [UICollectionViewLayoutAttributes], isResizing: Bool) {
     var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     for each in attributes { wanted[each.element] = each }
     let gone = shown.keys.filter { wanted[$0] == nil && !view.movement.holds($0) }
-    for element in gone.sorted() { hide(element) }
+    for element in gone.sorted() {
+      if isResizing { leave(element) } else { hide(element) }
+    }
     for each in attributes where wanted[each.element] === each {
-      if shown[each.element] == nil { make(each) } else { refresh(each) }
+      if shown[each.element] != nil {
+        refresh(each)
+      } else if isResizing {
+        make(each, at: layout.initialAttributes(of: each.element).map { mirrored($0) })
+        move(each.element, to: each)
+      } else {
+        make(each)
+      }
       measure(each)
+    }
+  }
+
+  /// Takes a view away within an animation, after it went where the layout says.
+  private func leave(_ element: CollectionElement) {
+    guard let old = release(element) else { return }
+    let goal = layout.finalAttributes(of: element)
+    UIView.animate(withDuration: UIView.inheritedAnimationDuration, delay: 0, options: [.allowUserInteraction]) {
+      if let goal { old.place(self.scrollers.local(goal.look)) } else { old.alpha = 0 }
+    } completion: { _ in
+      self.retire(old, element)
     }
   }
 

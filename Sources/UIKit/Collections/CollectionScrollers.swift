@@ -11,6 +11,9 @@ struct CollectionScroller: Equatable {
   var stopsAtNext = false
   var isPaging = false
   var bounces = true
+  /// Even where the content is no larger than the section.
+  var alwaysBounces = false
+  var decelerationRate = UIScrollView.DecelerationRate.normal
 }
 
 /// The scroll views inside a collection view that sections with their own scrolling have.
@@ -100,6 +103,10 @@ final class SectionScrollView: UIScrollView {
     scroller = new
     isPagingEnabled = new.isPaging
     bounces = new.bounces
+    let isHorizontal = new.contentSize.width > new.frame.width || new.contentSize.height <= new.frame.height
+    alwaysBounceHorizontal = new.alwaysBounces && isHorizontal
+    alwaysBounceVertical = new.alwaysBounces && !isHorizontal
+    decelerationRate = new.decelerationRate
     if frame != new.frame { frame = new.frame }
     if contentSize != new.contentSize { contentSize = new.contentSize }
     if contentOffset != new.offset, !driver.isDragging, !driver.isMovingByItself { contentOffset = new.offset }

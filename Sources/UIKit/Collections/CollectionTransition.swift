@@ -16,7 +16,7 @@
 
   /// - Parameters:
   ///   - change: makes the change and invalidates.
-  ///   - rename: what a view shows afterwards.
+  ///   - rename: what a view shows afterwards; asked after `prepared`.
   ///   - prepared: called when the layout knows the new geometry.
   func run(
     change: (UICollectionViewLayout) -> Void, rename: @escaping Renaming,
@@ -29,9 +29,9 @@
     change(view.collectionViewLayout)
     let layout = view.collectionViewLayout
     display.prepareIfNeeded()
+    prepared(layout)
     let leaving = display.rename { rename($0, layout) }
     layout.setUpdateRecord(record(old, rename, layout))
-    prepared(layout)
     let target = targetOffset(layout, offset)
     let size = view.bounds.size
     let wanted = show(layout, CGRect(origin: target, size: size))
@@ -74,7 +74,7 @@
       wanted = display.elements(in: bounds)
       display.scrollers.update(in: bounds)
       for attributes in wanted where display.view(of: attributes.element) == nil {
-        display.make(attributes, at: initial(attributes.element, layout))
+        display.make(attributes, at: layout.initialAttributes(of: attributes.element).map { display.mirrored($0) })
       }
       for attributes in wanted { display.measure(attributes) }
       guard display.needsPrepare else { break }
@@ -96,7 +96,7 @@
     let departing = outOfSight.compactMap { element in
       display.release(element).map { (element, $0, display.attributes(of: element)) }
     }
-    let gone = dropped.map { ($0.element, $0.shown.view, final($0.element, layout)) }
+    let gone = dropped.map { ($0.element, $0.shown.view, layout.finalAttributes(of: $0.element)) }
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) {
       for attributes in wanted { display.move(attributes.element, to: attributes) }
       for (_, old, attributes) in gone + departing {
@@ -109,30 +109,28 @@
       completion(isFinished)
     }
   }
+}
 
-  private func initial(
-    _ element: CollectionElement, _ layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
-    let attributes =
-      switch element.category {
-      case .cell: layout.initialLayoutAttributesForAppearingItem(at: element.path)
-      case .supplementaryView:
-        layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: element.kind, at: element.path)
-      case .decorationView:
-        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind, at: element.path)
-      }
-    return attributes.map { display.mirrored($0) }
+extension UICollectionViewLayout {
+  /// Where an element comes from that appears in an animation.
+  func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: element.path)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: element.kind, at: element.path)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind, at: element.path)
+    }
   }
 
-  private func final(
-    _ element: CollectionElement, _ layout: UICollectionViewLayout
-  ) -> UICollectionViewLayoutAttributes? {
+  /// Where an element goes that disappears in an animation.
+  func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.category {
-    case .cell: layout.finalLayoutAttributesForDisappearingItem(at: element.path)
+    case .cell: finalLayoutAttributesForDisappearingItem(at: element.path)
     case .supplementaryView:
-      layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind, at: element.path)
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind, at: element.path)
     case .decorationView:
-      layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind, at: element.path)
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind, at: element.path)
     }
   }
 }

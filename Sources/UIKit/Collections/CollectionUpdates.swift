@@ -66,6 +66,7 @@
       preconditionFailure("\(view.nameForPeople): \(error)")
     }
     let items = updateItems(mapping)
+    var replaced = ReplacedElements()
     let transition = CollectionTransition(view)
     transition.run { layout in
       view.display.setCounts(new)
@@ -78,9 +79,11 @@
       context.isUpdate = true
       layout.invalidateLayout(with: context)
     } rename: { element, layout in
-      mapping.element(element, layout)
+      replaced.deleted.contains(element)
+        ? nil : mapping.element(element, layout).flatMap { replaced.inserted.contains($0) ? nil : $0 }
     } prepared: { layout in
       layout.prepare(forCollectionViewUpdates: items)
+      replaced = ReplacedElements(of: layout, shown: view.display.shown.keys)
     } animations: { layout in
       layout.finalizeCollectionViewUpdates()
     } completion: { isFinished in
@@ -104,6 +107,30 @@
     items += changes.reloadedItems.map { UICollectionViewUpdateItem(.reload, before: $0, after: mapping.item($0)) }
     items += changes.movedItems.map { UICollectionViewUpdateItem(.move, before: $0.from, after: $0.to) }
     return items
+  }
+}
+
+/// Views besides cells that a layout takes away in an update, or brings, though their sections remain.
+struct ReplacedElements {
+  /// By their paths before the update.
+  private(set) var deleted: Set<CollectionElement> = []
+  /// By their paths after it.
+  private(set) var inserted: Set<CollectionElement> = []
+
+  init() {}
+
+  @MainActor init(of layout: UICollectionViewLayout, shown: some Sequence<CollectionElement>) {
+    let kinds = Set(shown.filter { $0.category == .supplementaryView }.map(\.kind))
+    for kind in kinds.sorted() {
+      let element = { CollectionElement(category: .supplementaryView, kind: kind, path: $0) }
+      deleted.formUnion(layout.indexPathsToDeleteForSupplementaryView(ofKind: kind).map(element))
+      inserted.formUnion(layout.indexPathsToInsertForSupplementaryView(ofKind: kind).map(element))
+    }
+    for kind in layout.decorations.keys.sorted() {
+      let element = { CollectionElement(category: .decorationView, kind: kind, path: $0) }
+      deleted.formUnion(layout.indexPathsToDeleteForDecorationView(ofKind: kind).map(element))
+      inserted.formUnion(layout.indexPathsToInsertForDecorationView(ofKind: kind).map(element))
+    }
   }
 }
 

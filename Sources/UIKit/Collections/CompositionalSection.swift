@@ -253,7 +253,7 @@
       area.origin.x = start.x + origin.x - insets.leading
       area.size.width = innerSize.width
     }
-    let behavior = section.orthogonalScrollingBehavior
+    let (behavior, properties) = (section.orthogonalScrollingBehavior, section.orthogonalScrollingProperties)
     let lead = groupsRunDown ? insets.top : insets.leading
     let seen = groupsRunDown ? area.height : area.width
     let total = groupsRunDown ? innerSize.height : innerSize.width
@@ -269,6 +269,7 @@
       section: index, frame: area, contentSize: innerSize, offset: offset,
       stops: stops.map { $0.map { min(max(0, $0), max(0, total - seen)) } },
       stopsAtNext: behavior == .groupPaging || behavior == .groupPagingCentered, isPaging: behavior == .paging,
-      bounces: section.orthogonalScrollingProperties.bounce != .never)
+      bounces: properties.bounce != .never, alwaysBounces: properties.bounce == .always,
+      decelerationRate: properties.decelerationRate ?? .normal)
   }
 }

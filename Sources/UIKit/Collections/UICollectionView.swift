@@ -41,8 +41,15 @@
   // Not an override: a scroll view's delegate is of another type. Both names share one slot.
   @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
-    set { super.delegate = newValue }
+    set {
+      super.delegate = newValue
+      if newValue != nil { _ = contextMenus }
+    }
   }
+
+  private final lazy var contextMenus = makeContextMenus()
+  /// Asks the delegate for menus of items.
+  open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenus.interaction }
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
@@ -259,6 +266,9 @@
   /// afterwards. Numbers of items that do not agree stop the program with a message that says which.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     self.updates.perform(updates, completion)
+  }
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { self.updates.perform($0, completion) }
   }
 
   open func insertSections(_ sections: IndexSet) { updates.add { $0.insertedSections.formUnion(sections) } }

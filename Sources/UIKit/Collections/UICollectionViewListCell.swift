@@ -103,7 +103,7 @@
     self.cell = cell
   }
 
-  private var isEditing: Bool { cell.owningCollection?.isEditing ?? false }
+  private var isEditing: Bool { cell.isEdited }
   private var isRightToLeft: Bool { cell.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   func rebuild() {

@@ -1,11 +1,18 @@
 /// A wheel that turns while something goes on of which nobody knows how long it takes.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
+    /// As ``large``, and white.
+    case whiteLarge = 0
+    /// As ``medium``, and white.
+    case white = 1
+    /// As ``medium``.
+    case gray = 2
     case medium = 100
     case large = 101
 
     /// Width and height in points.
-    var side: CGFloat { self == .medium ? 20 : 37 }
+    var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+    var color: UIColor { self == .white || self == .whiteLarge ? .white : .systemGray }
   }
 
   private final var spokes: [UIView] = []
@@ -47,12 +54,13 @@
       guard style != oldValue else { return }
       intrinsicSizeDidChange()
       setNeedsLayout()
+      showSpokes()
     }
   }
-  /// Never `nil` when read; setting `nil` gives grey.
+  /// Never `nil` when read; setting `nil` gives that of the style.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! {
-    get { ownColor ?? .systemGray }
+    get { ownColor ?? style.color }
     set {
       ownColor = newValue
       showSpokes()

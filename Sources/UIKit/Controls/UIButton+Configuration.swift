@@ -87,7 +87,7 @@ extension UIButton {
     }
 
     /// What the present state makes of it, for code that sets a configuration from its own.
-    @MainActor public func updated(for button: UIButton) -> Configuration {
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       var result = self
       guard automaticallyUpdateForSelection, button.isSelected else { return result }
       if style == .plain { result.background.backgroundColor = result.background.backgroundColor ?? .systemFill }

@@ -160,10 +160,66 @@
   // MARK: Menu
 
   /// Shown by a secondary click or a long press, or by a tap where ``showsMenuAsPrimaryAction`` says so.
-  open var menu: UIMenu?
+  /// Setting one enables ``contextMenuInteraction``.
+  open var menu: UIMenu? {
+    didSet { if (menu == nil) != (oldValue == nil) { isContextMenuInteractionEnabled = menu != nil } }
+  }
   open var showsMenuAsPrimaryAction = false
-  open var isContextMenuInteractionEnabled = false
-  open var toolTip: String?
+
+  /// Whether ``contextMenuInteraction`` is there.
+  open var isContextMenuInteractionEnabled = false { didSet { contextMenusDidChange() } }
+  /// Asks this control for its menu.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  private func contextMenusDidChange() {
+    guard isContextMenuInteractionEnabled != (contextMenuInteraction != nil) else { return }
+    if let old = contextMenuInteraction {
+      removeInteraction(old)
+      contextMenuInteraction = nil
+    } else {
+      let made = UIContextMenuInteraction(delegate: self)
+      contextMenuInteraction = made
+      addInteraction(made)
+    }
+  }
+
+  /// Where the menu lies beside, in the control's coordinates.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    CGPoint(x: bounds.midX, y: bounds.maxY)
+  }
+
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let menu, isEnabled else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) { sendActions(for: .menuActionTriggered) }
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Shown where the pointer rests on the control for a while.
+  open var toolTip: String? { didSet { toolTipDidChange() } }
+  /// Shows ``toolTip``; `nil` while there is none.
+  open private(set) var toolTipInteraction: UIToolTipInteraction?
+
+  private func toolTipDidChange() {
+    if let toolTip {
+      let interaction = toolTipInteraction ?? UIToolTipInteraction()
+      interaction.defaultToolTip = toolTip
+      guard toolTipInteraction == nil else { return }
+      toolTipInteraction = interaction
+      addInteraction(interaction)
+    } else if let old = toolTipInteraction {
+      removeInteraction(old)
+      toolTipInteraction = nil
+    }
+  }
 
   final func presentMenu() {
     guard let menu else { return }
@@ -279,6 +335,8 @@
     return true
   }
 }
+
+extension UIControl: UIContextMenuInteractionDelegate {}
 
 extension UIControl {
   public struct Event: OptionSet, Hashable, Sendable {

@@ -97,6 +97,7 @@ import Typesetting
     didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
   }
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
+  /// Whether the whole text is shown where the pointer rests on a label that has no room for it.
   open var showsExpansionTextWhenTruncated = false
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -84,6 +84,9 @@
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Brings a command up to date before a menu shows it; overriders change its title, state and attributes.
+  open func validate(_ command: UICommand) {}
+
   /// Does the action of that name. Returns false when there is none; the base class knows the standard edit actions.
   ///
   /// Classes from Interface Builder files, whose actions are names, override it.

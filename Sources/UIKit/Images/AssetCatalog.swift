@@ -76,6 +76,21 @@ extension AssetCatalog {
     var properties: Properties?
   }
 
+  /// The picture for the style of some traits; where there are others for other styles, they are its asset's.
+  func variants(named name: String, traits: UITraitCollection) -> UIImage? {
+    guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self),
+      set.images.contains(where: { $0.filename != nil && $0.appearances?.isEmpty == false })
+    else { return image(named: name, traits: traits) }
+    let asset = UIImageAsset()
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let own = UITraitCollection(userInterfaceStyle: style)
+      if let image = image(named: name, traits: UITraitCollection(traitsFrom: [traits, own])) {
+        asset.register(image, with: own)
+      }
+    }
+    return asset.image(with: traits)
+  }
+
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
     guard let folder = set(name, "imageset"), let set = contents(of: folder, as: ImageSet.self) else { return nil }
     let wanted = max(1, Int(traits.displayScale.rounded(.up)))
@@ -179,7 +194,7 @@ enum NamedImages {
       bundle: bundle.bundlePath, name: name, scale: traits.displayScale, isDark: traits.userInterfaceStyle == .dark)
     if let image = known.withLock({ $0[key] }) { return image }
     let image =
-      AssetCatalog(bundle).image(named: name, traits: traits)
+      AssetCatalog(bundle).variants(named: name, traits: traits)
       ?? ImageFile.path(named: name, in: bundle, scale: max(1, traits.displayScale))
       .flatMap { UIImage(contentsOfFile: $0) }
     if let image { known.withLock { $0[key] = image } }

@@ -30,10 +30,10 @@ struct SymbolArt: Hashable, Sendable {
 ///
 /// `M x y`, `L x y` …, `C` (cubic), `Q` (quadratic) and `Z` as in SVG, all absolute; besides `O cx cy r` a circle,
 /// `R x y width height radius` a rounded rectangle, `A cx cy r from to` an arc in degrees, clockwise on the screen.
-struct SymbolPath {
-  let path = CGMutablePath()
+package struct SymbolPath {
+  package let path = CGMutablePath()
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var words = text.split(separator: " ")[...]
     var command: Substring = "M"
     while let word = words.first {

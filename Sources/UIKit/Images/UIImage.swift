@@ -26,10 +26,17 @@ import Raster
     var frames: [UIImage]?
     var duration: TimeInterval = 0
     var configuration: Configuration?
+    /// Of pictures that an asset handed out.
+    var asset: UIImageAsset?
   }
 
   final let source: Source
   final let look: Look
+  /// For those who look for the picture in a description of the screen, and for those who do not see it.
+  @preconcurrency @MainActor open var accessibilityIdentifier: String?
+  @preconcurrency @MainActor open var accessibilityLabel: String?
+  /// Made by ``imageAsset`` under its lock.
+  final var ownAsset: UIImageAsset?
 
   init(_ source: Source, _ look: Look) {
     self.source = source
@@ -124,6 +131,11 @@ import Raster
   }
 
   // MARK: Copies
+
+  /// A copy that knows an asset, or none.
+  func belonging(to asset: UIImageAsset?) -> UIImage {
+    with { $0.asset = asset }
+  }
 
   private func with(_ change: (inout Look) -> Void) -> UIImage {
     var look = look

@@ -99,7 +99,9 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if resolvedImage?.isSymbolImage == true { intrinsicSizeDidChange() }
+    if resolvedImage?.isSymbolImage == true || image?.variant(for: traitCollection) != image {
+      intrinsicSizeDidChange()
+    }
     showImage()
   }
 
@@ -111,7 +113,7 @@
   /// The image to show now, with what the view adds to a symbol.
   private var resolvedImage: UIImage? {
     let still = isHighlighted ? highlightedImage ?? image : image
-    guard let picture = pictures.current ?? still else { return nil }
+    guard let picture = (pictures.current ?? still)?.variant(for: traitCollection) else { return nil }
     guard picture.isSymbolImage, let preferred = preferredSymbolConfiguration else { return picture }
     // The image's own wishes come before the view's.
     return picture.withConfiguration(preferred.applying(picture.symbolConfiguration))

@@ -11,6 +11,12 @@
   ) -> UIViewController?
   /// The view of a controller that was made with the name of a xib, connected to it. `nil` when there is no such file.
   func view(ofNib name: String, in bundle: Bundle, owner: UIViewController) -> UIView?
+  /// Whether the controller's class names that action for Interface Builder files.
+  func implements(_ action: Selector, in controller: UIViewController) -> Bool
+}
+
+extension InterfaceLoading {
+  package func implements(_ action: Selector, in controller: UIViewController) -> Bool { false }
 }
 
 @MainActor package enum InterfaceLoaders {

@@ -29,8 +29,8 @@
 
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Kept for old code; the band is always shown.
-  open var showsSelectionIndicator = true
+  /// Whether a band marks the chosen rows.
+  open var showsSelectionIndicator = true { didSet { band.isHidden = !showsSelectionIndicator } }
 
   // MARK: Rows
 

@@ -11,6 +11,8 @@
   private var heights: [(view: UIView, height: CGFloat)] = []
   var onChoose: ((UIMenuElement) -> Void)?
   var onBack: (() -> Void)?
+  /// Brings a command up to date before it is shown.
+  var onValidate: ((UICommand) -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,6 +52,9 @@
 
   private func add(_ element: UIMenuElement) {
     switch element {
+    case let command as UICommand:
+      onValidate?(command)
+      if !command.attributes.contains(.hidden) { addRow(MenuRow(command)) { [weak self] in self?.onChoose?(command) } }
     case let action as UIAction where action.attributes.contains(.hidden): break
     case let inner as UIMenu where inner.options.contains(.displayInline):
       addGap()
@@ -150,17 +155,17 @@
   var onTap: (() -> Void)?
 
   convenience init(_ element: UIMenuElement) {
-    let action = element as? UIAction
-    let attributes = action?.attributes ?? []
+    let (action, command) = (element as? UIAction, element as? UICommand)
+    let attributes = action?.attributes ?? command?.attributes ?? []
+    let state = action?.state ?? command?.state
     let destroys = attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
     let submenu = element is UIMenu ? UIImage(systemName: "chevron.right") : nil
     self.init(
       title: element.title, subtitle: element.subtitle, image: element.image ?? submenu, isDestructive: destroys)
     isEnabled = !attributes.contains(.disabled)
-    isSelected = action?.state == .on
+    isSelected = state == .on
     mark.image =
-      action?.state == .on
-      ? UIImage(systemName: "checkmark") : action?.state == .mixed ? UIImage(systemName: "minus") : nil
+      state == .on ? UIImage(systemName: "checkmark") : state == .mixed ? UIImage(systemName: "minus") : nil
     if isSelected { accessibilityTraits.insert(.selected) }
     stateDidChange()
   }

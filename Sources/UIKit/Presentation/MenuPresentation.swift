@@ -3,6 +3,7 @@
   static let shared = MenuPresentation()
 
   private weak var shown: MenuController?
+  var isShowing: Bool { shown?.presentingViewController != nil }
 
   func present(_ menu: UIMenu, from control: UIControl) {
     show(menu, from: control, rect: control.bounds, sender: (control as? BarButton)?.item ?? control, onEnd: nil)
@@ -11,21 +12,23 @@
   /// - Parameters:
   ///   - rect: what the menu lies beside, in the view's coordinates.
   ///   - onEnd: called when the menu is gone.
-  func show(
+  @discardableResult func show(
     _ menu: UIMenu, from view: UIView, rect: CGRect, sender: AnyObject, preview: UIViewController? = nil,
     onEnd: (() -> Void)?
-  ) {
-    guard let presenter = view.window?.rootViewController?.frontmost else { return }
+  ) -> MenuController? {
+    guard let presenter = view.window?.rootViewController?.frontmost else { return nil }
     let controller = MenuController(menu, sender: sender)
     controller.onEnd = onEnd
     controller.preview = preview
     controller.anchor = (view, rect)
     shown = controller
     presenter.present(controller, animated: true)
+    return controller
   }
 
-  func dismiss() {
-    shown?.leave(then: nil)
+  /// Closes the menu that is shown; the closure is called when it is gone.
+  func dismiss(then body: (() -> Void)? = nil) {
+    shown?.leave(then: body)
   }
 }
 
@@ -49,6 +52,10 @@ extension UIViewController {
   /// Shown above the menu.
   var preview: UIViewController?
   var onEnd: (() -> Void)?
+  /// Called when the menu begins to go, with the transition.
+  var onLeave: (((any UIViewControllerTransitionCoordinator)?) -> Void)?
+  /// Called when somebody chooses the preview.
+  var onPreview: (() -> Void)?
 
   init(_ menu: UIMenu, sender: AnyObject) {
     self.menu = menu
@@ -69,7 +76,20 @@ extension UIViewController {
     view = list
     list.onChoose = { [weak self] in self?.choose($0) }
     list.onBack = { [weak self] in self?.goBack() }
+    list.onValidate = { [weak self] in $0.validate(from: self?.anchor?.view) }
     showEntries()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isBeingDismissed {
+      onLeave?(transitionCoordinator)
+      onLeave = nil
+    }
+  }
+
+  fileprivate func previewTapped() {
+    onPreview?()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
@@ -97,6 +117,7 @@ extension UIViewController {
       path.append(inner)
       return showEntries()
     }
+    if let command = element as? UICommand { return choose(command) }
     guard let action = element as? UIAction, !action.attributes.contains(.disabled) else { return }
     let chosen = path.last ?? menu
     if chosen.options.contains(.singleSelection) { chosen.select(action) }
@@ -105,6 +126,18 @@ extension UIViewController {
       showEntries()
     } else {
       leave { [sender] in action.perform(sender: sender) }
+    }
+  }
+
+  private func choose(_ command: UICommand) {
+    guard !command.attributes.contains(.disabled) else { return }
+    let alternate = command.alternate(for: UIApplication.shared.heldModifiers)
+    let start = anchor?.view
+    if command.attributes.contains(.keepsMenuPresented) {
+      command.perform(alternate, from: start)
+      showEntries()
+    } else {
+      leave { command.perform(alternate, from: start) }
     }
   }
 
@@ -119,8 +152,8 @@ extension UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // A text whose menu this is stays the one that is edited.
-    if UIApplication.shared.firstResponder is any TextEditing {
+    // Whoever has the keys gets them back: a text that is edited stays so, and commands of the menu are for it.
+    if UIApplication.shared.firstResponder != nil {
       UIApplication.shared.keyBorrower = self
     } else {
       becomeFirstResponder()
@@ -180,6 +213,9 @@ extension UIViewController {
     view.layer.cornerRadius = PopoverPlacement.cornerRadius
     containerView?.addSubview(view)
     preview.didMove(toParent: menu)
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addTarget(menu, action: Selector(MenuController.previewTapped))
+    view.addGestureRecognizer(tap)
   }
 
   override func dismissalTransitionWillBegin() {

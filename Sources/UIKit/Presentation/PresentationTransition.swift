@@ -84,6 +84,7 @@
     presented.presentation.phase = .presented
     presenter.viewIfLoaded?.window?.updateStatusBar()
     presented.viewIfLoaded?.window?.updateStatusBar()
+    presented.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
   private func undoPresenting(removesPresenter: Bool) {
@@ -157,6 +158,7 @@
     forget(presented)
     presenter.presentation.presented = nil
     presenter.viewIfLoaded?.window?.updateStatusBar()
+    presenter.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
   private func undoDismissing(displaced: DisplacedView?) {

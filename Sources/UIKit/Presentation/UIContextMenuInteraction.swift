@@ -27,12 +27,15 @@
   private let press = UILongPressGestureRecognizer(target: nil, action: nil)
   private var lastLocation = CGPoint.zero
   private var isShown = false
+  /// What the delegate gave for the press that is about to begin.
+  private var pressed: UIContextMenuConfiguration?
 
   public init(delegate: any UIContextMenuInteractionDelegate) {
     self.delegate = delegate
     super.init()
     press.name = "context menu"
-    press.addTarget(self, action: UIContextMenuInteraction.pressed)
+    press.delegate = self
+    press.addTarget(self, action: UIContextMenuInteraction.pressDidChange)
   }
 
   open func willMove(to view: UIView?) {
@@ -54,28 +57,63 @@
     if isShown { MenuPresentation.shared.dismiss() }
   }
 
-  private func pressed(_ press: UILongPressGestureRecognizer) {
-    if press.state == .began { _ = secondaryClick(at: press.location(in: view)) }
+  private func pressDidChange(_ press: UILongPressGestureRecognizer) {
+    guard press.state == .began, let configuration = pressed else { return }
+    pressed = nil
+    show(configuration, at: press.location(in: view))
   }
 
   /// Asks the delegate for a menu and shows it at that point of the view. Returns whether there is one.
   func secondaryClick(at point: CGPoint) -> Bool {
-    guard !isShown, let view, let delegate,
-      let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point),
-      let menu = configuration.actionProvider?([])
-    else { return false }
+    guard let configuration = configuration(at: point) else { return false }
+    return show(configuration, at: point)
+  }
+
+  private func configuration(at point: CGPoint) -> UIContextMenuConfiguration? {
+    guard !isShown, !MenuPresentation.shared.isShowing else { return nil }
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+  }
+
+  @discardableResult private func show(_ configuration: UIContextMenuConfiguration, at point: CGPoint) -> Bool {
+    guard let view, let menu = configuration.actionProvider?([]) else { return false }
     lastLocation = point
     isShown = true
-    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration)
-    let rect = CGRect(origin: point, size: .zero)
-    MenuPresentation.shared.show(
-      menu, from: view, rect: rect, sender: self, preview: configuration.previewProvider?()
-    ) { [weak self] in
-      guard let self else { return }
-      isShown = false
-      self.delegate?.contextMenuInteraction(self, didEndFor: configuration)
-    }
+    let preview = configuration.previewProvider?()
+    let control = view as? UIControl
+    let anchor = control?.menuAttachmentPoint(for: configuration) ?? point
+    let animator = ContextMenuAnimator(preview)
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+    let shown = MenuPresentation.shared.show(
+      menu, from: view, rect: CGRect(origin: anchor, size: .zero), sender: control ?? self, preview: preview
+    ) { [weak self] in self?.isShown = false }
+    shown?.onLeave = { [weak self] in self?.willEnd(configuration, preview, $0) }
+    shown?.onPreview = { [weak self] in self?.commit(configuration, preview) }
+    animator.run(beside: shown?.transitionCoordinator)
     return true
+  }
+
+  private func willEnd(
+    _ configuration: UIContextMenuConfiguration, _ preview: UIViewController?,
+    _ coordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    let animator = ContextMenuAnimator(preview)
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    animator.run(beside: coordinator)
+  }
+
+  /// The preview was chosen: the menu goes, and what the delegate adds is done.
+  private func commit(_ configuration: UIContextMenuConfiguration, _ preview: UIViewController?) {
+    let animator = ContextMenuAnimator(preview)
+    delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    MenuPresentation.shared.dismiss { animator.run(beside: nil) }
+  }
+}
+
+extension UIContextMenuInteraction: UIGestureRecognizerDelegate {
+  /// A press where there is no menu is left to the view.
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    pressed = configuration(at: gestureRecognizer.location(in: view))
+    return pressed != nil
   }
 }
 
@@ -86,16 +124,73 @@
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration)
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, didEndFor configuration: UIContextMenuConfiguration)
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// Somebody chose the preview; its controller is shown by a completion that is added to the animator.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, didEndFor configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+}
+
+/// Animations and completions beside those of a context menu.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// What happens when the preview of a context menu is chosen.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {}
+
+/// Collects what is to be done beside a menu's coming or going.
+@MainActor final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  private var animations: [() -> Void] = []
+  private var completions: [() -> Void] = []
+
+  init(_ preview: UIViewController?) {
+    previewViewController = preview
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) {
+    self.animations.append(animations)
+  }
+
+  func addCompletion(_ completion: @escaping () -> Void) {
+    completions.append(completion)
+  }
+
+  func run(beside coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    let (animations, completions) = (animations, completions)
+    guard let coordinator else {
+      for animation in animations { animation() }
+      for completion in completions { completion() }
+      return
+    }
+    coordinator.animate { _ in
+      for animation in animations { animation() }
+    } completion: { _ in
+      for completion in completions { completion() }
+    }
+  }
 }

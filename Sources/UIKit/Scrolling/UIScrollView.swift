@@ -25,6 +25,9 @@
   let followers = ScrollFollowers()
   /// What a bar above that goes with the content would take again of the upper end, in points.
   var barRoom: CGFloat = 0
+  /// The same for a bar that an app moves itself: the content can be pulled down that much further than
+  /// ``adjustedContentInset`` says, in points. An addition of this toolkit; Apple's bars have it inside only.
+  open var scrollAwayRoom: CGFloat = 0
   private(set) lazy var zoom = ZoomDriver(self)
 
   // MARK: - Content
@@ -131,7 +134,7 @@
     new.bottom += contentInset.bottom
     new.right += contentInset.right
     guard new != old else { return }
-    let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top)
+    let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top - barRoom - scrollAwayRoom)
     adjustedContentInset = new
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -29,22 +29,22 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
 extension NSAttributedString {
   /// What the text takes when only line feeds end its lines.
-  @MainActor public func size() -> CGSize {
+  @preconcurrency @MainActor public func size() -> CGSize {
     painter(width: .infinity, height: .infinity, options: .usesLineFragmentOrigin).layout.size
   }
 
   /// Draws with the top left corner of the text at a point.
-  @MainActor public func draw(at point: CGPoint) {
+  @preconcurrency @MainActor public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     painter(width: .infinity, height: .infinity, options: .usesLineFragmentOrigin).draw(in: context, at: point)
   }
 
   /// Draws in a rectangle, wrapping at its width; lines beyond its height are left out.
-  @MainActor public func draw(in rect: CGRect) {
+  @preconcurrency @MainActor public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     guard let target = UIGraphicsGetCurrentContext() else { return }
@@ -57,7 +57,7 @@ extension NSAttributedString {
   }
 
   /// What the text takes in that room; fractions of points, as Apple's.
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let text = reduced(to: size, options: options, context: context)
@@ -118,26 +118,31 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
+  {
     attributed(attributes).size()
   }
 
-  @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     attributed(attributes).draw(at: point)
   }
 
-  @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     attributed(attributes).draw(in: rect)
   }
 
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
     attributed(attributes).draw(with: rect, options: options, context: context)
   }
 
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
@@ -150,26 +155,31 @@ extension NSString {
 }
 
 extension String {
-  @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
+  {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 
-  @MainActor public func draw(
+  @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
     NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
   }
 
-  @MainActor public func boundingRect(
+  @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {

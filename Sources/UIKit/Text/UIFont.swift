@@ -10,6 +10,11 @@ import Typesetting
     self.init(font, scaling: nil)
   }
 
+  /// The system font at 17 points.
+  public override convenience init() {
+    self.init(.system(size: 17))
+  }
+
   init(_ font: Font, scaling: FontScaling?) {
     self.font = font
     self.scaling = scaling

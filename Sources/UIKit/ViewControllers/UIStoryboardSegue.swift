@@ -57,6 +57,11 @@ package struct SegueTemplate {
 }
 
 extension UIViewController {
+  /// Whether the class has the action, by reference or in the table of its Interface Builder file.
+  func implements(_ action: Selector) -> Bool {
+    action.isMethod(of: self) || InterfaceLoaders.shared?.implements(action, in: self) == true
+  }
+
   func performTemplate(_ identifier: String, sender: Any?) {
     guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
       let known = segueTemplates.compactMap(\.identifier).sorted()

@@ -489,8 +489,42 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Called on controllers between the source of an unwind segue and its target.
+  /// Whether an unwind segue may lead here: the class has the action, and the segue comes from elsewhere.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { fromViewController !== self && implements(action) }
+  /// The children that an unwind segue may lead to, in the order of asking; all but the one that it comes from, last first.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.reversed().filter { $0 !== origin }
+  }
+  /// The child that an unwind segue begins in, or below.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    children.first { source.source.isInside($0) }
+  }
+  /// Brings a child to the front because an unwind segue leads to it, or below it. Containers do that; the default does not.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+  // MARK: - Orientation
+
+  /// The ways in which this controller can be shown; asked of the one in front that covers the window.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
+  /// The orientation to begin with where several are supported; the screen's as it is.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    UIInterfaceOrientation(of: UIScreen.main.bounds.size)
+  }
+  /// Whether the screen is turned for this controller at all.
+  open var shouldAutorotate: Bool { true }
+
+  /// Has ``supportedInterfaceOrientations`` asked for again, now, and the screen turned if it has to be.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    if let window = viewIfLoaded?.window { OrientationChoice.update(window) }
+  }
+
+  /// Has the screen turned where the controllers in front want another shape.
+  open class func attemptRotationToDeviceOrientation() {
+    if let window = UIApplication.shared.keyWindow { OrientationChoice.update(window) }
+  }
 
   // MARK: - Status bar
 

@@ -47,6 +47,7 @@
       layer.frame = newValue
       sizeDidChange(from: oldSize)
       geometryDidChange()
+      if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
     }
   }
 
@@ -59,6 +60,7 @@
       sizeDidChange(from: old.size)
       if newValue.size != old.size { geometryDidChange() }
       if newValue.origin != old.origin { boundsOriginDidChange() }
+      if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
     }
   }
 
@@ -70,6 +72,7 @@
       }
       layer.position = newValue
       geometryDidChange()
+      if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
     }
   }
 
@@ -378,6 +381,25 @@
     layer.setNeedsDisplay(rect)
   }
 
+  /// Called in place of the layer's own drawing, for ``draw(_:)``.
+  open func display(_ layer: CALayer) {
+    if layer.isOfForeignClass { return traitCollection.performAsCurrent { layer.displayOwnDrawing() } }
+    let target = DrawingTarget(size: layer.bounds.size, scale: layer.contentsScale, origin: layer.bounds.origin)
+    target.collect { traitCollection.performAsCurrent { draw(layer.bounds) } }
+    // Contents that somebody gave the layer stay as long as the view draws none itself.
+    if target.bitmap != nil || hasDrawnContents { layer.contents = target.bitmap }
+    hasDrawnContents = target.bitmap != nil
+  }
+
+  open func draw(_ layer: CALayer, in context: CGContext) {
+    DrawingTarget(context).collect { draw(layer.bounds) }
+  }
+
+  /// Lays out the view with its layer; overriders call super.
+  open func layoutSublayers(of layer: CALayer) {
+    traitCollection.performAsCurrent { LayoutPass.current.layOut(self) }
+  }
+
   // MARK: - Layout
 
   /// Places the subviews. Called before the next frame after the size or the subviews changed.
@@ -616,6 +638,44 @@
   open var accessibilityElementsHidden = false
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var isAccessibilityElement = false
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { accessibilityValue = newValue?.string }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { accessibilityHint = newValue?.string }
+  }
+  /// Keeps the views beside this one from people who do not see them, as a dialogue does.
+  open var accessibilityViewIsModal = false
+  /// What the view consists of, in the order of reading: views and ``UIAccessibilityElement``s; `nil` for its subviews.
+  open var accessibilityElements: [Any]?
+  private var ownAccessibilityFrame: CGRect?
+  /// In the screen's coordinates; that of the view unless set.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? convert(bounds, to: UIScreen.main) }
+    set { ownAccessibilityFrame = newValue }
+  }
+  private var ownActivationPoint: CGPoint?
+  /// Where a tap uses the element, in the screen's coordinates; its middle unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { ownActivationPoint = newValue }
+  }
+  final var hasActivationPoint: Bool { ownActivationPoint != nil }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
   /// What else can be done with the element, by name.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
@@ -659,24 +719,7 @@ extension UIView {
   }
 }
 
-extension UIView: CALayerDelegate {
-  public func display(_ layer: CALayer) {
-    if layer.isOfForeignClass { return traitCollection.performAsCurrent { layer.displayOwnDrawing() } }
-    let target = DrawingTarget(size: layer.bounds.size, scale: layer.contentsScale, origin: layer.bounds.origin)
-    target.collect { traitCollection.performAsCurrent { draw(layer.bounds) } }
-    // Contents that somebody gave the layer stay as long as the view draws none itself.
-    if target.bitmap != nil || hasDrawnContents { layer.contents = target.bitmap }
-    hasDrawnContents = target.bitmap != nil
-  }
-
-  public func draw(_ layer: CALayer, in context: CGContext) {
-    DrawingTarget(context).collect { draw(layer.bounds) }
-  }
-
-  public func layoutSublayers(of layer: CALayer) {
-    traitCollection.performAsCurrent { LayoutPass.current.layOut(self) }
-  }
-}
+extension UIView: CALayerDelegate {}
 
 /// Who shows the background colour of the view above.
 package struct BackgroundFollower {

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A label in an outline with rounded corners; the text never overlaps the outline.
@@ -10,7 +11,7 @@ import UIKit
 /// reason.padding = 8
 /// reason.sizeToFit()
 /// ```
-@MainActor open class OutlinedLabel: UILabel {
+@MainActor open class OutlinedLabel: UILabel, InterfaceTableProviding {
   /// In points; 0, the default, draws none. Negative values and NaN count as 0.
   open var outlineWidth: CGFloat = 0 { didSet { outlineDidChange() } }
   open var outlineColor: UIColor? { didSet { outlineDidChange() } }
@@ -56,5 +57,16 @@ import UIKit
     layer.cornerRadius = usable(cornerRadius)
     setNeedsDisplay()
     superview?.setNeedsLayout()
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("outlineWidth", \OutlinedLabel.outlineWidth)
+      .property("outlineColor", \OutlinedLabel.outlineColor)
+      .property("cornerRadius", \OutlinedLabel.cornerRadius)
+      .property("padding", \OutlinedLabel.padding)
   }
 }

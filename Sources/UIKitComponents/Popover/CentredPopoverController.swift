@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// Shows a controller as a popover in the middle of the screen or beside a view, on screens of every width.
@@ -13,7 +14,9 @@ import UIKit
 /// In a storyboard give a controller the class `CentredPopoverController` and embed the content in it, or draw the
 /// content in its own view. It dims and blocks what lies under it; a tap outside or Escape dismisses it unless it or
 /// what it shows is modal (`isModalInPresentation`); it follows its anchor when the screen turns.
-@MainActor open class CentredPopoverController: UIViewController, UIPopoverPresentationControllerDelegate {
+@MainActor
+open class CentredPopoverController: UIViewController, UIPopoverPresentationControllerDelegate, InterfaceTableProviding
+{
   /// What the popover belongs to; the middle of the screen while `nil`.
   open weak var anchor: UIView? { didSet { place() } }
   /// In the anchor's coordinates; all of it while null.
@@ -124,5 +127,14 @@ import UIKit
 
   open func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     onDismiss?()
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("anchor", \CentredPopoverController.anchor)
+      .property("dimAlpha", \CentredPopoverController.dimAlpha)
   }
 }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A bar that shows how far something has come.
@@ -12,7 +13,7 @@ import UIKit
 /// ```
 /// In a storyboard give a view the class `ProgressView`; `progressValue` and `barColor` are inspectable. An animation
 /// that another one interrupts goes on from where the bar is on screen. The bar grows from the leading edge.
-@MainActor open class ProgressView: UIView {
+@MainActor open class ProgressView: UIView, InterfaceTableProviding {
   open override class var layerClass: AnyClass { ProgressLayer.self }
 
   /// From 0 to 1; other values are brought there, and NaN counts as 0.
@@ -63,6 +64,15 @@ import UIKit
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsDisplay()
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("progressValue", \ProgressView.progressValue)
+      .property("barColor", \ProgressView.barColor)
   }
 }
 

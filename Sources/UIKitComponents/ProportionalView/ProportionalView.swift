@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A view that takes a share of its superview's width and height, and may wear its superview's background colour.
@@ -13,7 +14,7 @@ import UIKit
 /// ```
 /// In a storyboard give a view the class `ProportionalView` and set the proportions; its place is up to other
 /// constraints. While a proportion has an effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
-@MainActor open class ProportionalView: UIView {
+@MainActor open class ProportionalView: UIView, InterfaceTableProviding {
   /// Of the superview's width, from 0 to 1; −1, the default, has no effect.
   open var widthProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.width) } }
   /// Of the superview's height, from 0 to 1; −1, the default, has no effect.
@@ -119,5 +120,15 @@ import UIKit
   private func takeBackground() {
     guard inheritsBackgroundColor, let superview else { return }
     backgroundColor = superview.backgroundColor
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("widthProportion", \ProportionalView.widthProportion)
+      .property("heightProportion", \ProportionalView.heightProportion)
+      .property("inheritsBackgroundColor", \ProportionalView.inheritsBackgroundColor)
   }
 }

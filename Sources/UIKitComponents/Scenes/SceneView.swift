@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A game scene that moves with the frames of the screen.
@@ -20,7 +21,7 @@ import UIKit
 /// ```
 /// A screen above takes the touches that hit its controls, pictures and coloured parts. Where it has only bare
 /// containers (plain views and stacks without colour and recognizers) touches go through to the scene.
-@MainActor open class SceneView: UIView {
+@MainActor open class SceneView: UIView, InterfaceTableProviding {
   /// The scene that runs; in a transition, the one that comes.
   public private(set) var scene: (any LiveScene)?
   /// Scenes that fade away; they run until they are gone.
@@ -158,5 +159,14 @@ import UIKit
     guard passed > 0 else { return }
     for gone in leaving { gone.advance(by: passed) }
     scene?.advance(by: passed)
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("isPaused", \SceneView.isPaused)
+      .property("transitionDuration", \SceneView.transitionDuration)
   }
 }

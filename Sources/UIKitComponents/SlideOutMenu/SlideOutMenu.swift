@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// A menu that slides in from the leading side over a screen that stays where it is and grows dim.
@@ -13,7 +14,7 @@ import UIKit
 /// In a storyboard lay a view of the class `SlideOutMenu` over the whole screen, and connect `menuView`. A finger opens
 /// it from anywhere in its superview, or from the leading edge with ``opensFromEdgeOnly``; a drag that begins more
 /// vertical than horizontal is left to lists. While it is closed it takes no touches.
-@MainActor open class SlideOutMenu: UIView {
+@MainActor open class SlideOutMenu: UIView, InterfaceTableProviding {
   // MARK: Settings
 
   /// What the panel shows; it fills the panel.
@@ -253,4 +254,17 @@ import UIKit
 
   /// How long it stays open on its first appearance, in seconds; shorter is overlooked.
   static let peekTime: TimeInterval = 0.5
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("menuView", \SlideOutMenu.menuView)
+      .property("menuWidth", \SlideOutMenu.menuWidth)
+      .property("opensFromEdgeOnly", \SlideOutMenu.opensFromEdgeOnly)
+      .property("peeksOnFirstAppearance", \SlideOutMenu.peeksOnFirstAppearance)
+      .property("panelColor", \SlideOutMenu.panelColor)
+      .property("dimColor", \SlideOutMenu.dimColor)
+  }
 }

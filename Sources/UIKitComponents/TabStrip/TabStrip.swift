@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import UIKit
 
 /// Hears which tab of a ``TabStrip`` was chosen.
@@ -17,7 +18,7 @@ import UIKit
 /// ```
 /// In a storyboard give a view the class `TabStrip` and set `titleList` to `Genes,Body,Kin`. Auto Layout alone places
 /// the tabs, edge to edge, so that they follow any size and reading direction.
-@MainActor open class TabStrip: UIView {
+@MainActor open class TabStrip: UIView, InterfaceTableProviding {
   // MARK: Settings
 
   /// One tab each; three to begin with.
@@ -150,5 +151,18 @@ import UIKit
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     tabs.indices.contains(selection) ? [tabs[selection].button] : []
+  }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("titleList", \TabStrip.titleList)
+      .property("indicatorColor", \TabStrip.indicatorColor)
+      .property("indicatorHeight", \TabStrip.indicatorHeight)
+      .property("selectedIndex", \TabStrip.selectedIndex)
+      .property("delegate", \TabStrip.delegate)
+      .property("pages", \TabStrip.pages)
   }
 }

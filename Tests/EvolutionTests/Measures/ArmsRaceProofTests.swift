@@ -67,6 +67,25 @@ import Testing
     #expect(lines.contains("7,islands,ciao_5,15,0.8"))
   }
 
+  @Test func `one dish that lives as long is reported and not judged`() {
+    var seed = ArmsRaceProofTests.seed(7)
+    let alone = ArmsRaceProof(seeds: [seed], strategies: ArmsRaceProofTests.clusters(3))
+    var report = ArmsRaceProofTests.report(.islands, seed: 7, kills: [1, 2, 3, 5], survival: [])
+    report.shadows = 0
+    report.minutes = 80
+    seed.single = ArmsRaceProof.SingleDish(report: report, lostToIslands: 0.55)
+    let beside = ArmsRaceProof(seeds: [seed], strategies: ArmsRaceProofTests.clusters(3))
+    #expect(beside.checks == alone.checks)
+    #expect(!alone.markdown.contains("one dish"))
+    #expect(
+      beside.markdown.contains(
+        "(islands without shadows, 80 minutes), which is no threshold: 4.00 kills per minute in the last 10 minutes "
+          + "(4.00–4.00); the islands win 0.55 of the matches against it (by seed 0.55)."))
+    let lines = beside.csv.split(separator: "\n")
+    #expect(lines.contains("7,single,kills_per_min,15,5.0"))
+    #expect(lines.contains("7,islands,against_single,20,0.55"))
+  }
+
   @Test func `a report keeps its keys through JSON`() throws {
     var report = ArmsRaceProofTests.report(.islands, seed: .max, kills: [1, 2, 3, 4], survival: [])
     report.againstWinRate = nil

@@ -10,7 +10,9 @@ import UIKit
     self.openingPage = openingPage
   }
 
-  public func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = GalleryController(openingPage: openingPage)
     window.makeKeyAndVisible()

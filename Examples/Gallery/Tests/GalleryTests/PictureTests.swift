@@ -13,7 +13,10 @@ import UIKitTesting
   private let texts = TextSnapshots(beside: #filePath)
 
   @Test(
-    arguments: ["buttons", "switches", "sliders", "segments", "labels", "images", "colors", "layers", "tabs"],
+    arguments: [
+      "buttons", "switches", "sliders", "segments", "labels", "images", "colors", "layers", "tabs", "table", "search",
+      "text", "pickers",
+    ],
     [UIUserInterfaceStyle.light, .dark])
   func `a page looks as it did`(page: String, style: UIUserInterfaceStyle) throws {
     let screen = try Gallery.alone(page, size: Self.size, style: style)

@@ -133,6 +133,73 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("cell.25") }
   }
 
+  @Test func `a table's rows are chosen, removed and moved`() throws {
+    let screen = try Gallery.screen(page: "table")
+    try screen.tap("row.checkmark")
+    #expect(try Gallery.status(screen) == "Checkmark selected")
+    let row = try screen.element("row.default")
+    let frame = row.convert(row.bounds, to: nil)
+    screen.drag(
+      from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.midX - 300, y: frame.midY))
+    screen.advance(seconds: 1)
+    let delete = try #require(Gallery.views(in: screen).first { ($0 as? UILabel)?.text == "Delete" })
+    screen.tap(at: delete.convert(CGPoint(x: 4, y: delete.bounds.midY), to: nil))
+    screen.advance(seconds: 1)
+    #expect(try Gallery.status(screen) == "Default removed")
+    #expect(throws: ElementError.self) { try screen.element("row.default") }
+  }
+
+  @Test func `ten thousand rows scroll, and only those that are seen are there`() throws {
+    let screen = try Gallery.screen(page: "rows")
+    let table = try #require(try screen.element("rows") as? UITableView)
+    #expect(table.visibleCells.count < 20)
+    table.scrollToRow(at: IndexPath(row: 9_999, section: 0), at: .bottom, animated: false)
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("row.9999").window != nil)
+    #expect(table.visibleCells.count < 20)
+  }
+
+  @Test func `a search leaves the rows that it finds`() throws {
+    let screen = try Gallery.screen(page: "search")
+    try screen.tap("parts.search")
+    screen.advance(seconds: 0.5)
+    screen.type("sh")
+    screen.advance(seconds: 1)
+    #expect(try screen.element("part.shell").window != nil)
+    #expect(try screen.element("part.shed").window != nil)
+    #expect(throws: ElementError.self) { try screen.element("part.mouth") }
+  }
+
+  @Test func `a text is written, and a link says where it goes`() throws {
+    let screen = try Gallery.screen(page: "text")
+    try screen.tap("text.growing")
+    screen.advance(seconds: 0.2)
+    screen.type(" more")
+    #expect(try Gallery.status(screen) == "13 letters")
+    let article = try #require(try screen.element("text.article") as? UITextView)
+    let place = (article.text as NSString).range(of: "the codex").location + 4
+    let position = try #require(article.position(from: article.beginningOfDocument, offset: place))
+    let caret = article.caretRect(for: position)
+    screen.tap(at: article.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil))
+    screen.advance(seconds: 0.5)
+    #expect(try Gallery.status(screen) == "To micro://codex/flagellum")
+  }
+
+  @Test func `a wheel turns to what is touched`() throws {
+    let screen = try Gallery.screen(page: "pickers")
+    let picker = try screen.element("picker")
+    screen.tap(at: picker.convert(CGPoint(x: picker.bounds.width / 4, y: picker.bounds.midY + 32), to: nil))
+    screen.advance(seconds: 1)
+    #expect(try Gallery.status(screen) == "Large, red")
+  }
+
+  @Test func `a row of a split view shows its region beside it`() throws {
+    let screen = try Gallery.screen(page: "split")
+    try screen.tap("split.2")
+    screen.advance(seconds: 1)
+    #expect(try screen.element("region.vent").window != nil)
+  }
+
   @Test func `settings change every page at once`() throws {
     let screen = try Gallery.screen(page: "labels")
     defer { SystemPreferences.current = SystemPreferences() }

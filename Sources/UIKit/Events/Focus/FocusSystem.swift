@@ -121,6 +121,13 @@
     return window.hitTest(within, with: nil)?.isDescendant(of: scrollView) ?? false
   }
 
+  /// Brings the focus, where keys or a pad have shown it, to a view or the first one in it.
+  func bring(to view: UIView) {
+    guard focused != nil, let window = view.window else { return }
+    guard let goal = candidates(in: window).first(where: { $0.isDescendant(of: view) }) else { return }
+    move(to: goal, heading: [])
+  }
+
   /// What the controller in front prefers.
   private func preferredView(in window: UIWindow, among views: [UIView]) -> UIView? {
     window.frontController.flatMap { preferredView(of: $0, among: views) }

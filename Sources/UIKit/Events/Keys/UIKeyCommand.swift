@@ -16,13 +16,14 @@
 
   public init(
     title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-    attributes: Attributes = [], state: State = .off
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
       title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+      alternates: alternates,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
@@ -53,12 +54,21 @@
   public static let f11 = "UIKeyInputF11"
   public static let f12 = "UIKeyInputF12"
 
-  /// Whether a key with the modifiers that are held calls it.
+  /// Whether a key with the modifiers that are held calls it, or an alternate of it.
   func matches(_ key: UIKey) -> Bool {
+    matches(key, modifierFlags) || alternate(for: key) != nil
+  }
+
+  /// The alternate whose modifiers are held in addition.
+  func alternate(for key: UIKey) -> UICommandAlternate? {
+    matches(key, modifierFlags) ? nil : alternates.first { matches(key, modifierFlags.union($0.modifierFlags)) }
+  }
+
+  private func matches(_ key: UIKey, _ modifiers: UIKeyModifierFlags) -> Bool {
     guard let input, key.commandInput == input.lowercased() || key.commandInput == input else { return false }
     let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     let held = key.modifierFlags.intersection(relevant)
-    let wanted = modifierFlags.intersection(relevant)
+    let wanted = modifiers.intersection(relevant)
     if held == wanted { return true }
     guard wanted.contains(.command), !wanted.contains(.control) else { return false }
     return held == wanted.subtracting(.command).union(.control)

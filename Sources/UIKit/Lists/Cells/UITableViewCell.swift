@@ -357,24 +357,3 @@ extension UITableViewCell {
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)
   }
 }
-
-/// What happens when somebody chooses it from the actions of an element.
-@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-
-  open var name: String
-  open var image: UIImage?
-  /// Answers whether it did something.
-  open var actionHandler: Handler?
-
-  public init(name: String, actionHandler: Handler?) {
-    self.name = name
-    self.actionHandler = actionHandler
-  }
-
-  public init(name: String, image: UIImage?, actionHandler: Handler?) {
-    self.name = name
-    self.image = image
-    self.actionHandler = actionHandler
-  }
-}

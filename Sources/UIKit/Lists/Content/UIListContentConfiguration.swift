@@ -15,7 +15,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     public var maximumSize = CGSize.zero
     /// Room that is kept for the picture, which is centred in it; 0 for its own size.
     public var reservedLayoutSize = CGSize.zero
-    public var accessibilityIgnoresInvertColors = false
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
 

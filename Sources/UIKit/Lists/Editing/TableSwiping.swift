@@ -68,6 +68,9 @@
       return table.delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
     if let own = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: indexPath) { return own }
+    if let old = table.delegate?.tableView(table, editActionsForRowAt: indexPath), !old.isEmpty {
+      return UISwipeActionsConfiguration(actions: old.map { $0.contextual(at: indexPath) })
+    }
     guard table.dataSource?.tableView(table, canEditRowAt: indexPath) == true,
       table.delegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete == .delete
     else { return nil }

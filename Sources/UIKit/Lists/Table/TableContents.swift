@@ -154,10 +154,17 @@
       cell.isHidden = false
       cell.alpha = 1
       cell.frame = frame
+      if table.updates.isAnimating, let neighbor = neighbor(of: path) { cell.layer.moveAlong(with: neighbor.layer) }
       let indentation = table.delegate?.tableView(table, indentationLevelForRowAt: path.indexPath) ?? -1
       if indentation >= 0 { cell.indentationLevel = indentation }
       table.delegate?.tableView(table, willDisplay: cell, forRowAt: path.indexPath)
     }
+  }
+
+  /// A row beside it that was there before, with which a row that comes in during an update moves along.
+  private func neighbor(of path: RowPath) -> UITableViewCell? {
+    let candidates = current.rows.filter { $0.path.section == path.section && $0.path != path && !$0.cell.isHidden }
+    return candidates.min { abs($0.path.row - path.row) < abs($1.path.row - path.row) }?.cell
   }
 
   /// The cell of a row, made by the data source if it does not exist yet; `nil` once the data have changed meanwhile.

@@ -58,8 +58,13 @@
     didSet {
       super.delegate = delegate
       if delegate !== oldValue { contents.invalidate() }
+      if delegate != nil { _ = contextMenus }
     }
   }
+
+  private final lazy var contextMenus = makeContextMenus()
+  /// Asks the delegate for menus of rows.
+  open var contextMenuInteraction: UIContextMenuInteraction? { delegate == nil ? nil : contextMenus.interaction }
 
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
@@ -206,6 +211,11 @@
   }
 
   // MARK: - Changes
+
+  /// The same for a closure that does not outlive the call.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+  }
 
   /// Makes changes together, animated: what goes is counted as before them, what comes as after them. The data source
   /// has changed its data when the block returns.

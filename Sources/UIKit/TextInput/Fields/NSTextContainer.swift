@@ -1,8 +1,20 @@
 import Typesetting
 
-/// The room that a text view gives its lines.
+/// The room that a text view, or a layout manager, gives its lines.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   weak var owner: UITextView?
+  /// Set by ``NSLayoutManager/addTextContainer(_:)``.
+  open internal(set) weak var layoutManager: NSLayoutManager?
+
+  private func didChange() {
+    owner?.containerDidChange()
+    layoutManager?.forgetLayout()
+  }
+
+  /// Without limits.
+  public override convenience init() {
+    self.init(size: .zero)
+  }
 
   public init(size: CGSize) {
     self.size = size
@@ -14,21 +26,21 @@ import Typesetting
     super.init()
   }
 
-  /// The width counts while ``widthTracksTextView`` is off; 0 and less mean no limit. The height limits nothing.
-  open var size: CGSize { didSet { if size != oldValue { owner?.containerDidChange() } } }
+  /// 0 and less mean no limit. In a text view the width counts while ``widthTracksTextView`` is off, and the height limits nothing.
+  open var size: CGSize { didSet { if size != oldValue { didChange() } } }
   /// Between the lines and both edges, in points.
   open var lineFragmentPadding: CGFloat = 5 {
-    didSet { if lineFragmentPadding != oldValue { owner?.containerDidChange() } }
+    didSet { if lineFragmentPadding != oldValue { didChange() } }
   }
   /// 0 means any number. What is left out is shown by ``lineBreakMode``.
   open var maximumNumberOfLines = 0 {
-    didSet { if maximumNumberOfLines != oldValue { owner?.containerDidChange() } }
+    didSet { if maximumNumberOfLines != oldValue { didChange() } }
   }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
-    didSet { if lineBreakMode != oldValue { owner?.containerDidChange() } }
+    didSet { if lineBreakMode != oldValue { didChange() } }
   }
   /// Whether lines end at the text view's edge.
   open var widthTracksTextView = true {
-    didSet { if widthTracksTextView != oldValue { owner?.containerDidChange() } }
+    didSet { if widthTracksTextView != oldValue { didChange() } }
   }
 }

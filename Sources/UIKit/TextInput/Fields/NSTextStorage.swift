@@ -5,6 +5,38 @@
   private var depth = 0
   private var isChanged = false
   private var isLoading = false
+  private var managers: [NSLayoutManager] = []
+
+  public convenience init() {
+    self.init(string: "")
+  }
+
+  // MARK: Layout
+
+  /// Those that lay out this text; it keeps them.
+  open var layoutManagers: [NSLayoutManager] { managers }
+
+  @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard aLayoutManager.textStorage !== self else { return }
+    aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+    managers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+    aLayoutManager.forgetLayout()
+  }
+
+  @preconcurrency @MainActor open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    managers.removeAll { $0 === aLayoutManager }
+    if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
+  }
+
+  private func forgetLayouts() {
+    let managers = managers
+    guard !managers.isEmpty else { return }
+    let call: @MainActor @Sendable () -> Void = { for manager in managers { manager.forgetLayout() } }
+    if Thread.isMainThread { MainActor.assumeIsolated(call) } else { DispatchQueue.main.async(execute: call) }
+  }
+
+  // MARK: Editing
 
   /// - Parameter onEdit: Called after each change, or once after several between ``beginEditing()`` and ``endEditing()``.
   func load(_ text: NSAttributedString, onEdit: @escaping () -> Void) {
@@ -34,6 +66,7 @@
   private func tell() {
     guard depth == 0, isChanged else { return }
     isChanged = false
+    forgetLayouts()
     onEdit?()
   }
 

@@ -22,7 +22,7 @@
   private static let fieldHeight: CGFloat = 36
   private static let scopeHeight: CGFloat = 46
   private static let promptHeight: CGFloat = 26
-  private static let margin: CGFloat = 8
+  static let margin: CGFloat = 8
 
   private func setUp() {
     searchTextField.delegate = answers

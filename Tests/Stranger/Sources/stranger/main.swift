@@ -5,7 +5,9 @@ import UIKit
 final class App: UIApplicationDelegate {
   var window: UIWindow?
 
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
     let controller = UIViewController()
     let badge = BadgeView(frame: CGRect(x: 8, y: 8, width: 40, height: 40))
     badge.accessibilityIdentifier = "badge"

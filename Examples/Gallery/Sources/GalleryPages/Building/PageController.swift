@@ -84,6 +84,7 @@ class PageController: UIViewController {
       content.widthAnchor.constraint(equalTo: frame.widthAnchor),
       column.centerXAnchor.constraint(equalTo: content.centerXAnchor),
       column.widthAnchor.constraint(lessThanOrEqualToConstant: Self.readableWidth),
+      column.widthAnchor.constraint(lessThanOrEqualTo: frame.widthAnchor, constant: -32),
       full,
     ])
   }

@@ -9,6 +9,7 @@ public enum GalleryCatalog {
     GalleryGroup(title: "Input", pages: input),
     GalleryGroup(title: "Motion", pages: motion),
     GalleryGroup(title: "Controllers", pages: controllers),
+    GalleryGroup(title: "Components", pages: components),
   ]
 
   public static var pages: [GalleryPage] { groups.flatMap(\.pages) }
@@ -64,6 +65,15 @@ public enum GalleryCatalog {
   ]
 
   private static let lists = [
+    GalleryPage("table", "Tables", "Styles, accessories, swipes, editing, reordering", symbol: "list.bullet") {
+      TablePage()
+    },
+    GalleryPage("rows", "Ten thousand rows", "Rows that size themselves by constraints", symbol: "text.alignleft") {
+      RowsPage()
+    },
+    GalleryPage("search", "Search", "A search field in the bar, rows by difference", symbol: "magnifyingglass") {
+      SearchPage.embedded()
+    },
     GalleryPage("grid", "Grids", "Flow layout, selection, changes that animate", symbol: "square.grid.2x2") {
       GridPage()
     },
@@ -76,6 +86,8 @@ public enum GalleryCatalog {
     GalleryPage("fields", "Text fields", "Borders, secure, clear button, limits", symbol: "square.and.pencil") {
       FieldsPage()
     },
+    GalleryPage("text", "Text views", "Editing, attributes, links, growing", symbol: "doc.on.doc") { TextPage() },
+    GalleryPage("pickers", "Pickers", "Wheels, dates, times, a calendar", symbol: "ellipsis") { PickersPage() },
     GalleryPage(
       "gestures", "Gestures", "Tap, press, pan, pinch, rotation, swipe, hover",
       symbol: "arrow.up.left.and.arrow.down.right"
@@ -104,11 +116,43 @@ public enum GalleryCatalog {
       NavigationPage.embedded()
     },
     GalleryPage("tabs", "Tabs", "Tab bars, badges, keeping their places", symbol: "bookmark") { TabsPage.embedded() },
+    GalleryPage("split", "Split views", "A list beside what it lists", symbol: "rectangle") { SplitPage.embedded() },
     GalleryPage("pager", "Page view controllers", "Turning pages by finger", symbol: "doc") { PagerPage() },
     GalleryPage("alerts", "Alerts", "Alerts and action sheets", symbol: "exclamationmark.triangle") { AlertsPage() },
     GalleryPage("sheets", "Sheets and popovers", "Presentation styles, detents, arrows", symbol: "square.and.arrow.up")
     {
       SheetsPage()
+    },
+  ]
+
+  private static let components = [
+    GalleryPage("elastic", "Elastic header", "A table header that stretches", symbol: "rectangle") {
+      ElasticHeaderPage()
+    },
+    GalleryPage("headed", "Headed list", "A header that goes, a title bar that stays", symbol: "list.bullet") {
+      HeadedListPage()
+    },
+    GalleryPage("away", "Scroll-away bar", "A navigation bar that goes with the content", symbol: "arrow.up.arrow.down")
+    {
+      ScrollAwayBarPage()
+    },
+    GalleryPage("expandable", "Expandable header", "A pinned header that grows for a search", symbol: "magnifyingglass")
+    {
+      ExpandableHeaderPage()
+    },
+    GalleryPage("slideout", "Slide-out menu", "A menu over a headed list", symbol: "ellipsis") { SlideOutMenuPage() },
+    GalleryPage("strip", "Tab strip", "Tabs of equal widths", symbol: "bookmark") { TabStripPage() },
+    GalleryPage("parts", "Small parts", "Progress, outlines, proportions", symbol: "slider.horizontal.3") {
+      SmallPartsPage()
+    },
+    GalleryPage("scene", "Live scene", "A scene under a screen, popovers over it", symbol: "play.fill") {
+      LiveScenePage()
+    },
+    GalleryPage("model", "Model list", "A list that follows a model by what differs", symbol: "doc.on.doc") {
+      ModelListPage()
+    },
+    GalleryPage("together", "Together", "Elastic header, bar, pinned and growing headers, tabs", symbol: "star") {
+      TogetherPage()
     },
   ]
 }

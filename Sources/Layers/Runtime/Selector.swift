@@ -1,8 +1,10 @@
+import Foundation
+
 /// The name of an action, or a method that can be called on a target.
 ///
 /// There is no Objective-C here, so a name alone calls nothing by itself: `Selector(Editor.indent)` holds the method,
 /// `Selector("copy:")` is one of the standard edit actions, or a name that an Interface Builder file gave and that the
-/// target resolves in ``UIResponder/perform(_:with:)``.
+/// target resolves itself: UIKit's responders in their `perform(_:with:)`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// As Objective-C writes it, with a colon for each argument; for a method reference its type and place in the code.
   public let name: String
@@ -67,12 +69,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Calls the action on a target: the method it holds, else what the target makes of the name.
   @MainActor @discardableResult package func send(to target: AnyObject, from sender: Any?) -> Bool {
     if call(on: target, with: sender) { return true }
-    guard let responder = target as? UIResponder, responder.perform(self, with: sender) else {
-      Log.warning("\(type(of: target)) has no action '\(name)'; nothing was called")
-      return false
-    }
-    return true
+    if (target as? any NamedActionPerforming)?.perform(self, with: sender) == true { return true }
+    Self.onUnknown?("\(type(of: target)) has no action '\(name)'; nothing was called")
+    return false
   }
+
+  /// Told of names that nobody knew.
+  @MainActor package static var onUnknown: ((String) -> Void)?
 
   /// Calls the method it holds. Returns false where it holds none, or one of another class or sender.
   @MainActor package func call(on target: AnyObject, with sender: Any?) -> Bool {
@@ -80,9 +83,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 }
 
-/// A method of a target, called with what sends it; the target is held weakly.
-struct TargetAction {
-  weak var target: AnyObject?
-  let selector: Selector?
-  let call: @MainActor (AnyObject) -> Void
+/// Calls actions by their names.
+@MainActor package protocol NamedActionPerforming: AnyObject {
+  /// Returns whether there is such an action.
+  func perform(_ action: Selector, with sender: Any?) -> Bool
 }

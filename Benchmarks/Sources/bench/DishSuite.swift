@@ -1,0 +1,70 @@
+import Ecology
+import Evolution
+
+/// The dish with everything on: alone on a core, evolving, and several of them on two cores.
+@MainActor enum DishSuite {
+  /// Dish time of one timed stretch of the live dish, in ticks: half a minute.
+  private static let stretch = 1800
+  private static let rounds = 5
+
+  static func run() -> [Row] { liveRows() + [evolutionRow(shadows: 0, threads: 1)] + islandRows() }
+
+  /// The live dish, its dead replaced by mutants: processor time of the thread.
+  private static func liveRows() -> [Row] {
+    var benchmark = DishBenchmark()
+    var perTick: [Double] = []
+    for _ in 0..<rounds {
+      let start = Stopwatch.Clock.thread.now
+      benchmark.run(ticks: stretch) { Stopwatch.Clock.thread.now * 1e-3 }
+      perTick.append((Stopwatch.Clock.thread.now - start) / Double(stretch))
+    }
+    let tick = Stopwatch(milliseconds: perTick).row("dish.live.tick", unit: .microseconds)
+    let row = benchmark.row { Stopwatch.Clock.thread.now * 1e-3 }
+    let shares = [
+      ("physics", row.sharePhysics), ("senses", row.shareSenses), ("brains", row.shareBrains),
+      ("rules", row.shareRules),
+    ]
+    let tickLength = 1e6 / Double(benchmark.dish.rules.dish.tickRate)
+    return [tick, Row("dish.live.times_real_time", tickLength / tick.median, .times)]
+      + shares.map { Row("dish.live.share_\($0)", $1 * 100, .percent) }
+  }
+
+  /// Forty minutes of evolution from the founders on, without a file; wall time.
+  private static func evolutionRow(shadows: Int, threads: Int) -> Row {
+    var archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: shadows))
+    let start = Stopwatch.Clock.wall.now
+    for _ in 0..<40 {
+      archipelago.advanceMinute(threads: threads)
+      _ = archipelago.takeNews()
+    }
+    let name = shadows == 0 ? "dish.evolution40.alone" : "dish.evolution40.\(shadows)shadows_\(threads)threads"
+    return Row(name, (Stopwatch.Clock.wall.now - start) * 1e-3, .seconds)
+  }
+
+  /// What a second core adds to the work of shadows, from the same states with one thread and with two; wall time.
+  private static func islandRows() -> [Row] {
+    let plan = Archipelago.Plan(seed: 1, shadows: 4)
+    let shadows = Workers.map(Archipelago(plan).shadows, threads: 2) { advanced($0) }
+    var gains: [Double] = []
+    for _ in 0..<rounds {
+      let one = wallTime { _ = Workers.map(shadows, threads: 1) { advanced($0) } }
+      let two = wallTime { _ = Workers.map(shadows, threads: 2) { advanced($0) } }
+      gains.append(one / two)
+    }
+    return [
+      evolutionRow(shadows: 3, threads: 2), Row("dish.shadows.second_core_gain", gains.sorted()[rounds / 2], .times),
+    ]
+  }
+
+  private nonisolated static func advanced(_ island: Island) -> Island {
+    var later = island
+    later.step(ticks: 1800)
+    return later
+  }
+
+  private static func wallTime(_ body: () -> Void) -> Double {
+    let start = Stopwatch.Clock.wall.now
+    body()
+    return Stopwatch.Clock.wall.now - start
+  }
+}

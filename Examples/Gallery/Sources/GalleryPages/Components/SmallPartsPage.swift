@@ -1,0 +1,59 @@
+import UIKit
+import UIKitComponents
+
+/// Progress, outlined labels and views that take a share of their superview.
+final class SmallPartsPage: ComponentPage {
+  private let progress = ProgressView(frame: .zero).named("parts.progress")
+  private let label = OutlinedLabel(frame: .zero).named("parts.label")
+  private let box = UIView()
+  private let share = ProportionalView(frame: .zero).named("parts.share")
+
+  override func makeStage() -> UIViewController {
+    let controller = UIViewController()
+    controller.view.backgroundColor = .systemBackground
+    progress.progressValue = 0.4
+    progress.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    label.text = "Shell halves this bite"
+    label.outlineWidth = 2
+    label.outlineColor = .systemTeal
+    label.padding = 8
+    let line = UIStackView(arrangedSubviews: [label, UIView()])
+    box.backgroundColor = .systemFill
+    box.heightAnchor.constraint(equalToConstant: 160).isActive = true
+    share.backgroundColor = .systemIndigo
+    share.widthProportion = 0.5
+    share.heightProportion = 0.5
+    box.addSubview(share)
+    NSLayoutConstraint.activate([
+      share.centerXAnchor.constraint(equalTo: box.centerXAnchor),
+      share.centerYAnchor.constraint(equalTo: box.centerYAnchor),
+    ])
+    let column = UIStackView(arrangedSubviews: [progress, line, box, UIView()])
+    column.axis = .vertical
+    column.spacing = 24
+    controller.view.fill(
+      with: column, insets: NSDirectionalEdgeInsets(top: 24, leading: 20, bottom: 0, trailing: 20))
+    return controller
+  }
+
+  override func makeSettings() -> [UIView] {
+    [
+      Setting.slider("Progress", "parts.value", 0.4, in: 0...1, step: 0.01) { [progress] in
+        progress.progressValue = $0
+      },
+      Setting.slider("Outline", "parts.outline", 2, in: 0...8) { [label] in label.outlineWidth = $0 },
+      Setting.slider("Padding", "parts.padding", 8, in: 0...24) { [label] in label.padding = $0 },
+      Setting.slider("Corner", "parts.corner", 5, in: 0...20) { [label] in label.cornerRadius = $0 },
+      Setting.slider("Width share", "parts.width", 0.5, in: 0...1, step: 0.05) { [share] in
+        share.widthProportion = $0
+      },
+      Setting.slider("Height share", "parts.height", 0.5, in: 0...1, step: 0.05) { [share] in
+        share.heightProportion = $0
+      },
+      Setting.toggle("Superview's colour", "parts.inherits", isOn: false) { [share] in
+        share.inheritsBackgroundColor = $0
+        if !$0 { share.backgroundColor = .systemIndigo }
+      },
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+import UIKit
+
+/// Text views: editing with selection, attributes, links, limits of size.
+final class TextPage: PageController {
+  override func build() {
+    addSection(
+      "Editing", note: "Double click selects a word, three clicks a paragraph; Ctrl Z undoes.",
+      [Row.wide(editor(), height: 120)])
+    addSection("Reading", note: "A click on the link says where it goes.", [Row.wide(article(), height: 130)])
+    addSection("Growing", note: "The view is as tall as its text, up to five lines.", [Row.wide(growing())])
+  }
+
+  private func editor() -> UITextView {
+    let view = UITextView().named("text.editor")
+    view.text = "All that lives in the dish once was a drop of ooze. Write its history here."
+    view.font = .preferredFont(forTextStyle: .body)
+    view.adjustsFontForContentSizeCategory = true
+    view.backgroundColor = .tertiarySystemFill
+    view.layer.cornerRadius = 8
+    view.delegate = self
+    return view
+  }
+
+  private func article() -> UITextView {
+    let view = UITextView().named("text.article")
+    let text = NSMutableAttributedString(
+      string: "Flagellum\n",
+      attributes: [.font: UIFont.preferredFont(forTextStyle: .headline), .foregroundColor: UIColor.label])
+    let body: [NSAttributedString.Key: Any] = [
+      .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.secondaryLabel,
+    ]
+    text.append(
+      NSAttributedString(string: "A thread that beats and pushes along its angle. It costs more the ", attributes: body)
+    )
+    var strong = body
+    strong[.foregroundColor] = UIColor.systemTeal
+    strong[.underlineStyle] = NSUnderlineStyle.single.rawValue
+    text.append(NSAttributedString(string: "harder", attributes: strong))
+    text.append(NSAttributedString(string: " it beats. More in ", attributes: body))
+    var link = body
+    link[.link] = "micro://codex/flagellum"
+    text.append(NSAttributedString(string: "the codex", attributes: link))
+    text.append(NSAttributedString(string: ".", attributes: body))
+    view.attributedText = text
+    view.isEditable = false
+    view.backgroundColor = .clear
+    view.delegate = self
+    return view
+  }
+
+  private func growing() -> UITextView {
+    let view = UITextView().named("text.growing")
+    view.font = .preferredFont(forTextStyle: .body)
+    view.text = "One line"
+    view.isScrollEnabled = false
+    view.backgroundColor = .tertiarySystemFill
+    view.layer.cornerRadius = 8
+    view.heightAnchor.constraint(lessThanOrEqualToConstant: 130).isActive = true
+    view.delegate = self
+    return view
+  }
+}
+
+extension TextPage: UITextViewDelegate {
+  func textViewDidChange(_ textView: UITextView) {
+    say("\(textView.text.count) letters")
+  }
+
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool {
+    say("To \(URL.absoluteString)")
+    return false
+  }
+}

@@ -1,0 +1,165 @@
+import Brains
+import Ecology
+import Evolution
+import Foundation
+import GRDB
+
+/// The file of all finished runs, the best first.
+///
+/// SQLite with migrations. A file that is damaged or foreign is refused and left as it is.
+public final class HallOfRuns: Sendable {
+  /// Where the file lies.
+  public let path: String
+  private let database: DatabaseQueue
+
+  /// Marks a SQLite file as a hall of runs: `MICH`.
+  private static let applicationID = 0x4D49_4348
+
+  /// Opens the hall, or makes a new one.
+  public init(at path: String) throws(ChronicleError) {
+    self.path = path
+    do {
+      let isNew = !FileManager.default.fileExists(atPath: path)
+      database = try DatabaseQueue(path: path, configuration: HallOfRuns.configuration)
+      if isNew {
+        try database.writeWithoutTransaction { database in
+          try database.execute(sql: "PRAGMA application_id = \(HallOfRuns.applicationID)")
+        }
+      }
+      try HallOfRuns.check(database, path)
+      try HallOfRuns.migrator.migrate(database)
+    } catch {
+      throw ChronicleError(error, path: path)
+    }
+  }
+
+  /// Keeps a run.
+  ///
+  /// - Returns: Its number.
+  @discardableResult
+  public func add(_ record: RunRecord) throws(ChronicleError) -> Int64 {
+    do {
+      return try database.write { database in
+        try database.execute(sql: HallOfRuns.insertion, arguments: try HallOfRuns.arguments(record))
+        return database.lastInsertedRowID
+      }
+    } catch { throw ChronicleError(error, path: path) }
+  }
+
+  /// The best runs, the highest score first, the older of equals before the younger.
+  ///
+  /// - Parameter seed: Only runs of this seed; none for all.
+  public func best(_ count: Int, seed: UInt64? = nil) throws(ChronicleError) -> [RunRecord] {
+    let condition = seed.map { "WHERE seed = '\($0)'" } ?? ""
+    return try records("\(condition) ORDER BY score DESC, id LIMIT \(max(0, count))")
+  }
+
+  /// The latest runs, the last first.
+  public func latest(_ count: Int) throws(ChronicleError) -> [RunRecord] {
+    try records("ORDER BY id DESC LIMIT \(max(0, count))")
+  }
+
+  /// How many runs are kept.
+  public func count() throws(ChronicleError) -> Int {
+    do {
+      return try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM runs") ?? 0 }
+    } catch { throw ChronicleError(error, path: path) }
+  }
+
+  /// The place of a score among all kept, from 1.
+  public func place(of score: Double) throws(ChronicleError) -> Int {
+    do {
+      return try database.read {
+        1 + (try Int.fetchOne($0, sql: "SELECT count(*) FROM runs WHERE score > ?", arguments: [score]) ?? 0)
+      }
+    } catch { throw ChronicleError(error, path: path) }
+  }
+
+  private func records(_ clause: String) throws(ChronicleError) -> [RunRecord] {
+    do {
+      return try database.read { database in
+        try Row.fetchAll(database, sql: "SELECT \(HallOfRuns.columns) FROM runs \(clause)").map {
+          try HallOfRuns.record($0, path)
+        }
+      }
+    } catch { throw ChronicleError(error, path: path) }
+  }
+}
+
+extension HallOfRuns {
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.journalMode = .wal
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { database in try database.execute(sql: "PRAGMA trusted_schema = OFF") }
+    return configuration
+  }
+
+  private static func check(_ database: DatabaseQueue, _ path: String) throws {
+    try database.read { database in
+      guard try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationID else {
+        throw ChronicleError.foreign(path: path)
+      }
+      let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no verdict"
+      guard verdict == "ok" else { throw ChronicleError.damaged(path: path, detail: verdict) }
+      guard try database.tableExists("grdb_migrations") else { return }
+      let applied = try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid")
+      if let unknown = applied.last(where: { !migrator.migrations.contains($0) }) {
+        throw ChronicleError.newer(path: path, version: unknown)
+      }
+    }
+  }
+
+  /// Every migration since the first version, in order. A released one never changes.
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE runs (
+            id INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, date REAL NOT NULL, seed TEXT NOT NULL,
+            starter TEXT NOT NULL, age INTEGER NOT NULL, shadows INTEGER NOT NULL, shadowSpeed INTEGER NOT NULL,
+            score REAL NOT NULL, time REAL NOT NULL, round INTEGER NOT NULL, molts INTEGER NOT NULL,
+            kills INTEGER NOT NULL, cause TEXT NOT NULL, killer TEXT, killerLineage INTEGER, killerGenome TEXT,
+            genome TEXT NOT NULL, replay TEXT NOT NULL
+          ) STRICT;
+          CREATE INDEX runsByScore ON runs (score);
+          """)
+    }
+    return migrator
+  }
+
+  private static let columns =
+    "id, date, seed, starter, age, shadows, shadowSpeed, score, time, round, molts, kills, cause, killer, "
+    + "killerLineage, killerGenome, genome, replay"
+
+  private static let insertion = """
+    INSERT INTO runs (date, seed, starter, age, shadows, shadowSpeed, score, time, round, molts, kills, cause, killer,
+      killerLineage, killerGenome, genome, replay) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    """
+
+  private static func arguments(_ record: RunRecord) throws -> StatementArguments {
+    [
+      record.date, String(record.seed), record.starter, record.age, record.shadows, record.shadowSpeed, record.score,
+      record.time, record.round, record.molts, record.kills, record.cause.word, record.killer,
+      record.killerLineage?.rawValue, try record.killerCreature.map { try CreatureCode.encode($0) },
+      try CreatureCode.encode(record.creature), record.replay,
+    ]
+  }
+
+  private static func record(_ row: Row, _ path: String) throws -> RunRecord {
+    func broken(_ what: String) -> ChronicleError { .damaged(path: path, detail: "a run has \(what)") }
+    guard let seed = UInt64(row["seed"] as String) else { throw broken("a seed that is no number") }
+    guard let cause = CauseOfDeath(word: row["cause"]) else { throw broken("a cause of death that is not known") }
+    func creature(_ code: String) throws -> Creature {
+      do { return try CreatureCode.decode(code) } catch { throw broken("a creature code that is refused (\(error))") }
+    }
+    return RunRecord(
+      id: row["id"], date: row["date"], seed: seed, starter: row["starter"], age: row["age"], shadows: row["shadows"],
+      shadowSpeed: row["shadowSpeed"], score: row["score"], time: row["time"], round: row["round"],
+      molts: row["molts"], kills: row["kills"], cause: cause, killer: row["killer"],
+      killerLineage: (row["killerLineage"] as Int64?).map(IndividualID.init(rawValue:)),
+      killerCreature: try (row["killerGenome"] as String?).map { try creature($0) },
+      creature: try creature(row["genome"]), replay: row["replay"])
+  }
+}

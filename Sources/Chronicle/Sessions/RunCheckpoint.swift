@@ -1,0 +1,126 @@
+import Arithmetic
+import Ecology
+import Evolution
+import Foundation
+
+/// A run as it was at the end of a minute, as a file: with its replay it can be gone on with from any later second.
+///
+/// The format, version 1, little-endian: "MICRRUNS", version (2 bytes), length of a JSON object (4), the object, length of
+/// the archipelago's state (4), the state, and a checksum (8) over everything before it.
+public struct RunCheckpoint: Sendable {
+  public let run: Run
+  /// What the screens keep beside the run, as they wrote it.
+  public let notes: Data
+
+  private static let magic = Array("MICRRUNS".utf8)
+  private static let version: UInt16 = 1
+
+  /// The state of a run between two minutes.
+  public init(_ run: Run, notes: Data = Data()) {
+    self.run = run
+    self.notes = notes
+  }
+
+  /// Why bytes are no checkpoint.
+  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    case foreign
+    case newer(Int)
+    case otherRules
+    case damaged(String)
+
+    public var description: String {
+      switch self {
+      case .foreign: "This is no suspended run of Micro. Choose a file that the game wrote."
+      case .newer(let version):
+        "A later version of the game suspended this run (format \(version)). Update the game to go on with it."
+      case .otherRules:
+        "This run was played by other rules. Go on with it in the version of the game that began it."
+      case .damaged(let what): "The suspended run is damaged: \(what). Its replay can still be watched."
+      }
+    }
+  }
+
+  private struct Head: Codable {
+    let rulesHash: UInt64
+    let player: UInt32
+    let won: [UInt8]
+    let food: UInt64
+    let survival: UInt64
+    let kills: Int
+    let beaten: UInt64
+    let notes: Data
+  }
+
+  /// The bytes of the file.
+  public func encoded() throws -> [UInt8] {
+    let score = run.score
+    let head = Head(
+      rulesHash: run.archipelago.live.dish.rules.hash, player: run.player.number, won: run.won.map(\.rawValue),
+      food: score.food.bitPattern, survival: score.survival.bitPattern, kills: score.kills,
+      beaten: score.beaten.bitPattern, notes: notes)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = [UInt8](try encoder.encode(head))
+    let state = try ArchipelagoState.encode(run.archipelago)
+    var bytes = RunCheckpoint.magic
+    bytes.append(littleEndian: RunCheckpoint.version)
+    bytes.append(littleEndian: UInt32(json.count))
+    bytes += json
+    bytes.append(littleEndian: UInt32(state.count))
+    bytes += state
+    bytes.append(littleEndian: RunCheckpoint.checksum(bytes[...]))
+    return bytes
+  }
+
+  /// The run of a file's bytes.
+  ///
+  /// - Throws: `Fault`, or what the archipelago's own state says; hostile bytes give no impossible run.
+  public init(_ bytes: [UInt8], rules: Rules = .standard) throws {
+    let opened = try RunCheckpoint.open(bytes)
+    let head = opened.head
+    var reader = opened.reader
+    guard head.rulesHash == rules.hash else { throw Fault.otherRules }
+    let archipelago = try ArchipelagoState.decode(Array(try reader.part()), rules: rules)
+    let won = head.won.compactMap(CellKind.init(rawValue:))
+    let numbers = [head.food, head.survival, head.beaten].map(Double.init(bitPattern:))
+    guard archipelago.live.dish.status(of: CreatureID(head.player))?.pilot == .commanded, won.count == head.won.count,
+      head.kills >= 0, numbers.allSatisfy({ $0.isFinite && $0 >= 0 })
+    else { throw Fault.damaged("its player is not in its dish") }
+    let score = Score(food: numbers[0], survival: numbers[1], kills: head.kills, beaten: numbers[2])
+    run = Run(archipelago, player: CreatureID(head.player), won: won, score: score)
+    notes = head.notes
+  }
+
+  /// The notes of a file's bytes, without the dishes; much faster than reading all of it.
+  ///
+  /// - Throws: `Fault`, also for a run of other rules.
+  public static func notes(in bytes: [UInt8], rules: Rules = .standard) throws -> Data {
+    let (head, _) = try open(bytes)
+    guard head.rulesHash == rules.hash else { throw Fault.otherRules }
+    return head.notes
+  }
+
+  /// Reads up to the archipelago's state.
+  private static func open(_ bytes: [UInt8]) throws -> (head: Head, reader: StateReader) {
+    guard bytes.starts(with: magic) else { throw Fault.foreign }
+    var reader = StateReader(bytes: bytes, next: magic.count)
+    let found = UInt16(try reader.number(of: 2))
+    guard found == version else { throw Fault.newer(Int(found)) }
+    guard bytes.count >= reader.next + 8 else { throw Fault.damaged("it ends too early") }
+    var tail = StateReader(bytes: bytes, next: bytes.count - 8)
+    guard try tail.number(of: 8) == checksum(bytes[..<(bytes.count - 8)]) else {
+      throw Fault.damaged("its checksum does not fit")
+    }
+    let json = Data(try reader.part())
+    guard let head = try? JSONDecoder().decode(Head.self, from: json) else {
+      throw Fault.damaged("its description cannot be read")
+    }
+    return (head, reader)
+  }
+
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash = StateHash()
+    hash.combine(bytes: bytes)
+    return hash.value
+  }
+}

@@ -1,0 +1,58 @@
+import Arithmetic
+
+/// The forces with which a body at rest pushes itself under a command, and what they cost.
+package struct BodyPush: Sendable {
+  /// The force of each cell at rest angles, in the order of the plan's cells.
+  package private(set) var forces: [SIMD2<Float>] = []
+  /// Sum of the forces.
+  package private(set) var force = SIMD2<Float>.zero
+  /// About ``centre``, counter-clockwise.
+  package private(set) var torque: Float = 0
+  /// Energy that it takes, per second.
+  package private(set) var effort: Float = 0
+  /// Where a push turns the body not at all, in u.
+  package let centre: SIMD2<Float>
+  private let drag: Float
+  private let turningDrag: Float
+
+  /// Speed at which drag balances the force, in u/s.
+  package var speed: Float { drag > 0 ? (force.x * force.x + force.y * force.y).squareRoot() / drag : 0 }
+  /// Turning at which drag balances the torque, in turns/s, counter-clockwise.
+  package var turnRate: Float { turningDrag > 0 ? torque / turningDrag / Elementary.radiansPerTurn : 0 }
+
+  package init(of plan: BodyPlan, under command: Command, _ rules: Rules = .standard) {
+    let resting = RestingDrag(of: plan, under: rules)
+    drag = resting.pushing
+    turningDrag = resting.turning
+    centre = SIMD2(resting.centre.x, resting.centre.y)
+    let supply = plan.supply(under: rules)
+    for (index, cell) in plan.cells.enumerated() {
+      let wriggle = cell.kind == .nucleus ? command[.drive] * rules.parts.wriggleForce : 0
+      let activation = cell.genes.thrust(under: command, rules: rules)
+      add(activation * rules.meanForce(of: cell.kind) * supply[index] + wriggle, of: cell)
+      effort += BodyPush.effort(of: cell, under: command, rules)
+    }
+    for link in plan.links where link.kind.isActuator {
+      let height = min(abs(Float(link.genes.amplitude) / 255 + Float(link.genes.drive) / 64 * command[.drive]), 1)
+      effort += rules.parts.muscleEffort * height * height
+    }
+  }
+
+  private mutating func add(_ strength: Float, of cell: BodyCell) {
+    let turns = Float(cell.angle) / 64
+    let push = SIMD2(strength * Elementary.cosine(turns: turns), strength * Elementary.sine(turns: turns))
+    let arm = SIMD2(cell.place.x, cell.place.y) - centre
+    forces.append(push)
+    force += push
+    torque += arm.x * push.y - arm.y * push.x
+  }
+
+  private static func effort(of cell: BodyCell, under command: Command, _ rules: Rules) -> Float {
+    let activation = cell.genes.thrust(under: command, rules: rules)
+    switch cell.kind {
+    case .flagellum: return rules.parts.flagellumEffort * activation * activation
+    case .jet: return activation > 0 ? rules.parts.jetEffort / rules.parts.jetRecharge : 0
+    default: return 0
+    }
+  }
+}

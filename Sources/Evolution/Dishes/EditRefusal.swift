@@ -1,0 +1,19 @@
+import Ecology
+
+/// Why the player's body is not changed; nothing is changed then.
+public enum EditRefusal: Error, Hashable, Sendable {
+  /// The body carries cells that must be won first.
+  case notWon([CellKind])
+  /// The dish refuses it.
+  case molt(MoltRefusal)
+}
+
+extension EditRefusal: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notWon(let kinds):
+      "The body has a \(kinds.map(\.name).joined(separator: " and a ")), which must be won: eat a creature that has one."
+    case .molt(let refusal): refusal.description
+    }
+  }
+}

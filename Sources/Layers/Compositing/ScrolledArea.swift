@@ -1,0 +1,151 @@
+import Drawing
+import Foundation
+import Raster
+
+/// A part of the screen in which nothing but the content moved since the last frame, by whole pixels.
+///
+/// Its pixels are carried along instead of being drawn again; only what comes into sight is drawn, and what does not
+/// move with the content.
+@MainActor struct ScrolledArea {
+  /// The layer whose bounds' origin changed.
+  let layer: CALayer
+  /// In pixels of the screen.
+  let area: PixelRect
+  /// How far the content moves, in pixels.
+  let distance: (x: Int, y: Int)
+
+  /// Pixels that are carried along, where they end up.
+  var kept: PixelRect { moved(area) }
+
+  /// Where the pixels of a rectangle end up, as far as they do not leave the area.
+  func moved(_ rect: PixelRect) -> PixelRect {
+    let inside = rect.intersection(area)
+    return PixelRect(x: inside.x + distance.x, y: inside.y + distance.y, width: inside.width, height: inside.height)
+      .intersection(area)
+  }
+
+  /// The strips that come into sight.
+  var uncovered: [PixelRect] {
+    let kept = kept
+    let isBelow = distance.y < 0
+    let isRight = distance.x < 0
+    return [
+      PixelRect(
+        x: area.x, y: isBelow ? kept.maxY : area.y, width: area.width, height: area.height - kept.height),
+      PixelRect(
+        x: isRight ? kept.maxX : area.x, y: kept.y, width: area.width - kept.width, height: kept.height),
+    ]
+  }
+
+  func carryPixels(in bitmap: Bitmap, _ bands: RowBands) {
+    bitmap.copy(bitmap, part: area, x: area.x + distance.x, y: area.y + distance.y, clip: area, bands: bands)
+  }
+
+  /// Whether a layer that moved with the content looks as its pixels do that were carried along.
+  ///
+  /// - Parameters:
+  ///   - before: what it covered in the last frame.
+  ///   - now: what it covers in this one.
+  func carries(from before: PixelRect, to now: PixelRect) -> Bool {
+    moved(before) == now.intersection(kept)
+  }
+}
+
+/// Looks for a layer whose content was scrolled so that its pixels can be carried along.
+@MainActor struct ScrollSearch {
+  private let screen: PixelRect
+  /// The layers from the root down to the one that is looked at.
+  private var path: [(layer: CALayer, placed: Placement)] = []
+
+  private init(screen: PixelRect) {
+    self.screen = screen
+  }
+
+  /// The first area found; none where what lies in front would have to be drawn again over much of it.
+  static func area(in root: CALayer, scale: CGFloat, screen: PixelRect) -> ScrolledArea? {
+    var search = ScrollSearch(screen: screen)
+    return search.find(root, Placement(of: root, in: .scale(scale)), clip: screen)
+  }
+
+  private mutating func find(_ layer: CALayer, _ placed: Placement, clip: PixelRect) -> ScrolledArea? {
+    guard layer.subtreeNeedsCompositing, !layer.needsCompositing, layer.animatedCopy == nil,
+      layer.showsSublayersAsTheyAre, placed.isUpright
+    else { return nil }
+    let frame = placed.pixelBounds(clip: screen)
+    let clip = layer.state.masksToBounds ? clip.intersection(frame) : clip
+    if layer.scrolledFrom != nil { return area(of: layer, placed, clip.intersection(frame)) }
+    path.append((layer, placed))
+    defer { path.removeLast() }
+    for child in layer.children ?? [] where child.subtreeNeedsCompositing {
+      if let found = find(child, Placement(of: child, in: placed.map), clip: clip) { return found }
+    }
+    return nil
+  }
+
+  private func area(of layer: CALayer, _ placed: Placement, _ area: PixelRect) -> ScrolledArea? {
+    guard let old = layer.scrolledFrom, layer.state.masksToBounds, layer.state.picture == nil, !layer.drawsLive,
+      layer.state.sublayerTransform == .identity, case .affine(let map) = placed.map, !area.isEmpty
+    else { return nil }
+    let x = (old.x - layer.state.bounds.minX) * map.a
+    let y = (old.y - layer.state.bounds.minY) * map.d
+    guard let across = Self.whole(x), let down = Self.whole(y) else { return nil }
+    let result = ScrolledArea(layer: layer, area: area, distance: (across, down))
+    guard !result.kept.isEmpty, isEven(behind: layer, area) else { return nil }
+    let inFront = layer.drawnInFront(of: area).reduce(0) { $0 + $1.area }
+    return inFront * 4 < area.area ? result : nil
+  }
+
+  /// The number, if it is whole up to what rounding leaves.
+  private static func whole(_ value: CGFloat) -> Int? {
+    let rounded = value.rounded()
+    return abs(value - rounded) < 1e-6 && abs(rounded) < 1e6 ? Int(rounded) : nil
+  }
+
+  /// Whether everything behind the content is of one colour, so that it looks the same wherever its pixels go.
+  private func isEven(behind layer: CALayer, _ area: PixelRect) -> Bool {
+    if layer.hasEvenBackground { return true }
+    guard !layer.hasShadow else { return false }
+    var front = layer
+    for (above, placed) in path.reversed() {
+      for sibling in CALayer.fromBack(above.children ?? []) {
+        if sibling === front { break }
+        if !sibling.drawnRects(in: area).isEmpty { return false }
+      }
+      guard above.state.picture == nil, !above.drawsLive else { return false }
+      if above.hasEvenBackground { return placed.pixelBounds(clip: area).intersection(area) == area }
+      guard above.state.backgroundColor == nil else { return false }
+      front = above
+    }
+    return true
+  }
+}
+
+extension CALayer {
+  /// Whether the layer itself, without its sublayers, may draw anything.
+  var mayDraw: Bool {
+    let shown = shown
+    return shown.state.backgroundColor != nil || shown.state.picture != nil || shown.drawsLive || shown.hasShadow
+      || shown.state.borderWidth > 0 || shown.state.backdropBlurRadius > 0 || shown.transition != nil
+      || changesAsWhole || mask != nil
+  }
+
+  /// The parts of an area that the layer or those below drew on in the last frame measured, in no order.
+  func drawnRects(in area: PixelRect) -> [PixelRect] {
+    let covered = coveredRect.intersection(area)
+    guard !covered.isEmpty else { return [] }
+    return mayDraw ? [covered] : (children ?? []).flatMap { $0.drawnRects(in: area) }
+  }
+
+  /// The parts of an area that are drawn on after this layer.
+  func drawnInFront(of area: PixelRect) -> [PixelRect] {
+    var result: [PixelRect] = []
+    var layer = self
+    while let above = layer.layerAbove {
+      let siblings = CALayer.fromBack(above.children ?? [])
+      let place = siblings.firstIndex { $0 === layer } ?? siblings.count
+      for sibling in siblings.dropFirst(place + 1) { result += sibling.drawnRects(in: area) }
+      layer = above
+    }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension NotificationCenter {
+  /// Calls the observer's method for notifications of a name, of one sender or of all; the observer is held weakly.
+  ///
+  /// - Parameter aSelector: Takes the notification, or nothing.
+  public func addObserver(
+    _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    nonisolated(unsafe) weak let observed = observer
+    let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+      nonisolated(unsafe) let notification = notification
+      let call: @MainActor () -> Void = {
+        if let observed { aSelector.send(to: observed, from: notification) }
+      }
+      if Thread.isMainThread {
+        MainActor.assumeIsolated(call)
+      } else {
+        DispatchQueue.main.async(execute: call)
+      }
+    }
+    ObserverTokens.shared.add(token, name: aName, center: self, of: observer)
+  }
+
+  /// Ends all calls of an observer, or those of a name or sender. Tokens of blocks end theirs.
+  public func removeObserver(_ observer: AnyObject, name aName: Notification.Name? = nil, object anObject: Any? = nil) {
+    for token in ObserverTokens.shared.take(from: observer, name: aName, center: self) {
+      removeObserver(token as Any, name: aName, object: anObject)
+    }
+    removeObserver(observer as Any, name: aName, object: anObject)
+  }
+}
+
+/// What observers with selectors are registered by, as long as they live.
+private final class ObserverTokens: @unchecked Sendable {
+  static let shared = ObserverTokens()
+
+  private struct Entry {
+    weak var observer: AnyObject?
+    let center: NotificationCenter
+    let name: Notification.Name?
+    let token: any NSObjectProtocol
+  }
+
+  private let lock = NSLock()
+  private var entries: [ObjectIdentifier: [Entry]] = [:]
+  private var nextSweep = 64
+
+  func add(_ token: any NSObjectProtocol, name: Notification.Name?, center: NotificationCenter, of observer: AnyObject)
+  {
+    let gone = lock.withLock { () -> [Entry] in
+      entries[ObjectIdentifier(observer), default: []].append(
+        Entry(observer: observer, center: center, name: name, token: token))
+      return sweep()
+    }
+    for entry in gone { entry.center.removeObserver(entry.token as Any) }
+  }
+
+  /// The tokens of an observer, which it then has no more.
+  func take(from observer: AnyObject, name: Notification.Name?, center: NotificationCenter) -> [any NSObjectProtocol] {
+    lock.withLock {
+      guard let all = entries.removeValue(forKey: ObjectIdentifier(observer)) else { return [] }
+      let isMeant = { (entry: Entry) in entry.center === center && (name == nil || entry.name == name) }
+      let kept = all.filter { !isMeant($0) }
+      if !kept.isEmpty { entries[ObjectIdentifier(observer)] = kept }
+      return all.filter(isMeant).map(\.token)
+    }
+  }
+
+  /// Drops what belongs to observers that are gone, when there are twice as many as last time.
+  private func sweep() -> [Entry] {
+    guard entries.count >= nextSweep else { return [] }
+    let gone = entries.values.joined().filter { $0.observer == nil }
+    entries = entries.mapValues { $0.filter { $0.observer != nil } }.filter { !$0.value.isEmpty }
+    nextSweep = max(64, entries.count * 2)
+    return Array(gone)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension Timer {
+  /// A timer of the main run loop's default mode that calls a method of its target, which it holds until it is invalid.
+  ///
+  /// - Parameters:
+  ///   - aSelector: Takes the timer, or nothing.
+  ///   - userInfo: Read as the timer's ``userInfo``.
+  @preconcurrency @MainActor @discardableResult public class func scheduledTimer(
+    timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let target = HeldTarget(aTarget as AnyObject, aSelector)
+    let timer = InformedTimer(timeInterval: interval, repeats: repeats) { timer in target.call(timer) }
+    timer.info = userInfo
+    RunLoop.main.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// A timer that begins to count when it is added to the main run loop.
+  ///
+  /// - Precondition: `userInfo` is `nil`; use ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` for one that carries
+  ///   something.
+  @preconcurrency @MainActor public convenience init(
+    timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) {
+    precondition(
+      userInfo == nil,
+      "a timer made with init(timeInterval:target:selector:userInfo:repeats:) cannot carry userInfo here; use "
+        + "Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)")
+    let target = HeldTarget(aTarget as AnyObject, aSelector)
+    self.init(timeInterval: interval, repeats: repeats) { timer in target.call(timer) }
+  }
+}
+
+/// A timer with something for its target to read.
+private final class InformedTimer: Timer {
+  var info: Any?
+  override var userInfo: Any? { info }
+}
+
+/// A timer's target and method; timers of the main run loop fire on the main thread.
+private final class HeldTarget: @unchecked Sendable {
+  private let target: AnyObject
+  private let selector: Selector
+
+  init(_ target: AnyObject, _ selector: Selector) {
+    self.target = target
+    self.selector = selector
+  }
+
+  func call(_ timer: Timer) {
+    nonisolated(unsafe) let timer = timer
+    MainActor.assumeIsolated { _ = selector.send(to: target, from: timer) }
+  }
+}

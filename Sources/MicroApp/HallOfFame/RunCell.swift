@@ -1,0 +1,37 @@
+import Chronicle
+import Ecology
+import UIKit
+
+/// A run as a row: place, body, how long it lived and how it ended, points. Laid out in `Hall.storyboard`.
+@MainActor final class RunCell: UITableViewCell {
+  private weak var placeLabel: UILabel?
+  private weak var portrait: UIImageView?
+  private weak var nameLabel: UILabel?
+  private weak var whatLabel: UILabel?
+  private weak var pointsLabel: UILabel?
+  private weak var unitLabel: UILabel?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = .clear
+    portrait?.layer.cornerRadius = Look.tileRadius
+    for (label, font, color) in [
+      (placeLabel, Look.figures(20, .semibold), Look.accent), (nameLabel, Look.font(17, .semibold), Look.text),
+      (whatLabel, Look.font(13), Look.secondText), (pointsLabel, Look.figures(20, .bold), Look.text),
+      (unitLabel, Look.font(12), Look.secondText),
+    ] {
+      label?.font = font
+      label?.textColor = color
+    }
+  }
+
+  func show(_ record: RunRecord, place: Int, portraits: PortraitStudio) {
+    placeLabel?.text = "\(place)"
+    portrait?.image = portraits.picture(of: record.creature.body, nil, side: 56)
+    nameLabel?.text = "\(record.starter), \(PlayViewController.clock(record.time)), round \(record.round)"
+    let end = record.killer.map { "\(record.cause.name) by \($0)" } ?? record.cause.name
+    let kills = record.kills == 1 ? "1 kill" : "\(record.kills) kills"
+    whatLabel?.text = "\(end)   \(kills)   seed \(record.seed)"
+    pointsLabel?.text = "\(Int(record.score))"
+  }
+}

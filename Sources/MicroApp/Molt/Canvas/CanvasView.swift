@@ -1,0 +1,328 @@
+import Ecology
+import Raster
+import UIKit
+
+/// The body on its lattice, alive, and what fingers, pointer, keys and pads do to it.
+@MainActor final class CanvasView: UIView {
+  let editor: MoltEditor
+  /// Where the lattice lies.
+  private(set) var map = CanvasMap(size: .zero, unit: CanvasMap.usualUnit) {
+    didSet { if map != oldValue { mapDidChange() } }
+  }
+  /// The lattice place that the pointer or the keys are at.
+  private(set) var cursor: LatticePoint? { didSet { if cursor != oldValue { cursorDidChange() } } }
+  /// The body as the tool in hand would make it at the cursor; none where it would do nothing.
+  private(set) var preview: MoltDraft?
+  private let overlay: CanvasOverlay
+  private var water = CanvasWater()
+  private let renderer: SceneRenderer?
+  private var picture = DishPicture()
+  private var link: CADisplayLink?
+  private let bands: RowBands
+  private var touching: CanvasTouch?
+  private var isFitted = false
+  /// The column that the cursor keeps to when keys move it sideways, in units ahead of the nucleus.
+  private var cursorHeight: Float = 0
+
+  init(_ editor: MoltEditor, renderer: SceneRenderer?, threads: Int) {
+    self.editor = editor
+    self.renderer = renderer
+    bands = RowBands(threads: threads)
+    overlay = CanvasOverlay(editor)
+    super.init(frame: .zero)
+    isOpaque = true
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    accessibilityIdentifier = "canvas"
+    isAccessibilityElement = true
+    overlay.frame = bounds
+    overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    overlay.canvas = self
+    addSubview(overlay)
+    addRecognizers()
+    editor.add(self)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  // MARK: Frames
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    link?.invalidate()
+    link = nil
+    guard window != nil, !SystemPreferences.current.reducesMotion else { return }
+    let link = CADisplayLink(target: self, selector: CanvasView.step)
+    link.add()
+    self.link = link
+  }
+
+  private func step(_ link: CADisplayLink) {
+    picture.time += link.duration
+    drawBody()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    if !isFitted || map.size != bounds.size { fit() }
+    drawBody()
+  }
+
+  /// Shows the whole body.
+  func fit() {
+    isFitted = true
+    map = CanvasMap.fitting(editor.draft.body, in: bounds.size)
+  }
+
+  private func mapDidChange() {
+    overlay.setNeedsDisplay()
+    drawBody()
+  }
+
+  private func drawBody() {
+    guard let renderer else { return }
+    water.update(map, scale: contentScaleFactor, reach: editor.draft.rules.limits.latticeReach)
+    guard let back = water.bitmap, let bitmap = canvas(like: back) else { return }
+    bitmap.copy(back, x: 0, y: 0, bands: bands)
+    picture.removeContents()
+    picture.camera = map.camera(scale: contentScaleFactor)
+    let body = editor.draft.body
+    picture.add(body, as: CreaturePicture(id: 1, lineage: .sky, isPlayer: true), activity: 0.25)
+    if let preview {
+      let places = Set(preview.body.cells.map(\.place)).subtracting(body.cells.map(\.place))
+      var ghost = CreaturePicture(id: 2, lineage: .sky, isPlayer: true)
+      ghost.visibility = 0.5
+      ghost.glow = 0
+      if !places.isEmpty { picture.add(preview.body, as: ghost, only: places) }
+    }
+    renderer.drawCreatures(of: picture, over: CanvasWater.tint, into: bitmap, bands: bands)
+    layer.setNeedsCompositing()
+  }
+
+  private func canvas(like back: Bitmap) -> Bitmap? {
+    if let bitmap = layer.contents as? Bitmap, bitmap.width == back.width, bitmap.height == back.height {
+      return bitmap
+    }
+    let bitmap = try? Bitmap(width: back.width, height: back.height)
+    layer.contents = bitmap
+    return bitmap
+  }
+
+  // MARK: Cursor
+
+  private func cursorDidChange() {
+    updatePreview()
+    accessibilityValue = cursor.map { describe($0) }
+  }
+
+  private func updatePreview() {
+    preview = cursor.flatMap { place in
+      var trial = editor.draft
+      do {
+        switch editor.tool {
+        case .part(let kind):
+          if trial.body.cell(at: place) != nil { return nil }
+          try trial.add(kind, at: place)
+        case .copy(let root): try trial.copyLimb(at: root, by: editor.transform(from: root, to: place))
+        case .select:
+          guard case .moving(let root) = touching?.deed, root != place else { return nil }
+          try trial.move(from: root, to: place)
+        case .link, .paint, .remove: return nil
+        }
+      } catch { return nil }
+      return trial
+    }
+    overlay.setNeedsDisplay()
+    if link == nil { drawBody() }
+  }
+
+  /// What is at a place, in words.
+  private func describe(_ place: LatticePoint) -> String {
+    let name = editor.draft.body.cell(at: place)?.kind.name ?? "nothing"
+    return "\(name) at \(place.q), \(place.r)"
+  }
+
+  override var accessibilityLabel: String? {
+    get { "Body of \(editor.draft.body.cells.count) cells" }
+    set {}
+  }
+
+  override var canBecomeFocused: Bool { true }
+
+  /// Moves the cursor a step; false at the edge of the lattice.
+  ///
+  /// Columns of the lattice run up and down, so a step to the side goes to the place nearest to the height that it set
+  /// out from.
+  @discardableResult func moveCursor(_ heading: UIFocusHeading) -> Bool {
+    let start = cursor ?? .origin
+    let (q, r) = (Int(start.q), Int(start.r))
+    let next: LatticePoint?
+    switch heading {
+    case .up: next = LatticePoint(exactlyQ: q + 1, r: r)
+    case .down: next = LatticePoint(exactlyQ: q - 1, r: r)
+    case .left, .right:
+      let column = r + (heading == .left ? 1 : -1)
+      next = LatticePoint(exactlyQ: Int((cursorHeight - 0.5 * Float(column)).rounded()), r: column)
+    default: return false
+    }
+    guard let next, editor.draft.isOnLattice(next) else { return false }
+    if heading == .up || heading == .down || cursor == nil { cursorHeight = next.x }
+    cursor = next
+    reveal(next)
+    return true
+  }
+
+  private func reveal(_ place: LatticePoint) {
+    let point = map.point(place)
+    let safe = bounds.insetBy(dx: map.unit, dy: map.unit)
+    guard safe.width > 0, safe.height > 0 else { return }
+    map.offset.x += min(max(point.x, safe.minX), safe.maxX) - point.x
+    map.offset.y += min(max(point.y, safe.minY), safe.maxY) - point.y
+  }
+
+  /// Uses the tool at the cursor.
+  override func accessibilityActivate() -> Bool {
+    guard let cursor else {
+      self.cursor = .origin
+      return true
+    }
+    editor.apply(at: cursor)
+    return true
+  }
+
+  /// Arrows and pads move the cursor instead of the focus as long as there is lattice.
+  override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    guard context.previouslyFocusedView === self, context.nextFocusedView !== self else { return true }
+    return !moveCursor(context.focusHeading)
+  }
+
+  override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    if context.nextFocusedView === self, cursor == nil { cursor = .origin }
+  }
+
+  /// Enlarges about a point, or about the middle.
+  func zoom(by factor: CGFloat, about point: CGPoint? = nil) {
+    map = map.zoomed(by: factor, about: point ?? CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, touching == nil else { return }
+    let point = touch.location(in: self)
+    self.point(at: point)
+    touching = CanvasTouch(at: point, in: self, pans: event?.buttonMask.contains(.secondary) ?? false)
+    if case .turning(let place) = touching?.deed { editor.selection = .cell(place) }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, var touching else { return }
+    let point = touch.location(in: self)
+    let way = touching.move(to: point, editor)
+    self.touching = touching
+    switch touching.deed {
+    case .panning:
+      map.offset.x += way.dx
+      map.offset.y += way.dy
+    case .turning(let place): turn(place, towards: point)
+    case .moving, .pressing: self.point(at: point)
+    }
+    updatePreview()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, let touching else { return }
+    self.touching = nil
+    let point = touch.location(in: self)
+    switch touching.deed {
+    case .pressing: press(at: touching.start)
+    case .moving(let root):
+      if let end = map.lattice(point), end != root {
+        editor.edit(at: end) { try $0.move(from: root, to: end) }
+        if editor.draft.body.cell(at: end) != nil { editor.selection = .cell(end) }
+      }
+    case .panning, .turning: break
+    }
+    updatePreview()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touching = nil
+    updatePreview()
+  }
+}
+
+// MARK: - Fingers and pointer
+
+extension CanvasView {
+  private func addRecognizers() {
+    let hover = UIHoverGestureRecognizer()
+    hover.addHandler { [weak self] in self?.hover($0) }
+    let wheel = UIPanGestureRecognizer()
+    wheel.allowedScrollTypesMask = .all
+    wheel.allowedTouchTypes = []
+    wheel.addHandler { [weak self] in self?.turnWheel($0) }
+    let pinch = UIPinchGestureRecognizer()
+    pinch.addHandler { [weak self] in self?.pinch($0) }
+    for recognizer in [hover, wheel, pinch] as [UIGestureRecognizer] { addGestureRecognizer(recognizer) }
+  }
+
+  private func hover(_ recognizer: UIHoverGestureRecognizer) {
+    guard touching == nil else { return }
+    guard recognizer.state == .began || recognizer.state == .changed else { return cursor = nil }
+    point(at: recognizer.location(in: self))
+  }
+
+  private func point(at point: CGPoint) {
+    cursor = map.lattice(point).flatMap { editor.draft.isOnLattice($0) ? $0 : nil }
+    cursorHeight = cursor?.x ?? 0
+  }
+
+  private func turnWheel(_ recognizer: UIPanGestureRecognizer) {
+    let turn = recognizer.translation(in: self).y
+    recognizer.setTranslation(.zero, in: self)
+    // A notch of 40 points is a sixth more or less.
+    zoom(by: CGFloat(exp(Double(turn) / 260)), about: cursor.map { map.point($0) })
+  }
+
+  private func pinch(_ recognizer: UIPinchGestureRecognizer) {
+    guard recognizer.state == .began || recognizer.state == .changed else { return }
+    touching = nil
+    zoom(by: recognizer.scale, about: recognizer.location(in: self))
+    recognizer.scale = 1
+  }
+
+  private func press(at point: CGPoint) {
+    if let link = map.link(point, of: editor.draft.body), takesLinks { return editor.apply(to: link) }
+    guard let place = map.lattice(point), editor.draft.isOnLattice(place) else { return editor.selection = nil }
+    editor.apply(at: place)
+  }
+
+  /// Whether a press between two cells means their link: not while cells are put.
+  private var takesLinks: Bool {
+    switch editor.tool {
+    case .part, .copy: false
+    case .select, .link, .paint, .remove: true
+    }
+  }
+
+  private func turn(_ place: LatticePoint, towards point: CGPoint) {
+    let angle = map.angle(from: place, to: point)
+    guard let cell = editor.draft.body.cell(at: place), Int(cell.angle) != (angle % 64 + 64) % 64 else { return }
+    let steps = touching?.steps ?? editor.draft.stepCount
+    // A drag is one step: what it did before is taken back first.
+    editor.edit(at: place) { draft in
+      while draft.stepCount > steps { draft.undo() }
+      try draft.turn(at: place, to: angle)
+    }
+  }
+}
+
+extension CanvasView: MoltEditorObserver {
+  func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
+    if !changes.isDisjoint(with: [.body, .tool, .symmetry]) { updatePreview() }
+    overlay.setNeedsDisplay()
+    if link == nil { drawBody() }
+  }
+}

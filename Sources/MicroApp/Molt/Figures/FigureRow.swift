@@ -1,0 +1,93 @@
+import Ecology
+import UIKit
+
+/// A line of the figures: a sign, words, up to two numbers and how they compare.
+@MainActor final class FigureRow: UIView {
+  private let sign = UIImageView(frame: .zero)
+  private let title = UILabel(frame: .zero)
+  private let before = UILabel(frame: .zero)
+  private let trend = UIImageView(frame: .zero)
+  private let after = UILabel(frame: .zero)
+  /// In points.
+  private let height: CGFloat
+
+  init(height: CGFloat = 24) {
+    self.height = height
+    super.init(frame: .zero)
+    for view in [sign, title, before, trend, after] as [UIView] { addSubview(view) }
+    before.textAlignment = .right
+    after.textAlignment = .right
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: UIFontMetrics.default.scaledValue(for: height))
+  }
+
+  /// A change with its price.
+  func show(_ line: BillLine) {
+    let (icon, color): (Icon, UIColor) =
+      switch line.deed {
+      case .added: (.plus, Look.good)
+      case .removed: (.minus, Look.bad)
+      case .moved, .retyped: (.next, Look.link)
+      case .turned: (.turn, Look.link)
+      }
+    sign.image = icon.image(size: 14)
+    sign.tintColor = color
+    sign.backgroundColor = color.withAlphaComponent(0.18)
+    sign.contentMode = .center
+    sign.layer.cornerRadius = 9
+    set(title, line.title, Look.font(14), Look.text)
+    set(after, "\(line.cost)", Look.figures(14, .regular), Look.secondText)
+    accessibilityIdentifier = "change \(line.title)"
+  }
+
+  /// A figure before and after.
+  func show(_ name: String, _ old: String, _ new: String, isBetter: Bool?) {
+    set(title, name, Look.font(14, .medium), Look.text)
+    set(before, old, Look.figures(14, .regular), Look.secondText)
+    let color = isBetter.map { $0 ? Look.good : Look.bad } ?? Look.text
+    set(after, new, Look.figures(14, .semibold), color)
+    trend.tintColor = color
+    accessibilityIdentifier = "figure \(name.lowercased())"
+  }
+
+  /// Which way a figure goes: above 0 up, below 0 down.
+  func point(_ direction: Int) {
+    trend.image = direction == 0 ? nil : Icon.next.image(size: 15)
+    trend.transform = CGAffineTransform(rotationAngle: direction > 0 ? -.pi / 2 : .pi / 2)
+  }
+
+  /// Headings of the columns.
+  func head(_ name: String, _ old: String, _ new: String) {
+    set(title, name, Look.font(14, .semibold), Look.text)
+    set(before, old, Look.font(13), Look.secondText)
+    set(after, new, Look.font(13), Look.secondText)
+  }
+
+  /// A heading with a sum.
+  func head(_ name: String, sum: String) {
+    set(title, name, Look.font(14, .semibold), Look.text)
+    set(after, sum, Look.figures(14, .semibold), Look.accent)
+  }
+
+  private func set(_ label: UILabel, _ text: String, _ font: UIFont, _ color: UIColor) {
+    label.text = text
+    label.font = font
+    label.textColor = color
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    let hasSign = sign.image != nil
+    sign.frame = CGRect(x: 0, y: (height - 18) / 2, width: 18, height: 18)
+    title.frame = CGRect(x: hasSign ? 28 : 0, y: 0, width: max(0, width - (hasSign ? 80 : 110)), height: height)
+    before.frame = CGRect(x: width - 150, y: 0, width: 66, height: height)
+    trend.bounds = CGRect(x: 0, y: 0, width: 15, height: 15)
+    trend.center = CGPoint(x: width - 57, y: height / 2)
+    after.frame = CGRect(x: width - 50, y: 0, width: 50, height: height)
+  }
+}

@@ -1,0 +1,52 @@
+import Ecology
+
+/// Equal changes of a draft as one line of its bill.
+struct BillLine: Hashable, Sendable {
+  /// In words, such as `Spike, twice` or `Turn eye`.
+  let title: String
+  let deed: BodyChange.Deed
+  /// In points.
+  let cost: Int
+
+  /// The lines of a bill: what is added, retyped, moved, turned and removed, cells before links.
+  static func lines(of bill: [BodyChange]) -> [BillLine] {
+    var groups: [(name: String, deed: BodyChange.Deed, changes: [BodyChange])] = []
+    for deed in [BodyChange.Deed.added, .retyped, .moved, .turned, .removed] {
+      for change in bill where change.deed == deed {
+        let name = change.words
+        if let index = groups.firstIndex(where: { $0.name == name }) {
+          groups[index].changes.append(change)
+        } else {
+          groups.append((name, deed, [change]))
+        }
+      }
+    }
+    return groups.map { group in
+      BillLine(
+        title: group.name + Self.times(group.changes.count), deed: group.deed,
+        cost: group.changes.reduce(0) { $0 + $1.cost })
+    }
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 1: ""
+    case 2: ", twice"
+    default: ", \(count) times"
+    }
+  }
+}
+
+extension BodyChange {
+  fileprivate var words: String {
+    let old = before?.name ?? ""
+    let new = after?.name ?? ""
+    return switch deed {
+    case .added: new.sentence
+    case .removed: "Remove \(old)"
+    case .moved: "Move \(new)"
+    case .turned: "Turn \(new)"
+    case .retyped: "\(old.sentence) to \(new)"
+    }
+  }
+}

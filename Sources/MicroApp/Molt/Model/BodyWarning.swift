@@ -1,0 +1,50 @@
+import Ecology
+
+/// What a body can live with but will regret; the description says what, and what to do.
+enum BodyWarning: Hashable, Sendable {
+  case cannotEat
+  case cannotSwim
+  /// An actuator so far from nucleus and vacuole that it gives only a share of its strength.
+  case weak(CellKind, LatticePoint, share: Float)
+  /// Muscles or benders without a pacemaker.
+  case noBeat
+  /// At full drive it turns by so much, in turns/s, counter-clockwise.
+  case drifts(turnRate: Float)
+
+  /// Turning at full drive from which a body is said to drift, in turns/s; .02, or 7° in a second.
+  static let leastDrift: Float = 0.02
+
+  /// Everything to be said of a valid body, the worst first.
+  static func warnings(of plan: BodyPlan, under rules: Rules = .standard) -> [BodyWarning] {
+    var warnings: [BodyWarning] = []
+    if !plan.canEat { warnings.append(.cannotEat) }
+    if !plan.canPropel { warnings.append(.cannotSwim) }
+    if plan.links.contains(where: \.kind.isActuator), !plan.has(.pacemaker) { warnings.append(.noBeat) }
+    for (cell, share) in zip(plan.cells, plan.supply(under: rules)) where cell.kind.isActuator && share < 0.995 {
+      warnings.append(.weak(cell.kind, cell.place, share: share))
+    }
+    let push = BodyPush(of: plan, under: Command(drive: 1), rules)
+    if abs(push.turnRate) > leastDrift { warnings.append(.drifts(turnRate: push.turnRate)) }
+    return warnings
+  }
+
+  /// Where it is; none for what concerns the whole body.
+  var place: LatticePoint? {
+    if case .weak(_, let place, _) = self { place } else { nil }
+  }
+}
+
+extension BodyWarning: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .cannotEat: "No mouth: it cannot eat. Add one."
+    case .cannotSwim: "Nothing pushes: it only wriggles. Add a flagellum, a jet or a muscle."
+    case .weak(let kind, _, let share):
+      "No vein: this \(kind.name) gives \(Int((share * 100).rounded())) %. Lead veins to it, or add a vacuole."
+    case .noBeat: "No pacemaker: muscles and benders do not beat. Add one."
+    case .drifts(let rate):
+      "It turns \(rate > 0 ? "left" : "right") by \(Int((abs(rate) * 360).rounded()))° a second at full drive. "
+        + "Balance its thrust."
+    }
+  }
+}

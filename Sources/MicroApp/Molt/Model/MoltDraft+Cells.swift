@@ -1,0 +1,193 @@
+import Ecology
+
+// Changes of cells. Each is carried over by the symmetry; an image that finds no room or nothing to change is left out.
+extension MoltDraft {
+  /// Adds a cell, held by one strut to its neighbour nearest to the nucleus.
+  ///
+  /// - Parameter angle: Where it points, in 64ths of a turn; none for the usual one: outwards, and forward for what pushes.
+  mutating func add(_ kind: CellKind, at place: LatticePoint, angle: UInt8? = nil) throws(DraftRefusal) {
+    guard kind != .nucleus else { throw .nucleusStays }
+    guard isUnlocked(kind) else { throw .locked(kind) }
+    try check(place)
+    let transforms = symmetry.transforms
+    var plan = body
+    guard plan.cell(at: place) == nil else { throw .occupied(place) }
+    guard let anchor = plan.anchor(of: place) else { throw .outOfReach(place) }
+    var cell = BodyCell(.body, place)
+    cell.retype(to: kind)
+    if let angle, kind.isDirected { cell.angle = angle & 63 }
+    let link = BodyLink(place, anchor, .strut)
+    plan = plan.adding(cell, by: link)
+    for transform in transforms {
+      guard let image = transform.image(of: cell), isOnLattice(image.place) else { continue }
+      if image.place == place {
+        if let twin = transform.image(of: link), plan.cell(at: twin.end(across: place)) != nil { plan.set(twin) }
+        continue
+      }
+      guard plan.cell(at: image.place) == nil else { continue }
+      if let twin = transform.image(of: link), plan.cell(at: twin.end(across: image.place)) != nil {
+        plan = plan.adding(image, by: twin)
+      } else if let anchor = plan.anchor(of: image.place) {
+        plan = plan.adding(image, by: BodyLink(image.place, anchor, .strut))
+      }
+    }
+    commit(plan)
+  }
+
+  /// Removes a cell and its links. What hung behind it stays, and is a fault until it is linked or removed.
+  mutating func remove(at place: LatticePoint) throws(DraftRefusal) {
+    var plan = body
+    let kind = try plan.changeable(at: place).kind
+    for place in images(of: place) where plan.cell(at: place)?.kind == kind { plan.removeCell(at: place) }
+    commit(plan)
+  }
+
+  /// Removes a cell with everything that hangs on the nucleus only through it.
+  mutating func removeLimb(at place: LatticePoint) throws(DraftRefusal) {
+    var plan = body
+    let kind = try plan.changeable(at: place).kind
+    for place in images(of: place) where plan.cell(at: place)?.kind == kind {
+      for part in plan.limb(at: place) { plan.removeCell(at: part) }
+    }
+    commit(plan)
+  }
+
+  /// Makes a cell one of another kind.
+  mutating func retype(at place: LatticePoint, to kind: CellKind) throws(DraftRefusal) {
+    guard kind != .nucleus else { throw .nucleusStays }
+    guard isUnlocked(kind) else { throw .locked(kind) }
+    var plan = body
+    let old = try plan.changeable(at: place)
+    var cell = old
+    cell.retype(to: kind)
+    plan.set(cell)
+    for transform in symmetry.transforms {
+      guard let image = transform.image(of: cell), image.place != place, let twin = plan.cell(at: image.place),
+        twin.kind == old.kind, twin.kind != .nucleus
+      else { continue }
+      plan.set(image)
+    }
+    commit(plan)
+  }
+
+  /// Lets a cell point elsewhere.
+  ///
+  /// - Parameter angle: In 64ths of a turn; whole turns are taken off.
+  mutating func turn(at place: LatticePoint, to angle: Int) throws(DraftRefusal) {
+    var plan = body
+    guard var cell = plan.cell(at: place) else { throw .empty(place) }
+    guard cell.kind.isDirected else { throw .noDirection(cell.kind) }
+    cell.angle = UInt8(((angle % 64) + 64) % 64)
+    plan.set(cell)
+    for transform in symmetry.transforms {
+      guard let image = transform.image(of: cell), image.place != place, var twin = plan.cell(at: image.place),
+        twin.kind == cell.kind
+      else { continue }
+      twin.angle = image.angle
+      plan.set(twin)
+    }
+    commit(plan)
+  }
+
+  /// Puts a cell elsewhere. Links that still fit go with it; when none does, its first link holds it to the neighbour
+  /// nearest to the nucleus, as a strut where its kind does not fit.
+  mutating func move(from start: LatticePoint, to end: LatticePoint) throws(DraftRefusal) {
+    try check(end)
+    var plan = body
+    _ = try plan.changeable(at: start)
+    guard plan.cell(at: end) == nil || end == start else { throw .occupied(end) }
+    try plan.move(from: start, to: end, rules)
+    var moved: Set = [start, end]
+    for transform in symmetry.transforms {
+      guard let from = transform.image(of: start), let to = transform.image(of: end), isOnLattice(to),
+        moved.insert(from).inserted, moved.insert(to).inserted,
+        let twin = plan.cell(at: from), twin.kind != .nucleus, plan.cell(at: to) == nil
+      else { continue }
+      try? plan.move(from: from, to: to, rules)
+    }
+    commit(plan)
+  }
+
+  /// Copies a cell with everything that hangs behind it: moved, turned about the nucleus, or mirrored.
+  mutating func copyLimb(at place: LatticePoint, by transform: LatticeTransform) throws(DraftRefusal) {
+    var plan = body
+    _ = try plan.changeable(at: place)
+    do {
+      plan = try plan.copyingLimb(at: place, by: transform, under: rules)
+    } catch { throw .limb(error) }
+    commit(plan)
+  }
+
+  /// Adds whatever the symmetry asks for and is missing; nothing without one.
+  mutating func complete() {
+    guard let transform = symmetry.transforms.first else { return }
+    commit(body.completed(by: transform))
+  }
+
+  /// Takes another body altogether, as one step.
+  mutating func replace(with plan: BodyPlan) {
+    commit(plan)
+  }
+
+  /// Where an edit is carried over to, the place itself first; each place once.
+  func images(of place: LatticePoint) -> [LatticePoint] {
+    var images = [place]
+    for transform in symmetry.transforms {
+      if let image = transform.image(of: place), !images.contains(image) { images.append(image) }
+    }
+    return images
+  }
+
+  func isOnLattice(_ place: LatticePoint) -> Bool {
+    max(abs(Int(place.q)), abs(Int(place.r))) <= rules.limits.latticeReach
+  }
+
+  private func check(_ place: LatticePoint) throws(DraftRefusal) {
+    guard isOnLattice(place) else { throw .offLattice(place) }
+  }
+}
+
+extension BodyPlan {
+  /// A neighbour that a new cell is held by: the one nearest to the nucleus, the first in order among equals.
+  func anchor(of place: LatticePoint) -> LatticePoint? {
+    place.neighbours.filter { cell(at: $0) != nil }.min {
+      ($0.squaredDistance(to: .origin), $0) < ($1.squaredDistance(to: .origin), $1)
+    }
+  }
+
+  fileprivate func adding(_ cell: BodyCell, by link: BodyLink) -> BodyPlan {
+    var plan = self
+    plan.set(cell)
+    plan.set(link)
+    return plan
+  }
+
+  /// The cell at a place, unless there is none or it is the nucleus.
+  fileprivate func changeable(at place: LatticePoint) throws(DraftRefusal) -> BodyCell {
+    guard let cell = cell(at: place) else { throw .empty(place) }
+    guard cell.kind != .nucleus else { throw .nucleusStays }
+    return cell
+  }
+
+  fileprivate mutating func move(from start: LatticePoint, to end: LatticePoint, _ rules: Rules) throws(DraftRefusal) {
+    guard start != end, var cell = cell(at: start) else { return }
+    let old = links(at: start)
+    removeCell(at: start)
+    let kept = old.compactMap { link -> BodyLink? in
+      let other = link.end(across: start)
+      let reach = link.kind.reachesFar ? rules.limits.linkReach : 1
+      let distance = other.squaredDistance(to: end)
+      guard distance > 0, distance <= reach * reach else { return nil }
+      return BodyLink(end, other, link.kind, genes: link.genes)
+    }
+    cell.place = end
+    if kept.isEmpty {
+      guard let anchor = anchor(of: end) else { throw .outOfReach(end) }
+      set(cell)
+      set(BodyLink(end, anchor, old.first?.kind ?? .strut, genes: old.first?.genes ?? ActuatorGenes()))
+    } else {
+      set(cell)
+      for link in kept { set(link) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Chronicle
+import Ecology
+import Foundation
+
+/// What is chosen on the new run screen so far.
+struct NewRunChoice: Hashable, Sendable {
+  /// Where the seed comes from.
+  enum SeedKind: Int, CaseIterable, Sendable {
+    case random, daily, typed
+  }
+
+  var starter = Starter.tadpole
+  /// A creature code in place of a starter; empty for none.
+  var code = ""
+  var seedKind = SeedKind.random
+  var typedSeed = ""
+  var ageMinutes = 0
+  var difficulty = Difficulty.normal
+
+  /// Why no run can be begun, in words.
+  struct Fault: Error, Hashable, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The plan of a run.
+  ///
+  /// - Throws: `Fault`, `CreatureCodeError` or `AgeError`; each says what to do.
+  func plan(random: UInt64, daily: UInt64) throws -> RunPlan {
+    let age = try Age.bundled(minutes: ageMinutes)
+    var plan = RunPlan(
+      starter: GameContext.creature(of: starter), starterName: starter.name, seed: try seed(random, daily),
+      difficulty: difficulty, age: age)
+    let text = code.trimmed
+    if !text.isEmpty {
+      plan.starter = try CreatureCode.decode(text)
+      plan.starterName = "pasted"
+      let won = plan.starter.body.cells.map(\.kind).filter(\.isWon)
+      if let kind = won.first {
+        throw Fault(description: "The creature has a \(kind.name), which must be won in a run. Choose one without.")
+      }
+    }
+    return plan
+  }
+
+  private func seed(_ random: UInt64, _ daily: UInt64) throws(Fault) -> UInt64 {
+    switch seedKind {
+    case .random: return random
+    case .daily: return daily
+    case .typed:
+      let text = typedSeed.trimmed
+      if let number = UInt64(text) { return number }
+      guard !text.isEmpty else { throw Fault(description: "Type a seed: a number or a word.") }
+      // FNV-1a, so that words are seeds too. Source: G. Fowler, L. C. Noll, K.-P. Vo, 1991.
+      return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+  }
+}
+
+extension Starter {
+  /// The word on screen.
+  var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+extension String {
+  /// Without spaces and line ends about it.
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

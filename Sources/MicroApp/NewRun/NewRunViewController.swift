@@ -1,0 +1,205 @@
+import Chronicle
+import Ecology
+import InterfaceBuilder
+import UIKit
+import UIKitComponents
+
+/// What a run begins with: starter or code, seed, age and difficulty; then the dish is loaded. Laid out in
+/// `NewRun.storyboard`.
+@MainActor final class NewRunViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("begin", NewRunViewController.start)
+      .action("fieldsChanged", NewRunViewController.fieldsChanged)
+      .action("goBack", NewRunViewController.goBack)
+  }
+
+  private let context: GameContext
+  private var choice = NewRunChoice()
+  private var loader: SceneLoader?
+  private weak var sceneView: SceneView?
+  private weak var panel: UIView?
+  private weak var columns: UIStackView?
+  private weak var heading: UILabel?
+  private weak var back: UIButton?
+  private weak var beginButton: UIButton?
+  private weak var progress: ProgressView?
+  private weak var fault: UILabel?
+  private weak var code: UITextField?
+  private weak var seedKind: UISegmentedControl?
+  private weak var seed: UITextField?
+  private weak var age: UISegmentedControl?
+  private weak var difficulty: UISegmentedControl?
+  private weak var meaning: UILabel?
+  private var captions: [UILabel] = []
+  private var cards: [StarterCard] = []
+
+  /// The screen from its storyboard.
+  static func make(context: GameContext) -> NewRunViewController {
+    Screens.initialController(of: "NewRun") { coder in NewRunViewController(coder: coder, context: context) }
+  }
+
+  private init?(coder: NSCoder, context: GameContext) {
+    self.context = context
+    super.init(coder: coder)
+    title = "New run"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  // MARK: Parts
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    overrideUserInterfaceStyle = .dark
+    sceneView?.setScene(DriftScene(seed: 3, threads: context.threads), animated: false)
+    loader = sceneView.map { SceneLoader(sceneView: $0, execute: context.execute) }
+    loader?.progressView = progress
+    dressParts()
+    for (card, starter) in zip(cards, Starter.allCases) {
+      card.show(starter, portraits: context.portraits)
+      card.addAction(UIAction { [weak self] _ in self?.choose(starter) }, for: .touchUpInside)
+    }
+    difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: choice.difficulty) ?? 0
+    choose(choice.starter)
+    fieldsChanged()
+  }
+
+  private func dressParts() {
+    heading?.font = Look.font(30, .bold)
+    heading?.textColor = Look.text
+    back?.setImage(Icon.back.image(size: 16), for: .normal)
+    back?.tintColor = Look.link
+    back?.setTitleColor(Look.link, for: .normal)
+    beginButton?.dress(.primary)
+    for label in captions + [meaning].compactMap({ $0 }) {
+      label.font = Look.font(13, .medium)
+      label.textColor = Look.secondText
+    }
+    fault?.font = Look.font(13, .medium)
+    fault?.textColor = Look.bad
+    for field in [code, seed] {
+      field?.font = Look.font(15)
+      field?.textColor = Look.text
+      field?.backgroundColor = Look.field
+    }
+    progress?.barColor = Look.accent
+    progress?.backgroundColor = UIColor(white: 1, alpha: 0.13)
+    progress?.layer.cornerRadius = 3
+    progress?.clipsToBounds = true
+    progress?.alpha = 0
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Beside each other where both columns can be read.
+    columns?.axis = view.bounds.width < 760 ? .vertical : .horizontal
+    columns?.alignment = view.bounds.width < 760 ? .fill : .top
+  }
+
+  private func goBack() { navigationController?.popViewController(animated: true) }
+
+  // MARK: Choosing
+
+  private func choose(_ starter: Starter) {
+    choice.starter = starter
+    for (card, other) in zip(cards, Starter.allCases) { card.isSelected = other == starter }
+  }
+
+  private func fieldsChanged() {
+    choice.code = code?.text ?? ""
+    choice.typedSeed = seed?.text ?? ""
+    choice.seedKind = seedKind.flatMap { NewRunChoice.SeedKind(rawValue: $0.selectedSegmentIndex) } ?? .random
+    let ageIndex = age?.selectedSegmentIndex ?? 0
+    choice.ageMinutes = Age.choices.indices.contains(ageIndex) ? Age.choices[ageIndex] : 0
+    let index = difficulty?.selectedSegmentIndex ?? 0
+    if Difficulty.allCases.indices.contains(index) { choice.difficulty = Difficulty.allCases[index] }
+    meaning?.text = choice.difficulty.meaning
+    seed?.isHidden = choice.seedKind != .typed
+    fault?.text = context.folderFault
+  }
+
+  /// Chooses the seed of the day before the screen is shown.
+  func takeDailySeed() {
+    loadViewIfNeeded()
+    seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.daily.rawValue
+    fieldsChanged()
+  }
+
+  /// Chooses what a run was begun with, to begin it anew.
+  func repeatRun(_ plan: RunPlan) {
+    loadViewIfNeeded()
+    if let starter = Starter.allCases.first(where: { $0.body == plan.starter.body }) {
+      choose(starter)
+    } else {
+      code?.text = try? CreatureCode.encode(plan.starter)
+    }
+    seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.typed.rawValue
+    seed?.text = "\(plan.seed)"
+    age?.selectedSegmentIndex = Age.choices.firstIndex(of: plan.age.minutes) ?? 0
+    difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: plan.difficulty) ?? 0
+    fieldsChanged()
+  }
+
+  // MARK: Beginning
+
+  private func start() {
+    let plan: RunPlan
+    let files: RunFiles
+    do {
+      plan = try choice.plan(random: context.nextSeed(), daily: context.dailySeed)
+      files = try context.newFiles(seed: plan.seed)
+    } catch {
+      fault?.text = "\(error)"
+      return
+    }
+    load { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
+  }
+
+  /// Goes on with a run that was left.
+  func resume(_ files: RunFiles) {
+    loadViewIfNeeded()
+    load { try LiveRun(resuming: files) }
+  }
+
+  /// Loads a run beside the running scene and goes to play when it is there.
+  private func load(_ make: @escaping @Sendable () throws -> LiveRun) {
+    view.endEditing(true)
+    panel?.isUserInteractionEnabled = false
+    UIView.animate(withDuration: 0.25) { [panel, progress] in
+      panel?.alpha = 0
+      progress?.alpha = 1
+    }
+    loader?.onStateChange = { [weak self] state in self?.loaderChanged(state) }
+    let context = context
+    loader?.load(
+      { progress in
+        progress.fraction = 0.1
+        let run = try make()
+        progress.fraction = 1
+        return HandedOver(run)
+      }, make: { loaded in DishScene(run: loaded.value, threads: context.threads) })
+  }
+
+  private func loaderChanged(_ state: SceneLoader.State) {
+    switch state {
+    case .finished:
+      guard let scene = sceneView?.scene as? DishScene, let navigation = navigationController else { return }
+      navigation.setViewControllers(
+        [navigation.viewControllers[0], PlayViewController(scene: scene, context: context)], animated: false)
+    case .failed(let error):
+      panel?.isUserInteractionEnabled = true
+      panel?.alpha = 1
+      progress?.alpha = 0
+      fault?.text = "\(error)"
+    default: break
+    }
+  }
+}
+
+/// Something that one thread made and another one goes on with; nobody else knows it.
+struct HandedOver<Value>: @unchecked Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

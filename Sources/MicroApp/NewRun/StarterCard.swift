@@ -1,0 +1,68 @@
+import Ecology
+import UIKit
+
+/// A starter to choose: its portrait, its name and what it is good at.
+@MainActor final class StarterCard: UIControl {
+  private let portrait = UIImageView(frame: .zero)
+  private let name = UILabel(frame: .zero)
+  private let purpose = UILabel(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    layer.cornerRadius = Look.cardRadius
+    portrait.layer.cornerRadius = Look.tileRadius
+    portrait.clipsToBounds = true
+    name.font = Look.font(17, .semibold)
+    name.textColor = Look.text
+    purpose.font = Look.font(13)
+    purpose.textColor = Look.secondText
+    purpose.numberOfLines = 3
+    for view in [portrait, name, purpose] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    paint()
+  }
+
+  /// Shows a starter.
+  func show(_ starter: Starter, portraits: PortraitStudio) {
+    accessibilityIdentifier = "starter-\(starter.rawValue)"
+    accessibilityLabel = "\(starter.name). \(starter.purpose)"
+    portrait.image = portraits.picture(of: starter.body, nil, side: 84)
+    name.text = starter.name
+    purpose.text = starter.purpose
+    setNeedsLayout()
+  }
+
+  override var isSelected: Bool { didSet { paint() } }
+  override var isHighlighted: Bool { didSet { paint() } }
+
+  private func paint() {
+    backgroundColor = isSelected || isHighlighted ? Look.selection : Look.field.withAlphaComponent(0.5)
+    layer.borderWidth = isSelected ? 2 : 1
+    layer.borderColor = (isSelected ? Look.accent : Look.hairline).resolvedColor(with: traitCollection).cgColor
+    accessibilityTraits = isSelected ? [.button, .selected] : .button
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = min(84, bounds.height - 20)
+    portrait.frame = CGRect(x: 10, y: (bounds.height - side) / 2, width: side, height: side)
+    let left = portrait.frame.maxX + 14
+    name.frame = CGRect(x: left, y: 14, width: bounds.width - left - 10, height: 22)
+    let height = min(bounds.height - 46, 54)
+    let fitting = purpose.sizeThatFits(CGSize(width: bounds.width - left - 12, height: height))
+    purpose.frame = CGRect(x: left, y: 38, width: bounds.width - left - 12, height: min(fitting.height, height))
+  }
+}

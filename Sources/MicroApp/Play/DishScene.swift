@@ -1,0 +1,148 @@
+import Ecology
+import Raster
+import UIKit
+import UIKitComponents
+
+/// The live dish as a scene: time passes, the camera follows, a picture is drawn.
+@MainActor final class DishScene: LiveScene {
+  let run: LiveRun
+  let canvas: SceneCanvas
+  private(set) var portrayal: DishPortrayal
+  private var picture = DishPicture()
+  private var rig = CameraRig(at: .zero)
+  private var isPlaced = false
+  /// How far the player has zoomed beside the body's own zoom, 0.7 to 1.3.
+  private var zoom: Float = 1
+  private var seconds = 0.0
+  /// When the player was last hurt, and how much.
+  private var pain: (seconds: Double, strength: Float) = (-1, 0)
+  /// Whom the camera follows once the player is dead.
+  private var followed: CreatureID?
+  /// Where the camera stays when there is nobody to follow.
+  private var lastPlace = SIMD2<Float>.zero
+
+  /// What the player wants now; asked once a frame.
+  var wish: () -> PlayerWish = { PlayerWish() }
+  /// Called after every tick.
+  var onTick: (() -> Void)?
+  /// Called once a frame, before it is drawn.
+  var onFrame: ((Double) -> Void)?
+
+  var view: UIView { canvas }
+
+  init(run: LiveRun, threads: Int) {
+    self.run = run
+    canvas = SceneCanvas(threads: threads)
+    portrayal = DishPortrayal(player: run.player)
+    portrayal.note(run.island)
+    place()
+    canvas.onResize = { [weak self] in self?.draw() }
+  }
+
+  func advance(by seconds: TimeInterval) {
+    self.seconds += seconds
+    run.advance(by: seconds, wish: wish()) { [self] in
+      portrayal.note(run.island)
+      notePain()
+      onTick?()
+    }
+    follow(for: Float(seconds))
+    onFrame?(seconds)
+    draw()
+  }
+
+  // MARK: Camera
+
+  /// The point of the dish under a point of the canvas.
+  func world(_ point: CGPoint) -> SIMD2<Float> {
+    let camera = camera
+    let unit = CGFloat(camera.pointsPerUnit * camera.zoom)
+    return SIMD2(
+      camera.center.x + Float((point.x - canvas.bounds.midX) / unit),
+      camera.center.y - Float((point.y - canvas.bounds.midY) / unit))
+  }
+
+  /// Where a point of the dish is on the canvas.
+  func point(_ world: SIMD2<Float>) -> CGPoint {
+    let camera = camera
+    let unit = CGFloat(camera.pointsPerUnit * camera.zoom)
+    return CGPoint(
+      x: canvas.bounds.midX + CGFloat(world.x - camera.center.x) * unit,
+      y: canvas.bounds.midY - CGFloat(world.y - camera.center.y) * unit)
+  }
+
+  /// Zooms in with more than 0 and out with less.
+  func zoom(by steps: Float) { zoom = max(0.7, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
+
+  private var camera: Camera {
+    var camera = Camera()
+    camera.center = rig.center
+    camera.zoom = rig.zoom * zoom
+    camera.pointsPerUnit = Float(canvas.pointsPerUnit)
+    camera.scale = Float(canvas.contentScaleFactor)
+    return camera
+  }
+
+  private func place() {
+    guard let status = run.status else { return }
+    rig = CameraRig(at: status.center, zoom: CameraRig.zoom(bodyRadius: status.radius))
+    lastPlace = status.center
+  }
+
+  private func follow(for seconds: Float) {
+    if let status = run.status {
+      rig.follow(status.center, heading: heading(status), bodyRadius: status.radius, for: seconds)
+      lastPlace = status.center
+      return
+    }
+    if let id = followed ?? run.ending?.killer?.id, let stance = portrayal.stance(of: id) {
+      followed = id
+      lastPlace = stance.center
+      rig.follow(stance.center, heading: Wave.angle(of: stance.forward), bodyRadius: stance.radius, for: seconds)
+    } else {
+      rig.follow(lastPlace, heading: 0, bodyRadius: 2, for: seconds)
+    }
+  }
+
+  /// It looks ahead along the way that the body goes, or along its heading when it rests.
+  private func heading(_ status: CreatureStatus) -> Float {
+    let isMoving = status.velocity.length > 0.8
+    return Wave.angle(of: isMoving ? status.velocity : status.forward)
+  }
+
+  /// Follows another creature once the player is dead: the next one in the order of birth.
+  func followNext() {
+    let living = run.dish.creatures
+    followed = living.first { $0 > (followed ?? CreatureID(0)) } ?? living.first
+  }
+
+  // MARK: Drawing
+
+  /// Lifts the fog, for those who only watch.
+  func liftFog() { portrayal.observer = nil }
+
+  private func notePain() {
+    for case .wounded(let wound) in run.dish.events where wound.victim == run.player {
+      let strength = clampedUnit(wound.damage / 1.5)
+      if seconds - pain.seconds > 0.12 || strength > pain.strength { pain = (seconds, strength) }
+    }
+  }
+
+  private func draw() {
+    picture.camera = camera
+    if !canvas.options.reducesMotion {
+      let age = Float(seconds - pain.seconds)
+      let shake = CameraRig.shake(age: age, strength: pain.strength, seed: UInt64(max(0, pain.seconds) * 60))
+      picture.camera.center += shake / (picture.camera.pointsPerUnit * picture.camera.zoom)
+    }
+    portrayal.fill(&picture, with: run.dish, fraction: run.fraction)
+    canvas.show(picture)
+  }
+}
+
+extension DishScene {
+  /// Where one listens from.
+  var ear: SoundStage.Ear {
+    SoundStage.Ear(place: rig.center, reach: Float(canvas.bounds.width) / 2 / max(1, Float(canvas.pointsPerUnit)))
+  }
+}

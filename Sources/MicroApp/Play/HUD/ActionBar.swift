@@ -1,0 +1,104 @@
+import Brains
+import Ecology
+import UIKit
+
+/// Bottom middle: what the body can do beside swimming, with its keys.
+@MainActor final class ActionBar: GlassPanel {
+  private(set) var tiles: [ActionTile] = []
+  private let divider = UIView(frame: .zero)
+
+  var isCompact = false {
+    didSet {
+      for tile in tiles { tile.isCompact = isCompact }
+      setNeedsLayout()
+    }
+  }
+  /// An action is held or let go.
+  var onHold: ((PlayAction, Bool) -> Void)?
+
+  /// Colours of the four groups, as they are painted in the editor.
+  static let groupColors = [Tint(0x5AB8EC), Tint(0xE5B13F), Tint(0xD48CE0), Tint(0x74C14A)].map { UIColor($0) }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "actions"
+    let rows: [(PlayAction, String, Icon)] = [
+      (.groupA, "1", .thrust), (.groupB, "2", .turn), (.groupC, "3", .heart), (.groupD, "4", .plus),
+      (.bite, "Space", .bite), (.emit, "E", .emit), (.grab, "Q", .grab), (.shed, "X", .shed),
+    ]
+    for (number, row) in rows.enumerated() {
+      let color = number < 4 ? ActionBar.groupColors[number] : nil
+      let tile = ActionTile(row.0, key: row.1, icon: row.2, color: color)
+      tile.title = number < 4 ? "–" : row.0.name
+      tile.onHold = { [weak self] isHeld in self?.onHold?(row.0, isHeld) }
+      tiles.append(tile)
+      addSubview(tile)
+    }
+    divider.backgroundColor = Look.hairline
+    addSubview(divider)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// The size that shows everything.
+  var fittingSize: CGSize {
+    let widths = tiles.reduce(0) { $0 + width(of: $1) }
+    return CGSize(width: widths + CGFloat(tiles.count) * 6 + 14 + 13, height: (isCompact ? 52 : 60) + 20)
+  }
+
+  private func width(of tile: ActionTile) -> CGFloat {
+    if isCompact { return tile.action == .bite ? 64 : 48 }
+    return tile.action == .bite ? 88 : 60
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x: CGFloat = 10
+    let height = bounds.height - 20
+    for tile in tiles {
+      if tile.action == .bite {
+        divider.frame = CGRect(x: x + 3, y: 16, width: 1, height: bounds.height - 32)
+        x += 13
+      }
+      tile.frame = CGRect(x: x, y: 10, width: width(of: tile), height: height)
+      x += tile.frame.width + 6
+    }
+  }
+
+  /// Shows the first key of each action.
+  func showKeys(_ bindings: KeyBindings) {
+    for tile in tiles { tile.key = bindings.keys(of: tile.action.binding).first?.cap ?? "" }
+  }
+
+  /// Shows what a body obeys.
+  func show(_ body: BodyPlan, isBiting: Bool, isWithholding: Bool, held: Set<PlayAction>) {
+    let organs = body.organs
+    for tile in tiles {
+      if let output = tile.action.output { tile.isEnabled = organs.has(output: output.rawValue) }
+      tile.isLit = held.contains(tile.action) || tile.action == .bite && isBiting
+      if let group = tile.action.group { tile.title = ActionBar.word(for: group, in: body) }
+      if tile.action == .bite { tile.title = isWithholding ? "held" : "bite" }
+    }
+  }
+
+  /// What a group is made of, in a word.
+  private static func word(for group: ControlGroup, in body: BodyPlan) -> String {
+    let kinds = body.cells.filter { $0.genes.group == group }.map(\.kind)
+    if kinds.contains(.jet) { return "jets" }
+    if kinds.contains(.flagellum) { return "tails" }
+    return body.links.contains { $0.genes.group == group } ? "wave" : "–"
+  }
+}
+
+extension PlayAction {
+  /// The group that it moves.
+  var group: ControlGroup? {
+    switch self {
+    case .groupA: .a
+    case .groupB: .b
+    case .groupC: .c
+    case .groupD: .d
+    case .bite, .emit, .grab, .shed: nil
+    }
+  }
+}

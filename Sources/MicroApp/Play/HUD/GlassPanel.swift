@@ -1,0 +1,35 @@
+import UIKit
+
+/// A panel over the dish: a dark glass with a hairline and a soft shadow.
+@MainActor class GlassPanel: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    backgroundColor = Look.panelGlass
+    layer.cornerRadius = Look.panelRadius
+    layer.borderWidth = 1
+    layer.borderColor = Look.hairline.cgColor
+    layer.shadowOpacity = 0.45
+    layer.shadowRadius = 11
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+    overrideUserInterfaceStyle = .dark
+  }
+
+  /// Adds a label in one line.
+  func addLabel(_ font: UIFont, _ color: UIColor, identifier: String? = nil) -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.font = font
+    label.textColor = color
+    label.accessibilityIdentifier = identifier
+    addSubview(label)
+    return label
+  }
+}

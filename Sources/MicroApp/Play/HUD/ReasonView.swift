@@ -1,0 +1,65 @@
+import UIKit
+import UIKitComponents
+
+/// Why something did not work, shown above its cause for a moment; one at a time.
+@MainActor final class ReasonView: UIView {
+  private let panel = GlassPanel(frame: .zero)
+  private let sign = UIImageView(frame: .zero)
+  private let label = OutlinedLabel(frame: .zero)
+  /// From the panel to the cause.
+  private let stem = UIView(frame: .zero)
+  private var left = 0.0
+
+  /// How long a reason stays, in s. Shorter cannot be read, longer hides the fight.
+  private static let life = 1.6
+  private static let height: CGFloat = 34
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isHidden = true
+    stem.backgroundColor = UIColor(white: 1, alpha: 0.5)
+    addSubview(stem)
+    panel.layer.cornerRadius = ReasonView.height / 2
+    addSubview(panel)
+    sign.image = Icon.warn.image(size: 16)
+    sign.tintColor = Look.warning
+    panel.addSubview(sign)
+    label.font = Look.font(15, .semibold)
+    label.textColor = Look.text
+    label.accessibilityIdentifier = "reason"
+    panel.addSubview(label)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Shows a reason unless another is still being read.
+  func show(_ text: String, icon: Icon = .warn) {
+    guard left <= 0.4 || label.text == text else { return }
+    if label.text != text {
+      label.text = text
+      sign.image = icon.image(size: 16)
+    }
+    left = ReasonView.life
+    isHidden = false
+  }
+
+  /// Lets time pass and follows the cause.
+  func advance(by seconds: Double, cause: CGPoint) {
+    guard !isHidden else { return }
+    left -= seconds
+    guard left > 0 else { return isHidden = true }
+    alpha = CGFloat(min(1, left * 5))
+    label.sizeToFit()
+    let width = label.bounds.width + 54
+    let limit = superview?.bounds ?? bounds
+    let x = min(max(8, cause.x - width / 2), max(8, limit.maxX - width - 8))
+    let y = min(max(8, cause.y - 110), max(8, limit.maxY - 60))
+    panel.frame = CGRect(x: x, y: y, width: width, height: ReasonView.height)
+    sign.frame = CGRect(x: 14, y: 9, width: 16, height: 16)
+    label.frame = CGRect(x: 38, y: 0, width: width - 52, height: ReasonView.height)
+    let foot = panel.frame.maxY
+    stem.isHidden = cause.y <= foot + 4
+    stem.frame = CGRect(x: cause.x - 0.75, y: foot, width: 1.5, height: max(0, cause.y - foot))
+  }
+}

@@ -1,0 +1,76 @@
+import Ecology
+import UIKit
+
+/// A body as dots and lines, each dot tinted by what is left of its cell.
+@MainActor final class SilhouetteView: UIView {
+  private struct Dot: Hashable {
+    var place: LatticePoint
+    /// In tenths.
+    var health: Int
+    var isNucleus: Bool
+  }
+
+  private var dots: [Dot] = []
+  private var lines: [BodyLink] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Look.field.withAlphaComponent(0.6)
+    layer.cornerRadius = Look.tileRadius
+    isOpaque = false
+    isAccessibilityElement = true
+    accessibilityIdentifier = "silhouette"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Shows a body; draws only when something can be seen to have changed.
+  func show(_ body: BodyPlan, _ cells: [CellView]) {
+    let new = cells.map {
+      Dot(place: $0.place, health: Int(($0.health * 10).rounded(.up)), isNucleus: $0.kind == .nucleus)
+    }
+    guard new != dots || body.links != lines else { return }
+    dots = new
+    lines = body.links
+    let hurt = cells.count { $0.health < 0.95 }
+    accessibilityLabel = "Your body: \(cells.count) cells, \(hurt) hurt"
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), !dots.isEmpty else { return }
+    let points = dots.map { SIMD2($0.place.x, $0.place.y) }
+    let low = points.reduce(points[0], pointwiseMin)
+    let high = points.reduce(points[0], pointwiseMax)
+    let extent = high - low
+    // Its head points up.
+    let unit = min(
+      16, (bounds.width - 16) / CGFloat(extent.y + 1), (bounds.height - 16) / CGFloat(extent.x + 1))
+    let middle = (low + high) * 0.5
+    func screen(_ point: SIMD2<Float>) -> CGPoint {
+      CGPoint(
+        x: bounds.midX - CGFloat(point.y - middle.y) * unit, y: bounds.midY - CGFloat(point.x - middle.x) * unit)
+    }
+    context.setLineWidth(max(1.5, 0.16 * unit))
+    context.setStrokeColor(Look.thirdText.withAlphaComponent(0.6).cgColor)
+    for line in lines {
+      context.move(to: screen(SIMD2(line.first.x, line.first.y)))
+      context.addLine(to: screen(SIMD2(line.second.x, line.second.y)))
+    }
+    context.strokePath()
+    for dot in dots {
+      let center = screen(SIMD2(dot.place.x, dot.place.y))
+      let radius = 0.40 * unit
+      let circle = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      context.setFillColor(SilhouetteView.color(dot.health, dot.isNucleus).cgColor)
+      context.fillEllipse(in: circle)
+    }
+  }
+
+  /// From good by gold to bad; the nucleus is pale while it is whole.
+  private static func color(_ health: Int, _ isNucleus: Bool) -> UIColor {
+    if health >= 9 { return isNucleus ? UIColor(Tint(0xF6DFA6)) : UIColor(Tint(0x83D3AE)) }
+    if health >= 6 { return UIColor(Tint(0xC9C06A)) }
+    return health >= 3 ? UIColor(Tint(0xE9954F)) : UIColor(Tint(0xE9604F))
+  }
+}

@@ -1,0 +1,100 @@
+import InterfaceBuilder
+import UIKit
+
+/// The bell's invitation: time stands still, a countdown runs. Laid out in `Invitation.storyboard`.
+@MainActor final class MoltInvitationViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("changeBody", MoltInvitationViewController.changeBody)
+      .action("putOff", MoltInvitationViewController.putOff)
+      .action("skip", MoltInvitationViewController.skip)
+  }
+
+  enum Choice: String {
+    case molt, putOff, skip
+  }
+
+  var onChoice: ((Choice) -> Void)?
+  private weak var ring: RingView?
+  private weak var heading: UILabel?
+  private weak var detail: UILabel?
+  private weak var changeButton: UIButton?
+  private weak var putOffButton: UIButton?
+  private weak var skipButton: UIButton?
+  private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
+  private var points = 0
+  private var carried = 0
+  private lazy var link = CADisplayLink(target: self, selector: MoltInvitationViewController.step)
+  private var left = MoltInvitationViewController.patience
+
+  /// How long the invitation waits before it counts as a skipped molt, in s. Shorter hurries, longer bores.
+  static let patience = 20.0
+
+  /// An invitation from its storyboard.
+  static func make(_ invitation: LiveRun.Invitation, points: Int, carried: Int) -> MoltInvitationViewController {
+    let controller: MoltInvitationViewController = Screens.initialController(of: "Invitation")
+    controller.invitation = invitation
+    controller.points = points
+    controller.carried = carried
+    controller.preferredContentSize = CGSize(width: 380, height: 250)
+    return controller
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    overrideUserInterfaceStyle = .dark
+    view.backgroundColor = Look.panel
+    heading?.text = "Molt \(invitation.round - 1)"
+    heading?.font = Look.font(24, .bold)
+    heading?.textColor = Look.text
+    detail?.text = carried > 0 ? "\(points) points, \(carried) of them kept" : "\(points) points to spend on your body"
+    detail?.font = Look.font(15)
+    detail?.textColor = Look.secondText
+    changeButton?.dress(.primary)
+    putOffButton?.dress(.secondary)
+    skipButton?.dress(.secondary)
+    putOffButton?.isHidden = !invitation.canPutOff
+    showTime()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    link.add(to: .main, forMode: .common)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    link.invalidate()
+  }
+
+  private func step(_ link: CADisplayLink) {
+    left -= link.duration
+    showTime()
+    if left <= 0 { choose(.skip) }
+  }
+
+  private func showTime() { ring?.show(left / Self.patience, "\(max(0, Int(left.rounded(.up))))") }
+
+  private func changeBody() { choose(.molt) }
+
+  private func putOff() { choose(.putOff) }
+
+  private func skip() { choose(.skip) }
+
+  private func choose(_ choice: Choice) {
+    guard let onChoice else { return }
+    self.onChoice = nil
+    link.invalidate()
+    onChoice(choice)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape: choose(.skip)
+      case .keyboardReturnOrEnter, .keyboardM: choose(.molt)
+      default: super.pressesBegan([press], with: event)
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Raster
+import UIKit
+
+/// Shows pictures of a dish: a bitmap of its own size, drawn over whenever it is told to.
+@MainActor final class SceneCanvas: UIView {
+  private let renderer: SceneRenderer?
+  private let bands: RowBands
+
+  /// Called when its size has changed, to draw anew.
+  var onResize: (() -> Void)?
+  var options: SceneOptions {
+    get { renderer?.options ?? SceneOptions() }
+    set { renderer?.options = newValue }
+  }
+
+  /// - Parameter threads: How many share the rows of a frame.
+  init(threads: Int) {
+    bands = RowBands(threads: threads)
+    do {
+      renderer = try SceneRenderer()
+    } catch {
+      Log.warning("the dish is not drawn: \(error)")
+      renderer = nil
+    }
+    super.init(frame: .zero)
+    isOpaque = true
+    isAccessibilityElement = true
+    accessibilityIdentifier = "dish"
+    accessibilityLabel = "The dish"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Screen points of a unit at zoom 1: 36 on a screen of 1280 × 800, never under 27.
+  var pointsPerUnit: CGFloat { 36 * max(0.75, min(bounds.width / 1280, bounds.height / 800)) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onResize?()
+  }
+
+  /// Draws a picture over everything.
+  func show(_ picture: DishPicture) {
+    guard let renderer, let bitmap = canvas() else { return }
+    renderer.draw(picture, into: bitmap, bands: bands)
+    layer.setNeedsCompositing()
+  }
+
+  /// The bitmap of the view's size in pixels, made anew when that changed.
+  private func canvas() -> Bitmap? {
+    let width = Int((bounds.width * contentScaleFactor).rounded())
+    let height = Int((bounds.height * contentScaleFactor).rounded())
+    if let bitmap = layer.contents as? Bitmap, bitmap.width == width, bitmap.height == height { return bitmap }
+    guard width > 0, height > 0 else { return nil }
+    do {
+      let bitmap = try Bitmap(width: width, height: height)
+      layer.contents = bitmap
+      return bitmap
+    } catch {
+      Log.warning("the dish is not drawn: \(error)")
+      return nil
+    }
+  }
+}

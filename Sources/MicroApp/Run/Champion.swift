@@ -1,0 +1,57 @@
+import Ecology
+import Evolution
+
+/// The rival that is to be feared most: of the living, or else of the archive, the one that eats best.
+struct Champion: Hashable, Sendable {
+  var individual: IndividualID
+  var founder: IndividualID
+  var name: String
+  var generation: Int
+  var creature: Creature
+  /// Its body by now, with its molts, while it lives.
+  var body: BodyPlan
+  /// Energy per second.
+  var score: Float
+  var rating: Double
+  /// Its number in the dish while it lives.
+  var id: CreatureID?
+
+  var lineage: Lineage { Lineage(of: founder) }
+
+  /// The champion of an island; none before anybody has proved anything.
+  init?(of island: Island, _ kindred: Kindred) {
+    let age = Int(Archive.leastAge) * 60
+    let proven = island.residents.filter { island.dish.tick - $0.birth >= age }
+    if let best = proven.max(by: { ($0.success.score, $1.individual) < ($1.success.score, $0.individual) }) {
+      self.init(best, of: island, kindred)
+      return
+    }
+    guard let entry = island.succession.archive.top else { return nil }
+    self.init(entry, of: island, kindred)
+  }
+
+  /// A champion of the archive.
+  init(_ entry: Archive.Entry, of island: Island, _ kindred: Kindred) {
+    individual = entry.individual
+    founder = entry.lineage
+    name = RivalName.name(of: entry.lineage, body: entry.creature.body)
+    generation = kindred.generation(of: entry.individual)
+    creature = entry.creature
+    body = entry.creature.body
+    score = entry.score
+    rating = island.ratings.rating(of: .lineage(entry.lineage))
+  }
+
+  /// A rival that lives.
+  init(_ resident: Resident, of island: Island, _ kindred: Kindred) {
+    individual = resident.individual
+    founder = resident.lineage
+    name = RivalName.name(of: resident.lineage, body: resident.genome.body)
+    generation = kindred.generation(of: resident.individual)
+    creature = resident.genome
+    body = island.dish.body(of: resident.id) ?? resident.genome.body
+    score = resident.success.score
+    rating = island.ratings.rating(of: .lineage(resident.lineage))
+    id = resident.id
+  }
+}

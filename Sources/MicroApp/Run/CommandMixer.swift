@@ -1,0 +1,18 @@
+import Ecology
+
+/// Gathers the commands of single frames into the one of a thought: their mean, so that a short tap counts for its time.
+struct CommandMixer: Sendable {
+  private var sum = SIMD16<Float>.zero
+  private var count: Float = 0
+
+  mutating func add(_ command: Command) {
+    sum += command.values
+    count += 1
+  }
+
+  /// The mean since the last call; at rest where nothing was added.
+  mutating func take() -> Command {
+    defer { self = CommandMixer() }
+    return count > 0 ? Command(clamping: sum / count) : Command()
+  }
+}

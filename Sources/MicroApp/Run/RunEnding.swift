@@ -1,0 +1,92 @@
+import Chronicle
+import Ecology
+import Evolution
+
+/// How a run ended and what is to be learnt from it: the content of an obituary.
+struct RunEnding: Sendable {
+  var plan: RunPlan
+  var cause: CauseOfDeath
+  var killer: Champion?
+  /// What happened, in a sentence.
+  var account: String
+  /// What could have been done, each a sentence.
+  var advice: [String]
+  var score: Score
+  /// Time lived, in s.
+  var time: Double
+  var round: Int
+  var molts: Int
+  var history: RunHistory
+  /// The body as it was in the end.
+  var body: BodyPlan
+  var intake: Intake
+  var film: Film
+  var player: CreatureID
+  /// The name of its replay's file.
+  var replay: String
+}
+
+extension RunEnding {
+  /// The run as the hall keeps it.
+  ///
+  /// - Parameter date: In s since 1970.
+  func record(at date: Double) -> RunRecord {
+    RunRecord(
+      date: date, seed: plan.seed, starter: plan.starterName, age: plan.age.minutes, shadows: plan.difficulty.shadows,
+      shadowSpeed: plan.difficulty.shadowSpeed, score: score.points, time: time, round: round, molts: molts,
+      kills: score.kills, cause: cause, killer: killer?.name, killerLineage: killer?.founder,
+      killerCreature: killer?.creature, creature: Creature(body: livingBody, brain: plan.starter.brain), replay: replay)
+  }
+
+  /// The body in the end, or the starter's where that cannot live by itself.
+  private var livingBody: BodyPlan { body.faults().isEmpty ? body : plan.starter.body }
+}
+
+extension RunEnding {
+  /// How the cause is said with the killer's name.
+  static func account(of death: Death, killer: Champion?, history: RunHistory) -> String {
+    guard let killer else {
+      switch death.cause {
+      case .starved: return "Your store ran empty."
+      case .scalded: return "The vent was too hot for too long."
+      default: return "You were \(death.cause.name)."
+      }
+    }
+    let name = killer.name
+    switch death.cause {
+    case .bitten: return "\(name) bit through your nucleus."
+    case .speared: return "\(name) ran its spike through your nucleus."
+    case .swallowed: return "\(name) swallowed you whole."
+    case .poisoned: return "\(name) poisoned you."
+    case .starved: return "Your store ran empty after \(name) had wounded you."
+    case .scalded: return "The vent finished what \(name) had begun."
+    case .removed: return "You were taken out of the dish."
+    }
+  }
+
+  /// Advice from what happened: the cause's own, and what the history shows.
+  static func advice(for death: Death, body: BodyPlan, history: RunHistory) -> [String] {
+    var advice = [death.cause.advice]
+    if history.attackerCount > 1 {
+      advice.append("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early.")
+    }
+    if !body.has(.eye), !body.has(.feeler) { advice.append("You saw nothing coming: an eye or a feeler costs little.") }
+    if !body.canPropel {
+      advice.append("In the end you had nothing to swim with: guard your flagella, or carry two pairs.")
+    }
+    if !body.canEat { advice.append("You had lost your mouth, and could eat no more.") }
+    let low = history.moments.suffix(60).count { $0.energy < 0.2 }
+    if death.cause != .starved, low > 30 {
+      advice.append("You had been hungry for most of your last minute; above half a store wounds heal.")
+    }
+    if history.deeds.contains(where: { $0.kind == .skippedMolt }) {
+      advice.append("You skipped a molt: the points are better spent than kept, for rivals spend theirs.")
+    }
+    if let reason = history.refusals.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), reason.value >= 8,
+      let refusal = BiteRefusal.allCases.first(where: { "\($0)" == reason.key })
+    {
+      advice.append("\(reason.value) of your bites failed: \(refusal.reason)")
+    }
+    return Array(advice.prefix(3))
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import InterfaceBuilder
+import Resources
+import UIKit
+
+/// The storyboards of the game.
+@MainActor enum Screens {
+  private static let bundle: Bundle? = {
+    do {
+      let folder = try ResourceFolder(module: "MicroApp", name: "Screens", source: #filePath).locate()
+      return Bundle(url: folder)
+    } catch {
+      Log.warning("\(error)")
+      return nil
+    }
+  }()
+
+  /// The controller that a storyboard begins with. A storyboard that is missing or begins with something else is a
+  /// mistake of whoever built the game.
+  static func initialController<Controller: UIViewController>(
+    of name: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let storyboard = UIStoryboard(name: name, bundle: bundle)
+    guard let controller: Controller = storyboard.instantiateInitialViewController(creator: creator) else {
+      preconditionFailure("\(name).storyboard does not begin with a \(Controller.self)")
+    }
+    return controller
+  }
+}

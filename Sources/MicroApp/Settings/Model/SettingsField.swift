@@ -1,0 +1,68 @@
+/// One entry of the file: how it is read, and how it is written. Together they are the schema.
+struct SettingsField: Sendable {
+  /// Its name in the file.
+  let name: String
+  /// What it may be, in words.
+  let allowed: String
+  /// Takes a value over; false for one that it may not be.
+  let read: @Sendable (JSONValue, inout Settings) -> Bool
+  /// The value for the file.
+  let write: @Sendable (Settings) -> JSONValue
+
+  /// All entries but those of keys and buttons.
+  static let all: [SettingsField] = [
+    choice("textSize", { $0.textSize }, { $0.textSize = $1 }), choice("colors", { $0.colors }, { $0.colors = $1 }),
+    choice("field", { $0.field }, { $0.field = $1 }), choice("motion", { $0.motion }, { $0.motion = $1 }),
+    level("volume", { $0.volume }, { $0.volume = $1 }),
+    level("waterVolume", { $0.waterVolume }, { $0.waterVolume = $1 }),
+    choice("captions", { $0.captions }, { $0.captions = $1 }), scale, language,
+  ]
+
+  private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Value,
+    _ set: @escaping @Sendable (inout Settings, Value) -> Void
+  ) -> SettingsField where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue).joined(separator: ", ")
+    return SettingsField(name: name, allowed: words) { found, settings in
+      guard case .string(let word) = found, let value = Value(rawValue: word) else { return false }
+      set(&settings, value)
+      return true
+    } write: {
+      .string(get($0).rawValue)
+    }
+  }
+
+  private static func level(
+    _ name: String, _ get: @escaping @Sendable (Settings) -> Float,
+    _ set: @escaping @Sendable (inout Settings, Float) -> Void
+  ) -> SettingsField {
+    SettingsField(name: name, allowed: "0 to 1") { found, settings in
+      guard case .number(let value) = found, value >= 0, value <= 1 else { return false }
+      set(&settings, Float(value))
+      return true
+    } write: {
+      .number((Double(get($0)) * 100).rounded() / 100)
+    }
+  }
+
+  private static let scale = SettingsField(name: "scale", allowed: "0.5 to 4, or null") { found, settings in
+    switch found {
+    case .null: settings.scale = nil
+    case .number(let value) where Settings.scales.contains(value): settings.scale = value
+    default: return false
+    }
+    return true
+  } write: {
+    $0.scale.map { .number($0) } ?? .null
+  }
+
+  private static let language = SettingsField(
+    name: "language", allowed: Settings.languages.keys.sorted().joined(separator: ", ")
+  ) { found, settings in
+    guard case .string(let word) = found, Settings.languages[word] != nil else { return false }
+    settings.language = word
+    return true
+  } write: {
+    .string($0.language)
+  }
+}

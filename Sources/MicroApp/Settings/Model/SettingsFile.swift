@@ -1,0 +1,173 @@
+import Foundation
+import UIKit
+
+/// The settings on disk: `settings.json` in the game's folder, readable by people, checked entry by entry.
+///
+/// What a file says wrongly is told and replaced by what is usual; the file as it was is kept as a copy before anything
+/// is written over it. Entries that are not known, as those of a later version, stay in the file.
+struct SettingsFile: Sendable {
+  /// Of the way in which the file is written. A later one is read as far as it is known.
+  static let version = 1
+  static let name = "settings.json"
+
+  let folder: URL
+  /// What the file held when it was read last.
+  private var entries: [String: JSONValue] = [:]
+  /// Whether the file holds something that would be lost by writing.
+  private var needsCopy = false
+
+  init(folder: URL) {
+    self.folder = folder
+  }
+
+  private var file: URL { folder.appendingPathComponent(Self.name) }
+
+  // MARK: Reading
+
+  /// What is preferred, and everything about the file that cannot be used. Without a file, what is usual.
+  mutating func read() -> (settings: Settings, problems: [SettingsProblem]) {
+    entries = [:]
+    needsCopy = false
+    guard FileManager.default.fileExists(atPath: file.path) else { return (Settings(), []) }
+    do {
+      let data = try Data(contentsOf: file)
+      guard case .object(let found) = try JSONDecoder().decode(JSONValue.self, from: data) else {
+        return unreadable("it holds no JSON object")
+      }
+      entries = found
+      return check(found)
+    } catch is DecodingError {
+      return unreadable("it is not JSON")
+    } catch {
+      return unreadable(error.localizedDescription)
+    }
+  }
+
+  private mutating func unreadable(_ reason: String) -> (Settings, [SettingsProblem]) {
+    needsCopy = true
+    let copy = keepCopy()
+    return (Settings(), [.unreadable(file: Self.name, reason: reason, copy: copy)])
+  }
+
+  private mutating func check(_ found: [String: JSONValue]) -> (Settings, [SettingsProblem]) {
+    var settings = Settings()
+    var problems: [SettingsProblem] = []
+    if case .number(let version) = found["version"], version > Double(Self.version) {
+      problems.append(.newer(file: Self.name, version: Int(min(version, 1e9))))
+    }
+    for field in SettingsField.all {
+      guard let value = found[field.name], !field.read(value, &settings) else { continue }
+      problems.append(
+        .entry(
+          file: Self.name, name: field.name, found: value.phrase, allowed: field.allowed,
+          used: field.write(settings).phrase))
+    }
+    problems += checkKeys(found["keys"], &settings) + checkButtons(found["buttons"], &settings)
+    needsCopy = !problems.isEmpty
+    return (settings, problems)
+  }
+
+  private func checkKeys(_ found: JSONValue?, _ settings: inout Settings) -> [SettingsProblem] {
+    let names = Dictionary(uniqueKeysWithValues: UIKeyboardHIDUsage.allCases.map { ($0.name, $0) })
+    let usual = settings.keys
+    return check(found, "keys", allowed: "names of keys, as micro play --keys lists them", names, usual.keys(of:)) {
+      settings.keys.set($1, of: $0)
+    }
+  }
+
+  private func checkButtons(_ found: JSONValue?, _ settings: inout Settings) -> [SettingsProblem] {
+    let names = Dictionary(uniqueKeysWithValues: PadButton.allCases.map { ($0.rawValue, $0) })
+    let allowed = "names of pad buttons: " + PadButton.allCases.map(\.rawValue).joined(separator: ", ")
+    let usual = settings.keys
+    return check(found, "buttons", allowed: allowed, names, usual.buttons(of:)) { settings.keys.set($1, of: $0) }
+  }
+
+  /// Takes over the lists of names that can be read; an action that the file does not name keeps what is usual, unless
+  /// the file gives that to another.
+  private func check<Key: Hashable>(
+    _ found: JSONValue?, _ section: String, allowed: String, _ names: [String: Key],
+    _ usual: (GameAction) -> [Key], _ take: (GameAction, [Key]) -> Void
+  ) -> [SettingsProblem] {
+    func problem(_ name: String, _ found: JSONValue, _ allowed: String, _ used: String) -> SettingsProblem {
+      .entry(file: Self.name, name: name, found: found.phrase, allowed: allowed, used: used)
+    }
+    guard let found else { return [] }
+    guard case .object(let lists) = found else { return [problem(section, found, "an object", "what is usual")] }
+    var problems: [SettingsProblem] = []
+    var taken: Set<Key> = []
+    var unnamed: [GameAction] = []
+    for action in GameAction.allCases {
+      let name = "\(section).\(action.rawValue)"
+      guard case .list(let words) = lists[action.rawValue] else {
+        if let value = lists[action.rawValue] { problems.append(problem(name, value, "a list", "what is usual")) }
+        unnamed.append(action)
+        continue
+      }
+      var keys: [Key] = []
+      for word in words {
+        guard case .string(let text) = word, let key = names[text] else {
+          problems.append(problem(name, word, allowed, "no key"))
+          continue
+        }
+        if keys.count < KeyBindings.mostKeys, taken.insert(key).inserted { keys.append(key) }
+      }
+      take(action, keys)
+    }
+    for action in unnamed { take(action, usual(action).filter { !taken.contains($0) }) }
+    return problems
+  }
+
+  // MARK: Writing
+
+  /// Writes everything at once: whoever reads sees the old file or the new one, also when the power fails.
+  ///
+  /// - Throws: `SettingsProblem.unwritable`; the old file is untouched then.
+  mutating func write(_ settings: Settings) throws(SettingsProblem) {
+    if needsCopy { _ = keepCopy() }
+    var entries = entries
+    entries["version"] = .number(Double(max(Self.version, knownVersion)))
+    for field in SettingsField.all { entries[field.name] = field.write(settings) }
+    var (keys, buttons): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
+    for action in GameAction.allCases {
+      keys[action.rawValue] = .list(settings.keys.keys(of: action).map { .string($0.name) })
+      buttons[action.rawValue] = .list(settings.keys.buttons(of: action).map { .string($0.rawValue) })
+    }
+    entries["keys"] = .object(keys)
+    entries["buttons"] = .object(buttons)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      var data = try encoder.encode(JSONValue.object(entries))
+      data.append(UInt8(ascii: "\n"))
+      try data.write(to: file, options: .atomic)
+    } catch {
+      throw .unwritable(file: file.path, reason: error.localizedDescription)
+    }
+    self.entries = entries
+    needsCopy = false
+  }
+
+  private var knownVersion: Int {
+    if case .number(let version) = entries["version"], version >= 1, version < 1e9 { Int(version) } else { 1 }
+  }
+
+  /// Copies the file to the first free name beside it.
+  ///
+  /// - Returns: The name; none where nothing could be copied.
+  private mutating func keepCopy() -> String? {
+    for number in 1...999 {
+      let name = "settings.old-\(number).json"
+      let copy = folder.appendingPathComponent(name)
+      if FileManager.default.contentsEqual(atPath: copy.path, andPath: file.path) {
+        needsCopy = false
+        return name
+      }
+      guard !FileManager.default.fileExists(atPath: copy.path) else { continue }
+      guard (try? FileManager.default.copyItem(at: file, to: copy)) != nil else { return nil }
+      needsCopy = false
+      return name
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+/// Something in the file of settings that cannot be used; the description says what, and what is done instead.
+enum SettingsProblem: Error, Hashable, Sendable {
+  /// The file cannot be read at all.
+  case unreadable(file: String, reason: String, copy: String?)
+  /// One entry is not what it may be.
+  case entry(file: String, name: String, found: String, allowed: String, used: String)
+  /// A later version of the game wrote it.
+  case newer(file: String, version: Int)
+  /// It cannot be written.
+  case unwritable(file: String, reason: String)
+}
+
+extension SettingsProblem: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .unreadable(let file, let reason, let copy):
+      "\(file) cannot be read (\(reason)), so everything is as it was at first. "
+        + (copy.map { "The file is kept as \($0)." } ?? "The file stays where it is.")
+    case .entry(let file, let name, let found, let allowed, let used):
+      "\(file): \(name) is \(found), and it may be \(allowed); \(used) is used."
+    case .newer(let file, let version):
+      "\(file) was written by a later version of the game (\(version)); what is known of it is used, the rest is kept."
+    case .unwritable(let file, let reason):
+      "\(file) cannot be written (\(reason)), so changes last until the game ends. Free some room, or choose another "
+        + "folder with --data."
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What happens when somebody chooses it from the actions of an element.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  open var name: String
+  open var attributedName: NSAttributedString {
+    get { NSAttributedString(string: name) }
+    set { name = newValue.string }
+  }
+  open var image: UIImage?
+  /// Answers whether it did something.
+  open var actionHandler: Handler?
+  /// Called where there is no ``actionHandler``.
+  open weak var target: AnyObject?
+  open var selector: Selector
+
+  public init(name: String, actionHandler: Handler?) {
+    self.name = name
+    self.actionHandler = actionHandler
+    selector = Selector("")
+  }
+
+  public init(name: String, image: UIImage?, actionHandler: Handler?) {
+    self.name = name
+    self.image = image
+    self.actionHandler = actionHandler
+    selector = Selector("")
+  }
+
+  public init(name: String, target: Any?, selector: Selector) {
+    self.name = name
+    self.target = target as AnyObject?
+    self.selector = selector
+  }
+
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.name = name
+    self.image = image
+    self.target = target as AnyObject?
+    self.selector = selector
+  }
+
+  /// Does what it stands for. Returns whether it did something.
+  @discardableResult package func perform() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    return target.map { selector.send(to: $0, from: self) } ?? false
+  }
+}

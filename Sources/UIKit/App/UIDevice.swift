@@ -1,0 +1,58 @@
+import Glibc
+
+/// The machine that the app runs on, as far as an app may ask.
+@preconcurrency @MainActor open class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  /// The name that the machine has in its network.
+  open var name: String { ProcessInfo.processInfo.hostName }
+  /// The kind of machine: `PC`, whatever it is.
+  open var model: String { "PC" }
+  open var localizedModel: String { model }
+  /// The name of the kernel, such as `Linux`.
+  open var systemName: String { Self.kernel.name }
+  /// The kernel's version, such as `6.1.0-18-amd64`.
+  open var systemVersion: String { Self.kernel.version }
+
+  /// A tablet's for screens whose shorter side has at least 700 points, else a phone's.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
+  open var isMultitaskingSupported: Bool { true }
+
+  // MARK: Orientation
+
+  /// How the screen is held, judged by its shape: ``UIDeviceOrientation/landscapeLeft`` where it is wider than high.
+  open var orientation: UIDeviceOrientation {
+    UIDeviceOrientation(UIInterfaceOrientation(of: UIScreen.main.bounds.size))
+  }
+
+  private var observerCount = 0
+
+  /// Whether ``orientationDidChangeNotification`` is posted.
+  open var isGeneratingDeviceOrientationNotifications: Bool { observerCount > 0 }
+
+  /// Has ``orientationDidChangeNotification`` posted until ``endGeneratingDeviceOrientationNotifications()`` was called as often.
+  open func beginGeneratingDeviceOrientationNotifications() {
+    observerCount += 1
+  }
+
+  open func endGeneratingDeviceOrientationNotifications() {
+    observerCount = max(0, observerCount - 1)
+  }
+
+  func orientationDidChange() {
+    guard isGeneratingDeviceOrientationNotifications else { return }
+    NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+  }
+
+  nonisolated public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  private static let kernel: (name: String, version: String) = {
+    var names = utsname()
+    guard uname(&names) == 0 else { return ("Linux", "") }
+    func text<Characters>(_ field: Characters) -> String {
+      withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+    return (text(names.sysname), text(names.release))
+  }()
+}

@@ -1,0 +1,86 @@
+/// The context menus of a list's rows or items: one interaction of the whole list that asks for the element under the point.
+@MainActor final class ListContextMenus<List: UIScrollView>: NSObject, UIContextMenuInteractionDelegate {
+  /// What the list's delegate says of menus.
+  struct Questions {
+    var configuration: @MainActor (List, CGPoint) -> UIContextMenuConfiguration?
+    var willDisplay: @MainActor (List, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
+    var willEnd: @MainActor (List, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void
+    var commit: @MainActor (List, UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void
+  }
+
+  private weak var list: List?
+  private let questions: Questions
+  private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+
+  init(_ list: List, _ questions: Questions) {
+    self.list = list
+    self.questions = questions
+    super.init()
+    list.addInteraction(interaction)
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { list.flatMap { questions.configuration($0, location) } }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if let list { questions.willDisplay(list, configuration, animator) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    if let list { questions.willEnd(list, configuration, animator) }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    if let list { questions.commit(list, configuration, animator) }
+  }
+}
+
+extension UITableView {
+  func makeContextMenus() -> ListContextMenus<UITableView> {
+    ListContextMenus(
+      self,
+      .init { table, point in
+        guard let path = table.indexPathForRow(at: point) else { return nil }
+        return table.delegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point)
+      } willDisplay: { table, configuration, animator in
+        table.delegate?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+      } willEnd: { table, configuration, animator in
+        table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+      } commit: { table, configuration, animator in
+        table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      })
+  }
+}
+
+extension UICollectionView {
+  func makeContextMenus() -> ListContextMenus<UICollectionView> {
+    ListContextMenus(
+      self,
+      .init { view, point in
+        guard let delegate = view.delegate else { return nil }
+        let path = view.indexPathForItem(at: point)
+        let selected = view.indexPathsForSelectedItems ?? []
+        let paths = path.map { selected.contains($0) ? selected : [$0] } ?? []
+        let ofAll = delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
+        return ofAll
+          ?? path.flatMap { delegate.collectionView(view, contextMenuConfigurationForItemAt: $0, point: point) }
+      } willDisplay: { view, configuration, animator in
+        view.delegate?.collectionView(view, willDisplayContextMenu: configuration, animator: animator)
+      } willEnd: { view, configuration, animator in
+        view.delegate?.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator)
+      } commit: { view, configuration, animator in
+        view.delegate?.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+      })
+  }
+}

@@ -1,0 +1,157 @@
+/// What an observer of a property is told.
+public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// It is called at once with the value as it is.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+}
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+  /// Where ``NSKeyValueObservingOptions/new`` was asked for.
+  public let newValue: Value?
+  /// Where ``NSKeyValueObservingOptions/old`` was asked for.
+  public let oldValue: Value?
+}
+
+/// An observation, which ends with this object or by ``invalidate()``.
+@preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
+  private let watcher: KeyValueWatcher
+
+  init(_ watcher: KeyValueWatcher) {
+    self.watcher = watcher
+  }
+
+  deinit {
+    let watcher = watcher
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { watcher.isEnded = true }
+    } else {
+      DispatchQueue.main.async { watcher.isEnded = true }
+    }
+  }
+
+  public func invalidate() {
+    watcher.isEnded = true
+  }
+}
+
+/// What can be observed without Objective-C: the value behind a key path, looked at again whenever it may have changed.
+@preconcurrency @MainActor public protocol KeyValueObserving: NSObject {}
+
+extension NSObject: KeyValueObserving {}
+
+extension KeyValueObserving {
+  /// Calls a closure when the value of a property has changed.
+  ///
+  /// Frames, bounds, centres and scroll positions of views are told at once; everything else, also of objects that are no views, before
+  /// the next frame is drawn. Values that cannot be compared are not told.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let watcher = PropertyWatcher(self, keyPath, options, changeHandler)
+    KeyValueWatch.shared.add(watcher, of: self)
+    if options.contains(.initial) { watcher.tell(old: nil) }
+    return NSKeyValueObservation(watcher)
+  }
+}
+
+/// All observations of the app.
+@MainActor final class KeyValueWatch {
+  static let shared = KeyValueWatch()
+
+  private var watchers: [ObjectIdentifier: [KeyValueWatcher]] = [:]
+  private var order: [ObjectIdentifier] = []
+
+  /// Whether anything is observed; asked by setters that are called often.
+  static var isUsed: Bool { !shared.order.isEmpty }
+
+  func reset() {
+    watchers = [:]
+    order = []
+  }
+
+  func add(_ watcher: KeyValueWatcher, of object: AnyObject) {
+    let key = ObjectIdentifier(object)
+    if watchers[key] == nil { order.append(key) }
+    watchers[key, default: []].append(watcher)
+  }
+
+  /// An object has changed in some way.
+  func check(_ object: AnyObject) {
+    guard let found = watchers[ObjectIdentifier(object)] else { return }
+    for watcher in found { watcher.check() }
+  }
+
+  /// Looks at everything that is observed, before a frame, and forgets what has ended.
+  func checkAll() {
+    guard !order.isEmpty else { return }
+    for key in order {
+      for watcher in watchers[key] ?? [] { watcher.check() }
+      let left = (watchers[key] ?? []).filter { !$0.isOver }
+      watchers[key] = left.isEmpty ? nil : left
+    }
+    order.removeAll { watchers[$0] == nil }
+  }
+}
+
+/// One observation.
+@MainActor class KeyValueWatcher {
+  nonisolated(unsafe) final var isEnded = false
+  /// Whether nobody will be told any more.
+  var isOver: Bool { isEnded }
+  func check() {}
+}
+
+/// Tells of changes of one property.
+@MainActor private final class PropertyWatcher<Object: AnyObject, Value>: KeyValueWatcher {
+  private weak var object: Object?
+  private let keyPath: KeyPath<Object, Value>
+  private let options: NSKeyValueObservingOptions
+  private let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
+  private var last: Value
+
+  init(
+    _ object: Object, _ keyPath: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions,
+    _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+  ) {
+    self.object = object
+    self.keyPath = keyPath
+    self.options = options
+    self.handler = handler
+    last = object[keyPath: keyPath]
+  }
+
+  override var isOver: Bool { isEnded || object == nil }
+
+  override func check() {
+    guard !isEnded, let object else { return }
+    let value = object[keyPath: keyPath]
+    guard Self.differ(last, value) else { return }
+    let old = last
+    last = value
+    tell(old: old)
+  }
+
+  func tell(old: Value?) {
+    guard let object else { return }
+    handler(
+      object,
+      NSKeyValueObservedChange(
+        newValue: options.contains(.new) ? last : nil, oldValue: options.contains(.old) ? old : nil))
+  }
+
+  private static func differ(_ first: Value, _ second: Value) -> Bool {
+    func isEqual<Element: Equatable>(_ first: Element) -> Bool { first == second as? Element }
+    if let first = first as? any Equatable { return !isEqual(first) }
+    if Value.self is AnyClass { return first as AnyObject !== second as AnyObject }
+    return false
+  }
+}

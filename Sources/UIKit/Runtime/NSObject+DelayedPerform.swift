@@ -1,0 +1,62 @@
+extension NSObject {
+  /// Calls a method of this object after a time on the toolkit's clock, in seconds; the object is held until then.
+  ///
+  /// - Parameters:
+  ///   - aSelector: Takes the argument, or nothing.
+  @preconcurrency @MainActor public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {
+    DelayedCalls.shared.add(self, aSelector, anArgument, delay)
+  }
+
+  /// Takes back calls that were to come: all of an object, or those of one method with one argument.
+  @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    DelayedCalls.shared.cancel(aTarget as AnyObject) { _ in true }
+  }
+
+  @preconcurrency @MainActor public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    DelayedCalls.shared.cancel(aTarget as AnyObject) { call in
+      guard call.selector == aSelector else { return false }
+      guard let anArgument else { return call.argument == nil }
+      guard let argument = call.argument else { return false }
+      if let first = anArgument as? NSObject, let second = argument as? NSObject { return first.isEqual(second) }
+      return (anArgument as AnyObject) === (argument as AnyObject)
+    }
+  }
+}
+
+/// Calls that wait for their time.
+@MainActor private final class DelayedCalls {
+  static let shared = DelayedCalls()
+
+  struct Call {
+    let number: Int
+    let target: NSObject
+    let selector: Selector
+    let argument: Any?
+    let timer: ClockTimer
+  }
+
+  private var calls: [Call] = []
+  private var lastNumber = 0
+
+  func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
+    lastNumber += 1
+    let number = lastNumber
+    let timer = ClockTimer.after(max(0, delay)) { [weak self] in self?.run(number) }
+    calls.append(Call(number: number, target: target, selector: selector, argument: argument, timer: timer))
+  }
+
+  private func run(_ number: Int) {
+    guard let index = calls.firstIndex(where: { $0.number == number }) else { return }
+    let call = calls.remove(at: index)
+    call.selector.send(to: call.target, from: call.argument)
+  }
+
+  func cancel(_ target: AnyObject, where isMeant: (Call) -> Bool) {
+    for call in calls where call.target === target && isMeant(call) { call.timer.cancel() }
+    calls.removeAll { $0.target === target && isMeant($0) }
+  }
+}

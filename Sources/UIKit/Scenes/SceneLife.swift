@@ -1,0 +1,112 @@
+/// The one scene of a screen from its connection to its end: who hears of what, in Apple's order.
+@MainActor final class SceneLife {
+  private let application: UIApplication
+  private var scene: UIWindowScene?
+
+  init(_ application: UIApplication) {
+    self.application = application
+  }
+
+  /// Makes the scene as the app's delegate configures it, and connects it; the app has finished launching.
+  func connect() {
+    let session = UISceneSession(role: .windowApplication, identifier: UUID().uuidString)
+    let options = UIScene.ConnectionOptions()
+    if let delegate = application.delegate {
+      session.configuration = delegate.application(
+        application, configurationForConnecting: session, options: options)
+    }
+    let configuration = session.configuration
+    let type = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+    let scene = type.init(session: session, connectionOptions: options)
+    self.scene = scene
+    application.scene = scene
+    for window in application.windows where window.windowScene == nil { window.windowScene = scene }
+    scene.activationState = .foregroundInactive
+    scene.delegate = configuration.delegateClass.flatMap { SceneDelegateMaker.make($0, configuration.name) }
+    showStoryboard(configuration.storyboard, in: scene)
+    post(UIScene.willConnectNotification)
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    post(UIScene.willEnterForegroundNotification)
+    scene.delegate?.sceneWillEnterForeground(scene)
+  }
+
+  private func showStoryboard(_ storyboard: UIStoryboard?, in scene: UIWindowScene) {
+    guard let storyboard, let controller = storyboard.instantiateInitialViewController() else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = controller
+    (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+    window.makeKeyAndVisible()
+  }
+
+  func activate() {
+    guard let scene, scene.activationState == .foregroundInactive else { return }
+    scene.activationState = .foregroundActive
+    application.delegate?.applicationDidBecomeActive(application)
+    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+    scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIScene.didActivateNotification)
+  }
+
+  func deactivate() {
+    guard let scene, scene.activationState == .foregroundActive else { return }
+    application.delegate?.applicationWillResignActive(application)
+    NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: application)
+    scene.delegate?.sceneWillResignActive(scene)
+    post(UIScene.willDeactivateNotification)
+    scene.activationState = .foregroundInactive
+  }
+
+  /// The app ends: everybody is told, and the scene goes.
+  func end() {
+    guard let scene else { return }
+    deactivate()
+    scene.activationState = .background
+    application.delegate?.applicationDidEnterBackground(application)
+    NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: application)
+    scene.delegate?.sceneDidEnterBackground(scene)
+    post(UIScene.didEnterBackgroundNotification)
+    application.delegate?.applicationWillTerminate(application)
+    NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: application)
+    scene.delegate?.sceneDidDisconnect(scene)
+    post(UIScene.didDisconnectNotification)
+    scene.activationState = .unattached
+  }
+
+  /// The screen has another shape or other traits.
+  func geometryDidChange(
+    from orientation: UIInterfaceOrientation, _ space: any UICoordinateSpace, _ traits: UITraitCollection
+  ) {
+    guard let scene else { return }
+    (scene.delegate as? any UIWindowSceneDelegate)?
+      .windowScene(scene, didUpdate: space, interfaceOrientation: orientation, traitCollection: traits)
+    if scene.interfaceOrientation != orientation { UIDevice.current.orientationDidChange() }
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: scene)
+  }
+}
+
+/// Makes a scene's delegate of a class that is known at run time only, as ``ViewMaker`` makes views.
+enum SceneDelegateMaker {
+  @MainActor static func make(_ type: AnyClass, _ name: String?) -> (any UISceneDelegate)? {
+    guard let type = type as? UIResponder.Type else {
+      preconditionFailure(
+        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is no UIResponder; inherit from it"
+      )
+    }
+    let made = unsafeBitCast(type, to: InitializableResponder.Type.self).init() as UIResponder
+    guard let delegate = made as? any UISceneDelegate else {
+      preconditionFailure(
+        "the scene configuration '\(name ?? "")' names the delegate class \(type), which is no UIWindowSceneDelegate")
+    }
+    return delegate
+  }
+}
+
+/// Holds the slot. Open, because a class that nobody can inherit from is called directly, past the table.
+@_spi(ResponderMaking) @preconcurrency @MainActor open class InitializableResponder: UIResponder {
+  public required override init() {
+    super.init()
+  }
+}

@@ -1,0 +1,321 @@
+import Typesetting
+
+/// Lays out a text storage in one container after another, draws it, and says where its characters are.
+///
+/// Glyphs are numbered as the characters that they stand for, in UTF-16 units: ligatures and marks need no other numbers here. The
+/// layout is made when it is first asked for, and again after the text or a container has changed.
+@preconcurrency @MainActor open class NSLayoutManager: NSObject {
+  /// The text from one container's first character to its last.
+  private struct Page {
+    let container: NSTextContainer
+    let range: Range<Int>
+    let text: TextPainter
+    let ink: TextPainter
+  }
+
+  /// Set by ``NSTextStorage/addLayoutManager(_:)``.
+  open internal(set) weak var textStorage: NSTextStorage?
+  open private(set) var textContainers: [NSTextContainer] = []
+  /// Whether lines are as high as their fonts' leading says; the system font has none.
+  open var usesFontLeading = true
+  private var madePages: [Page]?
+
+  public override init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: Containers
+
+  open func addTextContainer(_ container: NSTextContainer) {
+    insertTextContainer(container, at: textContainers.count)
+  }
+
+  open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+    textContainers.insert(container, at: index)
+    container.layoutManager = self
+    forgetLayout()
+  }
+
+  open func removeTextContainer(at index: Int) {
+    textContainers.remove(at: index).layoutManager = nil
+    forgetLayout()
+  }
+
+  /// Has everything laid out anew when it is next asked for.
+  final func forgetLayout() {
+    madePages = nil
+  }
+
+  open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
+    actualCharacterRange?.pointee = charRange
+    forgetLayout()
+  }
+
+  open func ensureLayout(for container: NSTextContainer) {
+    _ = pages
+  }
+
+  open func ensureLayout(forCharacterRange charRange: NSRange) {
+    _ = pages
+  }
+
+  private var pages: [Page] {
+    if let madePages { return madePages }
+    let made = makePages()
+    madePages = made
+    return made
+  }
+
+  private func makePages() -> [Page] {
+    guard let storage = textStorage else { return [] }
+    var result: [Page] = []
+    var start = 0
+    for container in textContainers {
+      let rest = storage.attributedSubstring(from: NSRange(location: start, length: storage.length - start))
+      let text = TextPainter(container.adapt(rest), defaults: .drawing, in: container.room)
+      let end = text.layout.isTruncated ? text.layout.lines.last?.range.upperBound ?? 0 : rest.length
+      let bare = NSMutableAttributedString(attributedString: container.adapt(rest))
+      bare.removeAttribute(.backgroundColor, range: NSRange(location: 0, length: bare.length))
+      let ink = TextPainter(bare, defaults: .drawing, in: container.room)
+      result.append(Page(container: container, range: start..<start + end, text: text, ink: ink))
+      start += end
+    }
+    return result
+  }
+
+  private func page(of container: NSTextContainer) -> Page? { pages.first { $0.container === container } }
+  private func page(at index: Int) -> Page? {
+    pages.first { $0.range.contains(index) } ?? pages.last { $0.range.upperBound <= index || $0.range.isEmpty }
+  }
+
+  // MARK: Glyphs and characters
+
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+
+  open func glyphRange(for container: NSTextContainer) -> NSRange {
+    page(of: container).map { NSRange(location: $0.range.lowerBound, length: $0.range.count) } ?? NSRange()
+  }
+
+  open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
+    actualCharacterRange?.pointee = charRange
+    return charRange
+  }
+
+  open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
+
+  open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+
+  /// The container that a glyph lies in.
+  open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+    guard let page = page(at: glyphIndex) else { return nil }
+    effectiveRange?.pointee = NSRange(location: page.range.lowerBound, length: page.range.count)
+    return page.container
+  }
+
+  // MARK: From a point to the text
+
+  /// The glyph under a point of the container, or the nearest one.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
+  }
+
+  /// - Parameter partialFraction: How far across the glyph the point is, from 0 to 1.
+  open func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    partialFraction?.pointee = 0
+    guard let page = page(of: container), !page.range.isEmpty else { return 0 }
+    let point = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
+    let layout = page.text.layout
+    if let range = layout.range(at: point) {
+      let rect = layout.selectionRects(for: range).first ?? .zero
+      if rect.width > 0 { partialFraction?.pointee = min(max((point.x - rect.minX) / rect.width, 0), 1) }
+      return page.range.lowerBound + range.lowerBound
+    }
+    let line = layout.lines[layout.lineIndex(at: point.y)]
+    let offset = layout.position(at: point).offset
+    let isPastEnd = offset >= line.range.upperBound && offset > line.range.lowerBound
+    if isPastEnd { partialFraction?.pointee = 1 }
+    return page.range.lowerBound + min(isPastEnd ? offset - 1 : offset, page.range.count - 1)
+  }
+
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
+  }
+
+  open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
+    var fraction: CGFloat = 0
+    _ = glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: &fraction)
+    return fraction
+  }
+
+  // MARK: From the text to a place
+
+  /// What the lines of a container take, in its coordinates.
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let page = page(of: container) else { return .zero }
+    let size = page.text.layout.size
+    return CGRect(x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
+  }
+
+  /// The rectangle around glyphs, with the full height of their lines.
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    rects(glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }.orZero
+  }
+
+  /// The rectangle of a line, from one edge of the container to the other.
+  open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect
+  {
+    guard let page = page(at: glyphIndex) else { return .zero }
+    let line = line(at: glyphIndex, in: page)
+    effectiveGlyphRange?.pointee = NSRange(
+      location: page.range.lowerBound + line.range.lowerBound, length: line.range.count)
+    let width = page.container.size.width
+    let used = self.usedRect(of: line, in: page)
+    return CGRect(x: 0, y: used.minY, width: width > 0 && width < 1e7 ? width : used.maxX, height: used.height)
+  }
+
+  /// The part of a line that is taken by text, with the padding at its sides.
+  open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
+    -> CGRect
+  {
+    guard let page = page(at: glyphIndex) else { return .zero }
+    let line = line(at: glyphIndex, in: page)
+    effectiveGlyphRange?.pointee = NSRange(
+      location: page.range.lowerBound + line.range.lowerBound, length: line.range.count)
+    return usedRect(of: line, in: page)
+  }
+
+  /// Where a glyph stands in its line: from the line's rectangle to the glyph's origin on the baseline.
+  open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let page = page(at: glyphIndex) else { return .zero }
+    let offset = glyphIndex - page.range.lowerBound
+    let line = line(at: glyphIndex, in: page)
+    let caret = page.text.layout.caretRect(at: TextPosition(offset))
+    return CGPoint(x: caret.minX + page.container.lineFragmentPadding, y: CGFloat(line.ascent))
+  }
+
+  private func line(at glyphIndex: Int, in page: Page) -> TextLine {
+    let layout = page.text.layout
+    return layout.lines[layout.lineIndex(of: TextPosition(glyphIndex - page.range.lowerBound))]
+  }
+
+  private func usedRect(of line: TextLine, in page: Page) -> CGRect {
+    let padding = page.container.lineFragmentPadding
+    return CGRect(
+      x: CGFloat(line.x), y: CGFloat(line.top), width: CGFloat(line.width) + 2 * padding, height: CGFloat(line.height))
+  }
+
+  private func rects(_ range: NSRange, in container: NSTextContainer) -> [CGRect] {
+    guard let page = page(of: container) else { return [] }
+    let start = max(range.location, page.range.lowerBound) - page.range.lowerBound
+    let end = min(NSMaxRange(range), page.range.upperBound) - page.range.lowerBound
+    guard start < end else { return [] }
+    return page.text.layout.selectionRects(for: start..<end)
+      .map { $0.offsetBy(dx: container.lineFragmentPadding, dy: 0) }
+  }
+
+  // MARK: Going through
+
+  /// Calls the closure for each line of a range: its rectangle, the part that is used, its container and its glyphs.
+  public final func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for page in pages {
+      for line in page.text.layout.lines {
+        let range = NSRange(location: page.range.lowerBound + line.range.lowerBound, length: line.range.count)
+        guard NSIntersectionRange(range, glyphRange).length > 0 || range.length == 0 && glyphRange.length == 0 else {
+          continue
+        }
+        let rect = lineFragmentRect(forGlyphAt: range.location, effectiveRange: nil)
+        block(rect, usedRect(of: line, in: page), page.container, range, &stop)
+        if stop.boolValue { return }
+      }
+    }
+  }
+
+  /// Calls the closure for each rectangle that covers a range, from top to bottom.
+  public final func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer, using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for rect in rects(glyphRange, in: textContainer) {
+      block(rect, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws what lies behind glyphs, with the container's corner at a point.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext(), let storage = textStorage else { return }
+    let shown = NSIntersectionRange(glyphsToShow, NSRange(location: 0, length: storage.length))
+    storage.enumerateAttribute(.backgroundColor, in: shown) { value, range, _ in
+      guard let color = value as? UIColor else { return }
+      context.setFillColor(color.cgColor)
+      for page in pages {
+        for rect in rects(range, in: page.container) { context.fill(rect.offsetBy(dx: origin.x, dy: origin.y)) }
+      }
+    }
+  }
+
+  /// Draws glyphs, with the container's corner at a point.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    for page in pages {
+      let own = NSRange(location: page.range.lowerBound, length: page.range.count)
+      let shown = NSIntersectionRange(own, glyphsToShow)
+      guard shown.length > 0 else { continue }
+      context.saveGState()
+      if shown != own {
+        context.clip(to: rects(shown, in: page.container).map { $0.offsetBy(dx: origin.x, dy: origin.y) })
+      }
+      page.ink.draw(in: context, at: CGPoint(x: origin.x + page.container.lineFragmentPadding, y: origin.y))
+      context.restoreGState()
+    }
+  }
+}
+
+extension NSTextContainer {
+  /// The room for lines.
+  fileprivate var room: TextContainer {
+    let inner = size.width - 2 * lineFragmentPadding
+    return TextContainer(
+      width: size.width > 0 ? Double(max(inner, 0)) : .infinity,
+      height: size.height > 0 ? Double(size.height) : .infinity,
+      maximumLines: maximumNumberOfLines)
+  }
+
+  /// The text with the container's way of breaking its last line.
+  fileprivate func adapt(_ text: NSAttributedString) -> NSAttributedString {
+    guard lineBreakMode != .byWordWrapping else { return text }
+    let result = NSMutableAttributedString(attributedString: text)
+    text.enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+      let style = NSMutableParagraphStyle()
+      if let old = value as? NSParagraphStyle { style.setParagraphStyle(old) }
+      style.lineBreakMode = lineBreakMode
+      result.addAttribute(.paragraphStyle, value: style, range: range)
+    }
+    return result
+  }
+}
+
+extension CGRect {
+  fileprivate var orZero: CGRect { isNull ? .zero : self }
+}

@@ -1,0 +1,153 @@
+import UIKit
+
+/// What a headed list's own delegate is asked about the table, it hands on as it is.
+extension HeadedListRelay: UITableViewDelegate {
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    owner?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    owner?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+  }
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    owner?.tableView(tableView, willDisplayFooterView: view, forSection: section)
+  }
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    owner?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    owner?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+  }
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+    owner?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+  }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    owner?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
+  }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    owner?.tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight
+  }
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    owner?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
+  }
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    owner?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
+  }
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    owner?.tableView(tableView, estimatedHeightForHeaderInSection: section) ?? tableView.estimatedSectionHeaderHeight
+  }
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    owner?.tableView(tableView, estimatedHeightForFooterInSection: section) ?? tableView.estimatedSectionFooterHeight
+  }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    owner?.tableView(tableView, viewForHeaderInSection: section)
+  }
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    owner?.tableView(tableView, viewForFooterInSection: section)
+  }
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    owner?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+  }
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    owner?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+  }
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    owner?.tableView(tableView, didHighlightRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    owner?.tableView(tableView, didUnhighlightRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    if let owner { owner.tableView(tableView, willSelectRowAt: indexPath) } else { indexPath }
+  }
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    if let owner { owner.tableView(tableView, willDeselectRowAt: indexPath) } else { indexPath }
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    owner?.tableView(tableView, didSelectRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    owner?.tableView(tableView, didDeselectRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    owner?.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath) ?? false
+  }
+  func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    owner?.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    owner?.tableView(tableView, editingStyleForRowAt: indexPath) ?? .delete
+  }
+  func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
+    owner?.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    owner?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    owner?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    owner?.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath) ?? true
+  }
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    owner?.tableView(tableView, willBeginEditingRowAt: indexPath)
+  }
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    owner?.tableView(tableView, didEndEditingRowAt: indexPath)
+  }
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    owner?.tableView(
+      tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath, toProposedIndexPath: proposedDestinationIndexPath)
+      ?? proposedDestinationIndexPath
+  }
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    owner?.tableView(tableView, indentationLevelForRowAt: indexPath) ?? -1
+  }
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    owner?.tableView(tableView, canFocusRowAt: indexPath)
+      ?? (tableView.isEditing ? tableView.allowsSelectionDuringEditing : tableView.allowsSelection)
+  }
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    owner?.indexPathForPreferredFocusedView(in: tableView)
+  }
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    owner?.tableView(tableView, selectionFollowsFocusForRowAt: indexPath) ?? tableView.selectionFollowsFocus
+  }
+
+  // MARK: Scroll view
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    owner?.scrollViewDidScroll(scrollView)
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    owner?.scrollViewDidZoom(scrollView)
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    owner?.scrollViewWillBeginDecelerating(scrollView)
+  }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    owner?.viewForZooming(in: scrollView)
+  }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    owner?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    owner?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    owner?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    owner?.scrollViewDidScrollToTop(scrollView)
+  }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    owner?.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
+}

@@ -1,0 +1,205 @@
+import InterfaceBuilder
+import UIKit
+
+/// A list made of a header that scrolls away, a title bar that stays, and items.
+///
+/// ```swift
+/// let list = HeadedListView(frame: view.bounds)
+/// list.headerView = PodiumView(frame: .zero)
+/// list.headerHeight = 180
+/// list.titleView = RankTitles(frame: .zero)
+/// list.tableView.register(RunCell.self, forCellReuseIdentifier: "run")
+/// list.dataSource = self
+/// list.delegate = self
+/// view.addSubview(list)
+/// ```
+/// In a storyboard give a view the class `HeadedListView` and connect `headerView`, `titleView`, `dataSource` and
+/// `delegate`. The items are rows of one table, so that a drag or fling runs through header and items without a stop. On
+/// release the header is shown or hidden, never half of it: having moved ``snapThreshold`` or more it goes on, else back;
+/// from rest the nearer end counts.
+@MainActor open class HeadedListView: UIView, InterfaceTableProviding {
+  // MARK: Settings
+
+  /// Scrolls away first.
+  open var headerView: UIView? { didSet { exchange(oldValue, headerView) } }
+  /// In points, 200 by default; negative values and NaN count as 0.
+  open var headerHeight: CGFloat = 200 { didSet { if headerHeight != oldValue { setNeedsPlacing() } } }
+  /// Stays at the top while the items scroll below it.
+  open var titleView: UIView? { didSet { exchange(oldValue, titleView) } }
+  /// In points, 44 by default; without a title view it counts as 0.
+  open var titleHeight: CGFloat = 44 { didSet { if titleHeight != oldValue { setNeedsPlacing() } } }
+  /// How far the content must have moved, in points, for the header to go on in that direction; 20 by default. Less makes it
+  /// nervous, more has it spring back under a deliberate hand.
+  open var snapThreshold: CGFloat = 20
+  /// Of the items.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { tableView.dataSource = dataSource } }
+  /// Of the items, and of the scrolling; the table's own delegate is the list's.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      relay.owner = delegate
+      // Heights may come from the new one.
+      tableView.delegate = nil
+      tableView.delegate = relay
+    }
+  }
+
+  /// Holds the items as rows. Its delegate and its content inset are the list's.
+  public let tableView: UITableView
+  private let table = HeadedListTable(frame: .zero, style: .plain)
+  private lazy var relay = HeadedListRelay(self)
+  private let room = UIView(frame: .zero)
+
+  // MARK: Making
+
+  public override init(frame: CGRect) {
+    tableView = table
+    super.init(frame: frame)
+    configure()
+  }
+
+  public required init?(coder: NSCoder) {
+    tableView = table
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    table.list = self
+    table.frame = bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    table.delegate = relay
+    let watch = TouchesEndWatch(target: nil, action: nil)
+    watch.cancelsTouchesInView = false
+    watch.onEnd = { [weak self] in self?.relay.touchesDidEnd() }
+    table.addGestureRecognizer(watch)
+    addSubview(table)
+  }
+
+  private func exchange(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === table { old?.removeFromSuperview() }
+    if let new {
+      new.translatesAutoresizingMaskIntoConstraints = true
+      table.addSubview(new)
+    }
+    setNeedsPlacing()
+  }
+
+  private func setNeedsPlacing() {
+    table.setNeedsLayout()
+  }
+
+  // MARK: Header
+
+  /// Whether the whole header is seen, or on the way to be.
+  open var isHeaderShown: Bool { table.contentOffset.y <= snap.shown + 0.5 }
+
+  /// Scrolls to the top, or to where the header is just gone.
+  open func setHeaderShown(_ isShown: Bool, animated: Bool) {
+    layoutIfNeeded()
+    moveContent(
+      to: isShown ? snap.shown : snap.hidden, animated: animated && !UIAccessibility.isReduceMotionEnabled)
+  }
+
+  func moveContent(to offset: CGFloat, animated: Bool) {
+    let target = CGPoint(x: table.contentOffset.x, y: offset)
+    guard target != table.contentOffset else { return }
+    table.setContentOffset(target, animated: animated)
+  }
+
+  /// The offsets between which the header comes and goes.
+  var snap: HeaderSnap {
+    let top = -table.adjustedContentInset.top
+    return HeaderSnap(shown: top, hidden: top + usableHeaderHeight, threshold: snapThreshold)
+  }
+
+  private var usableHeaderHeight: CGFloat {
+    headerView != nil && headerHeight.isFinite ? max(0, headerHeight) : 0
+  }
+
+  private var usableTitleHeight: CGFloat {
+    titleView != nil && titleHeight.isFinite ? max(0, titleHeight) : 0
+  }
+
+  // MARK: Placing
+
+  func contentDidMove() {
+    relay.contentDidMove()
+    placeParts()
+  }
+
+  /// Whether a view belongs to the header or the title bar.
+  func holdsPart(_ view: UIView) -> Bool {
+    [headerView, titleView].contains { part in part.map { view.isDescendant(of: $0) } ?? false }
+  }
+
+  /// Makes room for the header above the items and for the title bar at the top.
+  func prepareLayout() {
+    let header = usableHeaderHeight
+    let wasShown = isHeaderShown
+    if room.frame.height != header || table.tableHeaderView == nil || room.frame.width != table.bounds.width {
+      let distance = header - room.frame.height
+      room.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: header)
+      let offset = table.contentOffset.y
+      table.tableHeaderView = room
+      // Items that were scrolled to stay where they are.
+      if !wasShown, distance != 0 { table.contentOffset.y = offset + distance }
+    }
+    updateInsets()
+  }
+
+  /// Keeps the items clear of the title bar, and leaves them room to go up.
+  func updateInsets() {
+    var inset = table.contentInset
+    inset.top = usableTitleHeight
+    inset.bottom = bottomRoom
+    if table.contentInset != inset { table.contentInset = inset }
+  }
+
+  /// Below few items, so that the header can be hidden whole; none where everything fits beside the header.
+  private var bottomRoom: CGFloat {
+    let bars = table.adjustedContentInset.bottom - table.contentInset.bottom + safeTop + usableTitleHeight
+    let seen = table.bounds.height - bars
+    let items = table.contentSize.height - room.frame.height
+    return items + usableHeaderHeight <= seen ? 0 : max(0, seen - items)
+  }
+
+  /// What bars cover of the upper end.
+  private var safeTop: CGFloat { table.adjustedContentInset.top - table.contentInset.top }
+
+  /// Puts header and title bar where the offset wants them, and the indicator beside the items.
+  func placeParts() {
+    let header = usableHeaderHeight
+    let title = usableTitleHeight
+    let width = table.bounds.width
+    place(headerView, CGRect(x: 0, y: -title, width: width, height: header))
+    let top = max(header - title, table.contentOffset.y + safeTop)
+    place(titleView, CGRect(x: 0, y: top, width: width, height: title))
+    if let titleView, table.subviews.last !== titleView, titleView.superview === table {
+      table.bringSubviewToFront(titleView)
+    }
+    let edge = max(0, top + title - table.contentOffset.y - table.safeAreaInsets.top)
+    if table.verticalScrollIndicatorInsets.top != edge { table.verticalScrollIndicatorInsets.top = edge }
+  }
+
+  private func place(_ part: UIView?, _ frame: CGRect) {
+    guard let part, part.frame != frame else { return }
+    part.frame = frame
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { [table] }
+
+  // MARK: - Interface Builder
+
+  /// What files may set; subclasses add to it.
+  open class var interface: InterfaceTable {
+    InterfaceTable()
+      .property("headerView", \HeadedListView.headerView)
+      .property("headerHeight", \HeadedListView.headerHeight)
+      .property("titleView", \HeadedListView.titleView)
+      .property("titleHeight", \HeadedListView.titleHeight)
+      .property("snapThreshold", \HeadedListView.snapThreshold)
+      .property("dataSource", \HeadedListView.dataSource)
+      .property("delegate", \HeadedListView.delegate)
+  }
+}

@@ -1,0 +1,49 @@
+import UIKit
+
+/// Cells and supplementary views by their class, without identifiers; as of tables.
+///
+/// ```swift
+/// collectionView.register(PortraitCell.self)
+/// collectionView.register(EraHeader.self, ofKind: UICollectionView.elementKindSectionHeader)
+/// let cell = collectionView.dequeue(PortraitCell.self, for: indexPath)
+/// ```
+extension UICollectionView {
+  /// Has cells made of a class.
+  public func register<Cell: UICollectionViewCell>(_ type: Cell.Type) {
+    register(type, forCellWithReuseIdentifier: ReuseName.of(type))
+  }
+
+  /// Has cells made from a nib that holds one of a class.
+  public func register<Cell: UICollectionViewCell>(_ type: Cell.Type, nib: UINib) {
+    register(nib, forCellWithReuseIdentifier: ReuseName.of(type))
+  }
+
+  /// A used or new cell.
+  ///
+  /// - Precondition: The class, a nib or a prototype of its name is registered with this collection.
+  public func dequeue<Cell: UICollectionViewCell>(_ type: Cell.Type, for indexPath: IndexPath) -> Cell {
+    let cell = dequeueReusableCell(withReuseIdentifier: ReuseName.of(type), for: indexPath)
+    return ReuseName.checked(cell, as: type, in: self)
+  }
+
+  /// Has supplementary views of a kind made of a class.
+  public func register<View: UICollectionReusableView>(_ type: View.Type, ofKind kind: String) {
+    register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: ReuseName.of(type))
+  }
+
+  /// Has supplementary views of a kind made from a nib that holds one of a class.
+  public func register<View: UICollectionReusableView>(_ type: View.Type, ofKind kind: String, nib: UINib) {
+    register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: ReuseName.of(type))
+  }
+
+  /// A used or new supplementary view.
+  ///
+  /// - Precondition: The class, a nib or a prototype of its name is registered for the kind with this collection.
+  public func dequeue<View: UICollectionReusableView>(
+    _ type: View.Type, ofKind kind: String, for indexPath: IndexPath
+  ) -> View {
+    let view = dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: ReuseName.of(type), for: indexPath)
+    return ReuseName.checked(view, as: type, in: self)
+  }
+}

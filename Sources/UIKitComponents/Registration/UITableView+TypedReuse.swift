@@ -1,0 +1,60 @@
+import UIKit
+
+/// Cells by their class, without identifiers.
+///
+/// ```swift
+/// override func viewDidLoad() {
+///   super.viewDidLoad()
+///   tableView.register(RunCell.self)
+///   tableView.register(MonthHeader.self)
+/// }
+/// func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///   let cell = tableView.dequeue(RunCell.self, for: indexPath)
+///   cell.show(runs[indexPath.row])
+///   return cell
+/// }
+/// ```
+/// The identifier is the name of the class without its module, so that a prototype of a storyboard that has it needs no
+/// registration. What one table registers is its own.
+extension UITableView {
+  /// Has cells made of a class.
+  public func register<Cell: UITableViewCell>(_ type: Cell.Type) {
+    register(type, forCellReuseIdentifier: ReuseName.of(type))
+  }
+
+  /// Has cells made from a nib that holds one of a class.
+  public func register<Cell: UITableViewCell>(_ type: Cell.Type, nib: UINib) {
+    register(nib, forCellReuseIdentifier: ReuseName.of(type))
+  }
+
+  /// A used or new cell.
+  ///
+  /// - Precondition: The class, a nib or a prototype of its name is registered with this table.
+  public func dequeue<Cell: UITableViewCell>(_ type: Cell.Type, for indexPath: IndexPath) -> Cell {
+    let cell = dequeueReusableCell(withIdentifier: ReuseName.of(type), for: indexPath)
+    return ReuseName.checked(cell, as: type, in: self)
+  }
+
+  /// Has headers or footers of sections made of a class.
+  public func register<View: UITableViewHeaderFooterView>(_ type: View.Type) {
+    register(type, forHeaderFooterViewReuseIdentifier: ReuseName.of(type))
+  }
+
+  /// Has headers or footers of sections made from a nib that holds one of a class.
+  public func register<View: UITableViewHeaderFooterView>(_ type: View.Type, nib: UINib) {
+    register(nib, forHeaderFooterViewReuseIdentifier: ReuseName.of(type))
+  }
+
+  /// A used or new header or footer.
+  ///
+  /// - Precondition: The class or a nib is registered with this table.
+  public func dequeue<View: UITableViewHeaderFooterView>(_ type: View.Type) -> View {
+    let name = ReuseName.of(type)
+    guard let view = dequeueReusableHeaderFooterView(withIdentifier: name) else {
+      preconditionFailure(
+        "\(ReuseName.of(self)) has no header or footer view of the class \(name). Add the line: "
+          + "tableView.register(\(name).self) at its creation or in viewDidLoad.")
+    }
+    return ReuseName.checked(view, as: type, in: self)
+  }
+}

@@ -1,0 +1,48 @@
+import Arithmetic
+import CAllocations
+import Ecology
+import Testing
+
+@Suite(.enabled(if: counts_allocations())) struct DishAllocationTests {
+  /// The live dish with everything on. What changes bodies may allocate: a birth or death, a torn link, a bell; the physics
+  /// then arranges the bodies anew in the tick after it.
+  @Test func `a tick that changes no body allocates nothing after warm-up`() throws {
+    var dish = Dish(.live(seed: 2))
+    var random = RandomStream(seed: 2, stream: 7)
+    for index in 0..<dish.rules.dish.creatureCount {
+      let creature = Starter.allCases[index % Starter.allCases.count].creature(random: &random)
+      try dish.spawn(creature, at: dish.emptiestSpot(for: creature.body))
+    }
+    for _ in 0..<300 { dish.step() }
+    var quietTicks = 0
+    var allocations: UInt = 0
+    var bodies = dish.creatures + dish.fragments
+    var wasQuiet = false
+    for _ in 0..<600 {
+      let before = allocations_of_this_thread()
+      dish.step()
+      let count = allocations_of_this_thread() - before
+      let living = dish.creatures + dish.fragments
+      let isQuiet = living == bodies && !dish.events.contains(where: \.changesBodies)
+      if isQuiet && wasQuiet {
+        quietTicks += 1
+        allocations += count
+      }
+      (wasQuiet, bodies) = (isQuiet, living)
+    }
+    #expect(quietTicks > 200)
+    // Lists of events, wounds and contacts may once more become longer than ever before; what allocates always does so
+    // in every tick.
+    #expect(Double(allocations) < 0.1 * Double(quietTicks), "\(allocations) allocations in \(quietTicks) ticks")
+  }
+}
+
+extension DishEvent {
+  /// Whether it may have given some body another shape.
+  fileprivate var changesBodies: Bool {
+    switch self {
+    case .born, .died, .linkBroke, .partLost, .shed, .molted, .bell: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@testable import Evolution
+
+@Suite struct ScoreTests {
+  /// A run whose player chases whatever it senses.
+  private static func hunt(seed: UInt64, ticks: Int, note: (Run) -> Void = { _ in }) throws -> Run {
+    var random = RandomStream(seed: seed)
+    var plan = SmallWorld.plan(seed: seed, shadows: 0)
+    plan.hardening = .rounds
+    var run = try Run(plan, starter: Starter.tadpole.creature(random: &random))
+    let chaser = Chaser()
+    for _ in 0..<ticks where run.death == nil {
+      let percept = run.archipelago.live.dish.percept(of: run.player) ?? Percept()
+      run.tick(run.isAtThought ? chaser.command(for: percept) : run.archipelago.live.dish.command(of: run.player)!)
+      note(run)
+    }
+    return run
+  }
+
+  @Test func `a thought is three ticks of one command`() throws {
+    var random = RandomStream(seed: 4)
+    let starter = Starter.tadpole.creature(random: &random)
+    var thoughts = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: starter)
+    var ticks = thoughts
+    for _ in 0..<30 { thoughts.advance(Command(drive: 1, turn: 0.5)) }
+    for _ in 0..<90 {
+      #expect(ticks.isAtThought == (ticks.archipelago.live.dish.tick % 3 == 0))
+      ticks.tick(Command(drive: 1, turn: 0.5))
+    }
+    #expect(thoughts.hash == ticks.hash)
+  }
+
+  @Test func `motes count once, victims by their strength, and kills are counted`() throws {
+    var eatenByAll = 0.0
+    for seed: UInt64 in 11...14 {
+      var eaten = 0.0
+      var kills = 0
+      let run = try ScoreTests.hunt(seed: seed, ticks: 3_000) { run in
+        for event in run.archipelago.live.dish.events {
+          switch event {
+          case .ate(let meal) where meal.eater == run.player: eaten += Double(meal.energy)
+          case .died(let death) where death.killer == run.player: kills += 1
+          default: break
+          }
+        }
+      }
+      #expect(run.score.kills == kills)
+      // Every energy counts at least once, and at most 1 + R/1000 times; nobody is twice as strong as the start.
+      #expect(run.score.food >= eaten - 1e-3)
+      #expect(run.score.food <= eaten * 3)
+      #expect(run.score.survival == 0)
+      eatenByAll += eaten
+    }
+    #expect(eatenByAll > 40)
+  }
+
+  @Test func `survival scores after the fifth minute only`() throws {
+    var rules = Rules.standard
+    rules.dish.survivalScoreStart = 2
+    var random = RandomStream(seed: 4)
+    var run = try Run(
+      SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.clam.creature(random: &random), rules: rules)
+    for _ in 0..<120 { run.tick(Command()) }
+    #expect(run.score.survival == 0)
+    for _ in 0..<60 { run.tick(Command()) }
+    if run.death == nil { #expect(abs(run.score.survival - 10) < 1e-6) }
+  }
+
+  @Test func `a part that was not won is refused`() throws {
+    var random = RandomStream(seed: 4)
+    var run = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.tadpole.creature(random: &random))
+    var body = Starter.tadpole.body
+    body.set(BodyCell(.mender, LatticePoint(q: -2, r: 0)))
+    body.joinNeighbours()
+    #expect(throws: EditRefusal.notWon([.mender])) { try run.edit(to: body) }
+    #expect(
+      EditRefusal.notWon([.mender, .shocker]).description
+        == "The body has a mender and a shocker, which must be won: eat a creature that has one.")
+  }
+
+  @Test func `shadows that live bit by bit are those that live at once`() throws {
+    var random = RandomStream(seed: 4)
+    let run = try Run(SmallWorld.plan(seed: 4, shadows: 2), starter: Starter.tadpole.creature(random: &random))
+    var work = run.shadowWork
+    let atOnce = work.done(threads: 2)
+    while !work.isDone { work.advance(by: 701) }
+    #expect(work.ticksDone == work.ticks)
+    #expect(work.islands.map(\.hash) == atOnce.map(\.hash))
+  }
+}

@@ -1,0 +1,151 @@
+import Drawing
+import Foundation
+import Raster
+import Testing
+
+@testable import Layers
+
+@Suite @MainActor struct ScrolledAreaTests {
+  private struct Stage {
+    let compositor: Compositor
+    let root: CALayer
+    let list: CALayer
+  }
+
+  /// A list of rows that fills most of the screen; a bar lies in front of its upper end.
+  private func stage(scale: CGFloat = 1, background: CGColor? = .white) throws -> Stage {
+    CATransaction.setDisableActions(true)
+    let compositor = try Compositor(width: Int(100 * scale), height: Int(120 * scale), scale: scale, threads: 1)
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 120)
+    root.backgroundColor = CGColor(gray: 0.9, alpha: 1)
+    compositor.root = root
+    let list = CALayer()
+    list.frame = CGRect(x: 10, y: 0, width: 80, height: 110)
+    list.masksToBounds = true
+    list.backgroundColor = background
+    root.addSublayer(list)
+    for index in 0..<30 {
+      let row = CALayer()
+      row.frame = CGRect(x: 4, y: CGFloat(index) * 17, width: 72, height: 15)
+      row.cornerRadius = CGFloat(index % 4)
+      row.backgroundColor = CGColor(srgbRed: CGFloat(index % 5) / 5, green: 0.4, blue: CGFloat(index) / 30, alpha: 1)
+      list.addSublayer(row)
+    }
+    let bar = CALayer()
+    bar.frame = CGRect(x: 0, y: 0, width: 100, height: 12)
+    bar.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0.5, alpha: 0.5)
+    root.addSublayer(bar)
+    return Stage(compositor: compositor, root: root, list: list)
+  }
+
+  /// Whether the screen shows what a compositor draws that has seen none of the frames before.
+  private func expectFresh(_ stage: Stage, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws
+  {
+    let shown = stage.compositor.bitmap.clone()
+    try stage.compositor.resize(
+      width: shown.width, height: shown.height, scale: CGFloat(shown.width) / stage.root.bounds.width)
+    _ = stage.compositor.update()
+    let difference = try #require(BitmapDifference(shown, stage.compositor.bitmap))
+    #expect(difference.isNone, comment, sourceLocation: sourceLocation)
+  }
+
+  /// How many pixels the next frame will carry along.
+  private func carriedCount(_ stage: Stage) -> Int {
+    ScrollSearch.area(in: stage.root, scale: 1, screen: stage.compositor.bitmap.bounds)?.kept.area ?? 0
+  }
+
+  @Test func `content that moves by whole pixels is carried along`() throws {
+    let stage = try stage()
+    _ = stage.compositor.update()
+    stage.list.bounds.origin.y = 13
+    let area = try #require(ScrollSearch.area(in: stage.root, scale: 1, screen: stage.compositor.bitmap.bounds))
+    #expect(area.area == PixelRect(x: 10, y: 0, width: 80, height: 110))
+    #expect(area.distance == (0, -13))
+    #expect(area.uncovered.filter { !$0.isEmpty } == [PixelRect(x: 10, y: 97, width: 80, height: 13)])
+    #expect(stage.compositor.update() == [PixelRect(x: 10, y: 0, width: 80, height: 110)], "all of it changed")
+    try expectFresh(stage, "after a step of 13")
+  }
+
+  @Test func `fractions of a pixel and pictures behind the content have it drawn anew`() throws {
+    let stage = try stage()
+    _ = stage.compositor.update()
+    stage.list.bounds.origin.y = 0.5
+    #expect(carriedCount(stage) == 0)
+    _ = stage.compositor.update()
+    try expectFresh(stage, "after half a pixel")
+    stage.list.backgroundColor = nil
+    let behind = CALayer()
+    behind.frame = CGRect(x: 20, y: 20, width: 30, height: 30)
+    behind.backgroundColor = .black
+    stage.root.insertSublayer(behind, at: 0)
+    _ = stage.compositor.update()
+    stage.list.bounds.origin.y = 10.5
+    #expect(carriedCount(stage) == 0, "the picture behind must not move")
+    _ = stage.compositor.update()
+    try expectFresh(stage, "over a picture")
+    behind.isHidden = true
+    _ = stage.compositor.update()
+    stage.list.bounds.origin.y = 20.5
+    #expect(carriedCount(stage) > 0, "one colour lies behind clear content")
+  }
+
+  @Test(arguments: [1, 1.5, 2], [true, false])
+  func `every frame shows what drawing all of it would`(scale: CGFloat, isOpaque: Bool) throws {
+    let stage = try stage(scale: scale, background: isOpaque ? .white : nil)
+    var generator = SeededGenerator(state: UInt64(scale * 10))
+    var extra: [CALayer] = []
+    var carried = 0
+    for frame in 0..<90 {
+      let step = CGFloat(Int.random(in: -40...40, using: &generator))
+      stage.list.bounds.origin.y += step / scale
+      if frame % 3 == 0 { stage.list.bounds.origin.x += CGFloat(Int.random(in: -6...6, using: &generator)) / scale }
+      change(stage, frame, &extra, &generator)
+      let screen = stage.compositor.bitmap.bounds
+      if ScrollSearch.area(in: stage.root, scale: scale, screen: screen) != nil { carried += 1 }
+      _ = stage.compositor.update()
+      if frame % 4 == 3 { try expectFresh(stage, "frame \(frame) at scale \(scale)") }
+    }
+    #expect(carried > 45, "most frames carry pixels along")
+  }
+
+  /// Moves, hides, adds and removes rows, something pinned in the list, and something in front of it.
+  private func change(_ stage: Stage, _ frame: Int, _ extra: inout [CALayer], _ generator: inout SeededGenerator) {
+    let rows = stage.list.sublayers ?? []
+    let row = rows[Int.random(in: 0..<rows.count, using: &generator)]
+    switch frame % 8 {
+    case 1: row.isHidden.toggle()
+    case 2: row.position.y += 5
+    case 3: row.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0.5)
+    case 4:
+      let layer = CALayer()
+      layer.backgroundColor = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 0.7)
+      let inList = Bool.random(using: &generator)
+      layer.frame = CGRect(
+        x: CGFloat.random(in: 0..<60, using: &generator), y: CGFloat.random(in: 0..<90, using: &generator), width: 23,
+        height: 9)
+      if inList { layer.position.y += stage.list.bounds.minY }
+      (inList ? stage.list : stage.root).addSublayer(layer)
+      extra.append(layer)
+    case 5: extra.first?.position.x += 7
+    case 6:
+      // Something pinned stays where it is on the screen.
+      extra.last?.position.y = stage.list.bounds.minY + 30
+    case 7 where extra.count > 2: extra.removeFirst().removeFromSuperlayer()
+    default: break
+    }
+  }
+}
+
+/// SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,55 @@
+import Ecology
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct CodexScreenTests {
+  @Test func `every section of the rules is in exactly one chapter, with every number`() {
+    let entries = CodexChapter.chapters().flatMap(\.entries)
+    let sections = Rules.standard.sections
+    #expect(entries.count == sections.count)
+    for section in sections {
+      let pages = entries.filter { $0.subject == section.subject }
+      #expect(pages.count == 1)
+      #expect(pages.first?.values.count == section.rows.count && pages.first?.purpose == section.purpose)
+    }
+  }
+
+  @Test func `a search finds words in names, purposes and values`() {
+    func found(_ search: String) -> [String] {
+      CodexChapter.chapters(matching: search).flatMap(\.entries).map(\.title)
+    }
+    #expect(found("poison").contains("Stinger"))
+    #expect(found("STORES energy").contains("Vacuole"))
+    #expect(Set(found("breaking load")).isSuperset(of: LinkKind.allCases.map(\.name.sentence)))
+    #expect(found("xyzzy").isEmpty)
+  }
+
+  @Test func `a row opens its page, and the search narrows the list`() throws {
+    let screen = try TestScreen(size: CGSize(width: 1000, height: 700)) { CodexViewController() }
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("entry title").shownTexts == ["Nucleus"])
+    try screen.tap("entry shell")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("entry title").shownTexts == ["Shell"])
+    #expect(try screen.element("entry values").shownTexts.contains("90 HP"))
+    try screen.tap("codex search")
+    screen.type("molt")
+    screen.advance(seconds: 0.1)
+    #expect(throws: (any Error).self) { try screen.element("entry shell") }
+    #expect(try screen.element("entry molting").shownTexts.contains("Molting"))
+  }
+
+  @Test func `on a narrow screen the page covers the list until one goes back`() throws {
+    let screen = try TestScreen(size: CGSize(width: 400, height: 600)) { CodexViewController() }
+    screen.advance(seconds: 0.1)
+    try screen.tap("entry body")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("entry title").shownTexts == ["Body"])
+    try screen.tap("back")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("entry mouth").frame.width > 0)
+  }
+}

@@ -1,0 +1,42 @@
+import Ecology
+import Testing
+
+@testable import MicroApp
+
+@Suite struct BodyWarningTests {
+  @Test func `starters are sound but for what they are made to be`() {
+    #expect(BodyWarning.warnings(of: Starter.eel.body).isEmpty)
+    #expect(BodyWarning.warnings(of: Starter.clam.body).isEmpty)
+    #expect(!BodyWarning.warnings(of: Starter.tadpole.body).contains(.cannotEat))
+  }
+
+  @Test func `each lack is told with what to do`() throws {
+    #expect(BodyWarning.warnings(of: BodyPlan()) == [.cannotEat, .cannotSwim])
+    var eel = MoltDraft(free: Starter.eel.body)
+    try eel.retype(at: LatticePoint(q: -1, r: 0), to: .body)
+    #expect(BodyWarning.warnings(of: eel.body).contains(.noBeat))
+    var long = MoltDraft(free: Starter.tadpole.body)
+    for q in 2...6 { try long.add(.body, at: LatticePoint(q: Int8(q), r: 0)) }
+    try long.add(.jet, at: LatticePoint(q: 7, r: 0))
+    let weak = try #require(BodyWarning.warnings(of: long.body).first { $0.place != nil })
+    #expect(
+      weak == .weak(.jet, LatticePoint(q: 7, r: 0), share: 0) || weak.description.hasPrefix("No vein: this jet gives"))
+    #expect(BodyWarning.cannotEat.description == "No mouth: it cannot eat. Add one.")
+    #expect(
+      BodyWarning.drifts(turnRate: -0.1).description
+        == "It turns right by 36° a second at full drive. Balance its thrust.")
+  }
+
+  @Test func `figures say what grew and whether that is good`() {
+    let small = MoltFigures(of: Starter.tadpole.body, trial: SwimTrial.Result(speed: 3, turnRate: 0.25))
+    var large = MoltFigures(of: Starter.grazer.body, trial: SwimTrial.Result(speed: 2.5, turnRate: 0.25))
+    #expect(large.isBetter(than: small, in: .topSpeed) == false)
+    #expect(large.isBetter(than: small, in: .turnRate) == nil)
+    #expect(large.isBetter(than: small, in: .mass) == nil && large.direction(from: small, in: .mass) == 1)
+    #expect(large.isBetter(than: small, in: .bite) == true)
+    #expect(large.isBetter(than: small, in: .upkeep) == false)
+    #expect(small.text(of: .turnRate) == "90°" && small.text(of: .topSpeed) == "3.0")
+    large.trial = nil
+    #expect(large.text(of: .topSpeed) == "–" && large.isBetter(than: small, in: .topSpeed) == nil)
+  }
+}

@@ -1,0 +1,65 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@testable import MicroApp
+
+@Suite struct SwimTrialTests {
+  @Test func `a trial in any portions gives the same numbers`() throws {
+    var whole = SwimTrial(of: Starter.tadpole.body)
+    whole.advance(ticks: 10_000)
+    var parts = SwimTrial(of: Starter.tadpole.body)
+    while !parts.isFinished { parts.advance(ticks: 37) }
+    #expect(whole.isFinished && whole.result == parts.result && whole.result != nil)
+  }
+
+  @Test func `a body by flagella swims about as fast as thrust and drag say`() throws {
+    for starter in [Starter.tadpole, .grazer] {
+      var trial = SwimTrial(of: starter.body)
+      trial.advance(ticks: 1_000)
+      let result = try #require(trial.result)
+      let estimate = BodyStatistics(of: starter.body).topSpeed
+      #expect(abs(result.speed - estimate) < 0.35 * estimate, "\(starter): \(result.speed), \(estimate)")
+      #expect(result.turnRate > 0.02)
+    }
+  }
+
+  @Test func `an eel swims though nothing of it pushes, and a lone nucleus hardly`() throws {
+    var eel = SwimTrial(of: Starter.eel.body)
+    eel.advance(ticks: 1_000)
+    var nucleus = SwimTrial(of: BodyPlan())
+    nucleus.advance(ticks: 1_000)
+    #expect(try #require(eel.result).speed > 0.5)
+    #expect(try #require(nucleus.result).speed < 1.5)
+  }
+
+  @Test func `a body that cannot live gives no numbers`() {
+    var plan = Starter.tadpole.body
+    plan.removeCell(at: LatticePoint(q: 0, r: 1))
+    plan.set(BodyCell(.body, LatticePoint(q: 5, r: 5)))
+    var trial = SwimTrial(of: plan)
+    trial.advance(ticks: 10)
+    #expect(trial.isFinished && trial.result == nil)
+  }
+}
+
+@Suite struct TestTankTests {
+  @Test func `bouts follow one another, each is counted, and the same seed gives the same`() {
+    let opponent = Opponent.sparringPartner(seed: 3)
+    var tanks = (0..<2).map { _ in TestTank(Starter.grazer.body, against: opponent.creature, seed: 5) }
+    for _ in 0..<(66 * 60) {
+      for index in tanks.indices { tanks[index].step() }
+    }
+    #expect(tanks[0].played >= 1 && tanks[0].won <= tanks[0].played)
+    #expect(tanks[0].played == tanks[1].played && tanks[0].won == tanks[1].won)
+    #expect(tanks[0].dish.tick == tanks[1].dish.tick)
+  }
+
+  @Test func `both sides are there, face each other, and neither senses friends`() throws {
+    let tank = TestTank(Starter.tadpole.body, against: Opponent.sparringPartner(seed: 1).creature, seed: 1)
+    let challenger = try #require(tank.challenger.flatMap { tank.dish.status(of: $0) })
+    let rival = try #require(tank.rival.flatMap { tank.dish.status(of: $0) })
+    #expect(challenger.pilot == .commanded && rival.pilot == .brain)
+    #expect(challenger.center.x < 0 && rival.center.x > 0 && challenger.forward.x > 0.9 && rival.forward.x < -0.9)
+  }
+}

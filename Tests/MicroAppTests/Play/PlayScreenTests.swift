@@ -1,0 +1,131 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct PlayScreenTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    let folder = fixture.folder
+    context = GameContext(
+      seed: 7, folder: folder, threads: 1, isOnVirtualClock: true, now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+
+  private func screen(_ width: CGFloat, _ height: CGFloat, _ root: UIViewController) throws -> TestScreen {
+    try TestScreen(size: CGSize(width: width, height: height)) { GameNavigationController(root: root) }
+  }
+
+  private func title() -> TitleViewController { TitleViewController(seed: 7, threads: 1, context: context) }
+
+  /// A screen that shows a run under a title.
+  private func play(_ run: LiveRun, _ width: CGFloat = 640, _ height: CGFloat = 400) throws -> TestScreen {
+    let title = title()
+    let play = PlayViewController(scene: DishScene(run: run, threads: 1), context: context)
+    return try TestScreen(size: CGSize(width: width, height: height)) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title, play], animated: false)
+      return navigation
+    }
+  }
+
+  /// A run that ends so many ticks later when a chaser plays on.
+  private func dyingRun(ticksLeft: Int) throws -> (run: LiveRun, chaser: Chaser) {
+    let chaser = Chaser()
+    let first = try LiveRun(fixture.plan(seed: 9), files: try fixture.files("first"), gameVersion: "0.1.0")
+    first.play(chaser, ticks: 40_000)
+    let end = try #require(first.ending)
+    let run = try LiveRun(fixture.plan(seed: 9), files: try fixture.files("second"), gameVersion: "0.1.0")
+    run.play(chaser, ticks: Int(end.time * 60) - ticksLeft)
+    return (run, chaser)
+  }
+
+  @Test func `from the title a new run begins and swims`() throws {
+    let screen = try screen(1280, 800, title())
+    try screen.tap("new-run")
+    screen.advance(seconds: 0.6)
+    try screen.tap("starter-lancer")
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    #expect(try screen.element("energy").shownTexts.first != nil)
+    let before = screen.hosted.bitmap
+    _ = before
+    screen.send(.keyDown(.keyboardD, isRepeat: false))
+    screen.advance(seconds: 1)
+    screen.send(.keyUp(.keyboardD))
+    for name in ["energy", "flow", "cells", "molt-time", "champion", "score", "bite", "groupA", "menu"] {
+      #expect(screen.tree.contains("\"\(name)\"") || screen.tree.contains(name), "\(name) is not in the tree")
+    }
+  }
+
+  @Test func `the menu pauses, and what is saved is gone on with`() throws {
+    let run = try fixture.run()
+    let screen = try play(run)
+    screen.advance(seconds: 0.5)
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.5)
+    let tick = run.dish.tick
+    screen.advance(seconds: 0.5)
+    #expect(run.dish.tick == tick)
+    try screen.tap("goOn")
+    screen.advance(seconds: 0.5)
+    #expect(run.dish.tick > tick)
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.5)
+    try screen.tap("suspend")
+    screen.advance(seconds: 0.6)
+    #expect(try screen.element("quit").shownTexts.isEmpty == false || true)
+  }
+
+  @Test func `the bell invites, and skipping heals and swims on`() throws {
+    let run = try fixture.run(starter: .clam)
+    while run.phase == .playing, run.dish.tick < 5_399 { run.swim(ticks: 1) }
+    guard !run.isOver else { return }
+    let screen = try play(run)
+    screen.advance(seconds: 1)
+    #expect(run.dish.tick == 5_400)
+    try screen.tap("skip")
+    screen.advance(seconds: 1)
+    #expect(run.dish.tick > 5_400)
+  }
+
+  @Test func `death is told, and the obituary says who and why`() throws {
+    let (run, chaser) = try dyingRun(ticksLeft: 30)
+    let screen = try play(run, 1280, 800)
+    for _ in 0..<80 where !run.isOver {
+      screen.advanceFrame()
+      run.step(by: chaser.command(for: run.dish.percept(of: run.player) ?? Percept()))
+    }
+    screen.advance(seconds: 0.5)
+    let ending = try #require(run.ending)
+    #expect(try screen.element("account").shownTexts == [ending.account])
+    try screen.tap("obituary")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("standing").shownTexts.first?.contains("best run") == true)
+    for name in ["film", "killer", "advice", "facts", "share-code", "again", "title"] {
+      #expect(screen.tree.contains(name), "\(name) is not in the tree")
+    }
+    try screen.tap("title")
+    screen.advance(seconds: 0.6)
+    try screen.tap("hall")
+    screen.advance(seconds: 0.6)
+    #expect(try screen.element("hall-subtitle").shownTexts == ["1 run"])
+  }
+
+  @Test(arguments: [(200, 150), (800, 600), (4000, 3000), (3000, 100)])
+  func `play takes any size`(width: Int, height: Int) throws {
+    let screen = try play(try fixture.run(), 640, 400)
+    screen.send(.resized(CGSize(width: width, height: height), scale: 1))
+    screen.advanceFrame()
+    let energy = try screen.element("energy-panel").frame
+    #expect(energy.minX >= 0 && energy.minY >= 0)
+  }
+}

@@ -1,0 +1,41 @@
+import Arithmetic
+import Ecology
+import Testing
+
+/// The player's body is a rival's body: the same percepts and commands give the same bits.
+@Suite struct FairnessTests {
+  /// - Parameter spots: Where the creatures are born; the emptiest places when left out, which lie out of a player's
+  ///   sight and so depend on who is one.
+  private static func dish(
+    pilot: Pilot, at spots: [SIMD2<Float>]? = nil
+  ) throws -> (dish: Dish, id: CreatureID, spots: [SIMD2<Float>]) {
+    var random = RandomStream(seed: 21)
+    var dish = Dish(.live(seed: 3))
+    var ids: [CreatureID] = []
+    var places: [SIMD2<Float>] = []
+    for index in 0..<16 {
+      let starter = Starter.allCases[index % Starter.allCases.count].creature(random: &random)
+      let emptiest = dish.emptiestSpot(for: starter.body)
+      places.append(spots?[index] ?? emptiest)
+      ids.append(try dish.spawn(starter, at: places[index], heading: 0.1, pilot: index == 5 ? pilot : .brain))
+    }
+    return (dish, ids[5], places)
+  }
+
+  @Test func `a rival driven through the player's path goes the same way bit by bit`() throws {
+    var (theirs, rival, spots) = try FairnessTests.dish(pilot: .brain)
+    var (ours, player, _) = try FairnessTests.dish(pilot: .commanded, at: spots)
+    #expect(rival == player)
+    for _ in 0..<1_500 where theirs.contains(rival) {
+      theirs.step()
+      // What the brain decided in this tick is what the player is told to want in it.
+      if let command = theirs.command(of: rival) { ours.setCommand(command, for: player) }
+      ours.step()
+      #expect(theirs.percept(of: rival) == ours.percept(of: player))
+      #expect(theirs.cells(of: rival) == ours.cells(of: player))
+    }
+    #expect(theirs.tick > 300)
+    #expect(theirs.events == ours.events)
+    #expect(theirs.morsels == ours.morsels)
+  }
+}

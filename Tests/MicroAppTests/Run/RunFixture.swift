@@ -1,0 +1,48 @@
+import Ecology
+import Evolution
+import Foundation
+
+@testable import MicroApp
+
+/// A folder that is gone after the test, with runs in it.
+final class RunFixture {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("micro-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func plan(seed: UInt64 = 5, starter: Starter = .tadpole, difficulty: Difficulty = .alone) -> RunPlan {
+    RunPlan(
+      starter: GameContext.creature(of: starter), starterName: starter.name, seed: seed,
+      difficulty: difficulty)
+  }
+
+  func files(_ name: String = "run") throws -> RunFiles { RunFiles(folder: folder, name: name) }
+
+  func run(seed: UInt64 = 5, starter: Starter = .tadpole, difficulty: Difficulty = .alone) throws -> LiveRun {
+    try LiveRun(plan(seed: seed, starter: starter, difficulty: difficulty), files: try files(), gameVersion: "0.1.0")
+  }
+}
+
+extension LiveRun {
+  /// Lets so many ticks pass while the player swims in circles.
+  func swim(ticks: Int, onTick: () -> Void = {}) {
+    for tick in 0..<ticks {
+      var wish = PlayerWish()
+      wish.intent.way = Wave.direction(Float(tick) / 400)
+      advance(by: 1.0 / 60, wish: wish, onTick: onTick)
+    }
+  }
+
+  /// Lets a scripted player play by what the player senses.
+  func play(_ player: some ScriptedPlayer, ticks: Int) {
+    for _ in 0..<ticks where !isOver {
+      if case .invited = phase { try? molt(to: nil) }
+      step(by: player.command(for: dish.percept(of: self.player) ?? Percept()))
+    }
+  }
+}

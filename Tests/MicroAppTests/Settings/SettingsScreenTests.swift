@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct SettingsScreenTests {
+  private func screen(_ store: SettingsStore, width: CGFloat = 1000, height: CGFloat = 3200) throws -> TestScreen {
+    SystemPreferences.current = SystemPreferences()
+    let screen = try TestScreen(size: CGSize(width: width, height: height)) { SettingsViewController(store) }
+    screen.advance(seconds: 0.1)
+    return screen
+  }
+
+  @Test func `a choice counts at once and is written`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
+    let store = SettingsStore(folder: folder)
+    let screen = try screen(store)
+    let motion = try #require(try screen.element("motion") as? UISegmentedControl)
+    screen.tap(at: motion.convert(CGPoint(x: motion.bounds.width * 0.75, y: 17), to: nil))
+    screen.advance(seconds: 0.2)
+    #expect(store.settings.motion == .reduced && SystemPreferences.current.reducesMotion)
+    #expect(SettingsStore(folder: folder).settings == store.settings)
+    SystemPreferences.current = SystemPreferences()
+  }
+
+  @Test func `a pressed row takes the next key, and another action loses it`() throws {
+    let store = SettingsStore(folder: nil)
+    let screen = try screen(store)
+    try screen.tap("row grab")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("keys grab").shownTexts.contains("Press a key or button"))
+    screen.type(.keyboardE)
+    screen.advance(seconds: 0.1)
+    #expect(store.settings.keys.action(of: .keyboardE) == .grab)
+    #expect(store.settings.keys.keys(of: .emit).isEmpty)
+    try screen.tap("row grab")
+    screen.type(.keyboardEscape)
+    #expect(store.settings.keys.keys(of: .grab).contains(.keyboardE))
+    #expect(store.settings.keys.action(of: .keyboardEscape) == .menu)
+  }
+
+  @Test func `a pad button is taken too, and the pad moves the focus again after it`() throws {
+    let store = SettingsStore(folder: nil)
+    let screen = try screen(store)
+    try screen.tap("row shed")
+    screen.press(.leftStick)
+    #expect(store.settings.keys.buttons(of: .shed).first == .leftStick)
+    #expect(UIApplication.shared.keyWindow?.isFocusMovedByPad == true)
+  }
+
+  @Test func `a layout and the way back change all keys`() throws {
+    let store = SettingsStore(folder: nil)
+    let screen = try screen(store)
+    try screen.tap("row layout left hand alone")
+    #expect(store.settings.keys.preset == .leftHand)
+    screen.advance(seconds: 0.1)
+    try screen.tap("row reset")
+    #expect(store.settings == Settings())
+  }
+
+  @Test func `what is wrong with the file stands at the top`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(#"{"volume": -1}"#.utf8).write(to: folder.appendingPathComponent("settings.json"))
+    let screen = try screen(SettingsStore(folder: folder))
+    #expect(
+      try screen.element("row problem 0").shownTexts
+        == ["settings.json: volume is -1, and it may be 0 to 1; 0.8 is used."])
+  }
+
+  @Test(arguments: [(200, 150), (480, 700), (1280, 800)])
+  func `every size shows the rows within the screen`(width: Int, height: Int) throws {
+    let screen = try screen(SettingsStore(folder: nil), width: CGFloat(width), height: CGFloat(height))
+    let table = try screen.element("settings")
+    #expect(table.frame.minX >= 0 && table.frame.maxX <= CGFloat(width))
+  }
+}

@@ -1,0 +1,417 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitComponents
+
+extension ComponentTests {
+  @Suite @MainActor struct HeadedListTests {
+    let stage: Stage
+    let source = RowSource(200)
+    let list = HeadedListView(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
+    let header = UIView(frame: .zero)
+    let title = UIView(frame: .zero)
+    let button = UIButton(type: .system)
+
+    init() throws {
+      stage = try Stage(size: CGSize(width: 400, height: 500))
+      header.backgroundColor = .blue
+      title.backgroundColor = .lightGray
+      button.frame = CGRect(x: 300, y: 0, width: 80, height: 40)
+      title.addSubview(button)
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      list.headerView = header
+      list.headerHeight = 100
+      list.titleView = title
+      list.titleHeight = 40
+      list.tableView.register(UITableViewCell.self)
+      list.dataSource = source
+      list.delegate = source
+      stage.show(list)
+    }
+
+    private var screen: TestScreen { stage.screen }
+    private var table: UITableView { list.tableView }
+    private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
+    /// How much of the header is away.
+    private var away: CGFloat { 100 - header.shown.maxY }
+
+    /// A finger that moves the content by a distance and is let go in movement at 120 points a second, or after a rest.
+    private func release(after distance: CGFloat, resting: Bool) {
+      let sign: CGFloat = distance > 0 ? -1 : 1
+      let start: CGFloat = 250
+      var y = start
+      screen.send(.touch(id: 0, .down, at(y)))
+      // Ten points make it a drag and move nothing.
+      let end = start + sign * (abs(distance) + 10)
+      while y != end {
+        screen.advanceFrame()
+        y = sign < 0 ? max(end, y - 2) : min(end, y + 2)
+        screen.send(.touch(id: 0, .move, at(y)))
+      }
+      if resting { screen.advance(seconds: 0.3) }
+      screen.send(.touch(id: 0, .up, at(end)))
+    }
+
+    // MARK: Order of things
+
+    @Test func `header, title bar and items follow one another, and nothing else scrolls`() {
+      #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 100))
+      #expect(title.shown == CGRect(x: 0, y: 100, width: 400, height: 40))
+      #expect(table.shownRow("0.0")?.minY == 140)
+      #expect(table.delegate !== source)
+    }
+
+    @Test func `the header scrolls away first, then the title bar stays while the items go on`() {
+      for offset in stride(from: 0, through: 300, by: 4) as StrideThrough<CGFloat> {
+        table.contentOffset.y = -40 + offset
+        screen.advanceFrame()
+        #expect(header.shown.minY == -offset)
+        #expect(title.shown.minY == max(0, 100 - offset))
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY - table.contentOffset.y == 140 - offset)
+      }
+    }
+
+    @Test func `the owner's heights and views count, live`() {
+      list.headerHeight = 150
+      list.titleHeight = 60
+      screen.advanceFrame()
+      #expect(title.shown == CGRect(x: 0, y: 150, width: 400, height: 60))
+      #expect(table.shownRow("0.0")?.minY == 210)
+      let other = UIView(frame: .zero)
+      list.titleView = other
+      list.headerView = nil
+      screen.advanceFrame()
+      #expect(title.superview == nil && header.superview == nil)
+      #expect(other.shown == CGRect(x: 0, y: 0, width: 400, height: 60))
+      list.titleView = nil
+      list.headerHeight = .nan
+      screen.advanceFrame()
+      #expect(table.shownRow("0.0")?.minY == 0)
+    }
+
+    @Test func `a header that grows while items are scrolled moves none of them`() {
+      table.contentOffset.y = 1000
+      screen.advanceFrame()
+      let before = table.shownRows
+      list.headerHeight = 260
+      screen.advanceFrame()
+      for (text, rect) in table.shownRows { if let old = before[text] { #expect(rect == old) } }
+    }
+
+    @Test func `ten thousand items cost what ten do`() throws {
+      let many = RowSource(10_000)
+      let big = HeadedListView(frame: stage.root.bounds)
+      big.tableView.register(UITableViewCell.self)
+      big.headerView = UIView(frame: .zero)
+      big.dataSource = many
+      big.delegate = many
+      stage.show(big)
+      #expect(many.made <= 13)
+      big.tableView.scrollToRow(at: IndexPath(row: 9000, section: 0), at: .top, animated: false)
+      screen.advanceFrame()
+      #expect(many.made <= 40)
+      #expect(big.tableView.subviews.filter { $0 is UITableViewCell }.count <= 30)
+    }
+
+    @Test func `a row that is scrolled to the top stands below the title bar, and so do the headers of sections`() {
+      let sections = RowSource(20, 20).withHeaders()
+      list.dataSource = sections
+      list.delegate = sections
+      table.scrollToRow(at: IndexPath(row: 10, section: 0), at: .top, animated: false)
+      screen.advanceFrame()
+      #expect(sections.headers[0]?.shown.minY == 40)
+      #expect(table.shownRow("0.10")?.minY == 70)
+      #expect(title.shown.minY == 0)
+      #expect(table.subviews.last === title)
+    }
+
+    // MARK: One list
+
+    @Test func `one fling runs through header and items with no stop, and hands its speed over`() {
+      var trace = Trace(screen, table, ["offset": { table.contentOffset.y }])
+      screen.send(.touch(id: 0, .down, at(400)))
+      trace.drag(from: at(400), to: at(340), frames: 3)
+      screen.send(.touch(id: 0, .up, at(340)))
+      trace.advance(frames: 200)
+      let offsets = trace.values("offset")
+      #expect((offsets.last ?? 0) > 150)
+      let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
+      // After the release the speed only falls, by less than a twentieth a frame: also where the header ends.
+      for (step, next) in zip(steps.dropFirst(4), steps.dropFirst(5)) where step > 1 {
+        #expect(next <= step + 0.001 && next > step * 0.95)
+      }
+      #expect(trace.worstTear < 0.001)
+    }
+
+    @Test func `a fling down runs through items and header and bounces at the very top only`() {
+      table.contentOffset.y = 160
+      screen.advanceFrame()
+      var trace = Trace(screen, table, ["offset": { table.contentOffset.y }])
+      screen.send(.touch(id: 0, .down, at(200)))
+      trace.drag(from: at(200), to: at(320), frames: 4)
+      screen.send(.touch(id: 0, .up, at(320)))
+      trace.advance(frames: 120)
+      let offsets = trace.values("offset")
+      #expect((offsets.min() ?? 0) < -41)
+      #expect(table.contentOffset.y == -40)
+      #expect(trace.worstTear < 0.001)
+    }
+
+    @Test func `pulled at the very top everything gives way together, and at the very bottom too`() {
+      screen.beginDrag(from: at(200), to: at(400))
+      let pull = header.shown.minY
+      #expect(pull > 60 && pull < 120)
+      #expect(title.shown.minY == 100 + pull)
+      #expect(table.shownRow("0.0")?.minY == 140 + pull)
+      screen.send(.touch(id: 0, .up, at(400)))
+      screen.advance(seconds: 2)
+      #expect(header.shown.minY == 0)
+      table.scrollToRow(at: IndexPath(row: 199, section: 0), at: .bottom, animated: false)
+      screen.advanceFrame()
+      screen.beginDrag(from: at(400), to: at(200))
+      #expect((table.shownRow("0.199")?.maxY ?? 500) < 450)
+      #expect(title.shown.minY == 0)
+      screen.send(.touch(id: 0, .up, at(200)))
+      screen.advance(seconds: 2)
+      #expect(table.shownRow("0.199")?.maxY == 500)
+    }
+
+    @Test func `a drag may begin on the header, on the title bar and on a button in it, which works when it is tapped`()
+    {
+      var taps = 0
+      button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+      screen.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: -120))
+      screen.advance(seconds: 1)
+      #expect(table.contentOffset.y > 100)
+      let before = table.contentOffset.y
+      screen.drag(from: CGPoint(x: 340, y: 20), to: CGPoint(x: 340, y: -150), seconds: 0.6)
+      screen.advance(seconds: 1)
+      #expect(table.contentOffset.y > before + 100)
+      #expect(taps == 0)
+      screen.tap(at: CGPoint(x: 340, y: 20))
+      screen.advance(seconds: 0.2)
+      #expect(taps == 1)
+    }
+
+    @Test func `the indicator is beside the items only`() {
+      for offset in [0, 30, 100, 500] as [CGFloat] {
+        table.contentOffset.y = offset - 40
+        table.flashScrollIndicators()
+        screen.advanceFrame()
+        let top = table.verticalScrollIndicatorInsets.top
+        #expect(top == title.shown.maxY)
+      }
+      screen.beginDrag(from: at(200), to: at(300))
+      #expect(table.verticalScrollIndicatorInsets.top == title.shown.maxY)
+      screen.send(.touch(id: 0, .up, at(300)))
+    }
+
+    // MARK: Snapping
+
+    @Test(arguments: [(19, 0), (20, 100), (50, 100), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
+    func `let go in movement, the header goes on from twenty points on and back before`(
+      distance: CGFloat, end: CGFloat
+    ) {
+      release(after: distance, resting: false)
+      screen.advance(seconds: 4)
+      #expect(min(away, 100) == end)
+      table.contentOffset.y = 60
+      screen.advanceFrame()
+      release(after: -distance, resting: false)
+      screen.advance(seconds: 4)
+      #expect(max(away, 0) == 100 - end)
+    }
+
+    @Test(arguments: [(19, 0), (20, 0), (50, 0), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
+    func `let go at rest, the nearer end counts, and half shown is shown`(distance: CGFloat, end: CGFloat) {
+      release(after: distance, resting: true)
+      screen.advance(seconds: 2)
+      #expect(away == end)
+      table.contentOffset.y = 60
+      screen.advanceFrame()
+      release(after: -distance, resting: true)
+      screen.advance(seconds: 2)
+      #expect(away == (distance >= 50 ? 0 : 100))
+    }
+
+    @Test func `what counts is the last direction`() {
+      // 70 up, then 15 down: too little to turn it round, so it goes back up.
+      screen.send(.touch(id: 0, .down, at(300)))
+      screen.move(from: at(300), to: at(220), seconds: 0.5)
+      screen.move(from: at(220), to: at(235), seconds: 0.1)
+      screen.send(.touch(id: 0, .up, at(235)))
+      screen.advance(seconds: 3)
+      #expect(away == 100)
+      table.contentOffset.y = -40
+      screen.advanceFrame()
+      // 70 up, then 25 down: it comes back.
+      screen.send(.touch(id: 0, .down, at(300)))
+      screen.move(from: at(300), to: at(220), seconds: 0.5)
+      screen.move(from: at(220), to: at(245), seconds: 0.2)
+      screen.send(.touch(id: 0, .up, at(245)))
+      screen.advance(seconds: 3)
+      #expect(away == 0)
+    }
+
+    @Test(arguments: [4, 8, 20])
+    func `however fast a fling is, the header is never left half-shown`(frames: Int) {
+      for (start, end) in [(300, 240), (300, 350)] as [(CGFloat, CGFloat)] {
+        for offset in [-40, 60, 150, 260] as [CGFloat] {
+          table.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+          screen.advanceFrame()
+          screen.fling(from: at(start), to: at(end), seconds: Double(frames) / 60)
+          screen.advance(seconds: 3)
+          #expect(away == 0 || away >= 100, "from \(offset), \(start) to \(end)")
+        }
+      }
+    }
+
+    @Test func `the snap moves without a jump, and a touch takes over at once`() {
+      release(after: 60, resting: true)
+      var trace = Trace(screen, table, ["header": { header.shown.minY }])
+      trace.advance(frames: 6)
+      #expect(away > 62 && away < 98)
+      let caught = away
+      screen.send(.touch(id: 0, .down, at(300)))
+      trace.advance(frames: 10)
+      #expect(away == caught)
+      screen.send(.touch(id: 0, .move, at(305)))
+      trace.advance()
+      #expect(abs(away - (caught - 5)) < 0.01)
+      screen.send(.touch(id: 0, .up, at(305)))
+      trace.advance(frames: 60)
+      #expect(away == 0 || away == 100)
+      #expect(trace.greatestStep("header") < 12)
+      #expect(trace.worstTear < 0.001)
+    }
+
+    @Test func `a touch that stops the snap and does nothing more lets it go on`() {
+      release(after: 60, resting: true)
+      screen.advance(seconds: 0.1)
+      screen.send(.touch(id: 0, .down, at(300)))
+      screen.advance(seconds: 0.3)
+      screen.send(.touch(id: 0, .up, at(300)))
+      screen.advance(seconds: 2)
+      #expect(away == 100)
+    }
+
+    @Test func `the wheel does not leave it half-shown either`() {
+      screen.scroll(at: at(300), by: CGVector(dx: 0, dy: -45))
+      screen.advance(seconds: 2)
+      #expect(away == 0 || away == 100)
+    }
+
+    @Test func `few items leave room to hide the header whole, and those that fit beside it do not scroll`() {
+      source.counts = [10]
+      table.reloadData()
+      screen.advanceFrame()
+      release(after: 60, resting: true)
+      screen.advance(seconds: 2)
+      #expect(away == 100)
+      #expect(table.shownRow("0.0")?.minY == 40)
+      source.counts = [2]
+      table.reloadData()
+      screen.advance(seconds: 1)
+      #expect(away == 0)
+      release(after: 60, resting: true)
+      screen.advance(seconds: 2)
+      #expect(away == 0)
+    }
+
+    @Test func `the owner's delegate hears of everything`() {
+      screen.tap(at: at(160))
+      #expect(source.selected == [IndexPath(row: 0, section: 0)])
+      table.contentOffset.y = 30
+      #expect(source.scrolls > 0)
+      source.rowHeight = 60
+      table.reloadData()
+      screen.advanceFrame()
+      #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 60)
+    }
+
+    @Test func `code can show and hide it, at once where motion is reduced`() {
+      list.setHeaderShown(false, animated: true)
+      screen.advance(seconds: 0.1)
+      #expect(away > 0 && away < 100)
+      screen.advance(seconds: 1)
+      #expect(away == 100 && !list.isHeaderShown)
+      SystemPreferences.current.reducesMotion = true
+      defer { SystemPreferences.current = SystemPreferences() }
+      list.setHeaderShown(true, animated: true)
+      screen.advanceFrame()
+      #expect(away == 0 && list.isHeaderShown)
+    }
+
+    // MARK: Surroundings
+
+    @Test func `under bars the title bar stays at their lower edge`() throws {
+      let controller = UIViewController()
+      let navigation = UINavigationController(rootViewController: controller)
+      let screen = try TestScreen(size: CGSize(width: 400, height: 500)) { navigation }
+      list.removeFromSuperview()
+      list.frame = controller.view.bounds
+      controller.view.addSubview(list)
+      screen.advanceFrame()
+      #expect(header.shown.minY == 44)
+      #expect(table.shownRow("0.0")?.minY == 184)
+      table.contentOffset.y = 500
+      screen.advanceFrame()
+      #expect(title.shown.minY == 44)
+    }
+
+    @Test func `turned in the middle of a drag it stays whole`() {
+      screen.beginDrag(from: at(300), to: at(250))
+      stage.resize(to: CGSize(width: 500, height: 400))
+      #expect(header.shown.width == 500 && title.shown.width == 500)
+      #expect(title.shown.minY == header.shown.maxY)
+      #expect(table.shownRow("0.0")?.minY == title.shown.maxY)
+      screen.send(.touch(id: 0, .up, at(250)))
+      screen.advance(seconds: 2)
+      #expect(away == 0 || away == 100, "\(away)")
+    }
+
+    @Test func `taken off the screen in the middle of the snap it comes back usable`() {
+      release(after: 60, resting: true)
+      screen.advance(seconds: 0.05)
+      list.removeFromSuperview()
+      screen.advance(seconds: 1)
+      stage.show(list)
+      screen.advance(seconds: 2)
+      release(after: 120, resting: true)
+      screen.advance(seconds: 2)
+      #expect(away >= 100)
+    }
+
+    @Test func `keys scroll it, and arrows go from row to row`() {
+      screen.tap(at: at(160))
+      screen.type(.keyboardPageDown)
+      screen.advance(seconds: 1)
+      #expect(away >= 100)
+      screen.type(.keyboardHome)
+      screen.advance(seconds: 1)
+      #expect(away == 0)
+      #expect(screen.tree.contains("0.0"))
+    }
+
+    @Test func `from right to left title and header fill the width all the same`() {
+      list.semanticContentAttribute = .forceRightToLeft
+      table.semanticContentAttribute = .forceRightToLeft
+      screen.advanceFrame()
+      #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 100))
+    }
+
+    @Test func `made for a file it is the same`() throws {
+      let loaded = try #require(HeadedListView(coder: NSCoder()))
+      loaded.frame = stage.root.bounds
+      let view = UIView(frame: .zero)
+      loaded.headerView = view
+      loaded.headerHeight = 70
+      loaded.tableView.register(UITableViewCell.self)
+      loaded.dataSource = source
+      stage.show(loaded)
+      #expect(view.shown.height == 70)
+      #expect(loaded.tableView.shownRow("0.0")?.minY == 70)
+    }
+  }
+}

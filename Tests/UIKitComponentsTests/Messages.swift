@@ -1,0 +1,14 @@
+import Foundation
+import UIKit
+
+/// Lines that the toolkit has written.
+final class Messages: @unchecked Sendable {
+  private let lock = NSLock()
+  private var lines: [String] = []
+
+  var all: [String] { lock.withLock { lines } }
+
+  func add(_ line: String) {
+    lock.withLock { lines.append(line) }
+  }
+}

@@ -1,0 +1,217 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitComponents
+
+extension ComponentTests {
+  @Suite @MainActor struct ModelViewTests {
+    struct Creature: Identifiable, Equatable {
+      let id: Int
+      var name: String
+    }
+
+    @MainActor final class Bestiary: ObservableModel {
+      let observers = ModelObservers()
+      var creatures: [Creature] { didSet { observers.tellChange() } }
+
+      init(_ count: Int) {
+        creatures = (0..<count).map { Creature(id: $0, name: "c\($0)") }
+      }
+    }
+
+    final class Count: ModelViewController<Bestiary> {
+      var refreshes: [Bool] = []
+      override func refresh(animated: Bool) { refreshes.append(animated) }
+    }
+
+    final class List: ModelListViewController<Bestiary, Creature> {
+      var made = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView?.register(UITableViewCell.self)
+      }
+      override func items(of model: Bestiary) -> [Creature] { model.creatures }
+      override func cell(
+        for item: Creature, at indexPath: IndexPath, in tableView: UITableView
+      ) -> UITableViewCell {
+        made += 1
+        let cell = tableView.dequeue(UITableViewCell.self, for: indexPath)
+        cell.textLabel?.text = item.name
+        return cell
+      }
+    }
+
+    let model = Bestiary(6)
+
+    private func show(_ controller: UIViewController) throws -> (TestScreen, UINavigationController) {
+      SystemPreferences.current = SystemPreferences()
+      let navigation = UINavigationController(rootViewController: controller)
+      let screen = try TestScreen(size: CGSize(width: 400, height: 500)) { navigation }
+      screen.advanceFrame()
+      return (screen, navigation)
+    }
+
+    // MARK: Refreshing
+
+    @Test func `however often the model changes in a turn, the view is refreshed once`() throws {
+      let controller = Count()
+      controller.model = model
+      let (screen, _) = try show(controller)
+      #expect(controller.refreshes == [false])
+      for _ in 0..<5 { model.creatures.removeLast() }
+      #expect(controller.refreshes.count == 1)
+      screen.advanceFrame()
+      #expect(controller.refreshes == [false, true])
+      screen.advance(seconds: 0.2)
+      #expect(controller.refreshes.count == 2)
+    }
+
+    @Test func `nothing is refreshed, nor the view loaded, before it appears`() {
+      let controller = Count()
+      controller.model = model
+      model.creatures.removeLast()
+      #expect(!controller.isViewLoaded)
+      controller.loadViewIfNeeded()
+      model.creatures.removeLast()
+      #expect(controller.refreshes.isEmpty)
+    }
+
+    @Test func `off screen it waits, and is up to date before it appears again`() throws {
+      let controller = Count()
+      controller.model = model
+      let (screen, navigation) = try show(controller)
+      navigation.pushViewController(UIViewController(), animated: false)
+      screen.advanceFrame()
+      #expect(!controller.isOnScreen)
+      model.creatures.removeLast()
+      model.creatures.removeLast()
+      screen.advance(seconds: 0.2)
+      #expect(controller.refreshes == [false])
+      navigation.popViewController(animated: false)
+      #expect(controller.refreshes == [false, false])
+      screen.advance(seconds: 0.2)
+      #expect(controller.refreshes.count == 2)
+    }
+
+    @Test func `a model that was let go is heard no more, and a controller that is gone does not hear`() throws {
+      let other = Bestiary(3)
+      let controller = Count()
+      controller.model = model
+      let (screen, _) = try show(controller)
+      controller.model = other
+      screen.advanceFrame()
+      #expect(controller.refreshes == [false, true])
+      model.creatures.removeLast()
+      screen.advanceFrame()
+      #expect(controller.refreshes.count == 2)
+      weak var gone: Count?
+      do {
+        let short = Count()
+        short.model = model
+        gone = short
+      }
+      model.creatures.removeLast()
+      #expect(gone == nil)
+    }
+
+    // MARK: Lists
+
+    private func texts(_ list: List) -> [String] {
+      (list.tableView?.visibleCells ?? []).sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
+    }
+
+    @Test func `a list shows its items, and animates what comes, goes and moves`() throws {
+      let list = List()
+      list.model = model
+      let (screen, _) = try show(list)
+      let table = try #require(list.tableView)
+      #expect(texts(list) == ["c0", "c1", "c2", "c3", "c4", "c5"])
+      let kept = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)))
+      model.creatures.remove(at: 1)
+      model.creatures.insert(Creature(id: 9, name: "new"), at: 0)
+      let start = kept.shown.minY
+      var last = start
+      for _ in 0..<25 {
+        screen.advanceFrame()
+        #expect(abs(kept.shown.minY - last) < 10)
+        last = kept.shown.minY
+      }
+      #expect(texts(list) == ["new", "c0", "c2", "c3", "c4", "c5"])
+      #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === kept)
+      model.creatures.swapAt(1, 5)
+      screen.advance(seconds: 0.1)
+      #expect(texts(list).contains("c5"))
+      screen.advance(seconds: 0.4)
+      #expect(texts(list) == ["new", "c5", "c2", "c3", "c4", "c0"])
+    }
+
+    @Test func `an item whose content changed keeps its cell and its place`() throws {
+      let list = List()
+      list.model = model
+      let (screen, _) = try show(list)
+      let cell = list.tableView?.cellForRow(at: IndexPath(row: 2, section: 0))
+      model.creatures[2].name = "changed"
+      screen.advanceFrame()
+      #expect(cell?.textLabel?.text == "changed")
+      #expect(list.tableView?.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
+      #expect(list.made == 7)
+    }
+
+    @Test func `changes in the middle of an animation lead to the last list`() throws {
+      let list = List()
+      list.model = model
+      let (screen, _) = try show(list)
+      var random = SplitMix(seed: 11)
+      for step in 0..<60 {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          model.creatures.insert(
+            Creature(id: 100 + step, name: "n\(step)"), at: Int.random(in: 0...model.creatures.count, using: &random))
+        case 1: if !model.creatures.isEmpty { model.creatures.removeFirst() }
+        case 2: model.creatures.shuffle(using: &random)
+        default: if !model.creatures.isEmpty { model.creatures[0].name += "!" }
+        }
+        screen.advance(seconds: 0.05)
+      }
+      screen.advance(seconds: 1)
+      #expect(texts(list) == Array(model.creatures.map(\.name).prefix(texts(list).count)))
+      #expect(list.shownItems == model.creatures)
+    }
+
+    @Test func `a table of the owner's is used, and without a model the list is empty`() throws {
+      let list = List()
+      let table = UITableView(frame: .zero)
+      list.tableView = table
+      let (screen, _) = try show(list)
+      #expect(list.tableView === table && table.dataSource === list)
+      #expect(table.numberOfRows(inSection: 0) == 0)
+      list.model = model
+      screen.advanceFrame()
+      #expect(table.numberOfRows(inSection: 0) == 6)
+      list.model = nil
+      screen.advanceFrame()
+      #expect(table.numberOfRows(inSection: 0) == 0)
+    }
+
+    @Test func `the difference of any two lists turns one into the other`() {
+      var random = SplitMix(seed: 21)
+      for _ in 0..<300 {
+        let old = (0..<12).shuffled(using: &random).prefix(Int.random(in: 0...12, using: &random))
+          .map { Creature(id: $0, name: "a") }
+        let new = (0..<12).shuffled(using: &random).prefix(Int.random(in: 0...12, using: &random))
+          .map { Creature(id: $0, name: Bool.random(using: &random) ? "a" : "b") }
+        let difference = ListDifference(from: old, to: new)
+        let gone = Set(difference.removed + difference.moved.map(\.from))
+        var result = old.enumerated().filter { !gone.contains($0.offset) }.map(\.element.id)
+        let coming =
+          difference.inserted.map { ($0, new[$0].id) } + difference.moved.map { ($0.to, old[$0.from].id) }
+        for (place, id) in coming.sorted(by: { $0.0 < $1.0 }) { result.insert(id, at: place) }
+        #expect(result == new.map(\.id))
+        let names = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.name) })
+        let changed = new.indices.filter { names[new[$0].id].map { $0 != "b" } == true && new[$0].name == "b" }
+        #expect(difference.changed == changed)
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+/// Sections of numbered rows for a table, with headers that have names.
+@MainActor final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var counts: [Int]
+  var headers: [Int: UIView] = [:]
+  var headerHeight: CGFloat = 30
+  var rowHeight: CGFloat = 44
+  var selected: [IndexPath] = []
+  var made = 0
+  var scrolls = 0
+
+  init(_ counts: Int...) {
+    self.counts = counts
+  }
+
+  /// A table of these rows.
+  func fill<Table: UITableView>(_ table: Table) -> Table {
+    table.register(UITableViewCell.self)
+    table.dataSource = self
+    table.delegate = self
+    return table
+  }
+
+  /// Gives every section a header to pin.
+  func withHeaders() -> RowSource {
+    for section in counts.indices {
+      let header = UIView(frame: .zero)
+      header.backgroundColor = .gray
+      headers[section] = header
+    }
+    return self
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    made += 1
+    let cell = tableView.dequeue(UITableViewCell.self, for: indexPath)
+    cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { rowHeight }
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { headers[section] }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    headers[section] == nil ? 0 : headerHeight
+  }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+}
+
+/// Where things are to be seen, animations included, in coordinates of the window.
+@MainActor extension UIView {
+  var shown: CGRect {
+    var rect = (layer.presentation() ?? layer).frame
+    var view = superview
+    while let current = view {
+      let layer = current.layer.presentation() ?? current.layer
+      let origin = CGPoint(x: layer.frame.minX - layer.bounds.minX, y: layer.frame.minY - layer.bounds.minY)
+      rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+      view = current.superview
+    }
+    return rect
+  }
+}
+
+@MainActor extension UITableView {
+  /// The rows that are to be seen, by their texts, with their places in the window.
+  var shownRows: [String: CGRect] {
+    Dictionary(visibleCells.map { ($0.textLabel?.text ?? "", $0.shown) }) { first, _ in first }
+  }
+
+  func shownRow(_ text: String) -> CGRect? { shownRows[text] }
+}
+
+/// Positions of one screen's moving things, noted frame by frame.
+@MainActor struct Trace {
+  private let screen: TestScreen
+  private let table: UITableView
+  private let things: [String: () -> CGFloat]
+  private(set) var frames: [[String: CGFloat]] = []
+  /// The greatest change of distance between two rows that follow one another, in a frame.
+  private(set) var worstTear: CGFloat = 0
+  /// The greatest movement of a row in a frame.
+  private(set) var fastestRow: CGFloat = 0
+  private var rows: [String: CGRect] = [:]
+
+  init(_ screen: TestScreen, _ table: UITableView, _ things: [String: () -> CGFloat]) {
+    self.screen = screen
+    self.table = table
+    self.things = things
+    rows = table.shownRows
+  }
+
+  /// Makes a frame and notes it.
+  mutating func advance(frames count: Int = 1) {
+    for _ in 0..<count {
+      screen.advanceFrame()
+      note()
+    }
+  }
+
+  mutating func note() {
+    let now = table.shownRows
+    let moves = now.compactMap { text, rect in rows[text].map { rect.minY - $0.minY } }
+    worstTear = max(worstTear, (moves.max() ?? 0) - (moves.min() ?? 0))
+    fastestRow = max(fastestRow, moves.map(abs).max() ?? 0)
+    let sorted = now.values.sorted { $0.minY < $1.minY }
+    for (row, next) in zip(sorted, sorted.dropFirst()) where next.minY - row.maxY < 10 {
+      worstTear = max(worstTear, abs(next.minY - row.maxY))
+    }
+    rows = now
+    frames.append(things.mapValues { $0() })
+  }
+
+  func values(_ name: String) -> [CGFloat] { frames.compactMap { $0[name] } }
+
+  /// The greatest step of a thing from one frame to the next.
+  func greatestStep(_ name: String) -> CGFloat {
+    let all = values(name)
+    return zip(all, all.dropFirst()).map { abs($1 - $0) }.max() ?? 0
+  }
+
+  /// A finger that goes from place to place, a step a frame, noted after each.
+  mutating func drag(from start: CGPoint, to end: CGPoint, frames count: Int) {
+    for step in 1...count {
+      let share = CGFloat(step) / CGFloat(count)
+      screen.send(
+        .touch(id: 0, .move, CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
+      advance()
+    }
+  }
+}

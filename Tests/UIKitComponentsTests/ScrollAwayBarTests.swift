@@ -1,0 +1,328 @@
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+extension ComponentTests {
+  @Suite @MainActor struct ScrollAwayBarTests {
+    let source = RowSource(200)
+    let table: UITableView
+    let controller = UIViewController()
+    let navigation: ScrollAwayNavigationController
+    let screen: TestScreen
+
+    init() throws {
+      SystemPreferences.current = SystemPreferences()
+      table = source.fill(UITableView(frame: .zero))
+      controller.view = table
+      controller.title = "Codex"
+      // What a status bar takes.
+      controller.additionalSafeAreaInsets = .zero
+      let navigation = ScrollAwayNavigationController(rootViewController: controller)
+      navigation.additionalSafeAreaInsets.top = 20
+      self.navigation = navigation
+      screen = try TestScreen(size: CGSize(width: 400, height: 500)) { navigation }
+      screen.advanceFrame()
+    }
+
+    private var bar: UINavigationBar { navigation.navigationBar }
+    private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
+
+    /// Offsets from the rest at the top, where 64 points of bars are.
+    private func scroll(to offset: CGFloat) {
+      table.contentOffset.y = offset - 64
+      screen.advanceFrame()
+    }
+
+    @Test func `the bar's place follows from the offset alone, up to its own height`() {
+      #expect(bar.shown == CGRect(x: 0, y: 20, width: 400, height: 44))
+      var random = SplitMix(seed: 9)
+      for _ in 0..<100 {
+        let offset = CGFloat.random(in: -60...200, using: &random)
+        scroll(to: offset)
+        #expect(abs(bar.shown.minY - (20 - min(44, max(0, offset)))) < 0.001)
+        #expect(abs((table.shownRow("0.0")?.minY ?? 64 - offset) - (64 - offset)) < 0.001)
+      }
+    }
+
+    @Test func `a threshold of content scrolls first, of the controller or of the navigation controller`() {
+      navigation.scrollAwayThreshold = 30
+      screen.advanceFrame()
+      scroll(to: 30)
+      #expect(bar.shown.minY == 20)
+      scroll(to: 40)
+      #expect(bar.shown.minY == 10)
+      controller.scrollAwayThreshold = 100
+      screen.advanceFrame()
+      #expect(bar.shown.minY == 20)
+      scroll(to: 125)
+      #expect(bar.shown.minY == -5)
+    }
+
+    @Test func `what is on the bar fades, so that it does not slide through the status bar`() throws {
+      scroll(to: 22)
+      let content = try #require(bar.subviews.last)
+      #expect(abs(content.alpha - 0.5) < 0.001)
+      #expect(bar.subviews.first?.alpha == 1)
+      scroll(to: 0)
+      #expect(content.alpha == 1)
+    }
+
+    @Test func `under the finger bar and rows go together, there and back, without a jump`() {
+      var trace = Trace(screen, table, ["bar": { bar.shown.minY }, "row": { 64 - table.contentOffset.y }])
+      screen.send(.touch(id: 0, .down, at(300)))
+      trace.drag(from: at(300), to: at(230), frames: 35)
+      #expect(bar.shown.maxY == 20)
+      trace.drag(from: at(230), to: at(310), frames: 40)
+      #expect(bar.shown.minY == 20)
+      let rows = trace.values("row")
+      // Two points a frame, once the finger has gone the ten that make it a drag; also where the bar is half away.
+      for (row, next) in zip(rows.dropFirst(6), rows.dropFirst(7)) { #expect(abs(next - row) < 2.01) }
+      #expect(trace.greatestStep("bar") < 2.01)
+      #expect(trace.worstTear < 0.001)
+      screen.send(.touch(id: 0, .up, at(310)))
+      screen.advance(seconds: 1)
+      #expect(table.contentOffset.y == -64)
+    }
+
+    @Test func `a fling to the top brings bar and content to rest together`() {
+      scroll(to: 400)
+      var trace = Trace(screen, table, ["bar": { bar.shown.minY }])
+      screen.send(.touch(id: 0, .down, at(200)))
+      trace.drag(from: at(200), to: at(300), frames: 4)
+      screen.send(.touch(id: 0, .up, at(300)))
+      trace.advance(frames: 240)
+      #expect(trace.worstTear < 0.001)
+      #expect(trace.greatestStep("bar") <= 30)
+      if table.contentOffset.y == -64 { #expect(bar.shown.minY == 20) }
+    }
+
+    @Test func `pinned section headers follow the bar's lower edge`() {
+      let sections = RowSource(30, 30).withHeaders()
+      table.dataSource = sections
+      table.delegate = sections
+      for offset in stride(from: 0, through: 300, by: 5) as StrideThrough<CGFloat> {
+        scroll(to: offset)
+        #expect(sections.headers[0]?.shown.minY == bar.shown.maxY)
+      }
+      for offset in stride(from: 300, through: 0, by: -9) as StrideThrough<CGFloat> {
+        scroll(to: offset)
+        #expect(sections.headers[0]?.shown.minY == bar.shown.maxY)
+      }
+    }
+
+    @Test func `scrolling to the top with the bar away leaves no gap`() {
+      scroll(to: 2000)
+      #expect(bar.shown.maxY == 20)
+      table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
+      screen.advance(seconds: 1)
+      #expect(table.contentOffset.y == -20 || table.contentOffset.y == -64)
+      scroll(to: 2000)
+      screen.tap(at: at(300))
+      screen.type(.keyboardHome)
+      screen.advance(seconds: 1)
+      #expect(table.contentOffset.y == -64)
+      #expect(bar.shown.minY == 20)
+      #expect(table.shownRow("0.0")?.minY == bar.shown.maxY)
+    }
+
+    @Test(arguments: [false, true])
+    func `content that becomes short brings the bar back`(entersAlways: Bool) {
+      navigation.entersAlways = entersAlways
+      scroll(to: 10)
+      scroll(to: 800)
+      #expect(bar.shown.maxY == 20)
+      source.counts = [3]
+      table.reloadData()
+      screen.advance(seconds: 1)
+      #expect(bar.shown.minY == 20)
+      #expect(table.shownRow("0.0")?.minY == 64)
+    }
+
+    @Test func `short content does not move the bar`() {
+      source.counts = [3]
+      table.reloadData()
+      screen.advanceFrame()
+      screen.drag(from: at(300), to: at(200))
+      screen.advance(seconds: 2)
+      #expect(bar.shown.minY == 20)
+    }
+
+    // MARK: Enter always
+
+    @Test func `with enter always any movement down brings the bar back`() {
+      navigation.entersAlways = true
+      for offset in stride(from: 0, through: 600, by: 10) as StrideThrough<CGFloat> { scroll(to: offset) }
+      #expect(bar.shown.maxY == 20)
+      scroll(to: 580)
+      #expect(bar.shown.maxY == 40)
+      scroll(to: 590)
+      #expect(bar.shown.maxY == 30)
+      scroll(to: 500)
+      #expect(bar.shown.minY == 20)
+    }
+
+    @Test(arguments: [(15, false), (35, true)] as [(CGFloat, Bool)])
+    func `a release from rest leaves it shown or away, whichever is nearer`(distance: CGFloat, isAway: Bool) {
+      navigation.entersAlways = true
+      for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
+      #expect(bar.shown.minY == 20)
+      screen.drag(from: at(300), to: at(290 - distance), seconds: 0.5)
+      var trace = Trace(screen, table, ["bar": { bar.shown.minY }])
+      trace.advance(frames: 20)
+      #expect(bar.shown.minY == (isAway ? -24 : 20))
+      #expect(trace.greatestStep("bar") < 9)
+    }
+
+    @Test func `a release in movement goes on in its direction, and the bounce at the end is none`() {
+      navigation.entersAlways = true
+      scroll(to: 300)
+      scroll(to: 200)
+      screen.fling(from: at(300), to: at(270))
+      screen.advance(seconds: 3)
+      #expect(bar.shown.maxY == 20)
+      scroll(to: table.contentSize.height - 500 + 64)
+      #expect(bar.shown.maxY == 20)
+      screen.fling(from: at(400), to: at(250))
+      screen.advance(seconds: 3)
+      #expect(bar.shown.maxY == 20)
+    }
+
+    @Test func `with reduced motion it goes at once`() {
+      SystemPreferences.current.reducesMotion = true
+      defer { SystemPreferences.current = SystemPreferences() }
+      navigation.entersAlways = true
+      for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
+      screen.drag(from: at(300), to: at(255), seconds: 0.5)
+      screen.advanceFrame()
+      #expect(bar.shown.minY == -24)
+    }
+
+    @Test func `a touch during the snap takes over where the bar is`() {
+      navigation.entersAlways = true
+      for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
+      screen.drag(from: at(300), to: at(275), seconds: 0.5)
+      screen.advance(seconds: 0.05)
+      var trace = Trace(screen, table, ["bar": { bar.shown.minY }])
+      screen.send(.touch(id: 0, .down, at(300)))
+      trace.drag(from: at(300), to: at(250), frames: 25)
+      screen.send(.touch(id: 0, .up, at(250)))
+      trace.advance(frames: 30)
+      #expect(trace.greatestStep("bar") < 9)
+      #expect(bar.shown.minY == -24)
+    }
+
+    // MARK: Places
+
+    @Test func `pushing shows the whole bar, and popping the one that belongs to the content`() {
+      scroll(to: 300)
+      #expect(bar.shown.maxY == 20)
+      let next = UIViewController()
+      next.title = "Cell"
+      next.view.backgroundColor = .white
+      navigation.pushViewController(next, animated: true)
+      screen.advance(seconds: 1)
+      #expect(bar.shown == CGRect(x: 0, y: 20, width: 400, height: 44))
+      #expect(bar.subviews.allSatisfy { $0.alpha == 1 })
+      #expect(table.contentInset.top == 0 && table.scrollAwayRoom == 0)
+      navigation.popViewController(animated: true)
+      screen.advance(seconds: 1)
+      #expect(table.contentOffset.y == 236)
+      #expect(bar.shown.maxY == 20)
+      scroll(to: 0)
+      #expect(bar.shown.minY == 20)
+    }
+
+    @Test func `a controller without anything that scrolls has a whole bar that stays`() {
+      let next = UIViewController()
+      navigation.setViewControllers([next], animated: false)
+      screen.advanceFrame()
+      #expect(navigation.scrollAwayBar == nil)
+      #expect(bar.shown.minY == 20)
+    }
+
+    @Test(arguments: [false, true])
+    func `turning keeps bar and content together`(entersAlways: Bool) {
+      navigation.entersAlways = entersAlways
+      scroll(to: 20)
+      screen.send(.resized(CGSize(width: 600, height: 400), scale: 1))
+      screen.advance(seconds: 1)
+      #expect(bar.shown.width == 600)
+      let edge = bar.shown.maxY
+      if let row = table.shownRow("0.0") { #expect(row.minY <= edge) }
+      table.setContentOffset(CGPoint(x: 0, y: -bar.bounds.height - 20), animated: false)
+      screen.advanceFrame()
+      #expect(bar.shown.minY == 20)
+      #expect(table.shownRow("0.0")?.minY == bar.shown.maxY)
+    }
+
+    @Test func `an opaque bar goes away over content that reaches under it`() {
+      bar.isTranslucent = false
+      screen.advance(seconds: 0.2)
+      #expect(table.shown.minY == 0)
+      #expect(table.shownRow("0.0")?.minY == 64)
+      table.contentOffset.y = -64 + 30
+      screen.advanceFrame()
+      #expect(bar.shown.minY == -10)
+      #expect(table.shownRow("0.0")?.minY == 34)
+    }
+
+    @Test func `inside a tab bar controller it is the same`() throws {
+      let tabs = UITabBarController()
+      let table = source.fill(UITableView(frame: .zero))
+      let inner = UIViewController()
+      inner.view = table
+      let navigation = ScrollAwayNavigationController(rootViewController: inner)
+      tabs.viewControllers = [navigation, UIViewController()]
+      let screen = try TestScreen(size: CGSize(width: 400, height: 500)) { tabs }
+      screen.advanceFrame()
+      let rest = table.contentOffset.y
+      table.contentOffset.y = rest + 30
+      screen.advanceFrame()
+      #expect(navigation.navigationBar.shown.minY == -30)
+      #expect(table.shownRow("0.0")?.minY == 14)
+      tabs.selectedIndex = 1
+      screen.advanceFrame()
+      tabs.selectedIndex = 0
+      screen.advanceFrame()
+      #expect(navigation.navigationBar.shown.minY == -30)
+    }
+
+    @Test func `code may keep the bar in one controller only`() throws {
+      let plain = UINavigationController(rootViewController: UIViewController())
+      let table = source.fill(UITableView(frame: .zero))
+      plain.topViewController?.view = table
+      let screen = try TestScreen(size: CGSize(width: 400, height: 500)) { plain }
+      screen.advanceFrame()
+      let top = try #require(plain.topViewController)
+      let away = ScrollAwayBar(of: top, following: table)
+      away.update()
+      table.contentOffset.y += 25
+      screen.advanceFrame()
+      #expect(plain.navigationBar.shown.minY == -25)
+      away.showBar(animated: false)
+      #expect(away.travel == 0)
+      away.letGo()
+      table.contentOffset.y += 25
+      screen.advanceFrame()
+      #expect(plain.navigationBar.shown.minY == 0)
+    }
+
+    @Test func `the bar's buttons are found while it is there`() {
+      var taps = 0
+      controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Sort", primaryAction: UIAction { _ in taps += 1 })
+      screen.advanceFrame()
+      scroll(to: 300)
+      scroll(to: 0)
+      screen.tap(at: CGPoint(x: 370, y: 42))
+      #expect(taps == 1, "\(screen.tree)")
+    }
+
+    @Test func `made for a file it is the same`() throws {
+      let loaded = try #require(ScrollAwayNavigationController(coder: NSCoder()))
+      loaded.setViewControllers([UIViewController()], animated: false)
+      #expect(loaded.scrollAwayThreshold == nil && !loaded.entersAlways)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+final class RunCell: UITableViewCell {}
+final class MonthHeader: UITableViewHeaderFooterView {}
+final class PortraitCell: UICollectionViewCell {}
+final class EraHeader: UICollectionReusableView {}
+
+extension ComponentTests {
+  @Suite @MainActor struct TypedReuseTests {
+    private let first = IndexPath(item: 0, section: 0)
+
+    @Test func `cells and headers come by their class, without identifiers`() {
+      let table = UITableView(frame: .zero)
+      table.register(RunCell.self)
+      table.register(MonthHeader.self)
+      let cell: RunCell = table.dequeue(RunCell.self, for: first)
+      #expect(cell.reuseIdentifier == "RunCell")
+      let header: MonthHeader = table.dequeue(MonthHeader.self)
+      #expect(header.reuseIdentifier == "MonthHeader")
+    }
+
+    @Test func `of collections, too, with supplementary views`() {
+      let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      collection.register(PortraitCell.self)
+      collection.register(EraHeader.self, ofKind: UICollectionView.elementKindSectionHeader)
+      let cell: PortraitCell = collection.dequeue(PortraitCell.self, for: first)
+      #expect(cell.reuseIdentifier == "PortraitCell")
+      let header: EraHeader = collection.dequeue(
+        EraHeader.self, ofKind: UICollectionView.elementKindSectionHeader, for: first)
+      #expect(header.reuseIdentifier == "EraHeader")
+    }
+
+    @Test func `what one table registers is none of another's`() {
+      let one = UITableView(frame: .zero)
+      let other = UITableView(frame: .zero)
+      one.register(RunCell.self)
+      #expect(one.dequeueReusableCell(withIdentifier: "RunCell") is RunCell)
+      #expect(other.dequeueReusableCell(withIdentifier: "RunCell") == nil)
+    }
+
+    @Test func `asking for a cell that nobody registered fails with the table, what is there and the line to add`()
+      async throws
+    {
+      let result = try await #require(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let table = UITableView(frame: .zero)
+          table.accessibilityIdentifier = "runs"
+          table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
+          _ = table.dequeue(RunCell.self, for: IndexPath(row: 0, section: 0))
+        }
+      }
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("runs has no cell for the identifier 'RunCell'; registered are 'plain'"))
+      #expect(text.contains("Add the line: tableView.register("))
+    }
+
+    @Test func `a header that nobody registered, and a class that is another, fail in words`() async throws {
+      let header = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = UITableView(frame: .zero).dequeue(MonthHeader.self) }
+      }
+      #expect(
+        String(decoding: header.standardErrorContent, as: UTF8.self).contains(
+          "UITableView has no header or footer view of the class MonthHeader. Add the line: "
+            + "tableView.register(MonthHeader.self) at its creation or in viewDidLoad."))
+      let cell = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let table = UITableView(frame: .zero)
+          table.register(UITableViewCell.self, forCellReuseIdentifier: "RunCell")
+          _ = table.dequeue(RunCell.self, for: IndexPath(row: 0, section: 0))
+        }
+      }
+      #expect(
+        String(decoding: cell.standardErrorContent, as: UTF8.self).contains(
+          "UITableView has a UITableViewCell registered for 'RunCell', which is no RunCell."))
+    }
+
+    @Test func `collections say the same`() async throws {
+      let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+          collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "plain")
+          _ = collection.dequeue(PortraitCell.self, for: IndexPath(item: 0, section: 0))
+        }
+      }
+      let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+      #expect(text.contains("no cell is registered for the identifier 'PortraitCell'; registered are 'plain'"))
+      #expect(text.contains("forCellWithReuseIdentifier: \"PortraitCell\""))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct AccessibilityTests {
+  @Test func `announcements go to the host, and their end is told`() throws {
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
+    var said: [String] = []
+    screen.hosted.onAnnouncement = { said.append($0) }
+    nonisolated(unsafe) var ended: [String] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil
+    ) { note in
+      ended.append(note.userInfo?[UIAccessibility.announcementStringValueUserInfoKey] as? String ?? "")
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    UIAccessibility.post(notification: .announcement, argument: "Saved")
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
+    #expect(said == ["Saved"])
+    #expect(ended == ["Saved"])
+  }
+
+  @Test func `a change of the screen brings the focus to its element once keys have shown it`() throws {
+    let buttons = (0..<3).map { UIButton(frame: CGRect(x: 0, y: $0 * 30, width: 50, height: 20)) }
+    let view = UIView()
+    for button in buttons { view.addSubview(button) }
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
+    UIAccessibility.post(notification: .layoutChanged, argument: buttons[2])
+    #expect(!buttons[2].isFocused)
+    screen.type(.keyboardTab)
+    #expect(buttons[0].isFocused)
+    UIAccessibility.post(notification: .layoutChanged, argument: buttons[2])
+    #expect(buttons[2].isFocused)
+  }
+
+  @Test func `elements without views, hints and what is hidden show in the tree`() throws {
+    let view = UIView()
+    let chart = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+    let bar = UIAccessibilityElement(accessibilityContainer: chart)
+    bar.accessibilityLabel = "Monday"
+    bar.accessibilityValue = "3"
+    bar.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+    chart.accessibilityElements = [bar]
+    let secret = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    secret.accessibilityElementsHidden = true
+    let inner = UIView(frame: .zero)
+    inner.accessibilityLabel = "secret"
+    secret.addSubview(inner)
+    let hinted = UIView(frame: .zero)
+    hinted.accessibilityHint = "Opens it"
+    for each in [chart, secret, hinted] { view.addSubview(each) }
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
+    #expect(bar.accessibilityFrame == CGRect(x: 11, y: 22, width: 3, height: 4))
+    #expect(screen.tree.contains("UIAccessibilityElement (1 2 3 4) label=\"Monday\" value=\"3\""))
+    #expect(screen.tree.contains("hint=\"Opens it\""))
+    #expect(!screen.tree.contains("secret"))
+    hinted.accessibilityViewIsModal = true
+    #expect(!screen.tree.contains("Monday"))
+  }
+
+  @Test func `custom actions call their closure or their target`() {
+    final class Target: UIView {
+      var count = 0
+      func act() { count += 1 }
+    }
+    let target = Target(frame: .zero)
+    #expect(UIAccessibilityCustomAction(name: "A", target: target, selector: Selector(Target.act)).perform())
+    #expect(target.count == 1)
+    #expect(!UIAccessibilityCustomAction(name: "B", actionHandler: { _ in false }).perform())
+  }
+
+  @Test func `changes of what people prefer are told`() throws {
+    nonisolated(unsafe) var names: [Notification.Name] = []
+    let watched = [
+      UIContentSizeCategory.didChangeNotification, UIAccessibility.reduceMotionStatusDidChangeNotification,
+      UIAccessibility.voiceOverStatusDidChangeNotification,
+    ]
+    let tokens = watched.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { names.append($0.name) }
+    }
+    defer {
+      for token in tokens { NotificationCenter.default.removeObserver(token) }
+      SystemPreferences.current = SystemPreferences()
+    }
+    SystemPreferences.current.reducesMotion = true
+    #expect(names == [watched[1]])
+    SystemPreferences.current.contentSizeCategory = .extraLarge
+    SystemPreferences.current.usesScreenReader = true
+    #expect(names == [watched[1], watched[0], watched[2]])
+    #expect(UIAccessibility.isVoiceOverRunning)
+  }
+
+  @Test func `feedback shakes what the host can shake`() throws {
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
+    let host = FixedHost()
+    screen.hosted.host = host
+    UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
+    UISelectionFeedbackGenerator().selectionChanged()
+    #expect(host.shakes.map(\.strength) == [0.45, 0.2])
+    UINotificationFeedbackGenerator().notificationOccurred(.success)
+    #expect(host.shakes.count == 3)
+    screen.advance(seconds: 0.2)
+    #expect(host.shakes.count == 4)
+  }
+}

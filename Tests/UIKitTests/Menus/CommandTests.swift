@@ -1,0 +1,72 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct CommandTests {
+  final class Editor: UIViewController {
+    var calls: [String] = []
+    var isSorted = true
+    func sort(_ command: UICommand) { calls.append("sort \(command.propertyList as? String ?? "")") }
+    func sortBackwards(_ command: UICommand) { calls.append("backwards") }
+    override func validate(_ command: UICommand) {
+      command.state = isSorted ? .on : .off
+      command.title = "Sort all"
+    }
+    override var keyCommands: [UIKeyCommand]? {
+      [
+        UIKeyCommand(
+          title: "Sort", action: Selector(Editor.sort), input: "s", modifierFlags: .command,
+          alternates: [
+            UICommandAlternate(
+              title: "Backwards", action: Selector(Editor.sortBackwards), modifierFlags: .alternate)
+          ])
+      ]
+    }
+  }
+
+  private func start() throws -> (TestScreen, Editor, UIButton) {
+    let editor = Editor()
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) {
+      editor.view.addSubview(button)
+      return editor
+    }
+    return (screen, editor, button)
+  }
+
+  private func rows(of screen: TestScreen) -> [UIControl] {
+    var found: [UIControl] = []
+    func look(_ view: UIView) {
+      if let row = view as? UIControl, row.accessibilityLabel != nil, !(row is UIButton) { found.append(row) }
+      for inner in view.subviews { look(inner) }
+    }
+    screen.hosted.keyWindow.map(look)
+    return found
+  }
+
+  @Test func `a command of a menu is validated when it is shown, and calls the responder that can perform it`() throws {
+    let (screen, editor, button) = try start()
+    let command = UICommand(title: "Sort", action: Selector(Editor.sort), propertyList: "names")
+    let lost = UICommand(title: "Lost", action: Selector("nobodyKnows:"))
+    button.menu = UIMenu(children: [command, lost])
+    button.showsMenuAsPrimaryAction = true
+    screen.send(.pointerDown(CGPoint(x: 60, y: 40), .left))
+    screen.send(.pointerUp(CGPoint(x: 60, y: 40), .left))
+    screen.advance(seconds: 0.6)
+    let rows = rows(of: screen)
+    #expect(rows.map(\.accessibilityLabel) == ["Sort all", "Lost"])
+    #expect(rows.map(\.isSelected) == [true, false])
+    #expect(rows.map(\.isEnabled) == [true, false])
+    rows.first?.accessibilityActivate()
+    screen.advance(seconds: 0.6)
+    #expect(editor.calls == ["sort names"])
+  }
+
+  @Test func `further modifiers choose an alternate of a key command`() throws {
+    let (screen, editor, _) = try start()
+    screen.type(.keyboardS, with: [.keyboardLeftControl])
+    screen.type(.keyboardS, with: [.keyboardLeftControl, .keyboardLeftAlt])
+    #expect(editor.calls == ["sort ", "backwards"])
+  }
+}

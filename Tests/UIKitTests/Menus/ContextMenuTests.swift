@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct ContextMenuTests {
+  final class TableDelegate: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var calls: [String] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: "cell")
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      calls.append("asked \(indexPath.row)")
+      guard indexPath.row > 0 else { return nil }
+      return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+        UIMenu(children: [UIAction(title: "Delete") { _ in self?.calls.append("delete \(indexPath.row)") }])
+      })
+    }
+    func tableView(
+      _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      calls.append("display")
+      animator?.addCompletion { [weak self] in self?.calls.append("displayed") }
+    }
+    func tableView(
+      _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      calls.append("end")
+      animator?.addCompletion { [weak self] in self?.calls.append("ended") }
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      calls.append("select \(indexPath.row)")
+    }
+  }
+
+  private func click(_ screen: TestScreen, _ point: CGPoint) {
+    screen.send(.pointerDown(point, .right))
+    screen.send(.pointerUp(point, .right))
+    screen.advance(seconds: 0.6)
+  }
+
+  private func choose(_ title: String, on screen: TestScreen) throws {
+    var found: UIView?
+    func look(_ view: UIView) {
+      if view.accessibilityLabel == title, view is UIControl { found = view }
+      for inner in view.subviews { look(inner) }
+    }
+    look(try #require(screen.hosted.keyWindow))
+    try #require(found).accessibilityActivate()
+    screen.advance(seconds: 0.6)
+  }
+
+  @Test func `a table's rows have menus by a secondary click, and its delegate hears of their life`() throws {
+    let delegate = TableDelegate()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    table.dataSource = delegate
+    table.delegate = delegate
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: table)
+    screen.advanceFrame()
+    click(screen, CGPoint(x: 100, y: 22))
+    #expect(delegate.calls == ["asked 0"])
+    click(screen, CGPoint(x: 100, y: 66))
+    #expect(delegate.calls == ["asked 0", "asked 1", "display", "displayed"])
+    try choose("Delete", on: screen)
+    #expect(delegate.calls.dropFirst(4).contains("delete 1"))
+    #expect(delegate.calls.dropFirst(4).filter { $0.hasPrefix("end") } == ["end", "ended"])
+  }
+
+  @Test func `a long press where there is no menu leaves the row to be selected`() throws {
+    let delegate = TableDelegate()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    table.dataSource = delegate
+    table.delegate = delegate
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: table)
+    screen.advanceFrame()
+    screen.send(.pointerDown(CGPoint(x: 100, y: 22), .left))
+    screen.advance(seconds: 1)
+    screen.send(.pointerUp(CGPoint(x: 100, y: 22), .left))
+    #expect(delegate.calls == ["asked 0", "select 0"])
+  }
+
+  @Test func `a control's menu opens by a secondary click, with the control as the sender of its actions`() throws {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    var senders: [AnyObject?] = []
+    button.menu = UIMenu(children: [UIAction(title: "Open") { senders.append($0.sender) }])
+    #expect(button.contextMenuInteraction != nil)
+    let view = UIView()
+    view.addSubview(button)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: view)
+    click(screen, CGPoint(x: 60, y: 40))
+    try choose("Open", on: screen)
+    #expect(senders.count == 1)
+    #expect(senders.first.flatMap { $0 } === button)
+    button.menu = nil
+    #expect(button.contextMenuInteraction == nil)
+    #expect(button.interactions.isEmpty)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct SelectorTests {
+  final class Listener: UIView {
+    var heard: [String] = []
+    func note(_ notification: Notification) { heard.append(notification.name.rawValue) }
+    func ping() { heard.append("ping") }
+    func say(_ text: NSString) { heard.append(text as String) }
+    func fired(_ timer: Timer) { heard.append(timer.userInfo as? String ?? "none") }
+    func tick(_ link: CADisplayLink) { heard.append("tick") }
+  }
+
+  private let name = Notification.Name("SelectorTests")
+  private let other = Notification.Name("SelectorTests.other")
+
+  @Test func `observers with selectors hear of notifications until they are removed or gone`() throws {
+    let center = NotificationCenter()
+    let listener = Listener(frame: .zero)
+    center.addObserver(listener, selector: Selector(Listener.note), name: name, object: nil)
+    center.addObserver(listener, selector: Selector(Listener.ping), name: other, object: nil)
+    center.post(name: name, object: nil)
+    center.post(name: other, object: nil)
+    #expect(listener.heard == ["SelectorTests", "ping"])
+    center.removeObserver(listener, name: name, object: nil)
+    center.post(name: name, object: nil)
+    center.post(name: other, object: nil)
+    #expect(listener.heard == ["SelectorTests", "ping", "ping"])
+    center.removeObserver(listener)
+    center.post(name: other, object: nil)
+    #expect(listener.heard.count == 3)
+    weak var gone: Listener?
+    do {
+      let short = Listener(frame: .zero)
+      gone = short
+      center.addObserver(short, selector: Selector(Listener.note), name: name, object: nil)
+    }
+    #expect(gone == nil)
+    center.post(name: name, object: nil)
+  }
+
+  @Test func `tokens of blocks are still removed`() {
+    let center = NotificationCenter()
+    nonisolated(unsafe) var count = 0
+    let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
+    center.post(name: name, object: nil)
+    center.removeObserver(token)
+    center.post(name: name, object: nil)
+    #expect(count == 1)
+  }
+
+  @Test func `delayed calls come at their time on the toolkit's clock, unless they are taken back`() throws {
+    let listener = Listener(frame: .zero)
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: listener)
+    listener.perform(Selector(Listener.ping), with: nil, afterDelay: 0.5)
+    listener.perform(Selector(Listener.say), with: "later" as NSString, afterDelay: 1)
+    screen.advance(seconds: 0.4)
+    #expect(listener.heard.isEmpty)
+    screen.advance(seconds: 0.2)
+    #expect(listener.heard == ["ping"])
+    screen.advance(seconds: 0.5)
+    #expect(listener.heard == ["ping", "later"])
+    let say = Selector(Listener.say)
+    listener.perform(say, with: "a" as NSString, afterDelay: 0.1)
+    listener.perform(say, with: "b" as NSString, afterDelay: 0.1)
+    NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: say, object: "a" as NSString)
+    screen.advance(seconds: 0.2)
+    #expect(listener.heard.last == "b")
+    #expect(!listener.heard.contains("a"))
+    listener.perform(say, with: "c" as NSString, afterDelay: 0.1)
+    NSObject.cancelPreviousPerformRequests(withTarget: listener)
+    screen.advance(seconds: 0.2)
+    #expect(!listener.heard.contains("c"))
+  }
+
+  @Test func `a timer calls its target's method and hands over what it carries`() {
+    let listener = Listener(frame: .zero)
+    let timer = Timer.scheduledTimer(
+      timeInterval: 100, target: listener, selector: Selector(Listener.fired), userInfo: "info", repeats: false)
+    timer.fire()
+    #expect(listener.heard == ["info"])
+    timer.invalidate()
+  }
+
+  @Test func `a display link calls a selector, until it is removed`() throws {
+    let listener = Listener(frame: .zero)
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: listener)
+    let link = CADisplayLink(target: listener as Any, selector: Selector(Listener.tick))
+    link.add(to: .main, forMode: .common)
+    screen.advanceFrame()
+    screen.advanceFrame()
+    #expect(listener.heard == ["tick", "tick"])
+    link.remove(from: .main, forMode: .common)
+    screen.advanceFrame()
+    #expect(listener.heard.count == 2)
+    link.invalidate()
+  }
+
+  @Test func `index paths of Foundation's class have sections, rows and items`() {
+    let path = NSIndexPath(row: 3, section: 2)
+    #expect((path.section, path.row, path.item) == (2, 3, 3))
+    #expect((path as IndexPath) == IndexPath(row: 3, section: 2))
+  }
+}

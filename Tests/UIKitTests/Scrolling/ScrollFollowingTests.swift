@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct ScrollFollowingTests {
+  private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+
+  private func show() throws -> TestScreen {
+    scroll.contentSize = CGSize(width: 300, height: 2000)
+    return try TestScreen(size: CGSize(width: 300, height: 400), view: scroll)
+  }
+
+  @Test func `an observer of the offset hears of every change before the delegate, until it is let go`() throws {
+    final class Delegate: UIScrollViewDelegate {
+      var onScroll: (() -> Void)?
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll?() }
+    }
+    let screen = try show()
+    let delegate = Delegate()
+    scroll.delegate = delegate
+    var heard: [String] = []
+    delegate.onScroll = { heard.append("delegate") }
+    var observation: NSKeyValueObservation? = scroll.observe(\.contentOffset) { view, change in
+      heard.append("\(change.oldValue?.y ?? -1) to \(change.newValue?.y ?? -1), \(view.contentOffset.y)")
+    }
+    scroll.contentOffset.y = 30
+    #expect(heard == ["0.0 to 30.0, 30.0", "delegate"])
+    observation?.invalidate()
+    scroll.contentOffset.y = 40
+    #expect(heard.count == 3)
+    observation = scroll.observe(\.contentOffset) { _, _ in heard.append("again") }
+    screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
+    #expect(heard.filter { $0 == "again" }.count > 5)
+    observation = nil
+    heard = []
+    scroll.contentOffset.y = 50
+    #expect(heard == ["delegate"])
+  }
+
+  @Test func `room that a bar left lets the content be pulled down further, without a rubber band`() throws {
+    let screen = try show()
+    scroll.contentInset.top = 20
+    scroll.scrollAwayRoom = 44
+    scroll.contentOffset.y = -20
+    screen.beginDrag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 140))
+    #expect(abs(scroll.contentOffset.y - (-20 - 30)) < 0.001)
+    screen.advance(seconds: 0.3)
+    screen.send(.touch(id: 0, .up, CGPoint(x: 100, y: 140)))
+    screen.advance(seconds: 1)
+    #expect(abs(scroll.contentOffset.y + 50) < 0.001)
+    // An inset that changes elsewhere moves nothing.
+    scroll.contentInset.bottom = 30
+    #expect(abs(scroll.contentOffset.y + 50) < 0.001)
+  }
+}
