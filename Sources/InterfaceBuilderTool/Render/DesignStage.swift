@@ -8,8 +8,6 @@ import UIKit
   private var screen: HostedScreen
 
   init() throws {
-    // What the toolkit tells developers of running apps is of no use here; findings and warnings of files are printed.
-    Log.redirect { _ in }
     screen = try HostedScreen(title: "ib", size: CGSize(width: 8, height: 8), scale: 2, threads: 1, delegate: delegate)
   }
 
