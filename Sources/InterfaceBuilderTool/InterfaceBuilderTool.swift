@@ -13,6 +13,8 @@ public enum InterfaceBuilderTool {
   /// - Parameter classes: The app's designable views: pictures show them as they draw themselves at design time. Views of
   ///   other classes are drawn as the nearest class that the toolkit knows.
   @MainActor public static func main(classes: [UIView.Type] = []) {
+    // What the toolkit tells developers of running apps is of no use here; findings and warnings of files are printed.
+    Log.redirect { _ in }
     for type in classes { InterfaceClasses.designables.register(type) }
     Root.main()
   }

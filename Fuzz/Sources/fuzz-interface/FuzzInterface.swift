@@ -7,7 +7,9 @@ import UIKit
     title: "fuzz", size: CGSize(width: 8, height: 8), scale: 2, threads: 1, delegate: Delegate())
 
   final class Delegate: UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
       true
     }
   }

@@ -17,9 +17,9 @@ extension InterfaceLoad {
 
   /// Whether both items are in one tree; a view that is not installed has none.
   private func isPlaced(_ constraint: NSLayoutConstraint) -> Bool {
-    let views = [constraint.firstItem, constraint.secondItem].compactMap(Self.constrainedView)
-    guard let root = views.first?.root else { return false }
-    return views.allSatisfy { $0.root === root }
+    let views = [constraint.firstItem, constraint.secondItem].compactMap(\.self).map(Self.constrainedView)
+    guard let root = views.first??.root else { return false }
+    return views.allSatisfy { $0?.root === root }
   }
 
   private static func constrainedView(_ item: AnyObject?) -> UIView? {
@@ -39,6 +39,11 @@ extension InterfaceLoad {
       second = item
       secondAttribute = attribute
     }
+    let multiplier = multiplier(element)
+    guard Self.lengths.contains(firstAttribute) || (second != nil && multiplier != 0) else {
+      warn(element, "the constraint sets the place '\(element["firstAttribute"] ?? "")' to a number; it was left out")
+      return nil
+    }
     let relation: NSLayoutConstraint.Relation =
       switch element["relation"] {
       case "lessThanOrEqual": .lessThanOrEqual
@@ -47,7 +52,7 @@ extension InterfaceLoad {
       }
     let constraint = NSLayoutConstraint(
       item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
-      multiplier: multiplier(element), constant: element.number("constant"))
+      multiplier: multiplier, constant: element.number("constant"))
     if element["priority"] != nil {
       constraint.priority = UILayoutPriority(Float(min(max(element.number("priority"), 0), 1000)))
     }
@@ -96,6 +101,7 @@ extension InterfaceLoad {
     return CGFloat(value)
   }
 
+  private static let lengths: Set<NSLayoutConstraint.Attribute> = [.width, .height]
   private static let attributes: [String: NSLayoutConstraint.Attribute] = [
     "leading": .leading, "trailing": .trailing, "left": .left, "right": .right, "top": .top, "bottom": .bottom,
     "centerX": .centerX, "centerY": .centerY, "width": .width, "height": .height, "baseline": .lastBaseline,

@@ -58,6 +58,12 @@ import UIKit
     warnings.add(InterfaceWarning(file: file.path, line: element.line, message: message))
   }
 
+  func warnOfResource(_ element: InterfaceElement, _ message: String) {
+    var warning = InterfaceWarning(file: file.path, line: element.line, message: message)
+    warning.isAboutResource = true
+    warnings.add(warning)
+  }
+
   /// The object that an id or a placeholder stands for.
   func object(_ id: String) -> AnyObject? { objects[id] ?? placeholders[id] ?? sceneObjects[id] }
 }

@@ -4,6 +4,8 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// What could not be done, and what was done instead.
   public var message: String
+  /// Whether it is about an image, a colour or a font that is not there.
+  public var isAboutResource = false
 
   public init(file: String, line: Int, message: String) {
     self.file = file

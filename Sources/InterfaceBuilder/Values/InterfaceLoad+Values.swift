@@ -15,7 +15,7 @@ extension InterfaceLoad {
     if let name = element["name"] {
       if let color = file.resources.color(named: name) { return color }
       guard let note = file.notes.colors[name] else {
-        warn(element, "the colour '\(name)' is in no asset catalogue; black stands in")
+        warnOfResource(element, "the colour '\(name)' is in no asset catalogue; black stands in")
         return .black
       }
       return components(of: note)
@@ -42,7 +42,7 @@ extension InterfaceLoad {
     let size = pointSize(element)
     if let name = element["name"] {
       if let font = UIFont(name: name, size: size) { return font }
-      warn(element, "the font '\(name)' is not there; the system font stands in")
+      warnOfResource(element, "the font '\(name)' is not there; the system font stands in")
       return .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
     }
     switch element["type"] {
@@ -79,7 +79,7 @@ extension InterfaceLoad {
     } else if let image = file.resources.image(named: name) {
       return image
     }
-    warn(element, "the image '\(name)' is not there; an empty one of its size stands in")
+    warnOfResource(element, "the image '\(name)' is not there; an empty one of its size stands in")
     // For symbols the file notes 128 × 128, or what a large symbol has, whatever their size in use.
     let size = isSystem ? Self.symbolSize : file.notes.imageSizes[name] ?? Self.symbolSize
     return InterfaceLoad.emptyImage(of: size, isSeen: settings.isDesignTime)

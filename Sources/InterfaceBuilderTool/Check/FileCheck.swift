@@ -23,7 +23,9 @@ import UIKit
       }
       if list.includes(.misplaced) { checkFrames(of: plan, into: &list) }
     }
-    for warning in design.warnings { list.add(.unknown, path, warning.line, warning.message) }
+    for warning in design.warnings where !warning.isAboutResource {
+      list.add(.unknown, path, warning.line, warning.message)
+    }
   }
 
   private func checkFrames(of plan: DesignPlan, into list: inout FindingList) {
