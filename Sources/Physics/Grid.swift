@@ -11,18 +11,13 @@ struct Grid {
   /// Where each bucket's members begin; two more rows than the grid has, so that neighbours need no check.
   private let starts: Column<Int32>
   private let buckets: Column<Int32>
-  /// The cells in the order of their buckets.
+  /// The cells in the order of their buckets, their places and radii, and the numbers of their bodies, as they were when
+  /// the grid was made; and seven more of each that mean nothing, so that eight can be read at any member.
   let members: Column<Int32>
-  /// What decides about the pairs of each member.
-  let entries: Column<Entry>
-
-  /// A member as it was when the grid was made, in a quarter of a cache line.
-  struct Entry: BitwiseCopyable {
-    var x: Float = 0
-    var y: Float = 0
-    var radius: Float = 0
-    var owner: Int32 = 0
-  }
+  let xs: Column<Float>
+  let ys: Column<Float>
+  let radii: Column<Float>
+  let memberOwners: Column<Int32>
 
   /// The most buckets along one axis; larger worlds get wider buckets.
   private static let largestSide = 1024
@@ -42,10 +37,11 @@ struct Grid {
     starts.resize(to: 0, filling: 0)
     starts.resize(to: side * (side + 2) + 2, filling: 0)
     buckets.resize(to: count, filling: 0)
-    members.resize(to: count, filling: 0)
-    entries.resize(to: count, filling: Entry())
+    for column in [members, memberOwners] { column.resize(to: count + Pack.width - 1, filling: 0) }
+    for column in [xs, ys, radii] { column.resize(to: count + Pack.width - 1, filling: 0) }
     let bucketCount = starts.count
-    let (starts, buckets, members, entries) = (starts.base, buckets.base, members.base, entries.base)
+    let (starts, buckets, members) = (starts.base, buckets.base, members.base)
+    let (xs, ys, radii, memberOwners) = (xs.base, ys.base, radii.base, memberOwners.base)
     for index in 0..<count {
       let bucket = self.bucket(at: cells.base[index].position)
       buckets[index] = Int32(truncatingIfNeeded: bucket)
@@ -63,7 +59,10 @@ struct Grid {
       starts[bucket] = Int32(truncatingIfNeeded: place)
       members[place] = Int32(truncatingIfNeeded: index)
       let cell = cells.base[index]
-      entries[place] = Entry(x: cell.motion.x, y: cell.motion.y, radius: cell.radius, owner: owners.base[index])
+      xs[place] = cell.motion.x
+      ys[place] = cell.motion.y
+      radii[place] = cell.radius
+      memberOwners[place] = owners.base[index]
       index &-= 1
     }
   }
@@ -96,13 +95,19 @@ struct Grid {
   func start(ofRow row: Int) -> Int { Int(starts.base[row * side]) }
 
   /// Bytes that its columns hold.
-  var byteCount: Int { starts.byteCount + buckets.byteCount + members.byteCount + entries.byteCount }
+  var byteCount: Int {
+    starts.byteCount + buckets.byteCount + members.byteCount + memberOwners.byteCount + xs.byteCount + ys.byteCount
+      + radii.byteCount
+  }
 
   init() {
     starts = Column()
     buckets = Column()
     members = Column()
-    entries = Column()
+    xs = Column()
+    ys = Column()
+    radii = Column()
+    memberOwners = Column()
   }
 
   init(copying other: Grid) {
@@ -113,6 +118,9 @@ struct Grid {
     starts = Column(copying: other.starts)
     buckets = Column(copying: other.buckets)
     members = Column(copying: other.members)
-    entries = Column(copying: other.entries)
+    xs = Column(copying: other.xs)
+    ys = Column(copying: other.ys)
+    radii = Column(copying: other.radii)
+    memberOwners = Column(copying: other.memberOwners)
   }
 }

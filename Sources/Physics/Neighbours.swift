@@ -114,10 +114,10 @@ struct Neighbours {
     guard first < last else { return }
     pairs.reserve(pairs.count + (last - first) * 2 * Neighbours.longestRun)
     let starts = grid.bucketStarts
-    let entries = grid.entries.base
+    let xs = grid.xs.base
     var run = PairRun(grid, output: pairs.base + pairs.count)
     for place in first..<last {
-      let bucket = row &* grid.side &+ grid.line(entries[place].x)
+      let bucket = row &* grid.side &+ grid.line(xs[place])
       let sameEnd = min(Int(starts[bucket &+ 2]), place &+ 1 &+ Neighbours.longestRun)
       let next = Int(starts[bucket &+ grid.side &- 1])
       let nextEnd = min(Int(starts[bucket &+ grid.side &+ 2]), next &+ Neighbours.longestRun)
@@ -153,106 +153,5 @@ struct Neighbours {
     for row in grid.line(place.y - reach)...grid.line(place.y + reach) {
       for member in grid.members(row: row, columns: columns) { body(Int(grid.members.base[member])) }
     }
-  }
-
-  /// Links that are long enough for a disc to reach them between their cells, with what may touch them.
-  private mutating func listCapsules(_ state: State) {
-    capsules.removeAll()
-    let cells = state.cells.base
-    let ends = state.ends.base
-    let cover = 2 * cover(radii.lowerBound, state.thickestLink) - Neighbours.skin + Neighbours.slack
-    let shortest = cover > 0 ? cover * cover : -1
-    state.bodies.withUnsafeBufferPointer { bodies in
-      for number in bodies.indices {
-        let firstCell = bodies[number].firstCell
-        let firstLink = bodies[number].firstLink
-        let end = number + 1 < bodies.count ? bodies[number + 1].firstLink : state.ends.count
-        for place in firstLink..<end {
-          let base = firstCell + Int(ends[place].x)
-          let tip = firstCell + Int(ends[place].y)
-          let span = cells[tip].position - cells[base].position
-          if (span * span).sum() > shortest { listCapsule(place - firstLink, owner: number, state) }
-        }
-      }
-    }
-  }
-
-  private mutating func listCapsule(_ index: Int, owner number: Int, _ state: State) {
-    let body = state.bodies[number]
-    let link = body.plan.links[index]
-    let base = state.cells.base[body.firstCell + link.base]
-    let end = state.cells.base[body.firstCell + link.end]
-    let span = end.position - base.position
-    let length = (span * span).sum().squareRoot()
-    let cover = cover(base.radius, link.radius) + cover(end.radius, link.radius)
-    // Both cells together move less than the skin's room before the list is made again.
-    guard length + Neighbours.skin - Neighbours.slack > cover else { return }
-    let template = CapsuleContact(
-      cell: 0, base: Int32(body.firstCell + link.base), end: Int32(body.firstCell + link.end),
-      radius: link.radius, link: Int32(index))
-    list(template, owner: Int32(number), from: base.position, to: end.position, state)
-  }
-
-  /// How far along a link its cell's disc keeps the smallest other disc away from it.
-  private func cover(_ cell: Float, _ link: Float) -> Float {
-    let outer = cell + radii.lowerBound
-    let inner = radii.lowerBound + link
-    return max(outer * outer - inner * inner, 0).squareRoot()
-  }
-
-  private mutating func list(
-    _ template: CapsuleContact, owner: Int32, from: Vector, to: Vector, _ state: State
-  ) {
-    let span = to - from
-    let half = (span * span).sum().squareRoot() / 2
-    let center = (from + to) / 2
-    let capsules = capsules
-    forEachMember(around: center, within: half + radii.upperBound + template.radius + Neighbours.skin) { index in
-      guard state.owners.base[index] != owner else { return }
-      let cell = state.cells.base[index]
-      let reach = cell.radius + template.radius + Neighbours.skin
-      let apart = CapsuleContact.offset(of: cell.position, from: from, to: to).offset
-      if (apart * apart).sum() < reach * reach { capsules.append(template.against(Int32(index))) }
-    }
-    for (number, rock) in state.settings.rocks.enumerated() {
-      let reach = rock.radius + template.radius + Neighbours.skin
-      let apart = CapsuleContact.offset(of: rock.center, from: from, to: to).offset
-      if (apart * apart).sum() < reach * reach { capsules.append(template.against(-1 - Int32(number))) }
-    }
-  }
-}
-
-/// Appends the pairs of one member with runs of others.
-private struct PairRun {
-  private(set) var output: UnsafeMutablePointer<Neighbours.Pair>
-  private let entries: UnsafeMutablePointer<Grid.Entry>
-  private let members: UnsafeMutablePointer<Int32>
-
-  init(_ grid: Grid, output: UnsafeMutablePointer<Neighbours.Pair>) {
-    self.output = output
-    entries = grid.entries.base
-    members = grid.members.base
-  }
-
-  /// Lists a member with the members of a range that are near it and belong to other bodies.
-  @inline(__always)
-  mutating func list(_ member: Int, with start: Int, before end: Int) {
-    let one = entries[member]
-    let reachOfOne = one.radius + Neighbours.skin
-    let name = members[member]
-    var place = output
-    var other = start
-    while other < end {
-      let two = entries[other]
-      let apartX = two.x - one.x
-      let apartY = two.y - one.y
-      let reach = two.radius + reachOfOne
-      // Written always, kept only when near and foreign: spares the loop a branch that nobody can foresee.
-      place.pointee = Neighbours.Pair(first: name, second: members[other])
-      let isNear = apartX * apartX + apartY * apartY < reach * reach
-      place += (isNear ? 1 : 0) & (two.owner != one.owner ? 1 : 0)
-      other &+= 1
-    }
-    output = place
   }
 }

@@ -37,7 +37,7 @@ extension PackSolver {
     let places = task.cellPlaces + Int(pack.cells)
     for index in 0..<topology.cellCount {
       let lanes = PackSolver.sources(places[index])
-      let isMissing = places[index] .< .zero
+      let isMissing = lanes .!= places[index]
       let (forceX, forceY) = Octet.columns { task.forces[Int(lanes[$0])] }
       let state = cell + index &* ScratchLayout.cellStride
       state[7] += forceX.replacing(with: Octet.zero, where: isMissing) * task.step

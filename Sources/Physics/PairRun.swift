@@ -1,0 +1,59 @@
+/// Appends the pairs of one member with runs of others, eight at a time.
+struct PairRun {
+  private(set) var output: UnsafeMutablePointer<Neighbours.Pair>
+  private let xs: UnsafeMutablePointer<Float>
+  private let ys: UnsafeMutablePointer<Float>
+  private let radii: UnsafeMutablePointer<Float>
+  private let owners: UnsafeMutablePointer<Int32>
+  private let members: UnsafeMutablePointer<Int32>
+  private let lanes = Octet(0, 1, 2, 3, 4, 5, 6, 7)
+
+  init(_ grid: Grid, output: UnsafeMutablePointer<Neighbours.Pair>) {
+    self.output = output
+    xs = grid.xs.base
+    ys = grid.ys.base
+    radii = grid.radii.base
+    owners = grid.memberOwners.base
+    members = grid.members.base
+  }
+
+  /// Lists a member with the members of a range that are near it and belong to other bodies.
+  @inline(__always)
+  mutating func list(_ member: Int, with start: Int, before end: Int) {
+    let (x, y, reachOfOne) = (xs[member], ys[member], radii[member] + Neighbours.skin)
+    let owner = SIMD8<Int32>(repeating: owners[member])
+    let name = members[member]
+    var first = start
+    while first < end {
+      let apartX = PairRun.eight(xs, first) - x
+      let apartY = PairRun.eight(ys, first) - y
+      let reach = PairRun.eight(radii, first) + reachOfOne
+      let isNear = apartX * apartX + apartY * apartY .< reach * reach
+      let isForeign = PairRun.eight(owners, first) .!= owner
+      // Vectors of whole numbers are compared lane by lane (Swift 6.3), those of floats at once.
+      let isThere = lanes .< Octet(repeating: Float(min(end &- first, Pack.width)))
+      append(name, first, SIMD8<Int32>.zero.replacing(with: SIMD8(repeating: 1), where: isNear .& isForeign .& isThere))
+      first &+= Pack.width
+    }
+  }
+
+  /// Eight numbers from one on, wherever that lies in memory.
+  @inline(__always)
+  private static func eight<Number: SIMDScalar>(_ base: UnsafeMutablePointer<Number>, _ first: Int) -> SIMD8<Number> {
+    UnsafeRawPointer(base + first).loadUnaligned(as: SIMD8<Number>.self)
+  }
+
+  /// Appends pairs with those of eight members that have a 1.
+  ///
+  /// Every pair is written, and kept by going on behind it: spares the loop branches that nobody can foresee. The list has
+  /// room for that, see `longestRun`.
+  @inline(__always)
+  private mutating func append(_ name: Int32, _ first: Int, _ isListed: SIMD8<Int32>) {
+    var place = output
+    for lane in 0..<Pack.width {
+      place.pointee = Neighbours.Pair(first: name, second: members[first &+ lane])
+      place += Int(isListed[lane])
+    }
+    output = place
+  }
+}
