@@ -103,6 +103,8 @@ import Testing
       MediaClock.main.advance(to: Double(frame) / 60)
       _ = stage.compositor.update()
     }
+    // The frames above have ended the transaction without actions.
+    CATransaction.setDisableActions(true)
     stage.list.bounds.origin.y = 13
     MediaClock.main.advance(to: 0.1)
     #expect(!stage.compositor.update().isEmpty)
