@@ -19,6 +19,8 @@ import Typesetting
   /// Whether lines are as high as their fonts' leading says; the system font has none.
   open var usesFontLeading = true
   private var madePages: [Page]?
+  /// What the pages were made of.
+  private var laidText: String?
 
   public override init() {
     super.init()
@@ -64,8 +66,9 @@ import Typesetting
   }
 
   private var pages: [Page] {
-    if let madePages { return madePages }
+    if let madePages, laidText == textStorage?.string { return madePages }
     let made = makePages()
+    laidText = textStorage?.string
     madePages = made
     return made
   }
