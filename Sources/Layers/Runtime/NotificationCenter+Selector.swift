@@ -13,7 +13,7 @@ extension NotificationCenter {
       let call: @MainActor () -> Void = {
         if let object = observed.object { aSelector.send(to: object, from: notification) }
       }
-      if Thread.isMainThread {
+      if MainThread.isCurrent {
         MainActor.assumeIsolated(call)
       } else {
         DispatchQueue.main.async(execute: call)

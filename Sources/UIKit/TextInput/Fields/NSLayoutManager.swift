@@ -19,8 +19,6 @@ import Typesetting
   /// Whether lines are as high as their fonts' leading says; the system font has none.
   open var usesFontLeading = true
   private var madePages: [Page]?
-  /// What the pages were made of.
-  private var laidText: String?
 
   public override init() {
     super.init()
@@ -66,9 +64,8 @@ import Typesetting
   }
 
   private var pages: [Page] {
-    if let madePages, laidText == textStorage?.string { return madePages }
+    if let madePages { return madePages }
     let made = makePages()
-    laidText = textStorage?.string
     madePages = made
     return made
   }
