@@ -7,13 +7,13 @@ extension NotificationCenter {
   public func addObserver(
     _ observer: AnyObject, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
   ) {
-    nonisolated(unsafe) weak let observed = observer
+    let observed = WeakObserver(observer)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
       nonisolated(unsafe) let notification = notification
       let call: @MainActor () -> Void = {
-        if let observed { aSelector.send(to: observed, from: notification) }
+        if let object = observed.object { aSelector.send(to: object, from: notification) }
       }
-      if Thread.isMainThread {
+      if MainThread.isCurrent {
         MainActor.assumeIsolated(call)
       } else {
         DispatchQueue.main.async(execute: call)
@@ -74,5 +74,14 @@ private final class ObserverTokens: @unchecked Sendable {
     entries = entries.mapValues { $0.filter { $0.observer != nil } }.filter { !$0.value.isEmpty }
     nextSweep = max(64, entries.count * 2)
     return Array(gone)
+  }
+}
+
+/// An observer that is not kept.
+private final class WeakObserver: @unchecked Sendable {
+  private(set) weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
   }
 }

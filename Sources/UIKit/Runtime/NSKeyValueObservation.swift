@@ -30,7 +30,7 @@ public struct NSKeyValueObservedChange<Value> {
 
   deinit {
     let watcher = watcher
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
       MainActor.assumeIsolated { watcher.isEnded = true }
     } else {
       DispatchQueue.main.async { watcher.isEnded = true }

@@ -39,7 +39,7 @@ import UIKitTesting
 
   @Test func `a label without room shows its whole text`() throws {
     let short = UILabel(frame: CGRect(x: 10, y: 10, width: 60, height: 20))
-    short.text = "A text that is much too long for the label"
+    short.text = "A text without room"
     short.showsExpansionTextWhenTruncated = true
     let screen = try start(short)
     screen.send(.pointerMoved(CGPoint(x: 20, y: 20)))
@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(tip(on: screen) == short.text)
     screen.send(.pointerLeft)
     #expect(tip(on: screen) == nil)
-    short.frame.size.width = 290
+    short.frame.size.width = 280
     screen.send(.pointerMoved(CGPoint(x: 20, y: 20)))
     screen.advance(seconds: 1)
     #expect(tip(on: screen) == nil)

@@ -1,4 +1,3 @@
-import Raster
 import Testing
 import UIKit
 import UIKitTesting
@@ -78,27 +77,5 @@ import UIKitTesting
     storage.removeLayoutManager(manager)
     #expect(manager.textStorage == nil)
     #expect(manager.numberOfGlyphs == 0)
-  }
-
-  @Test func `it draws what the string draws, background first`() throws {
-    final class Canvas: UIView {
-      var body: (() -> Void)?
-      override func draw(_ rect: CGRect) { body?() }
-    }
-    let (storage, manager, container) = made("Dish", width: 0)
-    storage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: 0, length: 2))
-    let canvas = Canvas(frame: .zero)
-    canvas.backgroundColor = .white
-    canvas.body = {
-      let all = manager.glyphRange(for: container)
-      manager.drawBackground(forGlyphRange: all, at: CGPoint(x: 4, y: 4))
-      manager.drawGlyphs(forGlyphRange: all, at: CGPoint(x: 4, y: 4))
-    }
-    let first = try TestScreen(size: CGSize(width: 60, height: 30), view: canvas).picture.pngData()
-    let plain = Canvas(frame: .zero)
-    plain.backgroundColor = .white
-    plain.body = { storage.draw(at: CGPoint(x: 4, y: 4)) }
-    let second = try TestScreen(size: CGSize(width: 60, height: 30), view: plain).picture.pngData()
-    #expect(first == second)
   }
 }

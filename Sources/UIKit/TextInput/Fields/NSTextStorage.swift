@@ -33,7 +33,7 @@
     let managers = managers
     guard !managers.isEmpty else { return }
     let call: @MainActor @Sendable () -> Void = { for manager in managers { manager.forgetLayout() } }
-    if Thread.isMainThread { MainActor.assumeIsolated(call) } else { DispatchQueue.main.async(execute: call) }
+    if MainThread.isCurrent { MainActor.assumeIsolated(call) } else { DispatchQueue.main.async(execute: call) }
   }
 
   // MARK: Editing
