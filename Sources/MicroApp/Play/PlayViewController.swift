@@ -101,6 +101,7 @@ import UIKitComponents
 
   private func frame(_ seconds: Double) {
     sounds.flush()
+    if run.isOver, deathCard == nil { died() }
     hud.advance(by: seconds)
     hud.reason.advance(by: seconds, cause: scene.point(cause))
     frames += 1
@@ -248,15 +249,24 @@ import UIKitComponents
 
   private func answer(_ choice: MoltInvitationViewController.Choice) {
     switch choice {
-    case .molt: dismiss(animated: true) { [weak self] in self?.openEditor() }
+    case .molt: dismissPresented { [weak self] in self?.openEditor() }
     case .putOff:
-      dismiss(animated: true)
+      dismissPresented()
       run.putOff()
       goOn()
     case .skip:
-      dismiss(animated: true)
+      dismissPresented()
       finishMolt(with: nil)
     }
+  }
+
+  /// Takes away what lies over this screen, whoever of its ancestors presents it.
+  private func dismissPresented(then completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      completion?()
+      return
+    }
+    presented.dismiss(animated: true, completion: completion)
   }
 
   /// How long the editor waits, in s; time stands still meanwhile. Shorter hurries, longer bores whoever watches.
@@ -271,7 +281,7 @@ import UIKitComponents
       draft: MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
       occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime), threads: context.threads
     ) { [weak self] body in
-      self?.dismiss(animated: true)
+      self?.dismissPresented()
       self?.finishMolt(with: body)
     }
     present(editor, animated: true)
@@ -298,7 +308,7 @@ import UIKitComponents
   private func died() {
     scene.liftFog()
     input.releaseAll()
-    guard let ending = run.ending else { return }
+    guard deathCard == nil, let ending = run.ending else { return }
     let card = DeathCard(ending)
     card.onObituary = { [weak self] in self?.showObituary() }
     card.onNext = { [weak self] in self?.scene.followNext() }

@@ -105,6 +105,7 @@ import UIKitTesting
     try screen.tap("skip")
     screen.advance(seconds: 1)
     #expect(run.dish.tick > 5_400)
+    #expect(!screen.tree.contains("#molt-invitation"), "the invitation must go")
   }
 
   @Test func `death is told, and the obituary says who and why`() throws {
