@@ -49,6 +49,36 @@ import Testing
     }
   }
 
+  /// A copy of a world deals all of its packs anew.
+  @Test func `packs that are kept give the bits of packs dealt anew`() throws {
+    var random = RandomStream(seed: 15)
+    let fluid = Fluid(radius: 60) { Fluid.Sample(viscosity: $0.x < 0 ? 1 : 2) }
+    var world = try World(Settings(rimRadius: 60, fluid: fluid))
+    for index in 0..<24 {
+      let place = Vector(Float(index % 6) * 14 - 35, Float(index / 6) * 14 - 25)
+      try world.add(TestPlans.random(&random, cells: 2...10), at: place)
+    }
+    for frame in 0..<90 {
+      let id = world.bodies[random.integer(below: world.bodyCount)]
+      var plan = try #require(world.plan(of: id))
+      switch frame % 9 {
+      case 2: world.remove(id)
+      case 4: try world.add(TestPlans.random(&random, cells: 2...10), at: Vector(Float(frame % 30) - 15, 0))
+      case 6: world.cut([0], of: id)
+      case 8:
+        // The same shape with other numbers.
+        for index in plan.cells.indices { plan.cells[index].mass *= 1.5 }
+        try world.reshape(id, as: plan, keeping: plan.cells.indices.map { $0 })
+      default: break
+      }
+      world.beatAll(turns: Float(frame) / 40, amplitude: 1)
+      var fresh = world
+      fresh.advance()
+      world.advance()
+      #expect(fresh.stateHash == world.stateHash)
+    }
+  }
+
   /// Cells on each other's site cannot be laid over others; such bodies share a pack with their like alone.
   @Test func `what cannot be mixed is not`() throws {
     var crowded = TestPlans.chain(3)

@@ -129,7 +129,8 @@ struct ShapeLibrary {
     // A topology holds on to its shapes, so that their identifiers stay theirs while it is known.
     let key = shapes.map { ObjectIdentifier($0) }.sorted()
     if let known = topologies[key] { return known }
-    if topologies.count >= 256 { topologies.removeAll(keepingCapacity: true) }
+    // Packs hold on to their own. Mixed ones hardly ever come again, and those of large bodies take 100 kB each.
+    if topologies.count >= 32 { topologies.removeAll(keepingCapacity: true) }
     let topology = Topology(shapes)
     topologies[key] = topology
     return topology
