@@ -11,8 +11,12 @@ import UIKitTesting
     .appendingPathComponent("Golden")
 
   private func picture(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1) throws -> Bitmap {
+    let fixture = try RunFixture()
+    let context = GameContext(
+      seed: 7, folder: fixture.folder, threads: 2, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
     let screen = try TestScreen(size: CGSize(width: width, height: height), scale: scale) {
-      TitleViewController(seed: 7, threads: 2)
+      TitleViewController(seed: 7, threads: 2, context: context)
     }
     screen.advance(seconds: 1)
     return screen.picture

@@ -24,6 +24,8 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    // It lies over a dish, whatever the rest of the system looks like.
+    overrideUserInterfaceStyle = .dark
     dish.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dish.frame = view.bounds
     dish.onFrame = { [weak self] in self?.showAge() }
