@@ -68,7 +68,6 @@
   public var topSeparatorInsets = Self.automaticInsets
   public var bottomSeparatorInsets = Self.automaticInsets
   public var color = UIColor.separator
-  public var multipleSelectionColor = UIColor.separator
 
   nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,

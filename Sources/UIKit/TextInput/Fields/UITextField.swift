@@ -94,9 +94,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     set { if isEditing { editor.typingAttributes = newValue } }
   }
 
-  /// Whether people may change attributes; what they paste has none either way.
-  open var allowsEditingTextAttributes = false
-
   /// Shown while there is no text.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }

@@ -111,8 +111,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Whether people may change attributes; what they paste has none either way.
-  open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   private func adjustFont() {
