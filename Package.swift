@@ -114,8 +114,8 @@ let package = Package(
     .executableTarget(
       name: "micro",
       dependencies: [
-        "MicroApp", "UIKit", "Launching", "Raster", "Ecology", "Evolution", "Chronicle", "Charts", "Terminal",
-        "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "MicroApp", "UIKit", "Launching", "WindowHost", "Raster", "Ecology", "Evolution", "Chronicle", "Charts",
+        "Terminal", "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",

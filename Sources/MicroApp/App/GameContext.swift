@@ -88,7 +88,7 @@ import UIKit
     do {
       let time = Double(try files.readNotes().history.moments.count)
       let round = 1 + Int(time / Double(Rules.standard.molting.interval))
-      summary = time < 1 ? "just begun" : "round \(round), \(PlayViewController.clock(time)) survived"
+      summary = time < 1 ? say("just begun") : say("round \(round), \(PlayViewController.clock(time)) survived")
     } catch {
       summary = "\(error)"
     }
@@ -118,9 +118,12 @@ import UIKit
       let hall = try hall()
       let place = try hall.place(of: ending.score.points)
       try hall.add(ending.record(at: now().timeIntervalSince1970))
-      return place == 1 ? "\(points) points: your best run" : "\(points) points: place \(place) of \(try hall.count())"
+      let count = try hall.count()
+      if count == 1 { return say("\(points) points: your first run") }
+      return place == 1
+        ? say("\(points) points: your best run") : say("\(points) points: place \(place) of \(count)")
     } catch {
-      return "\(points) points. \(error)"
+      return say("\(points) points. \(error)")
     }
   }
 }
