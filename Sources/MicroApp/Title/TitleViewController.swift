@@ -32,6 +32,7 @@ import UIKitComponents
   private weak var menuY: NSLayoutConstraint?
   private weak var menuWidth: NSLayoutConstraint?
   private weak var menuHeight: NSLayoutConstraint?
+  private weak var rowsHeight: NSLayoutConstraint?
   /// All rows, for screens that show only the first of them.
   private let drawerRows = TitleRowsView(frame: .zero)
   private var rows: [TitleMenuRow] = []
@@ -94,6 +95,7 @@ import UIKitComponents
     menuY?.constant = frame.minY
     menuWidth?.constant = frame.width
     menuHeight?.constant = frame.height
+    rowsHeight?.constant = rowsView.intrinsicContentSize.height
     // On screens too small for all of it the menu comes first.
     let first = layout.tagline.y + layout.taglineSize
     tagline?.isHidden = first > frame.minY || layout.tagline.x + 200 > view.bounds.width
