@@ -1,3 +1,5 @@
+import Chronicle
+import Foundation
 import UIKit
 
 /// The game as an app: its window, its seed, and the record of what happens.
@@ -10,6 +12,8 @@ import UIKit
   private let recorder: FlightRecorder?
   private let isOnVirtualClock: Bool
   private var window: UIWindow?
+  /// What is shown first instead of the title.
+  private var replay: (reel: ReplayReel, name: String)?
 
   /// - Parameters:
   ///   - seed: of the dish; the same seed gives the same dish.
@@ -30,6 +34,14 @@ import UIKit
     }
   }
 
+  /// Begins with a replay in the theatre instead of the title.
+  ///
+  /// - Throws: What is wrong with the file, in words.
+  public func begin(withReplay path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    replay = (try ReplayShelf.reel(of: file), file.lastPathComponent)
+  }
+
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -38,6 +50,10 @@ import UIKit
       seed: seed, folder: folder, threads: threads, isOnVirtualClock: isOnVirtualClock)
     let title = TitleViewController(seed: seed, threads: threads, context: context)
     let navigation = GameNavigationController(root: title)
+    if let replay {
+      let theatre = TheatreViewController.make(replay.reel, heading: replay.name, context: context)
+      navigation.setViewControllers([title, theatre], animated: false)
+    }
     navigation.onEvent = { [weak self] event in self?.note(event) }
     window.rootViewController = navigation
     window.makeKeyAndVisible()

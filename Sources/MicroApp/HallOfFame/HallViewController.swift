@@ -85,4 +85,16 @@ extension HallViewController: UITableViewDataSource, UITableViewDelegate {
     }
     return cell
   }
+
+  /// A run is watched from its beginning.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard let context else { return }
+    do {
+      let theatre = try TheatreViewController.make(of: records[indexPath.row], context: context)
+      navigationController?.pushViewController(theatre, animated: true)
+    } catch {
+      subtitle?.text = "\(error)"
+    }
+  }
 }

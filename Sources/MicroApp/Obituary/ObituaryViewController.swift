@@ -20,6 +20,7 @@ import UIKit
   private let again = UIButton(frame: .zero)
   private let other = UIButton(frame: .zero)
   private let leave = UIButton(frame: .zero)
+  private let watch = UIButton(frame: .zero)
 
   init(_ ending: RunEnding, context: GameContext) {
     self.ending = ending
@@ -64,6 +65,7 @@ import UIKit
     set(leave, "Title", isPrimary: false, "title") { [weak self] in
       self?.navigationController?.popToRootViewController(animated: true)
     }
+    set(watch, "Watch the run", isPrimary: false, "watch") { [weak self] in self?.watchRun() }
   }
 
   override func viewDidLoad() {
@@ -114,6 +116,7 @@ import UIKit
     account.frame = CGRect(x: left, y: 68, width: width, height: 26)
     standing.frame = CGRect(x: left, y: 98, width: width, height: 20)
     let height = width >= 800 ? layoutWide(left, width) : layoutNarrow(left, width)
+    watch.frame = CGRect(x: film.frame.maxX - 164, y: film.frame.maxY - 60, width: 152, height: 44)
     scroll.contentSize = CGSize(width: view.bounds.width, height: height)
   }
 
@@ -160,6 +163,17 @@ import UIKit
   }
 
   // MARK: Going on
+
+  /// The whole run in the theatre.
+  private func watchRun() {
+    do {
+      let record = ending.record(at: context.now().timeIntervalSince1970)
+      navigationController?.pushViewController(
+        try TheatreViewController.make(of: record, context: context), animated: true)
+    } catch {
+      standing.text = "\(error)"
+    }
+  }
 
   private func playAgain() { goOn { $0.repeatRun(self.ending.plan) } }
 

@@ -88,6 +88,18 @@ import UIKitComponents
         self?.push(HallViewController.make(context: context))
       })
     rows.append(
+      TitleMenuRow(
+        identifier: "lessons", icon: .help, title: "Lessons", detail: "\(context.lessonStars.total) stars"
+      ) { [weak self] in self?.push(LessonsViewController.make(context: context)) })
+    rows.append(
+      TitleMenuRow(identifier: "replays", icon: .film, title: "Replays") { [weak self] in
+        self?.push(ReplaysViewController.make(context: context))
+      })
+    rows.append(
+      TitleMenuRow(
+        identifier: "lab", icon: .chart, title: "Lab", detail: context.lab.isRunning ? "an evolution is running" : ""
+      ) { [weak self] in self?.push(LabViewController.make(context: context)) })
+    rows.append(
       TitleMenuRow(identifier: "workshop", icon: .flask, title: "Body workshop") { [weak self] in
         self?.openWorkshop(context)
       })
