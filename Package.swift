@@ -109,7 +109,7 @@ let package = Package(
       name: "MicroApp",
       dependencies: [
         "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains", "Ecology",
-        "Evolution", "Chronicle",
+        "Evolution", "Chronicle", "Charts",
       ], resources: [.copy("Screens")], swiftSettings: hot),
     .executableTarget(
       name: "micro",

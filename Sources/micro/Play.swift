@@ -22,6 +22,9 @@ struct Play: ParsableCommand {
   @Option(help: "The folder for what lasts, instead of the user's data folder.", completion: .directory)
   var data: String?
 
+  @Option(help: "Show this recorded run in the theatre.", completion: .file(extensions: ["replay"]))
+  var replay: String?
+
   func run() throws {
     if hosting.keys { return HostOptions.keyNames.forEach { print($0) } }
     try MainActor.assumeIsolated { try play() }
@@ -43,6 +46,7 @@ struct Play: ParsableCommand {
     let game = MicroGame(
       seed: seed ?? UInt64.random(in: .min ... .max), folder: folder,
       threads: hosting.threadCount, isRecorded: !hosting.offscreen)
+    if let replay { try game.begin(withReplay: replay) }
     for log in game.crashLogs {
       let line = "The last run ended unexpectedly; what led to it is in \(log.path)\n"
       FileHandle.standardError.write(Data(line.utf8))

@@ -20,6 +20,10 @@ import UIKit
   let portraits = PortraitStudio()
   /// What the person in front of the screen prefers.
   let settings: SettingsStore
+  /// What was earned in the lessons.
+  var lessonStars: LessonStars
+  /// Evolutions, which go on whatever screen is shown.
+  let lab: LabModel
   /// The time of day, for names of files and the daily dish.
   let now: () -> Date
   private var random: RandomStream
@@ -40,6 +44,8 @@ import UIKit
     self.folder = folder
     settings = SettingsStore(folder: isOnVirtualClock ? nil : folder)
     settings.settings.apply()
+    lessonStars = LessonStars(folder: folder)
+    lab = LabModel(data: folder, threads: threads, worksInFrames: isOnVirtualClock)
     self.now = now
     random = RandomStream(seed: seed, stream: 0x4741_4d45)
     do throws(RunFilesError) {

@@ -1,3 +1,5 @@
+import Chronicle
+import Foundation
 import UIKit
 
 /// The game as an app: its window, its seed, and the record of what happens.
@@ -12,6 +14,8 @@ import UIKit
   private let now: () -> Date
   private var window: UIWindow?
   private var context: GameContext?
+  /// What is shown first instead of the title.
+  private var replay: (reel: ReplayReel, name: String)?
 
   /// - Parameters:
   ///   - seed: of the dish; the same seed gives the same dish.
@@ -36,6 +40,14 @@ import UIKit
     }
   }
 
+  /// Begins with a replay in the theatre instead of the title.
+  ///
+  /// - Throws: What is wrong with the file, in words.
+  public func begin(withReplay path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    replay = (try ReplayShelf.reel(of: file), file.lastPathComponent)
+  }
+
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
@@ -45,6 +57,10 @@ import UIKit
     self.context = context
     let title = TitleViewController.make(seed: seed, context: context)
     let navigation = GameNavigationController(root: title)
+    if let replay {
+      let theatre = TheatreViewController.make(replay.reel, heading: replay.name, context: context)
+      navigation.setViewControllers([title, theatre], animated: false)
+    }
     navigation.onEvent = { [weak self] event in self?.note(event) }
     window.rootViewController = navigation
     window.makeKeyAndVisible()

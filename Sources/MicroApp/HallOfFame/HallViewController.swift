@@ -100,4 +100,16 @@ extension HallViewController: UITableViewDataSource, UITableViewDelegate {
     if let context { cell.show(records[indexPath.row], place: indexPath.row + 1, portraits: context.portraits) }
     return cell
   }
+
+  /// A run is watched from its beginning.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard let context else { return }
+    do {
+      let theatre = try TheatreViewController.make(of: records[indexPath.row], context: context)
+      navigationController?.pushViewController(theatre, animated: true)
+    } catch {
+      subtitle?.text = "\(error)"
+    }
+  }
 }

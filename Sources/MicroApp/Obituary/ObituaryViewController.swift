@@ -12,6 +12,7 @@ import UIKitComponents
       .action("playAgain", ObituaryViewController.playAgain)
       .action("beginOther", ObituaryViewController.beginOther)
       .action("goToTitle", ObituaryViewController.goToTitle)
+      .action("watchRun", ObituaryViewController.watchRun)
       .action("copyCode", ObituaryViewController.copyCode)
   }
 
@@ -154,6 +155,18 @@ import UIKitComponents
   private func copyCode() {
     UIApplication.shared.host?.clipboardText = model?.code
     copyButton?.setTitle(say("Copied"), for: .normal)
+  }
+
+  /// The whole run in the theatre.
+  private func watchRun() {
+    guard let ending = model?.ending else { return }
+    do {
+      let record = ending.record(at: context.now().timeIntervalSince1970)
+      let theatre = try TheatreViewController.make(of: record, context: context)
+      navigationController?.pushViewController(theatre, animated: true)
+    } catch {
+      standing?.text = "\(error)"
+    }
   }
 
   private func playAgain() {

@@ -41,6 +41,15 @@ extension TitleViewController {
       TitleMenuRow(identifier: "hall", icon: .trophy, title: say("Hall of fame"), place: .tile) { [weak self] in
         self?.push(HallViewController.make(context: context))
       },
+      TitleMenuRow(identifier: "lessons", icon: .shell, title: say("Lessons"), place: .tile) { [weak self] in
+        self?.push(LessonsViewController.make(context: context))
+      },
+      TitleMenuRow(identifier: "replays", icon: .film, title: say("Replays"), place: .tile) { [weak self] in
+        self?.push(ReplaysViewController.make(context: context))
+      },
+      TitleMenuRow(identifier: "lab", icon: .chart, title: say("Lab"), place: .tile) { [weak self] in
+        self?.push(LabViewController.make(context: context))
+      },
       TitleMenuRow(identifier: "workshop", icon: .flask, title: say("Body workshop"), place: .tile) { [weak self] in
         self?.openWorkshop(context)
       },

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Rows of a rounded picture, a title, and a subtitle of one line or two in turn.
-@MainActor final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+@MainActor package final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   private let count: Int
   private let isFixed: Bool
   private let images = (0..<16).map { index in
@@ -11,18 +11,18 @@ import UIKit
     }
   }
 
-  init(count: Int, isFixed: Bool) {
+  package init(count: Int, isFixed: Bool) {
     self.count = count
     self.isFixed = isFixed
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+  package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     isFixed ? 64 : UITableView.automaticDimension
   }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     guard let row = cell as? PictureCell else { return cell }
     row.picture.image = images[indexPath.row % images.count]
