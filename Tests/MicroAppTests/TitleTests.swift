@@ -21,7 +21,7 @@ import UIKitTesting
   }
 
   @Test func `the dish lives, stands still when paused by space, and goes on`() throws {
-    let screen = try screen(320, 200)
+    let screen = try screen(800, 600)
     #expect(!screen.advanceFrame().isEmpty)
     screen.send(.keyDown(.keyboardSpacebar, isRepeat: false))
     screen.send(.keyUp(.keyboardSpacebar))
@@ -43,7 +43,7 @@ import UIKitTesting
   }
 
   @Test func `on a small screen the other rows slide in from the side`() throws {
-    let screen = try screen(320, 240)
+    let screen = try screen(320, 470)
     #expect(try screen.element("new-run").frame.width > 100)
     try screen.tap("open-menu")
     screen.advance(seconds: 0.6)

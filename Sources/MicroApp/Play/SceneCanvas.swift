@@ -26,7 +26,7 @@ import UIKit
     isOpaque = true
     isAccessibilityElement = true
     accessibilityIdentifier = "dish"
-    accessibilityLabel = "The dish"
+    accessibilityLabel = say("The dish")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

@@ -35,6 +35,7 @@ import UIKitComponents
   private weak var rowsHeight: NSLayoutConstraint?
   /// All rows, for screens that show only the first of them.
   private let drawerRows = TitleRowsView(frame: .zero)
+  private var drawerHeight: NSLayoutConstraint?
   private var rows: [TitleMenuRow] = []
   private var isCompact: Bool?
 
@@ -64,10 +65,27 @@ import UIKitComponents
     view.sayTexts()
     sceneView?.setScene(scene, animated: false)
     scene.onFrame = { [weak self] in self?.showAge() }
-    drawer?.menuView = drawerRows
+    drawer?.menuView = makeDrawerList()
     drawer?.menuWidth = 300
     drawer?.panelColor = Look.panel
     drawer?.opensFromEdgeOnly = true
+  }
+
+  /// The rows of the drawer in a list that scrolls where they are more than its height.
+  private func makeDrawerList() -> UIView {
+    let list = UIScrollView(frame: .zero)
+    drawerRows.translatesAutoresizingMaskIntoConstraints = false
+    list.addSubview(drawerRows)
+    let height = drawerRows.heightAnchor.constraint(equalToConstant: 0)
+    drawerHeight = height
+    NSLayoutConstraint.activate([
+      drawerRows.topAnchor.constraint(equalTo: list.contentLayoutGuide.topAnchor),
+      drawerRows.bottomAnchor.constraint(equalTo: list.contentLayoutGuide.bottomAnchor),
+      drawerRows.leadingAnchor.constraint(equalTo: list.contentLayoutGuide.leadingAnchor),
+      drawerRows.trailingAnchor.constraint(equalTo: list.contentLayoutGuide.trailingAnchor),
+      drawerRows.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor), height,
+    ])
+    return list
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -110,6 +128,7 @@ import UIKitComponents
     rowsView?.rows = isCompact ? Array(rows.prefix(1)) : rows
     drawerRows.isDense = true
     drawerRows.rows = isCompact ? rows + cornerRows : []
+    drawerHeight?.constant = drawerRows.intrinsicContentSize.height
     drawerButton?.isHidden = !isCompact
     settingsButton?.isHidden = isCompact
     quitButton?.isHidden = isCompact

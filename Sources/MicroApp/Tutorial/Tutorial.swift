@@ -4,7 +4,7 @@ import Ecology
 /// changes nothing there.
 struct Tutorial: Hashable, Sendable {
   /// How much of each step makes it done: units swum, motes eaten, seconds away from whoever wounded.
-  private static let way: Float = 12
+  private static let way: Float = 6
   private static let motes: Float = 3
   private static let escape: Float = 6
 

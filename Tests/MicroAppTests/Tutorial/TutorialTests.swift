@@ -16,7 +16,7 @@ import UIKitTesting
     let run = try fixture.run()
     var idle = Tutorial()
     var active = Tutorial()
-    run.swim(ticks: 600) {
+    run.swim(ticks: 900) {
       idle.note(run.dish, player: run.player, isSwimming: false)
       active.note(run.dish, player: run.player, isSwimming: true)
     }

@@ -1,3 +1,5 @@
+import Ecology
+import Evolution
 import Foundation
 import OffscreenHost
 import Raster
@@ -13,14 +15,18 @@ import UIKitTesting
   private static let golden = root.deletingLastPathComponent().appendingPathComponent("Golden")
 
   /// What a script wrote: its pictures and trees, by name.
-  private func walk(_ name: String, _ width: CGFloat, _ height: CGFloat) throws -> [String: [UInt8]] {
+  private func walk(
+    _ name: String, _ width: CGFloat, _ height: CGFloat, prepare: (RunFixture) throws -> Void = { _ in }
+  ) throws -> [String: [UInt8]] {
     let text = try String(contentsOf: Self.root.appendingPathComponent("\(name).txt"), encoding: .utf8)
     var files: [String: [UInt8]] = [:]
     let host = OffscreenHost(script: try Script(text, name: "\(name).txt")) { files[$0] = $1 }
     let fixture = try RunFixture()
+    try prepare(fixture)
     SystemPreferences.current = SystemPreferences()
     let game = MicroGame(
-      seed: 7, folder: fixture.folder, threads: 1, isRecorded: false, now: { Date(timeIntervalSince1970: 1_790_000_000) })
+      seed: 7, folder: fixture.folder, threads: 1, isRecorded: false,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
     let screen = try HostedScreen(
       title: "Micro", size: CGSize(width: width, height: height), scale: 1, threads: 1, delegate: game)
     try host.run(screen)
@@ -41,10 +47,30 @@ import UIKitTesting
     try check(try walk(name, 1280, 800))
   }
 
+  /// A run whose body has spent nearly all of its store, as it was left.
+  private func leaveHungryRun(in fixture: RunFixture) throws {
+    let folder = try RunFolder(in: fixture.folder)
+    for seed: UInt64 in 1...20 {
+      let files = folder.newFiles(seed: seed, at: Date(timeIntervalSince1970: 1_790_000_000))
+      let run = try LiveRun(fixture.plan(seed: seed), files: files, gameVersion: "0.1.0")
+      var command = Command()
+      command[.drive] = 1
+      command[.sprint] = 1
+      command[.bite] = -1
+      while let status = run.status, status.energy > 0.04 * status.capacity, run.phase == .playing {
+        run.step(by: command)
+      }
+      guard run.status != nil, run.phase == .playing else { continue }
+      return run.suspend()
+    }
+    Issue.record("no run came to hunger")
+  }
+
   @Test func `a script plays a run from the title to the obituary`() throws {
-    let files = try walk("life", 480, 400)
+    let files = try walk("life", 480, 400, prepare: leaveHungryRun)
     let tree = String(decoding: files["obituary.txt"] ?? [], as: UTF8.self)
-    for name in ["lived", "account", "standing", "film", "killer", "advice", "share-code", "again", "new-run", "title"] {
+    for name in ["lived", "account", "standing", "film", "killer", "advice", "share-code", "again", "new-run", "title"]
+    {
       #expect(tree.contains("#\(name) "), "\(name) is not in the tree")
     }
   }

@@ -56,7 +56,7 @@ import UIKitTesting
 
   /// Words on screen that nobody said through the table: figures, codes and names are no words.
   private func unsaid(on screen: TestScreen) -> [String] {
-    let quoted = screen.tree.matches(of: /"([^"]+)"/).map { String($0.1) }
+    let quoted = screen.tree.matches(of: /"([^"\n]*)"/).map { String($0.1) }
     return quoted.filter { text in
       !text.contains("⟦") && text.contains(/[A-Za-z]{3}/) && !text.hasPrefix("MICRO1") && !text.contains("English")
         && !text.contains("Deutsch") && !text.contains(/^(Space|Shift|Esc|Pad|Left|Right|Back|Start)/)
