@@ -85,4 +85,10 @@ extension HallViewController: UITableViewDataSource, UITableViewDelegate {
     }
     return cell
   }
+
+  /// A run opens the page of the player's body, with its end, its victims and its family tree.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let context else { return }
+    openCreature(Dossier(records[indexPath.row], in: context.runs), context: context)
+  }
 }

@@ -69,6 +69,7 @@ import UIKit
   override func viewDidLoad() {
     super.viewDidLoad()
     standing.text = context.keep(ending)
+    killer.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ObituaryViewController.openKiller))
   }
 
   private func set(
@@ -160,6 +161,16 @@ import UIKit
   }
 
   // MARK: Going on
+
+  /// The page of the killer; its family tree is opened from there.
+  private func openKiller() {
+    let family = context.runs.map { FamilySource.files($0, name: Dossier.runName(of: ending.replay)) }
+    if let killer = ending.killer {
+      openCreature(Dossier(killer, family: family), context: context)
+    } else if let family {
+      openFamily(family, focus: nil, context: context)
+    }
+  }
 
   private func playAgain() { goOn { $0.repeatRun(self.ending.plan) } }
 

@@ -88,6 +88,10 @@ import UIKitComponents
         self?.push(HallViewController.make(context: context))
       })
     rows.append(
+      TitleMenuRow(identifier: "bestiary", icon: .people, title: "Bestiary", detail: "creatures, family trees") {
+        [weak self] in self?.push(BestiaryViewController.make(context: context))
+      })
+    rows.append(
       TitleMenuRow(identifier: "workshop", icon: .flask, title: "Body workshop") { [weak self] in
         self?.openWorkshop(context)
       })
