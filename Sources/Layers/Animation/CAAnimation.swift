@@ -120,7 +120,7 @@ extension CAAnimationDelegate {
 
 /// Makes animations of a class that is known at run time only, as ``LayerMaker`` makes layers.
 @MainActor enum AnimationMaker {
-  static func make(_ type: CAAnimation.Type) -> CAAnimation {
+  @inline(never) static func make(_ type: CAAnimation.Type) -> CAAnimation {
     unsafeBitCast(type, to: InitializableAnimation.Type.self).init()
   }
 }

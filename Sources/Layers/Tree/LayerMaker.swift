@@ -6,14 +6,15 @@ import Foundation
 /// such: app code overrides them with `override init()`, which would then not compile. A class that overrides one as
 /// `required` keeps it in the same slot of the class's table, so that calling through that class's metatype reaches any
 /// layer's own initialiser. A test makes layers of several classes this way and fails where a compiler lays tables out
-/// otherwise.
+/// otherwise. Nothing here is inlined: an optimiser that sees how a layer is made takes it for an ``InitializableLayer``,
+/// which no cast to the layer's real class can succeed for.
 package enum LayerMaker {
-  @MainActor package static func make(_ type: CALayer.Type) -> CALayer {
+  @inline(never) @MainActor package static func make(_ type: CALayer.Type) -> CALayer {
     unsafeBitCast(type, to: InitializableLayer.Type.self).init()
   }
 
   /// A presentation copy of the layer's own class.
-  @MainActor static func makePresentation(of layer: CALayer) -> CALayer {
+  @inline(never) @MainActor static func makePresentation(of layer: CALayer) -> CALayer {
     unsafeBitCast(type(of: layer), to: InitializableLayer.Type.self).init(layer: layer)
   }
 }

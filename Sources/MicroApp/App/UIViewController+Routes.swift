@@ -41,6 +41,12 @@ extension UIViewController {
     push(onGame: LineageViewController.make(FamilyModel(source, tree: tree, focus: focus), context: context))
   }
 
+  /// Opens the family tree of the latest run; without any it says how to get one.
+  func openFamilies(context: GameContext) {
+    guard let runs = context.runs else { return }
+    openFamily(.files(runs, name: runs.chronicled.first ?? ""), focus: nil, context: context)
+  }
+
   func openDuel(_ plan: DuelPlan, context: GameContext) {
     push(onGame: DuelViewController.make(plan, context: context))
   }
@@ -58,7 +64,7 @@ extension UIViewController {
     push(onGame: newRun)
   }
 
-  func openCodex(at subject: RuleSection.Subject) {
+  func openCodexPage(at subject: RuleSection.Subject) {
     let codex = CodexViewController()
     codex.loadViewIfNeeded()
     codex.open(subject)

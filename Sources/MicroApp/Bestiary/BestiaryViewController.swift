@@ -113,10 +113,7 @@ import UIKitComponents
   private func goBack() { leaveGame() }
 
   private func openTrees() {
-    guard let context else { return }
-    guard let runs = context.runs else { return }
-    let name = runs.chronicled.first ?? ""
-    openFamily(.files(runs, name: name), focus: nil, context: context)
+    if let context { openFamilies(context: context) }
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

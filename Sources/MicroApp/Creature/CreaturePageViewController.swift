@@ -221,8 +221,8 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     switch rows[indexPath.row] {
     case .member(_, let place): open(place)
-    case .cell(let kind, _): openCodex(at: .cell(kind))
-    case .link(let kind, _): openCodex(at: .link(kind))
+    case .cell(let kind, _): openCodexPage(at: .cell(kind))
+    case .link(let kind, _): openCodexPage(at: .link(kind))
     default: break
     }
   }

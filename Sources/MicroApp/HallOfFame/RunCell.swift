@@ -2,7 +2,7 @@ import Chronicle
 import Ecology
 import UIKit
 
-/// A run as a row: place, body, how long it lived and how it ended, points. Laid out in `Hall.storyboard`.
+/// A run as a row: place, body, how long it lived and how it ended, points. Laid out in `RunCell.xib`.
 @MainActor final class RunCell: UITableViewCell {
   private weak var placeLabel: UILabel?
   private weak var portrait: UIImageView?
@@ -10,11 +10,16 @@ import UIKit
   private weak var whatLabel: UILabel?
   private weak var pointsLabel: UILabel?
   private weak var unitLabel: UILabel?
+  /// Called when the picture of the body was chosen.
+  var onPortrait: (() -> Void)?
 
   override func awakeFromNib() {
     super.awakeFromNib()
     backgroundColor = .clear
     portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.isUserInteractionEnabled = true
+    portrait?.accessibilityIdentifier = "run body"
+    portrait?.addGestureRecognizer(UITapGestureRecognizer(target: self, action: RunCell.tapPortrait))
     for (label, font, color) in [
       (placeLabel, Look.figures(20, .semibold), Look.accent), (nameLabel, Look.font(17, .semibold), Look.text),
       (whatLabel, Look.font(13), Look.secondText), (pointsLabel, Look.figures(20, .bold), Look.text),
@@ -25,13 +30,18 @@ import UIKit
     }
   }
 
+  private func tapPortrait() { onPortrait?() }
+
   func show(_ record: RunRecord, place: Int, portraits: PortraitStudio) {
     placeLabel?.text = "\(place)"
     portrait?.image = portraits.picture(of: record.creature.body, nil, side: 56)
-    nameLabel?.text = "\(record.starter), \(PlayViewController.clock(record.time)), round \(record.round)"
-    let end = record.killer.map { "\(record.cause.name) by \($0)" } ?? record.cause.name
-    let kills = record.kills == 1 ? "1 kill" : "\(record.kills) kills"
-    whatLabel?.text = "\(end)   \(kills)   seed \(record.seed)"
+    nameLabel?.text = say(
+      "\(say(of: record.starter)), \(PlayViewController.clock(record.time)), round \(record.round)")
+    let cause = say(of: record.cause.name)
+    let end = record.killer.map { say("\(cause) by \($0)") } ?? cause
+    let kills = record.kills == 1 ? say("1 kill") : say("\(record.kills) kills")
+    whatLabel?.text = "\(end)   \(kills)   " + say("seed \(record.seed)")
+    unitLabel?.text = say("points")
     pointsLabel?.text = "\(Int(record.score))"
   }
 }

@@ -4,11 +4,17 @@
 /// overrides it with `override init(frame:)`, which would then not compile. The way round is that of ``LayerMaker``.
 enum ViewMaker {
   @MainActor static func make<View: UIView>(_ type: View.Type, frame: CGRect = .zero) -> View {
-    let view = unsafeBitCast(type, to: InitializableView.Type.self).init(frame: frame)
-    guard let result = view as UIView as? View else {
+    let view = makeOpaque(type, frame: frame)
+    guard let result = view as? View else {
       preconditionFailure("a view of the class \(type) came out as \(Swift.type(of: view))")
     }
     return result
+  }
+
+  /// Never inlined: an optimiser that sees how the view is made takes it for an ``InitializableView``, which no cast to the
+  /// view's real class can succeed for.
+  @inline(never) @MainActor private static func makeOpaque(_ type: UIView.Type, frame: CGRect) -> UIView {
+    unsafeBitCast(type, to: InitializableView.Type.self).init(frame: frame)
   }
 }
 
