@@ -16,6 +16,13 @@ import UIKit
     self.isFixed = isFixed
   }
 
+  /// Has a table show the rows; the table keeps nothing alive.
+  func fill(_ table: UITableView) {
+    table.register(PictureCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    table.delegate = self
+  }
+
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
