@@ -16,6 +16,13 @@ import UIKit
     self.isFixed = isFixed
   }
 
+  /// Has a table show the rows; the table keeps nothing alive.
+  package func fill(_ table: UITableView) {
+    table.register(PictureCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    table.delegate = self
+  }
+
   package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
   package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
