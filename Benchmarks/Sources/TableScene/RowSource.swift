@@ -18,9 +18,14 @@ import UIKit
 
   /// Has a table show the rows; the table keeps nothing alive.
   package func fill(_ table: UITableView) {
-    table.register(PictureCell.self, forCellReuseIdentifier: "row")
+    Self.register(in: table)
     table.dataSource = self
     table.delegate = self
+  }
+
+  /// For a table with another data source, which asks this one for its cells.
+  package static func register(in table: UITableView) {
+    table.register(PictureCell.self, forCellReuseIdentifier: "row")
   }
 
   package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }

@@ -70,7 +70,7 @@ import UIKitComponents
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      tableView.register(PictureCell.self, forCellReuseIdentifier: "row")
+      RowSource.register(in: tableView)
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
