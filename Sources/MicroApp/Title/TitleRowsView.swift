@@ -41,22 +41,22 @@ import UIKit
 
   private var listed: [TitleRowButton] { buttons.filter { $0.row.place == .list } }
   private var tiles: [TitleRowButton] { buttons.filter { $0.row.place == .tile } }
-  private var tileHeight: CGFloat { isDense ? 40 : 44 }
 
-  private func height(of row: TitleMenuRow) -> CGFloat { row.isPrimary ? isDense ? 52 : 60 : isDense ? 40 : 46 }
+  private static func tileHeight(_ isDense: Bool) -> CGFloat { isDense ? 40 : 44 }
+
+  private static func height(of row: TitleMenuRow, _ isDense: Bool) -> CGFloat {
+    row.isPrimary ? isDense ? 52 : 60 : isDense ? 40 : 46
+  }
 
   /// The height that shows all rows.
   func fittingHeight(isDense: Bool) -> CGFloat {
-    let was = self.isDense
-    self.isDense = isDense
-    defer { self.isDense = was }
-    return intrinsicContentSize.height
+    let tiles = CGFloat((tiles.count + 1) / 2)
+    let list = listed.reduce(0) { $0 + Self.height(of: $1.row, isDense) }
+    return 16 + list + (tiles > 0 ? 9 + tiles * Self.tileHeight(isDense) : 0)
   }
 
   override var intrinsicContentSize: CGSize {
-    let tiles = CGFloat((tiles.count + 1) / 2)
-    let list = listed.reduce(0) { $0 + height(of: $1.row) }
-    return CGSize(width: Self.noIntrinsicMetric, height: 16 + list + (tiles > 0 ? 9 + tiles * tileHeight : 0))
+    CGSize(width: Self.noIntrinsicMetric, height: fittingHeight(isDense: isDense))
   }
 
   override func layoutSubviews() {
@@ -64,12 +64,14 @@ import UIKit
     var y: CGFloat = 8
     let width = max(0, bounds.width - 16)
     for button in listed {
-      button.frame = CGRect(x: 8, y: y, width: width, height: height(of: button.row))
-      y += height(of: button.row)
+      let height = Self.height(of: button.row, isDense)
+      button.frame = CGRect(x: 8, y: y, width: width, height: height)
+      y += height
     }
     divider.isHidden = tiles.isEmpty
     divider.frame = CGRect(x: 20, y: y + 4, width: max(0, bounds.width - 40), height: 1)
     y += 9
+    let tileHeight = Self.tileHeight(isDense)
     for (index, button) in tiles.enumerated() {
       button.frame = CGRect(
         x: 8 + CGFloat(index % 2) * width / 2, y: y + CGFloat(index / 2) * tileHeight, width: width / 2,

@@ -71,6 +71,8 @@ import UIKitComponents
     flow.sizeToFit()
     let flowWidth = max(58, flow.bounds.width + 18)
     flow.frame = CGRect(x: bounds.width - 14 - flowWidth, y: isCompact ? 10 : 15, width: flowWidth, height: 24)
+    // Where both have no room, where the energy goes says more than what the store holds.
+    capacity.isHidden = capacity.frame.maxX > flow.frame.minX - 4
     bar.frame = CGRect(x: left, y: isCompact ? 40 : 74, width: width, height: isCompact ? 6 : 8)
     mark.frame = CGRect(x: left + width / 2 - 1, y: bar.frame.minY, width: 2, height: bar.frame.height)
     let line: CGFloat = isCompact ? 52 : 85
