@@ -124,6 +124,7 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool"], swiftSettings: house),
+    .executableTarget(name: "micro-ib", dependencies: ["InterfaceBuilderTool", "MicroApp"], swiftSettings: house),
 
     // Tests mirror the sources.
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: house),

@@ -6,7 +6,9 @@ let house: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .err
 
 let package = Package(
   name: "Gallery",
-  products: [.executable(name: "gallery", targets: ["gallery"])],
+  products: [
+    .executable(name: "gallery", targets: ["gallery"]), .executable(name: "gallery-ib", targets: ["gallery-ib"]),
+  ],
   dependencies: [
     .package(name: "micro", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -22,6 +24,11 @@ let package = Package(
       dependencies: [
         "GalleryPages", .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
+    .executableTarget(
+      name: "gallery-ib",
+      dependencies: [
+        .product(name: "InterfaceBuilderTool", package: "micro"), .product(name: "UIKitComponents", package: "micro"),
       ], swiftSettings: house),
     .testTarget(
       name: "GalleryTests",

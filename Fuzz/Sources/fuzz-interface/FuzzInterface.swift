@@ -1,12 +1,22 @@
 import InterfaceBuilder
 import UIKit
 
-/// Fonts and a screen, which layouts need.
-@MainActor private enum Stage {
-  static let screen = try? HostedScreen(
-    title: "fuzz", size: CGSize(width: 8, height: 8), scale: 2, threads: 1, delegate: Delegate())
+/// libFuzzer's loop as this program's `main`: gives every input to all that reads files.
+@main @MainActor enum FuzzInterface {
+  static func main() throws {
+    // Layouts need fonts and a screen.
+    let screen = try HostedScreen(
+      title: "fuzz", size: CGSize(width: 8, height: 8), scale: 2, threads: 1, delegate: Delegate())
+    // What the toolkit tells the developers of running apps is told once for every input.
+    Log.redirect { _ in }
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
+    let status = runDriver(&count, &arguments, testOneInput)
+    withExtendedLifetime(screen) {}
+    exit(status)
+  }
 
-  final class Delegate: UIApplicationDelegate {
+  private final class Delegate: UIApplicationDelegate {
     func application(
       _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
@@ -15,16 +25,18 @@ import UIKit
   }
 }
 
-/// Called by libFuzzer before the first input.
-@_cdecl("LLVMFuzzerInitialize")
-public func initialize(_ count: UnsafeMutableRawPointer?, _ arguments: UnsafeMutableRawPointer?) -> CInt {
-  MainActor.assumeIsolated { Stage.screen == nil ? 1 : 0 }
-}
-
-/// Called by libFuzzer with each input: what is wrong with it must end in an error, never the program.
+/// What is wrong with an input must end in an error, never the program. libFuzzer's library wants this name to be there.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(bytes: start, count: count)
   MainActor.assumeIsolated { InterfaceProbe.load(data) }
   return 0
 }
+
+/// Calls back with each input. Source: LLVM, "libFuzzer", using libFuzzer as a library.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ body: @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
+) -> CInt

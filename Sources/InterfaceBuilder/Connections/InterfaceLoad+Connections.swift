@@ -44,7 +44,9 @@ extension InterfaceLoad {
   private func set(_ name: String, to value: Any, of owner: AnyObject, _ connection: InterfaceElement) {
     switch PropertyAccess.set(name, to: value, of: owner) {
     case .stored: noteApplied(connection)
-    case .failed(let reason):
+    // Extensions of an app and of its libraries may have it; at design time they are not there.
+    case .unknown where settings.isDesignTime && !hasStandIn(owner): noteApplied(connection)
+    case .failed(let reason), .unknown(let reason):
       if hasStandIn(owner) {
         hold(value, name, of: owner)
         noteApplied(connection)

@@ -89,7 +89,8 @@ import UIKit
           segue, "the relationship points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
         continue
       }
-      guard let child = loader.controller(of: scene, path: path) else { continue }
+      let creator = loader.creator(of: segue, source: controller, sender: nil)
+      guard let child = loader.controller(of: scene, path: path, creator: creator) else { continue }
       load.noteApplied(segue)
       if loader.settings.isDesignTime { Self.showName(of: child) }
       children.append(child)
@@ -138,7 +139,8 @@ import UIKit
       return load.warn(
         segue, "the embed segue points to '\(segue["destination"] ?? "")', which is no scene; it was left out")
     }
-    guard let child = loader.controller(of: scene, path: path) else { return }
+    let creator = loader.creator(of: segue, source: controller, sender: container)
+    guard let child = loader.controller(of: scene, path: path, creator: creator) else { return }
     load.noteApplied(segue)
     let object = UIStoryboardSegue(identifier: segue["identifier"], source: controller, destination: child) {}
     controller.prepare(for: object, sender: container)

@@ -2,7 +2,7 @@ import UIKit
 
 extension ElementReader {
   func apply(to controller: UIViewController) {
-    if let title = text("title") { controller.title = load.localized(element, "title") ?? title }
+    if let title = text("title") { controller.title = title }
     if let flag = flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = flag }
     if let flag = flag("definesPresentationContext") { controller.definesPresentationContext = flag }
     if let flag = flag("providesPresentationContextTransitionStyle") {
@@ -133,7 +133,7 @@ extension InterfaceLoad {
   func read(_ element: InterfaceElement, into item: UINavigationItem) {
     remember(item, element)
     let reader = ElementReader(element, self)
-    if let title = reader.text("title") { item.title = localized(element, "title") ?? title }
+    if let title = reader.text("title") { item.title = title }
     if let prompt = reader.text("prompt") { item.prompt = prompt }
     if let mode = reader.choice("largeTitleDisplayMode", ControllerNames.largeTitles) {
       item.largeTitleDisplayMode = mode
@@ -162,7 +162,7 @@ extension InterfaceLoad {
         warn(element, "the system item '\(system)' is not known; an empty one stands in")
       }
     }
-    if let title = reader.text("title") { item.title = localized(element, "title") ?? title }
+    if let title = reader.text("title") { item.title = title }
     if let image = reader.image("image") { item.image = image }
     if let style = reader.choice("style", ["plain": UIBarButtonItem.Style.plain, "done": .done, "bordered": .plain]) {
       item.style = style
@@ -172,8 +172,11 @@ extension InterfaceLoad {
     if let tag = reader.integer("tag") { item.tag = tag }
     if let color = reader.color("tintColor") { item.tintColor = color }
     if let custom = reader.value("customView") { item.customView = view(custom) }
-    reader.ignore(
-      "landscapeImage", "inset", "imageInsets", "catalog", "accessibilityConfiguration", "offsetWrapper", "menu")
+    if let accessibility = reader.value("accessibilityConfiguration") {
+      item.accessibilityLabel = localized(element, "accessibilityLabel") ?? accessibility["label"]
+      item.accessibilityIdentifier = accessibility["identifier"]
+    }
+    reader.ignore("landscapeImage", "inset", "imageInsets", "catalog", "offsetWrapper", "menu")
     reader.finish()
     return item
   }
@@ -187,7 +190,7 @@ extension InterfaceLoad {
       item = UITabBarItem(title: nil, image: nil, tag: reader.integer("tag") ?? 0)
     }
     remember(item, element)
-    if let title = reader.text("title") { item.title = localized(element, "title") ?? title }
+    if let title = reader.text("title") { item.title = title }
     if let image = reader.image("image") { item.image = image }
     if let image = reader.image("selectedImage", catalog: "selectedCatalog") { item.selectedImage = image }
     if let text = reader.text("badgeValue") { item.badgeValue = text }

@@ -49,11 +49,32 @@ import UIKit
       warnings.add(InterfaceWarning(cycle, outcome: "the innermost was left out"))
       return nil
     }
-    if element.name == "viewControllerPlaceholder" { return reference(element, path: path) }
+    if element.name == "viewControllerPlaceholder" { return reference(element, path: path, creator: creator) }
     return ControllerMaker(scene, self, path: path + [key]).controller(creator: creator)
   }
 
-  private func reference(_ element: InterfaceElement, path: [String]) -> UIViewController? {
+  /// What makes the destination of a segue where the file names a method of the source for that.
+  func creator(
+    of segue: InterfaceElement, source: UIViewController, sender: Any?
+  ) -> ((NSCoder) -> UIViewController?)? {
+    guard let selector = segue["destinationCreationSelector"] else { return nil }
+    guard let make = InterfaceTable.of(source).segueActions[selector] else {
+      // At design time hardly any class is there.
+      if !settings.isDesignTime {
+        warnings.add(
+          InterfaceWarning(
+            file: file.path, line: segue.line,
+            message: "the interface table of \(type(of: source)) has no segue action '\(selector)'; "
+              + "the destination is made without it"))
+      }
+      return nil
+    }
+    return { make(source, SegueCreation(coder: $0, sender: sender, identifier: segue["identifier"])) }
+  }
+
+  private func reference(
+    _ element: InterfaceElement, path: [String], creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController? {
     guard let name = element["storyboardName"], let other = file.resources.storyboard(named: name) else {
       warnings.add(
         InterfaceWarning(
@@ -71,6 +92,6 @@ import UIKit
         ))
       return UIViewController(nibName: nil, bundle: nil)
     }
-    return loader.controller(of: scene, path: path)
+    return loader.controller(of: scene, path: path, creator: creator)
   }
 }

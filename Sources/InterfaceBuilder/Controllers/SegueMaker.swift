@@ -16,12 +16,12 @@ import UIKit
   func template() -> SegueTemplate {
     SegueTemplate(identifier: element["identifier"]) { [self] source, sender in
       if element["kind"] == "unwind" { return unwind(from: source, sender: sender) }
-      guard let destination = destination() else { return nil }
+      guard let destination = destination(from: source, sender: sender) else { return nil }
       return segue(from: source, to: destination, sender: sender)
     }
   }
 
-  private func destination() -> UIViewController? {
+  private func destination(from source: UIViewController, sender: Any?) -> UIViewController? {
     guard let scene = element["destination"].flatMap(loader.scene(id:)) else {
       loader.warnings.add(
         InterfaceWarning(
@@ -29,7 +29,7 @@ import UIKit
           message: "the segue points to '\(element["destination"] ?? "")', which is no scene; it does nothing"))
       return nil
     }
-    return loader.controller(of: scene)
+    return loader.controller(of: scene, creator: loader.creator(of: element, source: source, sender: sender))
   }
 
   private func segue(from source: UIViewController, to destination: UIViewController, sender: Any?) -> UIStoryboardSegue

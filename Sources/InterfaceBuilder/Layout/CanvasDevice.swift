@@ -17,7 +17,10 @@ public struct CanvasDevice: Hashable, Sendable {
     let device = root.first("device")
     let isLandscape = device?["orientation"] == "landscape"
     if let id = device?.id {
-      let model = Self.models.first { $0.id == id } ?? Self.fallback
+      var model = Self.models.first { $0.id == id } ?? Self.fallback
+      let version = Int(root["toolsVersion"]?.prefix { $0.isNumber } ?? "") ?? 0
+      // Older canvases gave all of the first devices with a camera in the screen the same height for it.
+      if version < 22_000, Self.firstNotched.contains(id) { model.top = 44 }
       self.init(model, isLandscape: isLandscape)
     } else {
       self.init(
@@ -90,6 +93,7 @@ public struct CanvasDevice: Hashable, Sendable {
   }
 
   private static let fallback = models[2]
+  private static let firstNotched: Set = ["retina5_9", "retina6_1", "retina5_4"]
 
   private static let models = [
     Model(id: "retina3_5", width: 320, height: 480, scale: 2, names: ["iphone4s"]),

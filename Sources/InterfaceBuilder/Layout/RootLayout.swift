@@ -130,7 +130,21 @@ import UIKit
       height: size.height < 0 ? UIView.noIntrinsicMetric : inner.height)
   }
 
+  /// Gives controls the heights that they had on the canvas of the file's version.
+  private func setCanvasHeights(_ load: InterfaceLoad) {
+    load.applyDesignSizes()
+    for (element, object) in load.made {
+      guard let view = object as? UIView,
+        let height = CanvasHeights.height(of: element, toolsVersion: toolsVersion)
+      else { continue }
+      var size = view.intrinsicContentSize
+      size.height = Self.alignmentSize(CGSize(width: 0, height: height), of: view).height
+      view.fixedContentSize = size
+    }
+  }
+
   private func settle(_ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions) {
+    if conditions.contentSizes == nil { setCanvasHeights(load) }
     if let sizes = conditions.contentSizes {
       for (id, size) in sizes {
         guard let view = load.objects[id] as? UIView else { continue }

@@ -4,10 +4,12 @@ import UIKit
 struct SafeAreaVote {
   private(set) var insets = UIEdgeInsets.zero
 
-  init(_ root: InterfaceElement, _ size: CGSize) {
-    guard let guide = root.children.first(where: { $0.name == "viewLayoutGuide" && $0.key == "safeArea" })?.id else {
-      return
-    }
+  /// - Parameter guides: The controller's layout guides, which stood for the safe area before there was one.
+  init(_ root: InterfaceElement, _ size: CGSize, guides: [InterfaceElement] = []) {
+    let guide = root.children.first { $0.name == "viewLayoutGuide" && $0.key == "safeArea" }?.id
+    let top = guides.first { $0["type"] == "top" }?.id
+    let bottom = guides.first { $0["type"] == "bottom" }?.id
+    guard guide != nil || top != nil || bottom != nil else { return }
     var frames: [String: CGRect] = [:]
     for child in root.items(of: "subviews") { if let id = child.id { frames[id] = child.storedFrame } }
     var votes: [String: [CGFloat: Int]] = [:]
@@ -15,7 +17,11 @@ struct SafeAreaVote {
       guard constraint["relation"] == nil, constraint["priority"] == nil, constraint["multiplier"] == nil else {
         continue
       }
-      guard let vote = Self.vote(of: constraint, guide: guide, frames: frames, size: size) else { continue }
+      let vote =
+        guide.flatMap { Self.vote(of: constraint, guide: $0, frames: frames, size: size) }
+        ?? top.flatMap { Self.vote(of: constraint, top: $0, frames: frames) }
+        ?? bottom.flatMap { Self.vote(of: constraint, bottom: $0, frames: frames, size: size) }
+      guard let vote else { continue }
       votes[vote.edge, default: [:]][max(0, vote.inset), default: 0] += 1
     }
     func winner(_ edge: String) -> CGFloat {
@@ -23,6 +29,40 @@ struct SafeAreaVote {
     }
     insets = UIEdgeInsets(
       top: winner("top"), left: winner("leading"), bottom: winner("bottom"), right: winner("trailing"))
+  }
+
+  /// `view.top = guide.bottom + constant`, either way round.
+  private static func vote(
+    of constraint: InterfaceElement, top guide: String, frames: [String: CGRect]
+  ) -> (edge: String, inset: CGFloat)? {
+    guard let (view, offset) = neighbour(of: guide, "bottom", side: "top", constraint), let frame = frames[view] else {
+      return nil
+    }
+    return ("top", frame.minY - offset)
+  }
+
+  /// `guide.top = view.bottom + constant`, either way round.
+  private static func vote(
+    of constraint: InterfaceElement, bottom guide: String, frames: [String: CGRect], size: CGSize
+  ) -> (edge: String, inset: CGFloat)? {
+    guard let (view, offset) = neighbour(of: guide, "top", side: "bottom", constraint), let frame = frames[view] else {
+      return nil
+    }
+    return ("bottom", size.height - frame.maxY + offset)
+  }
+
+  /// The view whose side lies at a guide's edge, and how far below it.
+  private static func neighbour(
+    of guide: String, _ edge: String, side: String, _ constraint: InterfaceElement
+  ) -> (view: String, offset: CGFloat)? {
+    let constant = constraint.number("constant")
+    if constraint["secondItem"] == guide, constraint["secondAttribute"] == edge, constraint["firstAttribute"] == side {
+      return constraint["firstItem"].map { ($0, constant) }
+    }
+    if constraint["firstItem"] == guide, constraint["firstAttribute"] == edge, constraint["secondAttribute"] == side {
+      return constraint["secondItem"].map { ($0, -constant) }
+    }
+    return nil
   }
 
   /// `view.edge = guide.edge + constant`, either way round.

@@ -22,18 +22,51 @@ import UIKit
   ///
   /// Texts and controls count with the sizes that the file states, so that other fonts do not show.
   package func differences(below rootID: String) -> [Difference] {
-    guard let view = RootSearch(root).find(rootID)?.element, let size = view.storedFrame?.size, size.width > 0 else {
+    guard let found = RootSearch(root).find(rootID), let size = found.element.storedFrame?.size, size.width > 0 else {
       return []
     }
+    var best: [Difference]?
+    for safeArea in safeAreas(of: found, size) {
+      let differences = differences(in: found.element, rootID, size, safeArea)
+      if best.map({ differences.count < $0.count }) ?? true { best = differences }
+      if differences.isEmpty { break }
+    }
+    return best ?? []
+  }
+
+  /// What may have been the safe area of the canvas, the likeliest first: files do not say.
+  private func safeAreas(of found: RootSearch.Found, _ size: CGSize) -> [UIEdgeInsets] {
+    var guides: [InterfaceElement] = []
+    var result: [UIEdgeInsets] = []
+    if case .controller(let controller) = found.kind { guides = controller.items(of: "layoutGuides") }
+    result.append(SafeAreaVote(found.element, size, guides: guides).insets)
+    switch found.kind {
+    case .controller, .topLevel: break
+    case .part, .cell: return result
+    }
+    let covered = CanvasDevice(file.document.root).covered
+    for bar in [0, Self.barHeight] {
+      var insets = covered
+      insets.top += bar
+      result += [insets, UIEdgeInsets(top: bar, left: 0, bottom: 0, right: 0)]
+    }
+    return result
+  }
+
+  /// Of a navigation bar, in points.
+  private static let barHeight: CGFloat = 44
+
+  private func differences(
+    in view: InterfaceElement, _ rootID: String, _ size: CGSize, _ safeArea: UIEdgeInsets
+  ) -> [Difference] {
     var sizes: [String: CGSize] = [:]
     var elements: [String: InterfaceElement] = [:]
-    view.visit { element in
-      guard let id = element.id, let frame = element.storedFrame, id != rootID else { return }
+    visit(view) { element in
+      guard let id = element.id, let frame = element.storedFrame else { return }
       elements[id] = element
       if Self.leaves.contains(element.name) { sizes[id] = frame.size }
     }
-    let conditions = RootLayout.Conditions(
-      size: size, safeArea: SafeAreaVote(view, size).insets, contentSizes: sizes)
+    let conditions = RootLayout.Conditions(size: size, safeArea: safeArea, contentSizes: sizes)
     guard let computed = RootLayout(file).frames(of: rootID, conditions) else { return [] }
     return elements.compactMap { id, element in
       guard element["translatesAutoresizingMaskIntoConstraints"] == "NO", element["fixedFrame"] != "YES",
@@ -43,6 +76,16 @@ import UIKit
     }
     .sorted { $0.element.line < $1.element.line }
   }
+
+  /// Calls `body` for everything below a root that is laid out with it: cells are roots of their own.
+  private func visit(_ root: InterfaceElement, _ body: (InterfaceElement) -> Void) {
+    for child in root.children where !Self.otherRoots.contains(child.name) {
+      body(child)
+      visit(child, body)
+    }
+  }
+
+  private static let otherRoots: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
   private static func areEqual(_ first: CGRect, _ second: CGRect) -> Bool {
     let pairs = [

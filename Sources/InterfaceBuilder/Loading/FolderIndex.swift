@@ -7,6 +7,8 @@ struct FolderIndex {
   private(set) var files: [String: String] = [:]
   /// Paths of texts, by language and table: `de/Main`.
   private(set) var strings: [String: String] = [:]
+  /// Paths of string catalogues, by table.
+  private(set) var stringCatalogs: [String: String] = [:]
 
   /// Entries looked at. More would make the first picture of a huge project wait.
   private static let most = 50_000
@@ -26,8 +28,11 @@ struct FolderIndex {
       case "strings":
         let language = url.deletingLastPathComponent()
         guard language.pathExtension == "lproj" else { continue }
-        let name = language.deletingPathExtension().lastPathComponent
+        let name = LanguageName(language.deletingPathExtension().lastPathComponent).text
         strings["\(name)/\(url.deletingPathExtension().lastPathComponent)"] = url.path
+      case "xcstrings":
+        let table = url.deletingPathExtension().lastPathComponent
+        if stringCatalogs[table] == nil { stringCatalogs[table] = url.path }
       case let ending where Self.endings.contains(ending):
         let name = url.lastPathComponent
         // The one nearest to the top counts.

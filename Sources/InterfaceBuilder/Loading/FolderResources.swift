@@ -5,23 +5,25 @@ import UIKit
 /// Nothing outside of the folder is read, whatever names a file contains.
 @MainActor public final class FolderResources: InterfaceResources {
   private let folder: URL
-  private let locale: String?
+  /// The language and what is used where its texts are missing.
+  private let languages: [String]
   private var storyboards: [String: InterfaceFile] = [:]
   private var images: [String: UIImage?] = [:]
   private var colors: [String: UIColor?] = [:]
-  private var tables: [String: [String: String]] = [:]
+  private var tables: [String: TextTable] = [:]
   private lazy var index = FolderIndex(folder)
   private lazy var catalog = AssetCatalog(folders: index.catalogs)
 
   /// - Parameters:
   ///   - path: The storyboard or xib.
   ///   - project: The folder that is searched with everything below it; the file's own for `nil`.
-  ///   - locale: The language of the texts, such as `de`; that of the file itself for `nil`.
+  ///   - locale: The language of the texts, such as `de` or `pt-BR`; that of the file itself for `nil`. They come from
+  ///     `de.lproj/NAME.strings` or from the string catalogue `NAME.xcstrings`.
   public init(of path: String, project: String? = nil, locale: String? = nil) {
     let own = URL(fileURLWithPath: path).deletingLastPathComponent()
     folder =
       project.map { URL(fileURLWithPath: $0) } ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own)
-    self.locale = locale
+    languages = locale.map { LanguageName($0).withFallbacks } ?? []
   }
 
   public func image(named name: String) -> UIImage? {
@@ -56,13 +58,20 @@ import UIKit
   }
 
   public func string(_ key: String, table: String) -> String? {
-    guard let locale, FolderIndex.isPlain(table) else { return nil }
-    if let known = tables[table] { return known[key] }
-    let language = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init) ?? locale
-    let paths = [locale, language].compactMap { index.strings["\($0)/\(table)"] }
-    let texts = paths.first.flatMap { FileManager.default.contents(atPath: $0) }.map(StringsFile.texts) ?? [:]
-    tables[table] = texts
-    return texts[key]
+    self.table(table)?.text(key)
+  }
+
+  /// Whether there is a file with texts of the language for a table; true where no language was asked for.
+  public func hasTexts(ofTable table: String) -> Bool {
+    languages.isEmpty || self.table(table)?.isEmpty == false
+  }
+
+  private func table(_ name: String) -> TextTable? {
+    guard !languages.isEmpty, FolderIndex.isPlain(name) else { return nil }
+    if let known = tables[name] { return known }
+    let table = TextTable(name, languages: languages, index)
+    tables[name] = table
+    return table
   }
 
   public func storyboard(named name: String) -> InterfaceFile? {

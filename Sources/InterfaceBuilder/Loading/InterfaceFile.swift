@@ -19,9 +19,42 @@ import UIKit
 
   /// Reads a file of the disk.
   /// - Throws: ``InterfaceError`` when it is none or broken.
-  public convenience init(contentsOf url: URL, resources: InterfaceResources) throws {
-    let data = try Data(contentsOf: url)
+  public convenience init(contentsOf url: URL, resources: InterfaceResources) throws(InterfaceError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      let reason: InterfaceError.Reason =
+        FileManager.default.fileExists(atPath: url.path)
+        ? .unreadable(error.localizedDescription) : .missing(url.deletingLastPathComponent().path)
+      throw InterfaceError(file: url.path, line: 0, reason: reason)
+    }
     self.init(try InterfaceDocument(data, name: url.path), path: url.path, resources: resources)
+  }
+
+  /// Everything in the file that refers to nothing, or leads back to itself, in it and in the storyboards that it refers to:
+  /// what ``InterfaceDocument/problems(in:)`` finds, and references to storyboards and controllers that are not there.
+  public var problems: [InterfaceError] {
+    var result = document.problems(in: path)
+    document.root.visit { element in
+      guard element.name == "viewControllerPlaceholder", element["bundleIdentifier"] == nil,
+        let reason = brokenReference(element)
+      else { return }
+      result.append(InterfaceError(file: path, line: element.line, reason: reason))
+    }
+    return result.sorted { $0.line < $1.line }
+  }
+
+  private func brokenReference(_ element: InterfaceElement) -> InterfaceError.Reason? {
+    guard let name = element["storyboardName"] else { return nil }
+    guard let other = resources.storyboard(named: name) else { return .missingStoryboard(name) }
+    guard let identifier = element["referencedIdentifier"] else {
+      return other.document.root["initialViewController"] == nil ? .missingController(nil, storyboard: name) : nil
+    }
+    let isThere = other.document.root.items(of: "scenes").contains { scene in
+      scene.items(of: "objects").contains { $0["storyboardIdentifier"] == identifier }
+    }
+    return isThere ? nil : .missingController(identifier, storyboard: name)
   }
 
   /// The document with its variations resolved; made once for every pair of size classes.
@@ -33,9 +66,12 @@ import UIKit
   }
 }
 
-/// What `<resources>` notes: image sizes, named and system colours, as they were on the author's machine.
+/// What `<resources>` and `<designables>` note: image sizes, named and system colours, sizes of views of the app's classes,
+/// as they were on the author's machine.
 struct ResourceNotes {
   private(set) var imageSizes: [String: CGSize] = [:]
+  /// Of views whose classes say how large their content is, by the views' ids.
+  private(set) var contentSizes: [String: CGSize] = [:]
   private(set) var colors: [String: InterfaceElement] = [:]
 
   init(_ root: InterfaceElement) {
@@ -46,6 +82,10 @@ struct ResourceNotes {
       case "namedColor", "systemColor": colors[name] = resource.first("color")
       default: break
       }
+    }
+    for designable in root.items(of: "designables") {
+      guard let id = designable["name"], let size = designable.value(forKey: "intrinsicContentSize") else { continue }
+      contentSizes[id] = CGSize(width: size.number("width"), height: size.number("height"))
     }
   }
 }

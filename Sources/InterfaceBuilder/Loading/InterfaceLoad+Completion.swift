@@ -47,6 +47,7 @@ extension InterfaceLoad {
 
   /// What a picture of the design needs in place of a running app: sample values, rows, and names of missing classes.
   private func finishDesign() {
+    applyDesignSizes()
     for (element, object) in made {
       switch object {
       case let table as UITableView:

@@ -14,27 +14,49 @@ import UIKit
 
 /// The resources of a bundle.
 @MainActor public final class BundleResources: InterfaceResources {
-  private let bundle: Bundle
+  let bundle: Bundle
   private var storyboards: [String: InterfaceFile] = [:]
+  private var catalogs: [String: StringCatalog?] = [:]
 
   public init(_ bundle: Bundle) {
     self.bundle = bundle
   }
 
-  public func image(named name: String) -> UIImage? { UIImage(named: name, in: bundle, compatibleWith: nil) }
+  public func image(named name: String) -> UIImage? {
+    FolderIndex.isPlain(name) ? UIImage(named: name, in: bundle, compatibleWith: nil) : nil
+  }
 
-  public func color(named name: String) -> UIColor? { UIColor(named: name, in: bundle, compatibleWith: nil) }
+  public func color(named name: String) -> UIColor? {
+    FolderIndex.isPlain(name) ? UIColor(named: name, in: bundle, compatibleWith: nil) : nil
+  }
 
   public var hasPictures: Bool { true }
 
   public func string(_ key: String, table: String) -> String? {
     let text = bundle.localizedString(forKey: key, value: Self.missing, table: table)
-    return text == Self.missing ? nil : text
+    return text == Self.missing ? catalogText(key, table) : text
+  }
+
+  /// The text of a string catalogue, which bundles on Linux do not read by themselves.
+  private func catalogText(_ key: String, _ table: String) -> String? {
+    guard let catalog = catalog(table) else { return nil }
+    let languages = Locale.preferredLanguages.flatMap { LanguageName($0).withFallbacks }
+    return languages.first(where: catalog.has).flatMap { catalog.text(key, in: $0) }
+  }
+
+  private func catalog(_ table: String) -> StringCatalog? {
+    if let known = catalogs[table] { return known }
+    let urls = [nil, "mul.lproj"].lazy.compactMap { [bundle] folder in
+      bundle.url(forResource: table, withExtension: "xcstrings", subdirectory: folder)
+    }
+    let catalog = urls.first.flatMap { try? Data(contentsOf: $0) }.map(StringCatalog.init)
+    catalogs[table] = .some(catalog)
+    return catalog
   }
 
   public func storyboard(named name: String) -> InterfaceFile? {
     if let file = storyboards[name] { return file }
-    guard let url = Self.url(of: name, "storyboard", in: bundle) else { return nil }
+    guard FolderIndex.isPlain(name), let url = Self.url(of: name, "storyboard", in: bundle) else { return nil }
     do {
       let file = try InterfaceFile(contentsOf: url, resources: self)
       storyboards[name] = file

@@ -15,8 +15,8 @@ import UIKit
     sections = elements.map { element in
       let rows = element.items(of: "cells").filter(\.isInstalled)
       var section = Section(
-        header: element["headerTitle"] ?? element.value(forKey: "headerTitle").map(load.text),
-        footer: element["footerTitle"] ?? element.value(forKey: "footerTitle").map(load.text), cells: [], heights: [])
+        header: ElementReader(element, load).text("headerTitle"),
+        footer: ElementReader(element, load).text("footerTitle"), cells: [], heights: [])
       for row in rows {
         guard let cell = load.view(row) as? UITableViewCell else { continue }
         section.cells.append(cell)

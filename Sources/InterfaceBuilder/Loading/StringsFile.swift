@@ -30,6 +30,16 @@ enum StringsFile {
     return result
   }
 
+  /// Takes the four digits of `\U201C` off the front.
+  private static func scalar(_ rest: inout Substring) -> String {
+    let digits = rest.prefix(4)
+    guard digits.count == 4, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
+      return ""
+    }
+    rest = rest.dropFirst(4)
+    return String(Character(scalar))
+  }
+
   /// Takes a text in quotation marks off the front.
   private static func quoted(_ rest: inout Substring) -> String {
     rest = rest.dropFirst()
@@ -42,6 +52,8 @@ enum StringsFile {
       switch escaped {
       case "n": text.append("\n")
       case "t": text.append("\t")
+      case "r": text.append("\r")
+      case "U", "u": text.append(scalar(&rest))
       default: text.append(escaped)
       }
     }

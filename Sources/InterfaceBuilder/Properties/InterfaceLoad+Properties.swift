@@ -7,8 +7,13 @@ extension InterfaceLoad {
   }
 
   func applyRuntimeAttributes(of element: InterfaceElement, to object: AnyObject) {
+    var textCount = 0
     for attribute in element.items(of: "userDefinedRuntimeAttributes") {
-      guard let path = attribute["keyPath"], let value = runtimeValue(attribute) else { continue }
+      guard let path = attribute["keyPath"], var value = runtimeValue(attribute) else { continue }
+      if attribute["type"] == "localizedString" {
+        value = localized(element, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(textCount)]") ?? value
+        textCount += 1
+      }
       apply(value, path: path, to: object, at: attribute)
     }
   }
@@ -19,7 +24,7 @@ extension InterfaceLoad {
     let last = keys.popLast() ?? ""
     for key in keys {
       guard let next = PropertyAccess.object(key, of: target) else {
-        return standIn(element, path, "\(type(of: target)) has no object '\(key)'", object)
+        return warnOfUnknown(element, path, "\(type(of: target)) has no object '\(key)'", object)
       }
       target = next
     }
@@ -28,7 +33,16 @@ extension InterfaceLoad {
     case .failed(let reason):
       if hasStandIn(object) { hold(value, path, of: object) }
       standIn(element, path, reason, object)
+    case .unknown(let reason):
+      if hasStandIn(object) { hold(value, path, of: object) }
+      warnOfUnknown(element, path, reason, object)
     }
+  }
+
+  /// Extensions of an app and of its libraries give the toolkit's classes inspectables: at design time they are not there.
+  private func warnOfUnknown(_ element: InterfaceElement, _ path: String, _ reason: String, _ object: AnyObject) {
+    if settings.isDesignTime { return noteApplied(element) }
+    standIn(element, path, reason, object)
   }
 
   /// The attribute of a class that is missing here belongs to that class; it is only warned of where the class is there.

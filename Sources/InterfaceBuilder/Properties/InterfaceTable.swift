@@ -18,6 +18,7 @@ import UIKit
 @MainActor public struct InterfaceTable {
   private(set) var properties: [String: (AnyObject, Any) -> PropertyOutcome] = [:]
   private(set) var actions: [String: (AnyObject, Any) -> Void] = [:]
+  private(set) var segueActions: [String: (AnyObject, SegueCreation) -> UIViewController?] = [:]
 
   public init() {}
 
@@ -70,6 +71,40 @@ import UIKit
     }
   }
 
+  /// Lets a segue have its destination made by a method, as `@IBSegueAction` does elsewhere: the selector is `name:`.
+  ///
+  /// The method makes the controller with the coder, or answers `nil` for the file's own class.
+  public func segueAction<Root: AnyObject, Destination: UIViewController>(
+    _ selector: String, _ method: @escaping @MainActor (Root) -> (NSCoder) -> Destination?
+  ) -> InterfaceTable {
+    addingCreator(selector) { (object: Root, creation) in method(object)(creation.coder) }
+  }
+
+  /// Lets a segue have its destination made by a method that takes the sender too: the selector is `name:sender:`.
+  public func segueAction<Root: AnyObject, Destination: UIViewController>(
+    _ selector: String, _ method: @escaping @MainActor (Root) -> (NSCoder, Any?) -> Destination?
+  ) -> InterfaceTable {
+    addingCreator(selector) { (object: Root, creation) in method(object)(creation.coder, creation.sender) }
+  }
+
+  /// Lets a segue have its destination made by a method that takes all there is: the selector is
+  /// `name:sender:segueIdentifier:`.
+  public func segueAction<Root: AnyObject, Destination: UIViewController>(
+    _ selector: String, _ method: @escaping @MainActor (Root) -> (NSCoder, Any?, String?) -> Destination?
+  ) -> InterfaceTable {
+    addingCreator(selector) { (object: Root, creation) in
+      method(object)(creation.coder, creation.sender, creation.identifier)
+    }
+  }
+
+  private func addingCreator<Root: AnyObject>(
+    _ selector: String, _ make: @escaping (Root, SegueCreation) -> UIViewController?
+  ) -> InterfaceTable {
+    var result = self
+    result.segueActions[selector] = { object, creation in (object as? Root).flatMap { make($0, creation) } }
+    return result
+  }
+
   private func adding<Root: AnyObject>(_ selector: String, _ call: @escaping (Root, Any) -> Void) -> InterfaceTable {
     var result = self
     result.actions[selector] = { object, sender in
@@ -92,6 +127,7 @@ import UIKit
     var result = self
     result.properties.merge(other.properties) { $1 }
     result.actions.merge(other.actions) { $1 }
+    result.segueActions.merge(other.segueActions) { $1 }
     return result
   }
 
@@ -107,6 +143,13 @@ import UIKit
   private static var cache: [ObjectIdentifier: InterfaceTable] = [:]
 }
 
+/// What the method that makes a segue's destination is given.
+struct SegueCreation {
+  let coder: NSCoder
+  let sender: Any?
+  let identifier: String?
+}
+
 /// A class with an ``InterfaceTable``.
 @preconcurrency @MainActor public protocol InterfaceTableProviding: AnyObject {
   static var interface: InterfaceTable { get }
@@ -117,4 +160,6 @@ enum PropertyOutcome: Equatable {
   case stored
   /// Why not, in words that follow "was left out: ".
   case failed(String)
+  /// The class has nothing of that name; in the same words.
+  case unknown(String)
 }

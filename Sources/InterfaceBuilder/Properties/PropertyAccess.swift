@@ -12,7 +12,7 @@ import UIKit
       return .stored
     }
     guard let field = StoredField.named(name, of: type(of: object)) else {
-      return .failed("\(type(of: object)) has no property '\(name)'")
+      return .unknown("\(type(of: object)) has no property '\(name)'")
     }
     func convert<Value>(_ type: Value.Type) -> Any { RuntimeValue(value).converted(to: type) ?? value }
     switch field.store(_openExistential(field.type, do: convert), in: object) {

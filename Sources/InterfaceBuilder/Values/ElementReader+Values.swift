@@ -65,13 +65,15 @@ extension ElementReader {
     return reference["renderingMode"] == "template" ? image?.withRenderingMode(.alwaysTemplate) : image
   }
 
-  /// A text, as an attribute or as a `<string>` or `<mutableString>` below.
+  /// A text, as an attribute or as a `<string>` or `<mutableString>` below, in the user's language where there is one of it.
   func text(_ key: String) -> String? {
-    if let text = string(key) { return text }
-    guard let element = value(key), ["string", "mutableString", "localizedString"].contains(element.name) else {
-      return nil
-    }
-    return load.text(of: element)
+    guard let text = string(key) ?? textElement(key).map(load.text) else { return nil }
+    return localized(key) ?? text
+  }
+
+  private func textElement(_ key: String) -> InterfaceElement? {
+    guard let element = value(key) else { return nil }
+    return ["string", "mutableString", "localizedString"].contains(element.name) ? element : nil
   }
 
   func attributedText(_ key: String) -> NSAttributedString? {

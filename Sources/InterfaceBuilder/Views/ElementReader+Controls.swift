@@ -35,7 +35,12 @@ extension ElementReader {
     if let insets = insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
     for state in element.children where state.name == "state" { apply(state, to: button) }
     for (key, _) in ControlNames.states { ignore(key) }
-    if let configuration = value("configuration") { button.configuration = load.buttonConfiguration(configuration) }
+    if let element = value("configuration") {
+      var configuration = load.buttonConfiguration(element)
+      if let title = localized("configuration.title") ?? localized("normalTitle") { configuration.title = title }
+      if let subtitle = localized("configuration.subtitle") { configuration.subtitle = subtitle }
+      button.configuration = configuration
+    }
     if let size = size("titleShadowOffset") { button.titleLabel?.shadowOffset = size }
     ignore(
       "buttonType", "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
@@ -104,7 +109,8 @@ extension ElementReader {
       if let image = reader.image("image") {
         control.insertSegment(with: image, at: index, animated: false)
       } else {
-        control.insertSegment(withTitle: reader.text("title") ?? "", at: index, animated: false)
+        let title = localized("segmentTitles[\(index)]") ?? reader.text("title") ?? ""
+        control.insertSegment(withTitle: title, at: index, animated: false)
       }
       if let flag = reader.flag("enabled") { control.setEnabled(flag, forSegmentAt: index) }
       if let width = reader.number("width"), width > 0 { control.setWidth(width, forSegmentAt: index) }
@@ -150,10 +156,24 @@ extension ElementReader {
   func apply(to picker: UIDatePicker) {
     applyControl(to: picker)
     if let mode = choice("datePickerMode", ControlNames.dateModes) { picker.datePickerMode = mode }
-    if let style = choice("style", ControlNames.dateStyles) { picker.preferredDatePickerStyle = style }
+    if let style = choice("style", ControlNames.dateStyles) {
+      picker.preferredDatePickerStyle = style
+    } else if load.settings.isDesignTime, load.file.document.toolsVersion < CanvasHeights.firstVersionOfDateStyles {
+      picker.preferredDatePickerStyle = .wheels
+    }
     if let interval = integer("minuteInterval") { picker.minuteInterval = interval }
     if let seconds = number("countDownDuration") { picker.countDownDuration = Double(seconds) }
-    ignore("useCurrentDate", "date", "minimumDate", "maximumDate", "locale", "timeZone", "calendar")
+    picker.minimumDate = date("minimumDate") ?? picker.minimumDate
+    picker.maximumDate = date("maximumDate") ?? picker.maximumDate
+    // Pictures of a design show the same date on every day.
+    let isCurrent = flag("useCurrentDate") == true && !load.settings.isDesignTime
+    if let date = date("date"), !isCurrent { picker.date = date }
+    ignore("locale", "timeZone", "calendar")
+  }
+
+  private func date(_ key: String) -> Date? {
+    guard let element = value(key), element.name == "date" else { return nil }
+    return Date(timeIntervalSinceReferenceDate: Double(element.number("timeIntervalSinceReferenceDate")))
   }
 }
 

@@ -3,7 +3,7 @@ import UIKit
 extension ElementReader {
   func apply(to label: UILabel) {
     applyView(to: label)
-    if let text = text("text") { label.text = localized("text") ?? text }
+    if let text = text("text") { label.text = text }
     if let font = font("fontDescription") { label.font = font }
     if let color = color("textColor") { label.textColor = color }
     if let color = color("highlightedColor") { label.highlightedTextColor = color }
@@ -33,8 +33,8 @@ extension ElementReader {
 
   func apply(to field: UITextField) {
     applyControl(to: field)
-    if let text = text("text") { field.text = localized("text") ?? text }
-    if let text = text("placeholder") { field.placeholder = localized("placeholder") ?? text }
+    if let text = text("text") { field.text = text }
+    if let text = text("placeholder") { field.placeholder = text }
     if let font = font("fontDescription") { field.font = font }
     if let color = color("textColor") { field.textColor = color }
     if let alignment = string("textAlignment").flatMap(TextNames.alignment) { field.textAlignment = alignment }
@@ -52,7 +52,7 @@ extension ElementReader {
 
   func apply(to view: UITextView) {
     applyScroll(to: view)
-    if let text = text("text") { view.text = localized("text") ?? text }
+    if let text = text("text") { view.text = text }
     if let font = font("fontDescription") { view.font = font }
     if let color = color("textColor") { view.textColor = color }
     if let alignment = string("textAlignment").flatMap(TextNames.alignment) { view.textAlignment = alignment }
@@ -67,7 +67,7 @@ extension ElementReader {
   func apply(to bar: UISearchBar) {
     applyView(to: bar)
     if let text = text("text") { bar.text = text }
-    if let text = text("placeholder") { bar.placeholder = localized("placeholder") ?? text }
+    if let text = text("placeholder") { bar.placeholder = text }
     if let text = text("prompt") { bar.prompt = text }
     if let style = choice(
       "searchBarStyle", ["default": UISearchBar.Style.default, "prominent": .prominent, "minimal": .minimal])
@@ -77,7 +77,9 @@ extension ElementReader {
     if let color = color("barTintColor") { bar.barTintColor = color }
     if let flag = flag("showsCancelButton") { bar.showsCancelButton = flag }
     if let flag = flag("showsScopeBar") { bar.showsScopeBar = flag }
-    let titles = items("scopeButtonTitles").map(load.text)
+    let titles = items("scopeButtonTitles").enumerated().map { index, title in
+      localized("scopeButtonTitles[\(index)]") ?? load.text(of: title)
+    }
     if !titles.isEmpty { bar.scopeButtonTitles = titles }
     ignore("barStyle", "translucent", "showsBookmarkButton", "showsSearchResultsButton", "textInputTraits")
   }

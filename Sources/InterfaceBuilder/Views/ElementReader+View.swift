@@ -75,10 +75,10 @@ extension ElementReader {
   private func applyAccessibility(to view: UIView) {
     guard let configuration = value("accessibilityConfiguration") else { return }
     let reader = ElementReader(configuration, load)
-    if let label = reader.string("label") { view.accessibilityLabel = label }
-    if let hint = reader.string("hint") { view.accessibilityHint = hint }
+    if let label = reader.text("label") { view.accessibilityLabel = localized("accessibilityLabel") ?? label }
+    if let hint = reader.text("hint") { view.accessibilityHint = localized("accessibilityHint") ?? hint }
     if let identifier = reader.string("identifier") { view.accessibilityIdentifier = identifier }
-    if let value = reader.text("value") { view.accessibilityValue = value }
+    if let value = reader.text("value") { view.accessibilityValue = localized("accessibilityValue") ?? value }
     if let isElement = reader.value("isElement") { view.isAccessibilityElement = isElement["value"] != "NO" }
     if let traits = reader.value("traits") { view.accessibilityTraits = ViewNames.traits(traits) }
     reader.ignore("identifier", "bool", "accessibilityTraits")

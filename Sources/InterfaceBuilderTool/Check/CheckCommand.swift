@@ -61,7 +61,10 @@ struct CheckCommand: ParsableCommand {
     var list = FindingList(rules: rules)
     for path in files {
       do {
-        try FileCheck(path: path, design: try options.file(path), stage: stage, declared: declared).run(into: &list)
+        try FileCheck(
+          path: path, design: try options.file(path), stage: stage, declared: declared,
+          isWholeProject: options.project != nil
+        ).run(into: &list)
       } catch let error as InterfaceError {
         list.add(.unreadable, path, error.line, error.words)
       }

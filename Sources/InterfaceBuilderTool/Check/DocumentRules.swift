@@ -4,9 +4,11 @@ import InterfaceBuilder
 struct DocumentRules {
   let document: InterfaceDocument
   let path: String
+  /// What refers to nothing.
+  let problems: [InterfaceError]
 
   func check(into list: inout FindingList) {
-    for problem in document.problems(in: path) { list.add(.ids, path, problem.line, problem.words) }
+    for problem in problems { list.add(.ids, path, problem.line, problem.words) }
     checkStoryboardIdentifiers(into: &list)
     document.root.visit { element in
       switch element.name {

@@ -7,13 +7,17 @@ import UIKit
   let design: DesignFile
   let stage: DesignStage
   var declared: DeclaredOutlets?
+  /// Whether the folder of the whole project was given.
+  var isWholeProject = false
 
   /// Rules that need no scene to be made.
   private static let textual: Set<Finding.Rule> = [.unreadable, .ids, .duplicates, .outlets]
 
   func run(into list: inout FindingList) throws {
     let document = design.file.document
-    DocumentRules(document: document, path: path).check(into: &list)
+    // Without the project's folder most storyboards that others refer to are elsewhere.
+    let problems = isWholeProject ? design.file.problems : document.problems(in: path)
+    DocumentRules(document: document, path: path, problems: problems).check(into: &list)
     if let declared { OutletRules(document: document, path: path, declared: declared).check(into: &list) }
     ImageRules(design: design, path: path).check(into: &list)
     guard Finding.Rule.allCases.contains(where: { !Self.textual.contains($0) && list.includes($0) }) else { return }

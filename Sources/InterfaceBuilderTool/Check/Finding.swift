@@ -11,7 +11,8 @@ struct Finding: Hashable, Encodable {
     var summary: String {
       switch self {
       case .unreadable: "the file cannot be read at all"
-      case .ids: "ids that nothing has, ids given out twice, scenes that embed themselves"
+      case .ids:
+        "ids that nothing has, ids given out twice, scenes that embed themselves, storyboard references to nothing"
       case .duplicates: "storyboard, reuse and segue identifiers that are used twice"
       case .outlets: "outlets that the classes of --project declare and the file does not connect"
       case .unknown: "elements, attributes and values that are not known"

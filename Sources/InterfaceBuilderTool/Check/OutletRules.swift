@@ -25,7 +25,8 @@ struct DeclaredOutlets {
 
   private mutating func read(_ source: String) {
     var current: String?
-    for line in source.split(whereSeparator: \.isNewline) {
+    var isOutlet = false
+    for line in Self.withoutComments(source).split(whereSeparator: \.isNewline) {
       let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }.map(String.init)
       if let index = words.firstIndex(of: "class"), index + 1 < words.count,
         !["func", "var"].contains(words[index + 1])
@@ -35,12 +36,20 @@ struct DeclaredOutlets {
           words.indices.contains(index + 2) ? words[index + 2] : nil
       } else if let index = words.firstIndex(of: "extension"), index + 1 < words.count {
         current = words[index + 1]
-      } else if words.contains("@IBOutlet"), let index = words.firstIndex(of: "var"), index + 1 < words.count,
+      }
+      // The attribute may stand on a line of its own.
+      isOutlet = isOutlet || words.contains("@IBOutlet")
+      if isOutlet, let index = words.firstIndex(of: "var"), index + 1 < words.count,
         let current
       {
         classes[current, default: Declaration()].outlets.append(words[index + 1])
+        isOutlet = false
       }
     }
+  }
+
+  private static func withoutComments(_ source: String) -> String {
+    source.replacing(/\/\*[\s\S]*?\*\//, with: " ").replacing(/\/\/[^\n]*/, with: "")
   }
 
   /// Those of a class and the classes above it; `nil` for a class that the project does not declare.

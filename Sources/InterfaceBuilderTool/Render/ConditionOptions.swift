@@ -25,6 +25,12 @@ struct ConditionOptions: ParsableArguments {
     let document = try InterfaceDocument(try ToolFile.read(path), name: path)
     let conditions = try conditions(for: document)
     let resources = FolderResources(of: path, project: project, locale: locale)
+    let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    if let locale, !resources.hasTexts(ofTable: table) {
+      ToolFile.complain(
+        "\(path): there is no \(locale).lproj/\(table).strings and no \(table).xcstrings with \(locale); "
+          + "the file's own texts are taken")
+    }
     return DesignFile(
       InterfaceFile(document, path: path, resources: resources), conditions: conditions, fitsTexts: fitsTexts)
   }

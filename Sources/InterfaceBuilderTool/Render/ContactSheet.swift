@@ -47,7 +47,8 @@ import UIKit
   private func name(of plan: DesignPlan, above frame: CGRect) -> UILabel {
     let label = UILabel(
       frame: CGRect(
-        x: frame.minX, y: frame.minY - Self.nameHeight, width: max(frame.width, 120), height: Self.nameHeight))
+        x: frame.minX, y: frame.minY - Self.nameHeight, width: max(frame.width, 120) + Self.gap - 8,
+        height: Self.nameHeight))
     label.text = plan.title
     label.font = .systemFont(ofSize: 14, weight: .semibold)
     label.textColor = UIColor(white: 0.2, alpha: 1)

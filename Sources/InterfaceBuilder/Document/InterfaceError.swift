@@ -1,0 +1,65 @@
+/// Why a file is no interface that can be read, and where.
+public struct InterfaceError: Error, Equatable, CustomStringConvertible {
+  public enum Reason: Equatable, Sendable {
+    /// The folder or bundle that does not have it.
+    case missing(String)
+    /// With what the system says of it.
+    case unreadable(String)
+    case notUTF8
+    /// With what the XML parser says of it.
+    case brokenXML(String)
+    case documentType
+    case tooLarge
+    case tooDeep
+    case notInterfaceBuilder(String)
+    case otherPlatform(String)
+    /// The id, and the element and attribute that name it.
+    case danglingID(String, element: String, attribute: String)
+    case duplicateID(String)
+    /// The ids of the scenes that contain one another, the first one again at the end.
+    case embedCycle([String])
+    /// The name of the storyboard that a reference leads to.
+    case missingStoryboard(String)
+    /// The identifier and the storyboard that does not have it; `nil` for the initial controller.
+    case missingController(String?, storyboard: String)
+  }
+
+  public var file: String
+  /// From 1; 0 where the file as a whole is meant.
+  public var line: Int
+  public var reason: Reason
+
+  /// Reads as `Main.storyboard:12: the destination of this <segue> is 'abc', an id that nothing in the file has; …`
+  public var description: String { line > 0 ? "\(file):\(line): \(words)" : "\(file): \(words)" }
+
+  /// What is wrong and what to do, without the place.
+  public var words: String {
+    switch reason {
+    case .missing(let place): "there is no such file in \(place); add it to the target's resources in Package.swift"
+    case .unreadable(let said): "the file cannot be read (\(said))"
+    case .notUTF8: "the text is not UTF-8, which Interface Builder writes; the file is damaged or of another encoding"
+    case .brokenXML(let said):
+      "the XML is broken here\(said.isEmpty ? "" : " (\(said))"); "
+        + "open the file in an editor, a merge may have left its marks"
+    case .documentType: "a file of Interface Builder has no <!DOCTYPE>; remove it"
+    case .tooLarge: "the file is larger than 2 GB; this is no file of Interface Builder"
+    case .tooDeep:
+      "elements are nested deeper than \(InterfaceDocument.mostNesting); this is no file of Interface Builder"
+    case .notInterfaceBuilder(let name): "<\(name)> is not the <document type=…> of a storyboard or xib"
+    case .otherPlatform(let type): "'\(type)' is not for iOS; storyboards and xibs of Cocoa Touch can be read"
+    case .danglingID(let id, let element, let attribute):
+      "the \(attribute) of this <\(element)> is '\(id)', an id that nothing in the file has; "
+        + "connect it anew in Interface Builder, or delete it"
+    case .duplicateID(let id):
+      "the id '\(id)' is taken already; a merge may have kept both sides, delete one or give it another id"
+    case .embedCycle(let path):
+      "scenes contain themselves: \(path.joined(separator: " → ")); delete one of these segues"
+    case .missingStoryboard(let name):
+      "the storyboard '\(name)' that this reference leads to is not there; rename the reference or add the file"
+    case .missingController(let identifier?, let name):
+      "\(name).storyboard has no controller with the storyboard identifier '\(identifier)' that this reference leads to"
+    case .missingController(nil, let name):
+      "\(name).storyboard has no initial controller, which this reference leads to; choose one or name another"
+    }
+  }
+}

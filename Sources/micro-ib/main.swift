@@ -1,0 +1,4 @@
+import InterfaceBuilderTool
+import MicroApp
+
+InterfaceBuilderTool.main(classes: Designables.classes)

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import InterfaceBuilder
+
+@MainActor @Suite struct ValidationTests {
+  private let good = TestBundle.storyboard(
+    TestBundle.scene("<viewController storyboardIdentifier='a' id='start' sceneMemberID='viewController'/>"))
+
+  private func problems(_ text: String, beside: [String: String] = [:]) throws -> [String] {
+    let files = try TestBundle(["Main.storyboard": text].merging(beside) { $1 })
+    return try UIStoryboard(name: "Main", bundle: files.bundle).problems().map(\.words)
+  }
+
+  @Test func `a file in order has no problems`() throws {
+    #expect(try problems(good) == [])
+  }
+
+  @Test func `a missing or broken file is a typed error that says what to do`() throws {
+    let files = try TestBundle(["Broken.storyboard": "<document>\n<a></document>", "Broken.xib": "<<<"])
+    let missing = #expect(throws: InterfaceError.self) { try UIStoryboard(name: "No", bundle: files.bundle).validate() }
+    let folder = files.bundle.bundlePath
+    #expect(
+      missing?.description
+        == "No.storyboard: there is no such file in \(folder); add it to the target's resources in Package.swift")
+    let nib = #expect(throws: InterfaceError.self) { try UINib(nibName: "No", bundle: files.bundle).validate() }
+    #expect(nib?.reason == .missing(folder) && nib?.file == "No.xib")
+    let broken = #expect(throws: InterfaceError.self) {
+      try UIStoryboard(name: "Broken", bundle: files.bundle).validate()
+    }
+    #expect(broken?.line == 2 && broken?.description.contains("/Broken.storyboard:2: the XML is broken here") == true)
+    let brokenNib = #expect(throws: InterfaceError.self) {
+      try UINib(nibName: "Broken", bundle: files.bundle).validate()
+    }
+    #expect(brokenNib?.line == 1)
+    let data = #expect(throws: InterfaceError.self) { try UINib(data: Data("x".utf8), bundle: nil).problems() }
+    #expect(data?.file == "xib")
+  }
+
+  @Test func `dangling ids, ids given out twice and cycles are told with their lines`() throws {
+    let view = "<view key='view' id='v'>\n<subviews><containerView id='v'>\n"
+    let segue = "<connections><segue destination='start' kind='embed' id='s'/>\n"
+    let outlet = "<outlet property='x' destination='gone' id='o'/></connections></containerView></subviews></view>"
+    let text = TestBundle.storyboard(
+      TestBundle.scene(
+        "<viewController id='start' sceneMemberID='viewController'>\(view)\(segue)\(outlet)</viewController>"))
+    let files = try TestBundle(["Main.storyboard": text])
+    let board = UIStoryboard(name: "Main", bundle: files.bundle)
+    let found = try board.problems()
+    #expect(
+      found.map(\.reason) == [
+        .duplicateID("v"), .embedCycle(["start", "start"]),
+        .danglingID("gone", element: "outlet", attribute: "destination"),
+      ])
+    #expect(found.map(\.line) == [5, 6, 7])
+    let first = #expect(throws: InterfaceError.self) { try board.validate() }
+    #expect(first == found.first)
+  }
+
+  @Test func `references to storyboards and controllers that are not there are told`() throws {
+    func reference(_ attributes: String) -> String {
+      TestBundle.scene("<viewControllerPlaceholder \(attributes) id='start' sceneMemberID='viewController'/>")
+    }
+    func board(_ attributes: String) -> String { TestBundle.storyboard(reference(attributes)) }
+    let other = [
+      "Other.storyboard": good,
+      "Empty.storyboard": TestBundle.storyboard("").replacingOccurrences(
+        of: "initialViewController=\"start\"", with: ""),
+    ]
+    #expect(try problems(board("storyboardName='Other'"), beside: other) == [])
+    #expect(try problems(board("storyboardName='Other' referencedIdentifier='a'"), beside: other) == [])
+    #expect(try problems(board("storyboardName='Far' bundleIdentifier='com.example'"), beside: other) == [])
+    #expect(
+      try problems(board("storyboardName='Far'"), beside: other) == [
+        "the storyboard 'Far' that this reference leads to is not there; rename the reference or add the file"
+      ])
+    #expect(
+      try problems(board("storyboardName='Other' referencedIdentifier='b'"), beside: other) == [
+        "Other.storyboard has no controller with the storyboard identifier 'b' that this reference leads to"
+      ])
+    #expect(
+      try problems(board("storyboardName='Empty'"), beside: other) == [
+        "Empty.storyboard has no initial controller, which this reference leads to; choose one or name another"
+      ])
+    #expect(try problems(board("storyboardName='../Other'"), beside: other).count == 1)
+  }
+}

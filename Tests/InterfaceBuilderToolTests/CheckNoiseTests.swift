@@ -1,0 +1,205 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+@testable import InterfaceBuilderTool
+
+/// What looks like a mistake and is none: each rule is silent about it.
+@MainActor @Suite(.serialized) struct CheckNoiseTests {
+  private func findings(_ files: [String: String], only rule: Finding.Rule, isWholeProject: Bool = false) throws
+    -> [String]
+  {
+    let folder = try ToolFolder(files)
+    let path = folder.path("Main.storyboard")
+    let document = try InterfaceDocument(Data((files["Main.storyboard"] ?? "").utf8), name: "Main.storyboard")
+    let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
+    let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(document.root)))
+    var list = FindingList(rules: [rule])
+    let declared = DeclaredOutlets(folder: folder.url.path)
+    try FileCheck(
+      path: "Main.storyboard", design: design, stage: DesignStage(), declared: declared, isWholeProject: isWholeProject
+    ).run(into: &list)
+    return list.sorted.map(\.message)
+  }
+
+  private func findings(
+    _ subviews: String, constraints: String = "", connections: String = "", beside: String = "",
+    only rule: Finding.Rule
+  ) throws -> [String] {
+    let text = ToolFolder.storyboard(
+      subviews: subviews, constraints: constraints, connections: connections, beside: beside)
+    return try findings(["Main.storyboard": text], only: rule)
+  }
+
+  private func pin(_ id: String, _ edge: String, _ constant: Int, _ more: String = "") -> String {
+    "<constraint firstItem=\"\(id)\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\" "
+      + "constant=\"\(constant)\" id=\"\(id)\(edge)\(constant)\" \(more)/>"
+  }
+
+  private func view(
+    _ name: String, _ attributes: String, frame: String = "x=\"20\" y=\"100\" width=\"100\" height=\"50\"",
+    inside: String = ""
+  ) -> String {
+    "<\(name) \(attributes) id=\"v\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect key=\"frame\" \(frame)/>"
+      + "\(inside)</\(name)>"
+  }
+
+  @Test func `responders, guides and things of variations have ids`() throws {
+    let button = view(
+      "button", "opaque=\"NO\"",
+      inside: """
+        <state key="normal" title="Go"/><connections><action selector="a:" destination="responder" \
+        eventType="touchUpInside" id="act"/></connections><variation key="default"><mask key="constraints">\
+        <exclude reference="v1"/></mask></variation><constraints><constraint firstAttribute="width" constant="9" \
+        id="v1"/></constraints>
+        """)
+    let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+    let text = ToolFolder.storyboard(
+      subviews: button, constraints: pin("v", "top", 3).replacingOccurrences(of: "\"root\"", with: "\"safe\"")
+    ).replacingOccurrences(of: "<subviews>", with: guide + "<subviews>")
+    #expect(try findings(["Main.storyboard": text], only: .ids) == [])
+  }
+
+  @Test func `references to other storyboards count only where the whole project is there`() throws {
+    let scene = """
+      <scene sceneID="t"><objects><viewControllerPlaceholder storyboardName="Far" id="far" \
+      sceneMemberID="viewController"/></objects></scene>
+      """
+    let text = ToolFolder.storyboard(subviews: "", beside: scene)
+    #expect(try findings(["Main.storyboard": text], only: .ids) == [])
+    #expect(try findings(["Main.storyboard": text], only: .ids, isWholeProject: true).count == 1)
+    let far = ToolFolder.storyboard(subviews: "")
+    #expect(try findings(["Main.storyboard": text, "A/Far.storyboard": far], only: .ids, isWholeProject: true) == [])
+  }
+
+  @Test func `one way from two buttons and one cell in two tables are no duplicates`() throws {
+    let segues = """
+      <segue destination="next" kind="show" identifier="go" id="s1"/>
+      <segue destination="next" kind="show" identifier="go" id="s2"/>
+      """
+    let table = { (id: String) in
+      "<tableView id=\"\(id)\"><prototypes><tableViewCell reuseIdentifier=\"cell\" id=\"c\(id)\"/></prototypes></tableView>"
+    }
+    let next = """
+      <scene sceneID="t"><objects><viewController id="next" sceneMemberID="viewController"/></objects></scene>
+      """
+    #expect(
+      try findings(table("one") + table("two"), connections: segues, beside: next, only: .duplicates) == [])
+  }
+
+  @Test func `outlets of comments, of other classes and of collections that are filled are no finding`() throws {
+    let source = """
+      // class StartController: UIViewController { @IBOutlet var ghost: UIView! }
+      class StartController: UIViewController {
+        // @IBOutlet var old: UIView!
+        /* @IBOutlet var older: UIView! */
+        @IBOutlet var all: [UIView]!
+        @IBOutlet
+        weak var below: UILabel!
+        var plain: UIView?
+      }
+      class OtherController: UIViewController {
+        @IBOutlet var elsewhere: UIView!
+      }
+      """
+    let connections = """
+      <outletCollection property="all" destination="v" id="o1"/><outlet property="below" destination="v" id="o2"/>
+      """
+    let text = ToolFolder.storyboard(subviews: view("label", "text=\"a\""), connections: connections)
+    #expect(try findings(["Main.storyboard": text, "App.swift": source], only: .outlets) == [])
+    let without = text.replacingOccurrences(of: "property=\"below\"", with: "property=\"other\"")
+    #expect(
+      try findings(["Main.storyboard": without, "App.swift": source], only: .outlets) == [
+        "StartController declares the outlet 'below' and nothing is connected to it here"
+      ])
+  }
+
+  @Test func `design-time marks and classes of the app are known`() throws {
+    let text = view(
+      "view",
+      "contentMode=\"scaleToFill\" customClass=\"Gauge\" customModule=\"App\" customModuleProvider=\"target\" "
+        + "userLabel=\"x\" misplaced=\"NO\" placeholderIntrinsicWidth=\"10\" colorLabel=\"IBBuiltInLabel-Red\"")
+    #expect(try findings(text, only: .unknown) == [])
+  }
+
+  @Test func `sizes that a class has of its own are taken from the designer's placeholder`() throws {
+    let gauge = view(
+      "view", "customClass=\"Gauge\" placeholderIntrinsicWidth=\"100\" placeholderIntrinsicHeight=\"50\"")
+    let place = pin("v", "leading", 20) + pin("v", "top", 100)
+    #expect(try findings(gauge, constraints: place, only: .ambiguous) == [])
+    #expect(
+      try findings(
+        gauge.replacingOccurrences(of: "placeholderIntrinsicWidth=\"100\"", with: ""), constraints: place,
+        only: .ambiguous
+      ).count == 1)
+  }
+
+  @Test func `wishes that yield are no conflict`() throws {
+    let label = view("label", "text=\"a\"")
+    let constraints =
+      pin("v", "leading", 20) + pin("v", "top", 100) + pin("v", "leading", 40, "priority=\"750\"")
+      + pin("v", "leading", 10, "relation=\"greaterThanOrEqual\"")
+    #expect(try findings(label, constraints: constraints, only: .conflicts) == [])
+  }
+
+  @Test func `texts of another width than Apple's and rounding are not misplaced`() throws {
+    let label = view(
+      "label", "text=\"Some text\" horizontalHuggingPriority=\"251\" verticalHuggingPriority=\"251\"",
+      frame: "x=\"20\" y=\"100.5\" width=\"333\" height=\"20.5\"")
+    #expect(try findings(label, constraints: pin("v", "leading", 20) + pin("v", "top", 100), only: .misplaced) == [])
+  }
+
+  @Test func `symbols, pictures that are there and projects without any are no missing images`() throws {
+    let image = view("imageView", "image=\"star\" catalog=\"system\"")
+    let other = image.replacingOccurrences(of: " catalog=\"system\"", with: "")
+    let pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+    let text = ToolFolder.storyboard(subviews: image)
+    #expect(try findings(["Main.storyboard": text, "other.png": pixel], only: .images) == [])
+    let named = ToolFolder.storyboard(subviews: other)
+    #expect(try findings(["Main.storyboard": named], only: .images) == [])
+    #expect(
+      try findings(["Main.storyboard": named, "other.png": pixel], only: .images) == [
+        "the image 'star' is in no catalogue or folder of the project"
+      ])
+  }
+
+  @Test func `texts that shrink or wrap and fit are not clipped`() throws {
+    let long = "text=\"A text that is a good deal longer than its label\""
+    let place = pin("v", "leading", 20) + pin("v", "top", 100)
+    let size = """
+      <constraints><constraint firstAttribute="width" constant="100" id="w"/></constraints>
+      """
+    func label(_ more: String) -> String { view("label", "\(long) \(more)", inside: size) }
+    #expect(try findings(label("lineBreakMode=\"tailTruncation\""), constraints: place, only: .clipped).count == 1)
+    #expect(try findings(label("numberOfLines=\"0\""), constraints: place, only: .clipped) == [])
+    #expect(try findings(label("adjustsFontSizeToFit=\"YES\""), constraints: place, only: .clipped) == [])
+    #expect(try findings(label("hidden=\"YES\""), constraints: place, only: .clipped) == [])
+  }
+
+  @Test func `the system's own controls and what cannot be tapped may be small`() throws {
+    let place = pin("v", "leading", 20) + pin("v", "top", 100)
+    #expect(try findings(view("switch", "on=\"YES\""), constraints: place, only: .touch) == [])
+    #expect(
+      try findings(
+        view("button", "userInteractionEnabled=\"NO\"", inside: "<state key=\"normal\" title=\"a\"/>"),
+        constraints: place,
+        only: .touch) == [])
+    #expect(
+      try findings(view("button", "", inside: "<state key=\"normal\" title=\"a\"/>"), constraints: place, only: .touch)
+        .count == 1)
+  }
+
+  @Test func `labelled controls and mere decoration need nothing to be read aloud`() throws {
+    let place = pin("v", "leading", 20) + pin("v", "top", 100)
+    let label = "<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/>"
+    let image = "<state key=\"normal\" image=\"xmark\" catalog=\"system\"/>"
+    #expect(try findings(view("button", "", inside: label + image), constraints: place, only: .accessibility) == [])
+    #expect(try findings(view("button", "", inside: image), constraints: place, only: .accessibility).count == 1)
+    #expect(
+      try findings(view("imageView", "image=\"star\" catalog=\"system\""), constraints: place, only: .accessibility)
+        == [])
+    #expect(
+      try findings(view("textField", "placeholder=\"Name\""), constraints: place, only: .accessibility) == [])
+  }
+}
