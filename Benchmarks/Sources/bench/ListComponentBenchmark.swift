@@ -71,6 +71,9 @@ import UIKitComponents
       super.viewDidLoad()
       tableView.register(PictureCell.self, forCellReuseIdentifier: "row")
     }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      UITableView.automaticDimension
+    }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       rows.tableView(tableView, cellForRowAt: indexPath)
