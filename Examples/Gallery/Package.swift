@@ -18,7 +18,7 @@ let package = Package(
       name: "GalleryPages",
       dependencies: [
         .product(name: "UIKit", package: "micro"), .product(name: "UIKitComponents", package: "micro"),
-      ], resources: [.copy("Screens")], swiftSettings: house),
+      ], resources: [.process("Screens")], swiftSettings: house),
     .executableTarget(
       name: "gallery",
       dependencies: [

@@ -97,6 +97,43 @@ extension ComponentTests {
       #expect(isShown)
     }
 
+    @Test func `keys do not reach what lies under it while it is there, and do again when it is gone`() throws {
+      let below = UIButton(type: .system)
+      below.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+      stage.root.addSubview(below)
+      try present()
+      for _ in 0..<5 {
+        stage.screen.type(.keyboardTab)
+        #expect(!below.isFocused)
+      }
+      stage.screen.type(.keyboardEscape)
+      stage.screen.advance(seconds: 0.5)
+      stage.screen.type(.keyboardTab)
+      #expect(below.isFocused)
+    }
+
+    @Test func `with reduced motion it comes without moving, and from right to left in the same place`() throws {
+      SystemPreferences.current.reducesMotion = true
+      SystemPreferences.current.layoutDirection = .rightToLeft
+      defer { SystemPreferences.current = SystemPreferences() }
+      let presenter = try #require(stage.root.window?.rootViewController)
+      presenter.present(popover, animated: true)
+      for _ in 0..<20 {
+        stage.screen.advanceFrame()
+        if isShown { #expect(content.view.shown == CGRect(x: 200, y: 150, width: 200, height: 100)) }
+      }
+      #expect(isShown)
+    }
+
+    @Test func `turned while it comes it ends in the middle`() throws {
+      let presenter = try #require(stage.root.window?.rootViewController)
+      presenter.present(popover, animated: true)
+      stage.screen.advance(seconds: 0.08)
+      stage.resize(to: CGSize(width: 400, height: 600))
+      stage.screen.advance(seconds: 0.6)
+      #expect(place == CGRect(x: 100, y: 250, width: 200, height: 100))
+    }
+
     @Test func `dismissed while it appears it is gone`() throws {
       let presenter = try #require(stage.root.window?.rootViewController)
       presenter.present(popover, animated: true)

@@ -273,6 +273,19 @@ extension ComponentTests {
       #expect(view.shown == CGRect(x: 0, y: 0, width: 400, height: 200))
     }
 
+    @Test func `the indicator runs from below the bars to the bottom, beside the header too, as usual`() throws {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
+      let (screen, table, _) = try navigation(sections: source, header: view)
+      for offset in [-64, 100, 3000] as [CGFloat] {
+        table.contentOffset.y = offset
+        table.flashScrollIndicators()
+        screen.advanceFrame()
+        let bar = try #require(table.shownIndicator)
+        #expect(bar.minY >= 64 && bar.maxY <= 500)
+        if offset == -64 { #expect(bar.minY < 70) }
+      }
+    }
+
     // MARK: Changes
 
     @Test(arguments: [60, 200, 2000] as [CGFloat])

@@ -207,6 +207,28 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(300)))
     }
 
+    @Test func `wherever the list is, the bar at the side stands below the title bar`() throws {
+      for offset in [0, 30, 99, 100, 700, 6000] as [CGFloat] {
+        table.contentOffset.y = offset - 40
+        table.flashScrollIndicators()
+        screen.advanceFrame()
+        let bar = try #require(table.shownIndicator)
+        #expect(bar.minY >= title.shown.maxY && bar.maxY <= 500, "at \(offset): \(bar)")
+      }
+      table.contentOffset.y = -40
+      screen.advanceFrame()
+      screen.beginDrag(from: at(200), to: at(420))
+      let pulled = try #require(table.shownIndicator)
+      #expect(title.shown.maxY > 200 && pulled.minY >= title.shown.maxY)
+      screen.send(.touch(id: 0, .up, at(420)))
+      screen.settle(table)
+      stage.resize(to: CGSize(width: 500, height: 400))
+      table.flashScrollIndicators()
+      screen.advanceFrame()
+      let turned = try #require(table.shownIndicator)
+      #expect(turned.minY >= title.shown.maxY && turned.maxX <= 500 && turned.minX > 480)
+    }
+
     // MARK: Snapping
 
     @Test(arguments: [(19, 0), (20, 100), (50, 100), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])

@@ -179,6 +179,38 @@ extension ComponentTests {
       #expect(list.shownItems == model.creatures)
     }
 
+    @Test func `taken off the screen while its rows move, it is right when it comes back`() throws {
+      let list = List()
+      list.model = model
+      let (screen, navigation) = try show(list)
+      model.creatures.reverse()
+      screen.advance(seconds: 0.1)
+      navigation.pushViewController(UIViewController(), animated: false)
+      model.creatures.removeLast()
+      screen.advance(seconds: 0.2)
+      navigation.popViewController(animated: false)
+      screen.advance(seconds: 0.5)
+      #expect(texts(list) == ["c5", "c4", "c3", "c2", "c1"])
+      let table = try #require(list.tableView)
+      for cell in table.visibleCells { #expect(cell.layer.animationKeys() == nil) }
+    }
+
+    @Test func `a turn of the screen in the middle of a change leaves every row in its place`() throws {
+      let list = List()
+      list.model = model
+      let (screen, _) = try show(list)
+      model.creatures.reverse()
+      screen.advance(seconds: 0.1)
+      screen.send(.resized(CGSize(width: 500, height: 400), scale: 1))
+      screen.advance(seconds: 0.6)
+      let table = try #require(list.tableView)
+      for cell in table.visibleCells {
+        let path = try #require(table.indexPath(for: cell))
+        #expect(cell.shown.minY == table.rectForRow(at: path).minY - table.contentOffset.y)
+        #expect(cell.bounds.width == 500)
+      }
+    }
+
     @Test func `a table of the owner's is used, and without a model the list is empty`() throws {
       let list = List()
       let table = UITableView(frame: .zero)

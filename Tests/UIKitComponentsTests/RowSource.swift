@@ -76,6 +76,14 @@ import UIKitTesting
   }
 
   func shownRow(_ text: String) -> CGRect? { shownRows[text] }
+
+  /// The thin bar at the side, in the window; it is the one layer in front of everything.
+  var shownIndicator: CGRect? {
+    let bars = (layer.sublayers ?? []).filter { $0.zPosition >= 1000 && $0.bounds.width < 6 && $0.bounds.height > 6 }
+    return bars.first.map { bar in
+      bar.frame.offsetBy(dx: shown.minX - bounds.minX, dy: shown.minY - bounds.minY)
+    }
+  }
 }
 
 /// Positions of one screen's moving things, noted frame by frame.

@@ -148,6 +148,40 @@ extension ComponentTests {
       #expect(bar.shown.minY == 20)
     }
 
+    @Test func `what stands in a header or a row stays there, whatever bars it passes under`() throws {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      @MainActor final class Titles: NSObject, UITableViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { 9 }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Cells" }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeue(UITableViewCell.self, for: indexPath)
+          cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
+          return cell
+        }
+      }
+      let titles = Titles()
+      let plain = UITableView(frame: .zero)
+      plain.register(UITableViewCell.self)
+      plain.rowHeight = 44
+      plain.dataSource = titles
+      controller.view = plain
+      let screen = try TestScreen(size: CGSize(width: 400, height: 500)) { tabs }
+      screen.advanceFrame()
+      for offset in stride(from: -64, through: 900, by: 11) as StrideThrough<CGFloat> {
+        plain.contentOffset.y = offset
+        screen.advanceFrame()
+        for section in 0..<9 {
+          guard let header = plain.headerView(forSection: section), let label = header.textLabel else { continue }
+          #expect(abs(label.frame.midY - header.bounds.midY) <= 0.5, "section \(section) at \(offset)")
+        }
+        for cell in plain.visibleCells {
+          #expect(cell.contentView.layoutMargins.top == 11 && cell.contentView.layoutMargins.bottom == 11)
+        }
+      }
+    }
+
     // MARK: Enter always
 
     @Test func `with enter always any movement down brings the bar back`() {

@@ -72,6 +72,9 @@ import UIKitComponents
       super.viewDidLoad()
       RowSource.register(in: tableView)
     }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      UITableView.automaticDimension
+    }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10_000 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       rows.tableView(tableView, cellForRowAt: indexPath)

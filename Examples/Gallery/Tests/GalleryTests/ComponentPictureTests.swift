@@ -24,9 +24,9 @@ import UIKitTesting
     var testDescription: String { "\(page).\(name)" }
   }
 
-  private static let both: [UIUserInterfaceStyle] = [.light, .dark]
+  nonisolated private static let both: [UIUserInterfaceStyle] = [.light, .dark]
 
-  private static let lists: [State] = [
+  nonisolated private static let lists: [State] = [
     State(page: "elastic", name: "rest", styles: both),
     State(page: "elastic", name: "pulled") {
       $0.beginDrag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 330))
@@ -61,7 +61,7 @@ import UIKitTesting
     },
   ]
 
-  private static let parts: [State] = [
+  nonisolated private static let parts: [State] = [
     State(page: "slideout", name: "open", styles: both) {
       try $0.tap("menu.open")
       $0.advance(seconds: 0.5)
@@ -84,14 +84,13 @@ import UIKitTesting
       $0.advance(seconds: 0.5)
     },
     State(page: "model", name: "moving") {
-      try $0.tap("model.all")
+      try $0.tap("model.add")
       $0.advance(seconds: 0.15)
     },
     State(page: "children", name: "chosen", styles: both) {
       try $0.tap("palette.spike")
       $0.advance(seconds: 0.3)
     },
-    State(page: "nibs", name: "rest", styles: both),
   ]
 
   @Test(arguments: lists + parts)
@@ -109,10 +108,10 @@ import UIKitTesting
   @Test(arguments: ["elastic", "headed", "slideout", "strip"])
   func `a component from right to left looks as it did`(page: String) throws {
     SystemPreferences.current = SystemPreferences()
-    let screen = try Gallery.alone(page, size: Self.size)
     SystemPreferences.current.layoutDirection = .rightToLeft
     defer { SystemPreferences.current = SystemPreferences() }
-    screen.advance(seconds: 0.1)
+    let screen = try TestScreen(size: Self.size) { GalleryCatalog.page(page)?.make() ?? UIViewController() }
+    screen.advance(seconds: 0.5)
     if page == "slideout" {
       try screen.tap("menu.open")
       screen.advance(seconds: 0.5)

@@ -71,6 +71,8 @@
     guard let place = cell.placeInTable else { return }
     if let margins, margins == place.margins { return }
     margins = place.margins
+    // The frame keeps clear of what is covered at the sides; bars that a row passes under move nothing in it.
+    content.insetsLayoutMarginsFromSafeArea = false
     content.layoutMargins = UIEdgeInsets(
       top: CellPlace.verticalMargin, left: place.margins.left, bottom: CellPlace.verticalMargin,
       right: place.margins.right)

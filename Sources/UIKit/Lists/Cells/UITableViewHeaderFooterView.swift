@@ -63,8 +63,13 @@
     guard let table else { return }
     let side = table.bounds.width < ViewMargins.narrowWidth ? ViewMargins.narrowSide : ViewMargins.wideSide
     let plate = table.style == .insetGrouped ? side : 0
-    madeContentView?.layoutMargins = UIEdgeInsets(top: 4, left: side + plate, bottom: 4, right: side + plate)
-    configuredContentView?.layoutMargins = UIEdgeInsets(top: 0, left: side + plate, bottom: 0, right: side + plate)
+    let safe = table.insetsContentViewsToSafeArea || table.style == .insetGrouped ? table.safeAreaInsets : .zero
+    for (view, height) in [(madeContentView, 4), (configuredContentView, 0)] as [(UIView?, CGFloat)] {
+      // Bars that it passes under are none of its content's business.
+      view?.insetsLayoutMarginsFromSafeArea = false
+      view?.layoutMargins = UIEdgeInsets(
+        top: height, left: side + plate + safe.left, bottom: height, right: side + plate + safe.right)
+    }
   }
 
   /// Shows the title that the data source gives.
@@ -232,6 +237,7 @@
       updateConfiguration(using: configurationState)
     }
     let content = contentView
+    setMargins()
     for view in [content, backgroundView] where view?.superview === self {
       if let view, view.translatesAutoresizingMaskIntoConstraints, view.frame != bounds { view.frame = bounds }
     }

@@ -77,7 +77,9 @@ final class LiveScenePage: ComponentPage {
   private func present(anchored: Bool) {
     let content = UIViewController()
     content.preferredContentSize = CGSize(width: 240, height: 120)
-    content.view.backgroundColor = .systemBackground
+    // Lighter than a dark screen below it.
+    let ground = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground }
+    content.view.backgroundColor = ground
     let label = UILabel.of("The dish runs on behind this.", .body)
     label.numberOfLines = 0
     label.textAlignment = .center
@@ -85,6 +87,7 @@ final class LiveScenePage: ComponentPage {
     let popover = CentredPopoverController(showing: content)
     popover.anchor = anchored ? anchor : nil
     popover.arrowDirections = popoverHasArrow ? .any : []
+    popover.popoverPresentationController?.backgroundColor = ground
     present(popover, animated: true)
   }
 
