@@ -28,7 +28,7 @@ import UIKitComponents
     canvas = SceneCanvas(threads: threads)
     if let options { canvas.options = options }
     canvas.accessibilityLabel = "\(dossier.name), swimming"
-    canvas.accessibilityIdentifier = "creature scene"
+    canvas.accessibilityIdentifier = "creature-scene"
     dish = SwimScene.dish(seed: 0)
     portrayal = DishPortrayal(player: swimmer)
     begin()

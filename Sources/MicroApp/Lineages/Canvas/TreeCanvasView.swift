@@ -46,7 +46,7 @@ import UIKit
     isOpaque = true
     clipsToBounds = true
     isAccessibilityElement = true
-    accessibilityIdentifier = "family tree canvas"
+    accessibilityIdentifier = "family-tree-canvas"
     addGestureRecognizer(UIPanGestureRecognizer(target: self, action: TreeCanvasView.panned))
     addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: TreeCanvasView.pinched))
     let twice = UITapGestureRecognizer(target: self, action: TreeCanvasView.tappedTwice)
