@@ -73,6 +73,14 @@ import UIKit
     setNeedsPicture()
   }
 
+  /// Keeps room for what lies over the canvas at its sides, in points.
+  func keepRoom(leading: CGFloat, trailing: CGFloat) {
+    guard port.leading != leading || port.trailing != trailing else { return }
+    port.leading = leading
+    port.trailing = trailing
+    fit()
+  }
+
   // MARK: Moving
 
   func zoom(by factor: CGFloat, at place: CGPoint? = nil) {

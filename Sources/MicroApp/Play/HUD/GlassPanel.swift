@@ -13,8 +13,8 @@ import UIKit
   }
 
   private func configure() {
-    // Panels lie on the glass itself; the effect's own content is empty.
-    contentView.isUserInteractionEnabled = false
+    // Made first, so that it lies behind what code adds: storyboards put their parts into it.
+    contentView.backgroundColor = nil
     effect = UIBlurEffect(style: .systemThickMaterialDark)
     tone()
     layer.cornerRadius = Look.panelRadius
@@ -24,6 +24,11 @@ import UIKit
     layer.shadowRadius = 11
     layer.shadowOffset = CGSize(width: 0, height: 8)
     overrideUserInterfaceStyle = .dark
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === contentView ? self : hit
   }
 
   /// The house's tone in place of the effect's.
