@@ -181,8 +181,8 @@ let package = Package(
     .testTarget(
       name: "MicroAppTests",
       dependencies: [
-        "MicroApp", "UIKit", "UIKitTesting", "OffscreenHost", "Raster", "Arithmetic", "Brains", "Ecology", "Evolution",
-        "Chronicle",
+        "MicroApp", "UIKit", "UIKitComponents", "UIKitTesting", "OffscreenHost", "Raster", "Arithmetic", "Brains",
+        "Ecology", "Evolution", "Chronicle",
       ],
       exclude: ["Golden"], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),

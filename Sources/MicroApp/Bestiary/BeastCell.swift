@@ -41,7 +41,7 @@ import UIKit
     verdict?.textColor = beast.record?.outcome == .killedPlayer ? Look.bad : Look.good
     mark?.isHidden = !isChosen
     contentView.backgroundColor = isChosen ? Look.selection : .clear
-    accessibilityIdentifier = "beast \(beast.id)"
+    accessibilityIdentifier = "beast-\(beast.id)"
     accessibilityLabel = [beast.name, beast.summary, beast.verdict ?? ""].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }

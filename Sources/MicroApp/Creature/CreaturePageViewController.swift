@@ -54,7 +54,7 @@ import UIKitComponents
     tabs?.backgroundColor = Look.panel
     tabs?.onSelect = { [weak self] index in self?.choose(PageRow.Tab(rawValue: index) ?? .parts) }
     for (tab, view) in zip(PageRow.Tab.allCases, tabs?.subviews ?? []) {
-      view.subviews.first { $0 is UIButton }?.accessibilityIdentifier = "tab \(tab)"
+      view.subviews.first { $0 is UIButton }?.accessibilityIdentifier = "tab-\(tab)"
     }
     dressBar()
   }

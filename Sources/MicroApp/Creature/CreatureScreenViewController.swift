@@ -26,7 +26,7 @@ import UIKitComponents
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.ground
-    view.accessibilityIdentifier = "creature screen"
+    view.accessibilityIdentifier = "creature-screen"
     addChild(bar)
     bar.view.frame = view.bounds
     bar.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

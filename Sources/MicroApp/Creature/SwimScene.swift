@@ -28,7 +28,7 @@ import UIKitComponents
     canvas = SceneCanvas(threads: threads)
     if let options { canvas.options = options }
     canvas.accessibilityLabel = "\(dossier.name), swimming"
-    canvas.accessibilityIdentifier = "creature scene"
+    canvas.accessibilityIdentifier = "creature-scene"
     dish = SwimScene.dish(seed: 0)
     portrayal = DishPortrayal(player: swimmer)
     begin()
@@ -92,7 +92,7 @@ import UIKitComponents
   private func draw() {
     let height = Float(canvas.bounds.height)
     picture.camera = Camera(
-      center: rig.center - SIMD2(0, 1.2), pointsPerUnit: max(18, min(40, height / 9)), zoom: rig.zoom,
+      center: rig.center - SIMD2(0, 0.6), pointsPerUnit: max(18, min(40, height / 9)), zoom: rig.zoom,
       scale: Float(canvas.contentScaleFactor))
     portrayal.fill(&picture, with: dish, fraction: 1)
     picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 60)]

@@ -84,7 +84,7 @@ import UIKitComponents
     guard let plan, let context else { return }
     for (index, contender) in plan.others.enumerated() {
       let tile = DuelTile(contender, portraits: context.portraits)
-      tile.accessibilityIdentifier = "opponent \(index)"
+      tile.accessibilityIdentifier = "opponent-\(index)"
       tile.isSelected = index == plan.chosen
       tile.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
       opponents?.addArrangedSubview(tile)

@@ -18,7 +18,7 @@ import UIKit
     backgroundColor = .clear
     portrait?.layer.cornerRadius = Look.tileRadius
     portrait?.isUserInteractionEnabled = true
-    portrait?.accessibilityIdentifier = "run body"
+    portrait?.accessibilityIdentifier = "run-body"
     portrait?.addGestureRecognizer(UITapGestureRecognizer(target: self, action: RunCell.tapPortrait))
     for (label, font, color) in [
       (placeLabel, Look.figures(20, .semibold), Look.accent), (nameLabel, Look.font(17, .semibold), Look.text),

@@ -118,6 +118,9 @@ import UIKitComponents
     subtitle?.isHidden = isNarrow
     zoom?.isHidden = view.bounds.height < 360
     card?.isHidden = model?.selection == nil || view.bounds.width < 460 || view.bounds.height < 400
+    let isWide = view.bounds.width >= 900
+    canvas?.keepRoom(
+      leading: zoom?.isHidden == true ? TreePort.margin : 92, trailing: isWide ? 340 : TreePort.margin)
   }
 
   // MARK: Showing

@@ -33,7 +33,8 @@ import Testing
 
   @Test func `a run that is left and gone on with has the chronicle of one that was not`() throws {
     let plain = try LiveRun(fixture.plan(), files: try fixture.files("plain"), gameVersion: "0.1.0")
-    plain.swim(ticks: 4_500)
+    plain.swim(ticks: 4_200)
+    plain.swim(ticks: 300)
     let expected = try plain.chronicle.read { (try $0.lives(), try $0.meetings()) }
     let files = try fixture.files("left")
     let first = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")

@@ -40,7 +40,7 @@ import UIKit
     backgroundColor = .clear
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityIdentifier = "brain net"
+    accessibilityIdentifier = "brain-net"
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: BrainNetView.tapped))
   }
 

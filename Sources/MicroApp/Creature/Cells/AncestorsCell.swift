@@ -20,7 +20,7 @@ import UIKit
       let tile = AncestorTile(
         image: tree.creature(of: place).flatMap { portraits.picture(of: $0.body, member.lineage, side: 64) },
         title: "gen \(member.generation)", detail: Dossier.clock(member.born))
-      tile.accessibilityIdentifier = "ancestor \(member.generation)"
+      tile.accessibilityIdentifier = "ancestor-\(member.generation)"
       tile.addAction(UIAction { [weak self] _ in self?.onChoose?(place) }, for: .touchUpInside)
       row?.addArrangedSubview(tile)
     }
@@ -91,6 +91,6 @@ import UIKit
     var words = [role, "generation \(member.generation)", "born \(Dossier.clock(member.born))"]
     if let death = member.life.death { words.append("\(death.cause.name) at \(Dossier.clock(death.time))") }
     what?.text = words.joined(separator: ", ")
-    accessibilityIdentifier = "member \(member.id.dish)-\(member.id.number)"
+    accessibilityIdentifier = "member-\(member.id.dish)-\(member.id.number)"
   }
 }

@@ -34,7 +34,7 @@ import UIKitComponents
     titleLabel?.text = count == 1 ? name.sentence : "\(name.sentence) × \(count)"
     purpose?.text = section?.purpose
     value?.text = numbers
-    accessibilityIdentifier = "part \(name)"
+    accessibilityIdentifier = "part-\(name)"
   }
 
   private static func text(_ number: Float) -> String {

@@ -118,13 +118,14 @@ extension Dossier {
     figures = [
       Figure(value: "\(member.kills)", word: member.kills == 1 ? "victim" : "victims"),
       Figure(value: "\(member.descendants)", word: member.descendants == 1 ? "descendant" : "descendants"),
-      Figure(value: Dossier.rate(member.life.death?.success ?? 0), word: "energy per s"),
-      Figure(
-        value: member.life.death.map { Dossier.clock($0.time - member.born) } ?? "lives", word: "lifetime"),
     ]
-    if let eaten = member.life.death?.eaten {
-      figures.insert(Figure(value: "\(Int(eaten.rounded()))", word: "energy eaten"), at: 2)
+    guard let death = member.life.death else {
+      figures.append(Figure(value: Dossier.clock(tree.end - member.born), word: "old, and alive"))
+      return
     }
+    if let eaten = death.eaten { figures.append(Figure(value: "\(Int(eaten.rounded()))", word: "energy eaten")) }
+    figures.append(Figure(value: Dossier.rate(death.success), word: "energy per s"))
+    figures.append(Figure(value: Dossier.clock(death.time - member.born), word: "lifetime"))
   }
 
   /// The player's body at the end of a run.

@@ -46,7 +46,7 @@ import UIKit
     isOpaque = true
     clipsToBounds = true
     isAccessibilityElement = true
-    accessibilityIdentifier = "family tree canvas"
+    accessibilityIdentifier = "family-tree-canvas"
     addGestureRecognizer(UIPanGestureRecognizer(target: self, action: TreeCanvasView.panned))
     addGestureRecognizer(UIPinchGestureRecognizer(target: self, action: TreeCanvasView.pinched))
     let twice = UITapGestureRecognizer(target: self, action: TreeCanvasView.tappedTwice)
@@ -71,6 +71,14 @@ import UIKit
     port.show(duration: tree?.end ?? 1, rowCount: layout?.rowCount ?? 1)
     accessibilityLabel = layout.map { "The family tree of \($0.shown.count) creatures" } ?? "No family tree"
     setNeedsPicture()
+  }
+
+  /// Keeps room for what lies over the canvas at its sides, in points.
+  func keepRoom(leading: CGFloat, trailing: CGFloat) {
+    guard port.leading != leading || port.trailing != trailing else { return }
+    port.leading = leading
+    port.trailing = trailing
+    fit()
   }
 
   // MARK: Moving

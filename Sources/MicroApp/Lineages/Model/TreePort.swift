@@ -14,7 +14,12 @@ struct TreePort: Hashable {
   /// What of the tree lies at the view's upper left corner, in points of the tree.
   private(set) var offset = CGPoint.zero
 
-  /// Room about the tree, in points.
+  /// Room before the tree, in points: what lies over the view there covers nobody.
+  var leading = TreePort.margin
+  /// Room after the tree, in points.
+  var trailing = TreePort.margin
+
+  /// Room above and below the tree, and usually at its sides, in points.
   static let margin: CGFloat = 56
   /// Highest rows, in points: a portrait with its word.
   static let tallestRow: CGFloat = 92
@@ -32,7 +37,7 @@ struct TreePort: Hashable {
 
   /// Shows the whole time, and as many rows as can be told apart.
   mutating func fit() {
-    secondWidth = max(1, size.width - 2 * Self.margin) / duration
+    secondWidth = max(1, size.width - leading - trailing) / duration
     rowHeight = min(Self.tallestRow, max(Self.lowestRow, (size.height - 2 * Self.margin) / rowCount))
     clampScales()
     offset = .zero
@@ -44,12 +49,12 @@ struct TreePort: Hashable {
   /// Where a time and a row are in the view.
   func point(_ time: Float, row: Int) -> CGPoint {
     CGPoint(
-      x: Self.margin + CGFloat(time) * secondWidth - offset.x,
+      x: leading + CGFloat(time) * secondWidth - offset.x,
       y: Self.margin + (CGFloat(row) + 0.5) * rowHeight - offset.y)
   }
 
   /// The time at a place of the view, in s of play.
-  func time(at x: CGFloat) -> Float { Float((x + offset.x - Self.margin) / secondWidth) }
+  func time(at x: CGFloat) -> Float { Float((x + offset.x - leading) / secondWidth) }
 
   /// The row at a place of the view, fractional.
   func row(at y: CGFloat) -> CGFloat { (y + offset.y - Self.margin) / rowHeight - 0.5 }
@@ -57,7 +62,7 @@ struct TreePort: Hashable {
   /// The whole tree with its margins, in points.
   private var treeSize: CGSize {
     CGSize(
-      width: duration * secondWidth + 2 * Self.margin, height: rowCount * rowHeight + 2 * Self.margin)
+      width: duration * secondWidth + leading + trailing, height: rowCount * rowHeight + 2 * Self.margin)
   }
 
   // MARK: Moving
@@ -89,7 +94,7 @@ struct TreePort: Hashable {
 
   private mutating func clampScales() {
     let widths = Self.minuteWidths
-    let least = min(widths.lowerBound / 60, max(1, size.width - 2 * Self.margin) / duration)
+    let least = min(widths.lowerBound / 60, max(1, size.width - leading - trailing) / duration)
     secondWidth = min(max(secondWidth, least), widths.upperBound / 60)
     rowHeight = min(max(rowHeight, Self.lowestRow), Self.tallestRow)
   }

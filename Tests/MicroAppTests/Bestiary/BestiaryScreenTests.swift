@@ -1,0 +1,116 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct BestiaryScreenTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  private func context() -> GameContext {
+    GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+
+  /// Plays a short run into the folder of runs.
+  private func play(seconds: Int = 20) throws {
+    let runs = try RunFolder(in: fixture.folder)
+    let run = try LiveRun(
+      fixture.plan(seed: 9), files: runs.newFiles(seed: 9, at: Date(timeIntervalSince1970: 1_790_000_000)),
+      gameVersion: "0.1.0")
+    run.play(Chaser(), ticks: seconds * 60)
+    run.suspend()
+  }
+
+  private func screen(size: CGSize = CGSize(width: 1_280, height: 800)) throws -> TestScreen {
+    let context = context()
+    let screen = try TestScreen(size: size) {
+      GameNavigationController(root: BestiaryViewController.make(context: context))
+    }
+    screen.advance(seconds: 0.5)
+    return screen
+  }
+
+  @Test func `the champions of the ages are there before anybody was met`() throws {
+    let screen = try screen()
+    let texts = try screen.element("beasts").shownTexts
+    #expect(texts.contains("You have met nobody yet. Swim a run: whoever you sense is kept here."))
+    #expect(texts.contains { $0.hasPrefix("Champions of the age of 10") })
+    #expect(try screen.element("bestiary-count").shownTexts.first?.hasPrefix("0 lineages met") == true)
+    #expect(try screen.element("creature-name").shownTexts.first?.isEmpty == false)
+  }
+
+  @Test func `whom a run met is there, once read and then kept`() throws {
+    try play()
+    let content = BestiaryContent.read(
+      at: fixture.folder.appendingPathComponent("b.sqlite").path, runs: try RunFolder(in: fixture.folder))
+    let met = content.beasts.compactMap(\.record)
+    #expect(!met.isEmpty && content.faults.isEmpty)
+    #expect(Set(met.map(\.lineage)).count == met.count)
+    let again = BestiaryContent.read(
+      at: fixture.folder.appendingPathComponent("b.sqlite").path, runs: try RunFolder(in: fixture.folder))
+    #expect(again.beasts.compactMap(\.record) == met)
+  }
+
+  @Test func `files that cannot be read are told of, and the others are shown`() throws {
+    let runs = try RunFolder(in: fixture.folder)
+    try Data("rubbish that is no database and never was".utf8).write(to: runs.files(named: "x").chronicle)
+    let path = fixture.folder.appendingPathComponent("bestiary.sqlite")
+    try Data("neither is this, which stands where the bestiary should".utf8).write(to: path)
+    let content = BestiaryContent.read(at: path.path, runs: runs)
+    #expect(content.faults.count == 2)
+    #expect(content.faults.allSatisfy { $0.contains("this is no chronicle of Micro") })
+    #expect(content.beasts.count > 10)
+  }
+
+  @Test func `a search finds parts and ages, and unfolds and folds its field`() throws {
+    let screen = try screen()
+    let model = BestiaryModel()
+    model.load(context())
+    let all = model.count
+    model.search = "age 40"
+    #expect(model.sections.count == 1 && model.sections[0].title == "Champions of the age of 40 minutes")
+    model.search = "spike"
+    let spiked = model.sections.flatMap(\.beasts)
+    #expect(spiked.allSatisfy { $0.dossier.creature.body.has(.spike) } && spiked.count < all)
+    try screen.tap("bestiary-find")
+    screen.advance(seconds: 0.5)
+    screen.type("zzz")
+    screen.advance(seconds: 0.2)
+    #expect(try screen.element("beasts").shownTexts.contains { $0.hasPrefix("Nobody fits “zzz”") })
+    try screen.tap("bestiary-find")
+    screen.advance(seconds: 0.5)
+    #expect(try screen.element("beast-0").frame.height > 0)
+  }
+
+  @Test func `on a narrow screen a row opens the page, and the way back leads to the list`() throws {
+    let screen = try screen(size: CGSize(width: 640, height: 600))
+    try screen.tap("beast-1")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("creature-page").frame.width == 640)
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("beasts").frame.width == 640)
+  }
+
+  @Test func `orders sort, equal ones keeping their places`() throws {
+    try play()
+    let model = BestiaryModel()
+    model.load(context())
+    model.order = .name
+    let names = model.sections[0].beasts.map(\.name)
+    #expect(names == names.sorted())
+    model.order = .strongest
+    let success = model.sections[0].beasts.map(\.success)
+    #expect(success == success.sorted(by: >))
+    #expect(RunFolder.day(of: "20260921T142640-9") == "21 Sep, 14:26")
+    #expect(RunFolder.day(of: "strange") == "strange")
+  }
+}

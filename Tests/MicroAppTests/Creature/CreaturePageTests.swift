@@ -1,0 +1,127 @@
+import Arithmetic
+import Brains
+import Chronicle
+import Ecology
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct CreaturePageTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  private func context() -> GameContext {
+    GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+
+  private func screen(_ dossier: Dossier, tree: FamilyTree? = nil, width: CGFloat = 900) throws -> TestScreen {
+    let context = context()
+    let screen = try TestScreen(size: CGSize(width: width, height: 1_500)) {
+      let navigation = GameNavigationController(root: UIViewController())
+      navigation.pushViewController(
+        CreatureScreenViewController(CreatureModel(dossier, tree: tree), context: context), animated: false)
+      return navigation
+    }
+    screen.advance(seconds: 0.5)
+    return screen
+  }
+
+  private func dossier(_ number: Int = 4) throws -> (Dossier, FamilyTree) {
+    let tree = TreeFixture.small()
+    let runs = try RunFolder(in: fixture.folder)
+    let place = try #require(tree.place(of: TreeFixture.id(number)))
+    return (try #require(Dossier(place, of: tree, family: .files(runs, name: "a"))), tree)
+  }
+
+  @Test func `parts are listed with their numbers from the rules`() throws {
+    let (dossier, tree) = try dossier()
+    let screen = try screen(dossier, tree: tree)
+    #expect(try screen.element("creature-name").shownTexts == [dossier.name])
+    let texts = try screen.element("creature-page").shownTexts
+    #expect(texts.contains("Mouth"))
+    #expect(texts.contains("60 HP, 0 points"), "the nucleus: \(texts)")
+    #expect(texts.contains { $0.hasSuffix("generation 3") || $0 == "generation 3" })
+  }
+
+  @Test func `the brain is drawn, and what it attends to has shares`() throws {
+    let (dossier, tree) = try dossier()
+    let screen = try screen(dossier, tree: tree)
+    try screen.tap("tab-brain")
+    screen.advance(seconds: 0.4)
+    let net = try #require(try screen.element("brain-net") as? BrainNetView)
+    #expect(net.genome == dossier.creature.brain)
+    #expect(net.map.wires.count == dossier.creature.brain.connections.count)
+    let texts = try screen.element("creature-page").shownTexts
+    #expect(texts.contains("What it attends to"))
+    #expect(texts.contains { $0.hasSuffix(" %") })
+  }
+
+  @Test func `deeds tell of victims, parents and ancestors, and lead to them`() throws {
+    let (dossier, tree) = try dossier()
+    let screen = try screen(dossier, tree: tree)
+    try screen.tap("tab-deeds")
+    screen.advance(seconds: 0.4)
+    let texts = try screen.element("creature-page").shownTexts
+    #expect(texts.contains("Its victim") || texts.contains("Ancestors"))
+    try screen.tap("ancestor-0")
+    screen.advance(seconds: 0.6)
+    #expect(try screen.element("creature-page").shownTexts.contains("generation 0"))
+  }
+
+  @Test func `its code is copied, and a new run can begin with it`() throws {
+    let (dossier, tree) = try dossier()
+    let screen = try screen(dossier, tree: tree)
+    try screen.tap("copy-code")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("copy-code").shownTexts.contains("Copied"))
+    guard case .success(let code) = dossier.code else { return #expect(Bool(false), "it has a code") }
+    try screen.tap("as-starter")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("code").shownTexts.contains(code))
+  }
+
+  @Test func `a creature whose family is lost says so`() throws {
+    var (dossier, _) = try dossier()
+    dossier.family = .files(try RunFolder(in: fixture.folder), name: "gone")
+    let screen = try screen(dossier)
+    try screen.tap("tab-deeds")
+    screen.advance(seconds: 0.4)
+    let texts = try screen.element("creature-page").shownTexts
+    #expect(texts.contains { $0.hasPrefix("This run keeps no family tree") })
+  }
+
+  // MARK: The net
+
+  @Test func `every connection of a brain is a wire between two drawn nodes`() {
+    var random = RandomStream(seed: 3)
+    var genome = Starter.lancer.creature(random: &random).brain
+    for _ in 0..<80 { BrainMutation().mutate(&genome, mask: .all, random: &random) }
+    let map = BrainNetMap(genome)
+    #expect(map.wires.count == genome.connections.count)
+    #expect(map.hidden.count == genome.hiddenCount && genome.hiddenCount > 0)
+    #expect(map.nodes.allSatisfy { (-0.1...1.1).contains($0.place.x) && (0...1).contains($0.place.y) })
+    for (wire, next) in zip(map.wires, map.wires.dropFirst()) { #expect(abs(wire.strength) <= abs(next.strength)) }
+    let named = map.inputs.map(\.name)
+    #expect(Set(named).count == named.count)
+    #expect(BrainNetMap(BrainGenome()).nodes.isEmpty)
+  }
+
+  @Test func `attention names the strongest senses first`() throws {
+    let genome = try BrainGenome(
+      connections: [
+        BrainConnection(from: .input(Percept.Input.light.rawValue), to: .output(0), weight: 6),
+        BrainConnection(from: .input(Percept.Input.energy.rawValue), to: .output(2), weight: -3),
+      ], clock: 100)
+    let attention = BrainAttention(of: genome)
+    #expect(attention.senses.map(\.name) == ["light", "energy"])
+    #expect(attention.senses.map(\.percent) == ["66 %", "34 %"])
+    #expect(attention.commands.map(\.name) == ["drive", "turn"])
+    #expect(BrainAttention(of: BrainGenome()).summary == "This brain does nothing.")
+  }
+}

@@ -1,0 +1,105 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Raster
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct LineageScreenTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  private func context() -> GameContext {
+    GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+
+  private func screen(
+    _ tree: FamilyTree?, name: String = "a", size: CGSize = CGSize(width: 1_280, height: 800)
+  ) throws -> (TestScreen, LineageViewController) {
+    let context = context()
+    let runs = try RunFolder(in: fixture.folder)
+    let model = FamilyModel(.files(runs, name: name), tree: tree, focus: nil)
+    let controller = LineageViewController.make(model, context: context)
+    let screen = try TestScreen(size: size) { GameNavigationController(root: controller) }
+    screen.advance(seconds: 0.2)
+    return (screen, controller)
+  }
+
+  @Test func `the killer's line is shown, and keys walk along it`() throws {
+    let (screen, controller) = try screen(TreeFixture.small())
+    let model = try #require(controller.model)
+    let tree = try #require(model.tree)
+    func selected() -> Int? { model.selection.map { tree.members[$0].id.number } }
+    #expect(selected() == 4)
+    #expect(try screen.element("card-facts").shownTexts.first?.hasPrefix("Killed you, generation 3") == true)
+    screen.type(.keyboardLeftArrow)
+    screen.advance(seconds: 0.1)
+    #expect(selected() == 3)
+    screen.type(.keyboardLeftArrow)
+    screen.advance(seconds: 0.1)
+    #expect(selected() == 1)
+    screen.type(.keyboardRightArrow)
+    screen.advance(seconds: 0.1)
+    #expect(selected() == 3)
+  }
+
+  @Test func `a tap chooses whoever is there, and scopes show more`() throws {
+    let (screen, controller) = try screen(TreeFixture.small())
+    let model = try #require(controller.model)
+    let tree = try #require(model.tree)
+    let canvas = try #require(controller.canvas)
+    #expect(model.layout?.shown.count == 4)
+    model.scope = .all
+    screen.advance(seconds: 0.1)
+    #expect(model.layout?.shown.count == 7)
+    let place = try #require(tree.place(of: TreeFixture.id(2)))
+    let point = try #require(canvas.point(of: place))
+    screen.tap(at: canvas.convert(point, to: nil))
+    screen.advance(seconds: 0.6)
+    #expect(model.selection == place)
+    #expect(try screen.element("card-facts").shownTexts.first?.contains("bitten to death") == true)
+    try screen.tap("show-kin")
+    screen.advance(seconds: 0.1)
+    #expect(model.scope == .kin && model.focus == place && model.layout?.shown.count == 2)
+  }
+
+  @Test func `without a run it says what to do`() throws {
+    let (screen, _) = try screen(nil, name: "")
+    #expect(try screen.element("tree-empty").shownTexts.first?.hasPrefix("No run has been recorded yet.") == true)
+    try screen.tap("begin-run")
+    screen.advance(seconds: 0.5)
+    #expect(try screen.element("begin").frame.width > 0)
+  }
+
+  @Test func `a file that is no chronicle is told of in words`() throws {
+    let runs = try RunFolder(in: fixture.folder)
+    let file = runs.files(named: "b").chronicle
+    try Data("not a chronicle, but long enough to be one".utf8).write(to: file)
+    let (screen, _) = try screen(nil, name: "b")
+    let words = try screen.element("tree-empty").shownTexts.first
+    #expect(words == "\(file.path): this is no chronicle of Micro. Choose a file that the game or micro evolve wrote.")
+  }
+
+  @Test func `thousands are drawn by what is in view alone`() throws {
+    let tree = TreeFixture.large(count: 4_000)
+    let (screen, controller) = try screen(tree)
+    let model = try #require(controller.model)
+    let canvas = try #require(controller.canvas)
+    model.scope = .all
+    screen.advance(seconds: 0.2)
+    #expect(model.layout?.shown.count == 4_000)
+    let whole = canvas.shapeCount
+    #expect(whole > 3_000)
+    for _ in 0..<8 { canvas.zoom(by: 1.5) }
+    screen.advance(seconds: 0.2)
+    #expect(canvas.shapeCount < whole / 4, "\(canvas.shapeCount) of \(whole)")
+  }
+}
