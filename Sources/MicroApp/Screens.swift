@@ -26,4 +26,7 @@ import UIKit
     }
     return controller
   }
+
+  /// A file with views by its name.
+  static func nib(_ name: String) -> UINib { UINib(nibName: name, bundle: bundle) }
 }

@@ -277,9 +277,11 @@ import UIKitComponents
     let opponent = run.champion.map {
       Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
     }
-    let editor = MoltViewController(
-      draft: MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
-      occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime), threads: context.threads
+    let kept = run.dish.purse(of: run.player)?.carried ?? 0
+    let editor = MoltViewController.make(
+      MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
+      occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime, kept: kept),
+      threads: context.threads
     ) { [weak self] body in
       self?.dismissPresented()
       self?.finishMolt(with: body)

@@ -93,7 +93,7 @@ import UIKitComponents
       })
     rows.append(
       TitleMenuRow(identifier: "codex", icon: .book, title: "Codex") { [weak self] in
-        self?.push(CodexViewController())
+        self?.push(CodexViewController.make())
       })
     rows.append(
       TitleMenuRow(identifier: "settings", icon: .gear, title: "Settings") { [weak self] in
@@ -107,8 +107,8 @@ import UIKitComponents
   }
 
   private func openWorkshop(_ context: GameContext) {
-    let workshop = MoltViewController(
-      draft: MoltDraft(free: Starter.tadpole.body), occasion: .workshop, threads: context.threads
+    let workshop = MoltViewController.make(
+      MoltDraft(free: Starter.tadpole.body), occasion: .workshop, threads: context.threads
     ) { [weak self] _ in self?.navigationController?.popViewController(animated: true) }
     push(workshop)
   }
