@@ -109,13 +109,13 @@ let package = Package(
       name: "MicroApp",
       dependencies: [
         "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains", "Ecology",
-        "Evolution", "Chronicle",
+        "Evolution", "Chronicle", "Charts",
       ], resources: [.copy("Screens")], swiftSettings: hot),
     .executableTarget(
       name: "micro",
       dependencies: [
-        "MicroApp", "UIKit", "Launching", "Raster", "Ecology", "Evolution", "Chronicle", "Charts", "Terminal",
-        "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "MicroApp", "UIKit", "Launching", "WindowHost", "Raster", "Ecology", "Evolution", "Chronicle", "Charts",
+        "Terminal", "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",

@@ -19,9 +19,16 @@ let package = Package(
       cSettings: isForV3 ? [.unsafeFlags(["-march=x86-64-v3"])] : [],
       cxxSettings: isForV3 ? [.unsafeFlags(["-march=x86-64-v3"])] : [],
       linkerSettings: physicsEngines.map { .linkedLibrary($0.0) }),
+    .target(
+      name: "TableScene", dependencies: [.product(name: "UIKit", package: "micro")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "table-memory", dependencies: ["TableScene", .product(name: "UIKit", package: "micro")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "bench",
       dependencies: [
+        "TableScene",
         "CCairoPeer", "PhysicsPeers", .product(name: "Pixels", package: "micro"),
         .product(name: "UIKit", package: "micro"), .product(name: "UIKitComponents", package: "micro"),
         .product(name: "Hosts", package: "micro"), .product(name: "Dish", package: "micro"),

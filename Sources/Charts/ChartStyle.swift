@@ -16,13 +16,71 @@ public struct ChartStyle: Sendable {
   public var even = Pixel(rgb: 0x2A4C57)
   public var winning = Pixel(rgb: 0xFFD98A)
 
+  /// Where the names of lines stand.
+  public var naming = Naming.legend
+  /// Width of the first line, in points; 2. Above that of the others it is the subject of its chart.
+  public var firstLineWidth = 2.0
+
+  /// Where the names of lines stand.
+  public enum Naming: Sendable {
+    /// In a row above them.
+    case legend
+    /// At their ends, with the last value.
+    case ends
+  }
+
   public init() {}
+
+  /// Of screens in the dark look.
+  public static let screen: ChartStyle = {
+    var style = ChartStyle()
+    style.grid = Pixel(rgb: 0x2B3D46)
+    style.text = Pixel(rgb: 0xEDF5F3)
+    style.faintText = Pixel(rgb: 0xA9BEC2)
+    style.even = Pixel(rgb: 0x3A474C)
+    style.losing = Pixel(rgb: 0xC27B4A)
+    style.winning = Pixel(rgb: 0x6FD3CE)
+    style.background = Pixel(rgb: 0x0B171E)
+    style.naming = .ends
+    style.firstLineWidth = 3.4
+    return style
+  }()
+
+  /// Of screens in the bright look: dark marks on paper, losses brown and wins teal.
+  public static let bright: ChartStyle = {
+    var style = ChartStyle()
+    style.background = Pixel(rgb: 0xFFFFFF)
+    style.panel = Pixel(rgb: 0xFFFFFF)
+    style.grid = Pixel(rgb: 0xDDE3DF)
+    style.text = Pixel(rgb: 0x13252C)
+    style.faintText = Pixel(rgb: 0x4A6068)
+    style.series = [
+      Pixel(rgb: 0x0B6E83), Pixel(rgb: 0xB5471B), Pixel(rgb: 0x5B55C8), Pixel(rgb: 0x857000), Pixel(rgb: 0x5A6F77),
+    ]
+    style.losing = Pixel(rgb: 0xC9814B)
+    style.even = Pixel(rgb: 0xF1ECE1)
+    style.winning = Pixel(rgb: 0x0A4B55)
+    style.naming = .ends
+    style.firstLineWidth = 3.4
+    return style
+  }()
 
   /// The colour of a share from 0 to 1.
   public func color(ofShare share: Double) -> Pixel {
     let share = Float(min(max(share, 0), 1))
     return share < 0.5
       ? ChartStyle.mix(losing, even, share * 2) : ChartStyle.mix(even, winning, (share - 0.5) * 2)
+  }
+
+  /// What can be read on the colour of a share: text or background, whichever is farther from it in lightness.
+  func ink(onShare share: Double) -> Pixel {
+    let ground = ChartStyle.lightness(color(ofShare: share))
+    let isText = abs(ChartStyle.lightness(text) - ground) >= abs(ChartStyle.lightness(background) - ground)
+    return isText ? text : background
+  }
+
+  private static func lightness(_ color: Pixel) -> Float {
+    0.299 * Float(color.red) + 0.587 * Float(color.green) + 0.114 * Float(color.blue)
   }
 
   private static func mix(_ one: Pixel, _ other: Pixel, _ share: Float) -> Pixel {

@@ -54,6 +54,6 @@ public struct HeatMap: Chart {
     guard cell.width >= 26, cell.height >= 14 else { return }
     surface.write(
       String(format: "%.2f", share), at: CGPoint(x: cell.midX, y: cell.midY - 7), size: 10,
-      share > 0.6 ? style.background : style.text, alignment: .center)
+      style.ink(onShare: share), alignment: .center)
   }
 }

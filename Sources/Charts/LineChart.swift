@@ -1,5 +1,6 @@
 import Foundation
 import Raster
+import Typesetting
 
 /// Lines over an axis, with the range of several runs as a band behind each.
 public struct LineChart: Chart {
@@ -42,14 +43,60 @@ public struct LineChart: Chart {
   public func draw(in rect: CGRect, on surface: ChartSurface, style: ChartStyle) {
     let points = series.flatMap(\.points)
     let frame = Frame(
-      rect: CGRect(x: rect.minX + 36, y: rect.minY + 22, width: rect.width - 46, height: rect.height - 56),
+      rect: plot(in: rect, style),
       x: ChartAxis(holding: points.map(\.x), most: 8),
       y: ChartAxis(holding: points.flatMap { [0, $0.y, $0.range?.lowerBound ?? 0, $0.range?.upperBound ?? 0] }))
     drawGrid(frame, surface, style)
-    for (index, line) in series.enumerated() {
-      draw(line, frame, surface, style.series[index % style.series.count], dash: index % 2 == 1 ? [5, 3] : [])
+    // The first one lies above the others.
+    for (index, line) in series.enumerated().reversed() {
+      draw(
+        line, frame, surface, style.series[index % style.series.count], dash: index % 2 == 1 ? [5, 3] : [],
+        width: index == 0 ? style.firstLineWidth : 2)
     }
-    drawLegend(frame, surface, style)
+    switch style.naming {
+    case .legend: drawLegend(frame, surface, style)
+    case .ends: drawNames(frame, surface, style)
+    }
+  }
+
+  /// Where the lines are: beside the numbers of the axes and the names.
+  private func plot(in rect: CGRect, _ style: ChartStyle) -> CGRect {
+    switch style.naming {
+    case .legend: CGRect(x: rect.minX + 36, y: rect.minY + 22, width: rect.width - 46, height: rect.height - 56)
+    case .ends:
+      CGRect(
+        x: rect.minX + 36, y: rect.minY + 8, width: max(1, rect.width - 46 - LineChart.nameWidth),
+        height: rect.height - 42)
+    }
+  }
+
+  /// Room for the names at the ends of lines, in points.
+  private static let nameWidth = 92.0
+  /// Least distance of two names, in points.
+  private static let nameDistance = 15.0
+
+  /// Each name beside the end of its line, the lines from above to below; those that would overlap move down.
+  private func drawNames(_ frame: Frame, _ surface: ChartSurface, _ style: ChartStyle) {
+    let ends = series.enumerated().compactMap { index, line in
+      line.points.last.map { (index: index, line: line, value: $0.y, place: frame.place($0.x, $0.y)) }
+    }.sorted { ($0.place.y, $0.index) < ($1.place.y, $1.index) }
+    let lowest = Double(frame.rect.maxY) - LineChart.nameDistance * Double(ends.count - 1)
+    var y = -Double.infinity
+    for (order, end) in ends.enumerated() {
+      let limit = lowest + LineChart.nameDistance * Double(order)
+      y = max(min(Double(end.place.y), limit), y + LineChart.nameDistance)
+      let color = style.series[end.index % style.series.count]
+      surface.write(
+        "\(end.line.name) \(LineChart.short(end.value))",
+        at: CGPoint(x: Double(frame.rect.maxX) + 8, y: y - 8), size: 12, color, weight: .semibold)
+    }
+  }
+
+  /// A value in two or three digits.
+  static func short(_ value: Double) -> String {
+    guard value.isFinite else { return "–" }
+    if abs(value) >= 10 || value == 0 { return String(Int(value.rounded())) }
+    return String(format: abs(value) >= 1 ? "%.1f" : "%.2f", value)
   }
 
   /// Where values lie.
@@ -81,14 +128,16 @@ public struct LineChart: Chart {
       xLabel, at: CGPoint(x: frame.rect.midX, y: frame.rect.maxY + 18), size: 10, style.faintText, alignment: .center)
   }
 
-  private func draw(_ line: Series, _ frame: Frame, _ surface: ChartSurface, _ color: Pixel, dash: [Double]) {
+  private func draw(
+    _ line: Series, _ frame: Frame, _ surface: ChartSurface, _ color: Pixel, dash: [Double], width: Double
+  ) {
     let upper = line.points.map { frame.place($0.x, $0.range?.upperBound ?? $0.y) }
     let lower = line.points.map { frame.place($0.x, $0.range?.lowerBound ?? $0.y) }
     let faint = Pixel(
       red: Float(color.red) / 255, green: Float(color.green) / 255, blue: Float(color.blue) / 255, alpha: 0.16)
     surface.fill(upper + lower.reversed(), faint)
     let places = line.points.map { frame.place($0.x, $0.y) }
-    surface.stroke(places, color, width: 2, dash: dash)
+    surface.stroke(places, color, width: width, dash: dash)
     for place in places { surface.fillDisc(at: place, radius: 2.5, color) }
   }
 

@@ -8,15 +8,18 @@ import WindowHost
 extension HostOptions {
   /// The host that was asked for; without a wish a window, or a browser where there is no display.
   ///
+  /// - Parameter window: How a window begins; `--scale` counts more than its scale.
   /// - Throws: an error whose text says what is missing, for a script that cannot be read and a window without a display.
-  @MainActor public func makeHost() throws -> any DisplayHost {
+  @MainActor public func makeHost(window options: WindowHost.Options = .init()) throws -> any DisplayHost {
     if let script { return try makeOffscreenHost(script) }
     if browser { return makeBrowserHost() }
     guard window || WindowHost.isDisplayAvailable else {
       warn("There is no display; serving it to a browser instead.")
       return makeBrowserHost()
     }
-    return try WindowHost(WindowHost.Options(scale: scale.map { CGFloat($0) }))
+    var options = options
+    if let scale { options.scale = CGFloat(scale) }
+    return try WindowHost(options)
   }
 
   /// Runs an app on a host until it ends.

@@ -6,6 +6,7 @@ import UIKit
 /// The storyboards of the game.
 @MainActor enum Screens {
   private static let bundle: Bundle? = {
+    StoryboardLooks.register
     do {
       let folder = try ResourceFolder(module: "MicroApp", name: "Screens", source: #filePath).locate()
       return Bundle(url: folder)
@@ -27,6 +28,13 @@ import UIKit
     return controller
   }
 
-  /// A file with views by its name.
+  /// A controller of a storyboard by its identifier there.
+  static func controller<Controller: UIViewController>(
+    _ identifier: String, of name: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    UIStoryboard(name: name, bundle: bundle).instantiateViewController(identifier: identifier, creator: creator)
+  }
+
+  /// The nib of a cell or heading.
   static func nib(_ name: String) -> UINib { UINib(nibName: name, bundle: bundle) }
 }

@@ -17,15 +17,18 @@ import UIKit
   /// - Parameters:
   ///   - size: in points; made smaller where the desktop is.
   ///   - scale: units of the window per point.
-  init(title: String, size: CGSize, scale: CGFloat, isFullScreen: Bool) throws(WindowHostError) {
+  ///   - origin: of its top left corner, in units of the window system; none for the middle of the screen.
+  init(
+    title: String, size: CGSize, scale: CGFloat, isFullScreen: Bool, origin: CGPoint? = nil
+  ) throws(WindowHostError) {
     userScale = WindowGeometry.limitedScale(scale)
     let smallest = Self.units(Self.smallestSize, userScale)
     let wanted = Self.fitted(Self.units(size, userScale), smallest: smallest)
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | (isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
-    guard let window = SDL_CreateWindow(title, centered, centered, wanted.w, wanted.h, flags) else {
+    let place = Self.shownPlace(origin, width: wanted.w)
+    guard let window = SDL_CreateWindow(title, place.x, place.y, wanted.w, wanted.h, flags) else {
       throw .noWindow(reason: SDLSession.lastError)
     }
     self.window = window
@@ -69,6 +72,31 @@ import UIKit
     get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
+
+  /// Of the top left corner, in units of the window system.
+  var origin: CGPoint {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    return CGPoint(x: Int(x), y: Int(y))
+  }
+
+  /// A place where a display shows enough of the title bar to take hold of it, else the middle of the screen.
+  private static func shownPlace(_ origin: CGPoint?, width: Int32) -> (x: Int32, y: Int32) {
+    let centered = Int32(SDL_WINDOWPOS_CENTERED_MASK)
+    guard let origin, let x = Int32(exactly: origin.x.rounded()), let y = Int32(exactly: origin.y.rounded()),
+      abs(x) < 32_768, abs(y) < 32_768
+    else { return (centered, centered) }
+    for display in 0..<SDL_GetNumVideoDisplays() {
+      var bounds = SDL_Rect()
+      guard SDL_GetDisplayBounds(display, &bounds) == 0 else { continue }
+      let shown = min(x + width, bounds.x + bounds.w) - max(x, bounds.x)
+      if shown >= leastShown, y >= bounds.y, y < bounds.y + bounds.h - leastShown { return (x, y) }
+    }
+    return (centered, centered)
+  }
+
+  /// How much of a title bar is enough to drag a window by it, in units.
+  private static let leastShown: Int32 = 80
 
   /// In points; the window system may give less.
   func setSize(_ size: CGSize) {

@@ -15,12 +15,18 @@ import UIKit
     public var scale: CGFloat?
     /// Whether it begins covering the whole display.
     public var isFullScreen: Bool
+    /// Where its top left corner is, in the window system's units; in the middle of the screen for `nil`, and where no
+    /// display shows that place any more.
+    public var origin: CGPoint?
     /// Whether it makes any sound.
     public var hasSound: Bool
 
-    public init(scale: CGFloat? = nil, isFullScreen: Bool = false, hasSound: Bool = true) {
+    public init(
+      scale: CGFloat? = nil, isFullScreen: Bool = false, origin: CGPoint? = nil, hasSound: Bool = true
+    ) {
       self.scale = scale
       self.isFullScreen = isFullScreen
+      self.origin = origin
       self.hasSound = hasSound
     }
   }
@@ -75,7 +81,8 @@ import UIKit
       self.session = nil
     }
     let window = try Window(
-      title: source.title, size: source.size, scale: options.scale ?? source.scale, isFullScreen: wantsFullScreen)
+      title: source.title, size: source.size, scale: options.scale ?? source.scale, isFullScreen: wantsFullScreen,
+      origin: options.origin)
     self.window = window
     source.onSound = { [weak self] in self?.play($0, placement: $1) }
     let loop = WindowLoop(source, window: window, sound: sound)
@@ -122,6 +129,8 @@ import UIKit
       window?.isFullScreen = newValue
     }
   }
+
+  public var windowOrigin: CGPoint? { window?.origin }
 
   public func setTextInputArea(_ area: CGRect?) {
     window?.setTextInputArea(area)

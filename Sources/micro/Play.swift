@@ -3,6 +3,7 @@ import Foundation
 import Launching
 import MicroApp
 import UIKit
+import WindowHost
 
 /// Picks a host and starts the game on it.
 struct Play: ParsableCommand {
@@ -21,20 +22,31 @@ struct Play: ParsableCommand {
   @Option(help: "The folder for what lasts, instead of the user's data folder.", completion: .directory)
   var data: String?
 
+  @Option(help: "Show this recorded run in the theatre.", completion: .file(extensions: ["replay"]))
+  var replay: String?
+
   func run() throws {
     if hosting.keys { return HostOptions.keyNames.forEach { print($0) } }
     try MainActor.assumeIsolated { try play() }
   }
 
   @MainActor private func play() throws {
-    let host = try hosting.makeHost()
     // Off-screen runs touch nobody's files.
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("micro-\(UUID().uuidString)")
     let folder = hosting.offscreen && data == nil ? temporary : DataFolder.locate(asked: data)
     defer { try? FileManager.default.removeItem(at: temporary) }
+    let wish = hosting.offscreen ? WindowWish() : MicroGame.windowWish(in: folder)
+    var hosting = hosting
+    if hosting.size == ScreenSize(width: 1280, height: 800), let size = wish.size {
+      hosting.size = ScreenSize(width: size.width, height: size.height)
+    }
+    if hosting.scale == nil { hosting.scale = wish.scale }
+    let host = try hosting.makeHost(
+      window: WindowHost.Options(isFullScreen: wish.isFullScreen, origin: wish.origin))
     let game = MicroGame(
       seed: seed ?? UInt64.random(in: .min ... .max), folder: folder,
       threads: hosting.threadCount, isRecorded: !hosting.offscreen)
+    if let replay { try game.begin(withReplay: replay) }
     for log in game.crashLogs {
       let line = "The last run ended unexpectedly; what led to it is in \(log.path)\n"
       FileHandle.standardError.write(Data(line.utf8))

@@ -16,7 +16,7 @@ import UIKitTesting
       seed: 7, folder: fixture.folder, threads: 2, isOnVirtualClock: true,
       now: { Date(timeIntervalSince1970: 1_790_000_000) })
     let screen = try TestScreen(size: CGSize(width: width, height: height), scale: scale) {
-      TitleViewController(seed: 7, threads: 2, context: context)
+      TitleViewController.make(seed: 7, context: context)
     }
     screen.advance(seconds: 1)
     return screen.picture

@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 import Testing
 import UIKit
@@ -6,9 +7,16 @@ import UIKitTesting
 @testable import MicroApp
 
 @Suite(.serialized) @MainActor struct TitleTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
   private func screen(_ width: CGFloat, _ height: CGFloat, threads: Int = 1) throws -> TestScreen {
-    try TestScreen(size: CGSize(width: width, height: height), threads: threads) {
-      TitleViewController(seed: 7, threads: threads)
+    let context = GameContext(
+      seed: 7, folder: fixture.folder, threads: threads, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    return try TestScreen(size: CGSize(width: width, height: height), threads: threads) {
+      TitleViewController.make(seed: 7, context: context)
     }
   }
 
@@ -26,7 +34,7 @@ import UIKitTesting
   }
 
   @Test func `quit and escape end the game`() throws {
-    let screen = try screen(320, 200)
+    let screen = try screen(800, 600)
     try screen.tap("quit")
     #expect(screen.hosted.isFinished)
     let other = try self.screen(320, 200)
@@ -34,10 +42,27 @@ import UIKitTesting
     #expect(other.hosted.isFinished && other.hosted.exitCode == 0)
   }
 
+  @Test func `on a small screen the other rows slide in from the side`() throws {
+    let screen = try screen(320, 240)
+    #expect(try screen.element("new-run").frame.width > 100)
+    try screen.tap("open-menu")
+    screen.advance(seconds: 0.6)
+    for name in ["daily", "tutorial", "hall", "workshop", "codex", "settings", "quit"] {
+      #expect(screen.tree.contains("#\(name) "), "\(name) is not in the tree")
+    }
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.6)
+    #expect(!screen.hosted.isFinished, "escape closes the menu first")
+    try screen.tap("open-menu")
+    screen.advance(seconds: 0.6)
+    try screen.tap("quit")
+    #expect(screen.hosted.isFinished)
+  }
+
   @Test func `the age of the dish is shown and grows`() throws {
-    let screen = try screen(640, 400)
+    let screen = try screen(800, 600)
     screen.advance(seconds: 2.1)
-    #expect(try screen.element("age").shownTexts == ["Seed 7, 0:02"])
+    #expect(try screen.element("age").shownTexts == ["This dish: seed 7, age 0:02"])
   }
 
   @Test(arguments: [(1, 1), (200, 150), (800, 600), (4000, 3000), (3000, 100)])

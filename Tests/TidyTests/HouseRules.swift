@@ -37,7 +37,7 @@ import Testing
       "Ecology", "Evolution", "Chronicle", "Charts",
     ],
     "micro": [
-      "MicroApp", "UIKit", "Launching", "Raster", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution",
+      "MicroApp", "UIKit", "Launching", "WindowHost", "Raster", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution",
       "Chronicle",
       "Charts", "Terminal",
     ],

@@ -1,4 +1,5 @@
 import Foundation
+import TableScene
 import UIKit
 import UIKitComponents
 

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import TableScene
 import UIKit
 
 /// 10,000 rows of a rounded picture, a title and a subtitle of one or two lines, scrolled 13 points a frame at 1280 × 800:
@@ -27,15 +27,22 @@ import UIKit
     }
     return [
       watch.row(name), Row("\(name).slowest", watch.milliseconds.max() ?? .nan, .milliseconds),
-      Row("\(name).first_frame", first, .milliseconds), Row("\(name).resident", residentMegabytes, .megabytes),
+      Row("\(name).first_frame", first, .milliseconds),
+      Row("\(name).resident", try residentMegabytes(rows: rows, isFixed: isFixed), .megabytes),
     ]
   }
 
-  /// The memory of the process now.
-  private static var residentMegabytes: Double {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS") }
-    let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Double($0) }
-    return (kilobytes ?? .nan) / 1024
+  /// Of a process that shows the table and links nothing else; this one holds every peer, host and library.
+  private static func residentMegabytes(rows: Int, isFixed: Bool) throws -> Double {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = folder.appendingPathComponent("table-memory")
+    process.arguments = ["\(rows)", isFixed ? "fixed" : "self-sizing"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
   }
 }

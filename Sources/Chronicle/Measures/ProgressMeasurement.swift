@@ -21,10 +21,12 @@ public struct ProgressMeasurement: Sendable {
   ///
   /// - Parameters:
   ///   - other: An evolution whose last snapshot the last of this one is to fight.
-  ///   - step: Called from time to time with the share that is done, from 0 to 1.
+  ///   - earlier: A report by this measurement on the same evolution when it was younger: what it has is not measured
+  ///     again. The result is the same as without it.
+  ///   - step: Called from time to time with the share that is done, from 0 to 1; what it throws ends the measurement.
   public func report(
-    on file: ChronicleFile, against other: ChronicleFile? = nil, rules: Rules = .standard,
-    step: (Double) -> Void = { _ in }
+    on file: ChronicleFile, against other: ChronicleFile? = nil, goingOnFrom earlier: ProgressReport? = nil,
+    rules: Rules = .standard, step: (Double) throws -> Void = { _ in }
   ) throws -> ProgressReport {
     try file.requireRules(rules)
     let minutes = try file.snapshotMinutes().last ?? 0
@@ -37,7 +39,8 @@ public struct ProgressMeasurement: Sendable {
     try cluster(file, &report)
     let populations = try snapshots.map { try file.population(atMinute: $0) }
     if let last = populations.last, !last.isEmpty {
-      try play(populations, against: other, seed: file.header.seed, rules, &report, step)
+      let known = earlier.flatMap { $0.seed == report.seed && $0.arm == report.arm ? $0 : nil }
+      try play(populations, against: other, seed: file.header.seed, known, rules, &report, step)
     }
     return report
   }
@@ -64,8 +67,8 @@ public struct ProgressMeasurement: Sendable {
   }
 
   private func play(
-    _ populations: [[Creature]], against other: ChronicleFile?, seed: UInt64, _ rules: Rules,
-    _ report: inout ProgressReport, _ step: (Double) -> Void
+    _ populations: [[Creature]], against other: ChronicleFile?, seed: UInt64, _ known: ProgressReport?, _ rules: Rules,
+    _ report: inout ProgressReport, _ step: (Double) throws -> Void
   ) throws {
     var matrix = AncestralMatrix(minutes: report.snapshots)
     let pairs = matches == nil ? [] : matrix.pairs
@@ -75,32 +78,48 @@ public struct ProgressMeasurement: Sendable {
       Double(pairs.count * (matches ?? 0)) + trialCost * Double(populations.count)
       + Double(other == nil ? 0 : matchesAgainst)
     var done = 0.0
-    func finish(_ cost: Double) {
+    func finish(_ cost: Double) throws {
       done += cost
-      step(total > 0 ? min(done / total, 1) : 1)
+      try step(total > 0 ? min(done / total, 1) : 1)
     }
     for pair in pairs {
-      let duel = Duel(matches: matches ?? 2, seed: seed &* 7919 &+ UInt64(pair.later * 131 + pair.earlier))
       matrix[pair.later, pair.earlier] =
-        duel.play(populations[pair.later], against: populations[pair.earlier], threads: threads, under: rules).share
-      finish(Double(matches ?? 0))
+        known?.share(of: pair.later, against: pair.earlier)
+        ?? duel(seed &* 7919 &+ UInt64(pair.later * 131 + pair.earlier))
+        .play(populations[pair.later], against: populations[pair.earlier], threads: threads, under: rules).share
+      try finish(Double(matches ?? 0))
     }
     report.set(matrix)
-    if let trials {
-      for (index, population) in populations.enumerated() {
-        let survival = SurvivalTrial.mean(
-          Evader(), among: population, trials: trials, seed: seed &* 104_729 &+ UInt64(index), threads: threads,
-          under: rules)
-        report.evaderSurvival.append(survival)
-        finish(trialCost)
-      }
+    for (index, population) in populations.enumerated() where trials != nil {
+      report.evaderSurvival.append(
+        known?.survival(at: index)
+          ?? SurvivalTrial.mean(
+            Evader(), among: population, trials: trials ?? 0, seed: seed &* 104_729 &+ UInt64(index), threads: threads,
+            under: rules))
+      try finish(trialCost)
     }
     guard let other, let last = populations.last else { return }
-    let duel = Duel(matches: matchesAgainst, seed: seed)
     let rivals = try other.population()
     report.againstWinRate =
-      rivals.isEmpty ? nil : duel.play(last, against: rivals, threads: threads, under: rules).share
-    finish(Double(matchesAgainst))
+      rivals.isEmpty
+      ? nil
+      : Duel(matches: matchesAgainst, seed: seed).play(last, against: rivals, threads: threads, under: rules).share
+    try finish(Double(matchesAgainst))
+  }
+
+  private func duel(_ seed: UInt64) -> Duel { Duel(matches: matches ?? 2, seed: seed) }
+}
+
+extension ProgressReport {
+  /// What the matrix has for two snapshots; none where it was not measured.
+  fileprivate func share(of later: Int, against earlier: Int) -> Double? {
+    guard ciao.indices.contains(later), ciao[later].indices.contains(earlier) else { return nil }
+    return ciao[later][earlier]
+  }
+
+  /// The evader's survival at a snapshot; none where it was not measured.
+  fileprivate func survival(at snapshot: Int) -> Double? {
+    evaderSurvival.indices.contains(snapshot) ? evaderSurvival[snapshot] : nil
   }
 }
 

@@ -26,46 +26,39 @@ public struct ReplayVerification: Hashable, Sendable {
   /// - Parameter step: Called once a second of play with the share that is done.
   /// - Throws: `SpawnFault` for a starter that cannot live.
   public init(of replay: Replay, threads: Int = 1, rules: Rules = .standard, step: (Double) -> Void = { _ in }) throws {
-    var run = try Run(replay.header.plan, starter: replay.header.starter, rules: rules)
-    verdict = .same
+    var playback = try ReplayPlayback(replay, rules: rules)
     checks = 0
-    for (index, entry) in replay.entries.enumerated() {
-      switch entry {
-      case .command(let command):
-        if run.death != nil {
-          verdict = .otherEnd(time: run.time)
-        } else {
-          run.advance(command.command, threads: threads)
-        }
-      case .edit(let body):
-        do { try run.edit(to: body) } catch { verdict = .refused(time: run.time, reason: error.description) }
-      case .skip: run.skipMolt()
-      case .check(let hash):
-        checks += 1
-        let played = run.hash
-        if played != hash { verdict = .differs(time: run.time, recorded: hash, played: played) }
-        step(Double(index + 1) / Double(replay.entries.count))
-      case .end(let ending):
-        if (run.death != nil) != (ending == .death) { verdict = .otherEnd(time: run.time) }
-      }
-      if verdict != .same { break }
+    while playback.verdict == .same, let entry = playback.advance(threads: threads) {
+      guard case .check = entry else { continue }
+      checks += 1
+      step(playback.share)
     }
-    time = run.time
+    verdict = playback.verdict
+    time = playback.run.time
   }
 }
 
 extension ReplayVerification: CustomStringConvertible {
   public var description: String {
     switch verdict {
-    case .same: "The run is what the replay says: \(checks) checks agree over \(ReplayVerification.text(time)) s."
+    case .same: "The run is what the replay says: \(checks) checks agree over \(verdict.text(time)) s."
+    default: verdict.description
+    }
+  }
+}
+
+extension ReplayVerification.Verdict: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .same: "The run is what the replay says."
     case .differs(let time, _, _):
-      "The run differs from the replay at \(ReplayVerification.text(time)) s: the recorded state is another."
+      "The run differs from the replay at \(text(time)) s: the recorded state is another."
     case .refused(let time, let reason):
-      "The run refuses an edit of the replay at \(ReplayVerification.text(time)) s: \(reason)"
+      "The run refuses an edit of the replay at \(text(time)) s: \(reason)"
     case .otherEnd(let time):
-      "The run and the replay disagree on whether the player lives at \(ReplayVerification.text(time)) s."
+      "The run and the replay disagree on whether the player lives at \(text(time)) s."
     }
   }
 
-  private static func text(_ time: Double) -> String { String((time * 10).rounded() / 10) }
+  fileprivate func text(_ time: Double) -> String { String((time * 10).rounded() / 10) }
 }

@@ -70,6 +70,39 @@ extension Dish {
     return best
   }
 
+  /// The place nearest to the middle that is free of swimmers, rocks and the vent by some units; where all are crowded,
+  /// the one with the most room. Draws no randomness.
+  public func middleSpot(for body: BodyPlan) -> SIMD2<Float> {
+    let reach = body.cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
+    var best = Vector.zero
+    var bestRoom = -Float.infinity
+    for place in Dish.placesOutwards(within: rimRadius - reach - 0.5) {
+      let room = room(at: place, reach)
+      if room >= Dish.elbowRoom { return place }
+      if room > bestRoom { (best, bestRoom) = (place, room) }
+    }
+    return best
+  }
+
+  /// Between a body that begins in the middle and its neighbours, in u; 6. Less starts it in a fight, much more finds no
+  /// place.
+  private static let elbowRoom: Float = 6
+
+  /// Places on a hexagonal lattice of 2 u, ring after ring from the middle outwards.
+  private static func placesOutwards(within radius: Float) -> [Vector] {
+    var places: [Vector] = [.zero]
+    for ring in 1...max(1, Int(radius / 2)) {
+      var (q, r) = (ring * LatticePoint.steps[4].q, ring * LatticePoint.steps[4].r)
+      for side in LatticePoint.steps {
+        for _ in 0..<ring {
+          places.append(Vector(2 * Float(q) + Float(r), 2 * 0.866_025_4 * Float(r)))
+          (q, r) = (q + side.q, r + side.r)
+        }
+      }
+    }
+    return places.filter { ($0 * $0).sum() <= radius * radius }
+  }
+
   /// How far the nearest swimmer or rock is, in u; far below zero where a commanded creature would see the birth.
   private func room(at place: Vector, _ reach: Float) -> Float {
     var room = Float.infinity

@@ -20,6 +20,20 @@ extension Dish {
     return rules.eating.moteEnergy * share
   }
 
+  /// Puts a mote of this round at a place, at rest; the pool pays for it.
+  ///
+  /// - Parameter place: In u; places beyond the wall are brought to it.
+  public mutating func addMote(at place: SIMD2<Float>) {
+    let distance = (place * place).sum().squareRoot()
+    let farthest = max(0, rimRadius - 1)
+    let energy = moteEnergy
+    pool -= Double(energy)
+    morsels.append(
+      Morsel(
+        kind: .mote, place: distance > farthest ? place * (farthest / distance) : place, velocity: .zero,
+        energy: energy, radius: rules.eating.moteRadius, birth: tick))
+  }
+
   mutating func addMote() {
     var place = Dish.randomPlace(&moteRandom, within: rimRadius - 1)
     if moteRandom.chance(Double(rules.dish.ventShare)), let vent = landscape.regions.first(where: { $0.kind == .vent })

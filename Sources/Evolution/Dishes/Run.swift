@@ -22,7 +22,7 @@ public struct Run: Sendable {
     var archipelago = Archipelago(plan, rules: rules)
     player = try archipelago.withLive { island throws(SpawnFault) in
       try island.withDish { dish throws(SpawnFault) in
-        let spot = dish.emptiestSpot(for: starter.body)
+        let spot = dish.middleSpot(for: starter.body)
         return try dish.spawn(starter, at: spot, pilot: .commanded, id: Run.number(in: dish))
       }
     }

@@ -18,6 +18,9 @@ public struct Duel: Sendable {
     /// Mean kills of a match by the second population.
     public var killsAgainst = 0.0
 
+    /// Of no match yet.
+    public init() {}
+
     /// The share of matches that the first population won, draws half; ½ for no match.
     public var share: Double {
       matches == 0 ? 0.5 : (Double(wins) + 0.5 * Double(draws)) / Double(matches)
@@ -52,10 +55,30 @@ public struct Duel: Sendable {
       let result = pairing.match.play(under: rules)
       return pairing.isSwapped ? result.swapped : result
     }
-    var outcome = Outcome()
-    for result in results { outcome.count(result) }
-    outcome.average()
-    return outcome
+    return Outcome(results)
+  }
+
+  /// Plays the matches one after the other, a few at a time, and tells how it stands; the end is that of `play` alone.
+  ///
+  /// - Parameter step: Called with the outcome so far, after every draw that was played on both sides; false ends it.
+  /// - Returns: The outcome of what was played.
+  public func play(
+    _ first: [Creature], against second: [Creature], threads: Int = 1, under rules: Rules = .standard,
+    step: (Outcome) -> Bool
+  ) -> Outcome {
+    let pairings = pairings(first, second)
+    // Both sides of a draw stay together.
+    let batch = 2 * max(1, (threads + 1) / 2)
+    var results: [Match.Result] = []
+    while results.count < pairings.count {
+      let next = Array(pairings[results.count..<min(pairings.count, results.count + batch)])
+      results += Workers.map(next, threads: threads) { pairing in
+        let result = pairing.match.play(under: rules)
+        return pairing.isSwapped ? result.swapped : result
+      }
+      guard step(Outcome(results)) else { break }
+    }
+    return Outcome(results)
   }
 
   private struct Pairing: Sendable {
@@ -78,6 +101,12 @@ public struct Duel: Sendable {
 }
 
 extension Duel.Outcome {
+  /// What some matches came to, as the first side sees them.
+  fileprivate init(_ results: [Match.Result]) {
+    for result in results { count(result) }
+    if matches > 0 { average() }
+  }
+
   fileprivate mutating func count(_ result: Match.Result) {
     matches += 1
     switch result.share {

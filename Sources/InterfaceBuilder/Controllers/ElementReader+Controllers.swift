@@ -5,7 +5,9 @@ extension ElementReader {
     if let title = text("title") { controller.title = load.localized(element, "title") ?? title }
     if let flag = flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = flag }
     if let flag = flag("definesPresentationContext") { controller.definesPresentationContext = flag }
-    ignore("providesPresentationContextTransitionStyle")
+    if let flag = flag("providesPresentationContextTransitionStyle") {
+      controller.providesPresentationContextTransitionStyle = flag
+    }
     if let flag = flag("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = flag }
     if let style = string("modalPresentationStyle") {
       controller.modalPresentationStyle = ControllerNames.presentations[style] ?? .automatic

@@ -20,6 +20,10 @@ import UIKit
   let portraits = PortraitStudio()
   /// What the person in front of the screen prefers.
   let settings: SettingsStore
+  /// What was earned in the lessons.
+  var lessonStars: LessonStars
+  /// Evolutions, which go on whatever screen is shown.
+  let lab: LabModel
   /// The time of day, for names of files and the daily dish.
   let now: () -> Date
   private var random: RandomStream
@@ -40,6 +44,8 @@ import UIKit
     self.folder = folder
     settings = SettingsStore(folder: isOnVirtualClock ? nil : folder)
     settings.settings.apply()
+    lessonStars = LessonStars(folder: folder)
+    lab = LabModel(data: folder, threads: threads, worksInFrames: isOnVirtualClock)
     self.now = now
     random = RandomStream(seed: seed, stream: 0x4741_4d45)
     do throws(RunFilesError) {
@@ -88,7 +94,7 @@ import UIKit
     do {
       let time = Double(try files.readNotes().history.moments.count)
       let round = 1 + Int(time / Double(Rules.standard.molting.interval))
-      summary = time < 1 ? "just begun" : "round \(round), \(PlayViewController.clock(time)) survived"
+      summary = time < 1 ? say("just begun") : say("round \(round), \(PlayViewController.clock(time)) survived")
     } catch {
       summary = "\(error)"
     }
@@ -118,9 +124,12 @@ import UIKit
       let hall = try hall()
       let place = try hall.place(of: ending.score.points)
       try hall.add(ending.record(at: now().timeIntervalSince1970))
-      return place == 1 ? "\(points) points: your best run" : "\(points) points: place \(place) of \(try hall.count())"
+      let count = try hall.count()
+      if count == 1 { return say("\(points) points: your first run") }
+      return place == 1
+        ? say("\(points) points: your best run") : say("\(points) points: place \(place) of \(count)")
     } catch {
-      return "\(points) points. \(error)"
+      return say("\(points) points. \(error)")
     }
   }
 }

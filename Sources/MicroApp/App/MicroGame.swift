@@ -1,3 +1,5 @@
+import Chronicle
+import Foundation
 import UIKit
 
 /// The game as an app: its window, its seed, and the record of what happens.
@@ -9,14 +11,22 @@ import UIKit
   private let folder: URL
   private let recorder: FlightRecorder?
   private let isOnVirtualClock: Bool
+  private let now: () -> Date
   private var window: UIWindow?
+  private var context: GameContext?
+  /// What is shown first instead of the title.
+  private var replay: (reel: ReplayReel, name: String)?
 
   /// - Parameters:
   ///   - seed: of the dish; the same seed gives the same dish.
   ///   - folder: where what lasts is kept.
   ///   - threads: how many share the rows of a frame.
   ///   - isRecorded: whether a crash shall leave a log there; runs off-screen touch no files but their script's.
-  public init(seed: UInt64, folder: URL, threads: Int, isRecorded: Bool) {
+  ///   - now: the time of day, for the daily dish and names of files.
+  public init(
+    seed: UInt64, folder: URL, threads: Int, isRecorded: Bool, now: @escaping () -> Date = { Date() }
+  ) {
+    self.now = now
     self.seed = seed
     self.threads = threads
     self.folder = folder
@@ -30,14 +40,27 @@ import UIKit
     }
   }
 
+  /// Begins with a replay in the theatre instead of the title.
+  ///
+  /// - Throws: What is wrong with the file, in words.
+  public func begin(withReplay path: String) throws {
+    let file = URL(fileURLWithPath: path)
+    replay = (try ReplayShelf.reel(of: file), file.lastPathComponent)
+  }
+
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
     let context = GameContext(
-      seed: seed, folder: folder, threads: threads, isOnVirtualClock: isOnVirtualClock)
-    let title = TitleViewController(seed: seed, threads: threads, context: context)
+      seed: seed, folder: folder, threads: threads, isOnVirtualClock: isOnVirtualClock, now: now)
+    self.context = context
+    let title = TitleViewController.make(seed: seed, context: context)
     let navigation = GameNavigationController(root: title)
+    if let replay {
+      let theatre = TheatreViewController.make(replay.reel, heading: replay.name, context: context)
+      navigation.setViewControllers([title, theatre], animated: false)
+    }
     navigation.onEvent = { [weak self] event in self?.note(event) }
     window.rootViewController = navigation
     window.makeKeyAndVisible()
@@ -45,10 +68,33 @@ import UIKit
     return true
   }
 
-  /// A run that is being played is kept, to be gone on with.
+  /// A run that is being played is kept, to be gone on with, and so is the place of the window.
   public func applicationWillTerminate(_ application: UIApplication) {
+    if !isOnVirtualClock { keepWindow(of: application) }
     guard let navigation = window?.rootViewController as? UINavigationController else { return }
     (navigation.topViewController as? PlayViewController)?.run.suspend()
+  }
+
+  private func keepWindow(of application: UIApplication) {
+    guard let host = application.host, let origin = host.windowOrigin, let settings = context?.settings else { return }
+    let size = UIScreen.main.bounds.size
+    var place = WindowPlace(
+      x: Int(origin.x), y: Int(origin.y), width: size.width, height: size.height, isFullScreen: host.isFullScreen)
+    if host.isFullScreen, let former = settings.settings.window {
+      // It becomes a window again where it was one.
+      place = former
+      place.isFullScreen = true
+    }
+    settings.settings.window = place
+  }
+
+  /// How the window is to begin, as the settings of a folder say.
+  public static func windowWish(in folder: URL) -> WindowWish {
+    let settings = SettingsStore(folder: folder).settings
+    return WindowWish(
+      origin: settings.window.map { CGPoint(x: $0.x, y: $0.y) },
+      size: settings.window.map { CGSize(width: $0.width, height: $0.height) },
+      isFullScreen: settings.window?.isFullScreen ?? false, scale: settings.scale)
   }
 
   /// The run ended well: nothing needs to be told of it.

@@ -13,7 +13,7 @@ extension GameBenchmark {
     var rows: [Row] = []
     for (name, clock, threads) in [("game.play.frame", FrameTimes.Clock.wall, threads), ("game.play.work", .thread, 1)]
     {
-      let play = PlayViewController(
+      let play = PlayViewController.make(
         scene: DishScene(run: try run(name), threads: threads), context: context(threads: threads))
       let screen = try screen(play, threads: threads)
       rows.append(times(of: screen, clock, isPaced: clock == .wall) { Self.swim(screen, $0) }.row(name))
@@ -67,7 +67,7 @@ extension GameBenchmark {
     let lists: [(String, UIViewController, CGPoint)] = [
       ("game.hall.scroll", HallViewController.make(context: context), CGPoint(x: 640, y: 600)),
       ("game.codex.scroll", CodexViewController.make(), CGPoint(x: 150, y: 500)),
-      ("game.settings.scroll", SettingsViewController(context.settings), CGPoint(x: 640, y: 500)),
+      ("game.settings.scroll", SettingsViewController.make(context.settings), CGPoint(x: 640, y: 500)),
     ]
     return try lists.map { name, controller, place in
       let screen = try screen(controller, threads: 1)
@@ -103,7 +103,7 @@ extension GameBenchmark {
 
   /// A number for every frame's picture, after a key is pressed before one of them.
   private func pictures(keyAt key: Int?) throws -> [UInt64] {
-    let play = PlayViewController(
+    let play = PlayViewController.make(
       scene: DishScene(run: try run("key-\(key ?? 0)", .alone), threads: threads), context: context(threads: threads))
     let screen = try screen(play, threads: threads)
     return (0..<Self.warmUp + 20).map { frame in

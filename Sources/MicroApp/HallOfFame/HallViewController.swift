@@ -2,6 +2,7 @@ import Chronicle
 import Ecology
 import InterfaceBuilder
 import UIKit
+import UIKitComponents
 
 /// The best runs. Laid out in `Hall.storyboard`.
 @MainActor final class HallViewController: UIViewController, InterfaceTableProviding {
@@ -11,11 +12,15 @@ import UIKit
 
   private var context: GameContext?
   private var records: [RunRecord] = []
-  private weak var table: UITableView?
+  private weak var list: HeadedListView?
+  private weak var sceneView: SceneView?
+  private weak var shade: UIView?
+  private weak var podium: PodiumView?
   private weak var heading: UILabel?
   private weak var subtitle: UILabel?
   private weak var kind: UISegmentedControl?
-  private weak var back: UIButton?
+  private weak var bar: UIView?
+  private weak var empty: UILabel?
 
   /// Runs that are shown at most.
   private static let most = 200
@@ -32,15 +37,17 @@ import UIKit
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.ground
-    heading?.font = Look.font(34, .bold)
-    heading?.textColor = Look.text
-    subtitle?.font = Look.font(15)
-    subtitle?.textColor = Look.secondText
-    back?.setImage(Icon.back.image(size: 16), for: .normal)
-    back?.tintColor = Look.link
-    back?.setTitleColor(Look.link, for: .normal)
-    table?.backgroundColor = .clear
-    table?.separatorColor = Look.hairline
+    view.sayTexts()
+    list?.backgroundColor = Look.ground
+    list?.tableView.backgroundColor = Look.ground
+    list?.tableView.separatorColor = Look.hairline
+    list?.tableView.rowHeight = 76
+    list?.tableView.register(RunCell.self, nib: Screens.nib("RunCell"))
+    bar?.backgroundColor = Look.ground
+    // The letters of the header stand on water that is darkest where they are.
+    shade?.backgroundColor = Look.ground.withAlphaComponent(0.45)
+    shade?.isUserInteractionEnabled = false
+    if let context { sceneView?.setScene(DriftScene(seed: 5, threads: context.threads), animated: false) }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -57,13 +64,23 @@ import UIKit
       case 2: records = try hall.best(Self.most, seed: context.dailySeed)
       default: records = try hall.best(Self.most)
       }
+      let best = try hall.best(3)
+      podium?.show(best, portraits: context.portraits)
       let count = try hall.count()
-      subtitle?.text = count == 0 ? "No run has ended yet. Begin one." : count == 1 ? "1 run" : "\(count) runs"
+      subtitle?.text =
+        count == 0 ? say("No run has ended yet.") : count == 1 ? say("1 run") : say("\(count) runs")
+      empty?.text = records.isEmpty ? emptyWords(count) : nil
     } catch {
       records = []
       subtitle?.text = "\(error)"
     }
-    table?.reloadData()
+    list?.tableView.reloadData()
+  }
+
+  private func emptyWords(_ count: Int) -> String {
+    count == 0
+      ? say("Begin a run from the title. When it ends, it stands here: how long, how many kills, who ended it.")
+      : say("Nobody has played the dish of the day yet.")
   }
 
   private func goBack() { navigationController?.popViewController(animated: true) }
@@ -79,10 +96,20 @@ extension HallViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { records.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "run", for: indexPath)
-    if let cell = cell as? RunCell, let context {
-      cell.show(records[indexPath.row], place: indexPath.row + 1, portraits: context.portraits)
-    }
+    let cell = tableView.dequeue(RunCell.self, for: indexPath)
+    if let context { cell.show(records[indexPath.row], place: indexPath.row + 1, portraits: context.portraits) }
     return cell
+  }
+
+  /// A run is watched from its beginning.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard let context else { return }
+    do {
+      let theatre = try TheatreViewController.make(of: records[indexPath.row], context: context)
+      navigationController?.pushViewController(theatre, animated: true)
+    } catch {
+      subtitle?.text = "\(error)"
+    }
   }
 }

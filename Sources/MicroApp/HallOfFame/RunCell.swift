@@ -2,7 +2,7 @@ import Chronicle
 import Ecology
 import UIKit
 
-/// A run as a row: place, body, how long it lived and how it ended, points. Laid out in `Hall.storyboard`.
+/// A run as a row: place, body, how long it lived and how it ended, points. Laid out in `RunCell.xib`.
 @MainActor final class RunCell: UITableViewCell {
   private weak var placeLabel: UILabel?
   private weak var portrait: UIImageView?
@@ -28,10 +28,13 @@ import UIKit
   func show(_ record: RunRecord, place: Int, portraits: PortraitStudio) {
     placeLabel?.text = "\(place)"
     portrait?.image = portraits.picture(of: record.creature.body, nil, side: 56)
-    nameLabel?.text = "\(record.starter), \(PlayViewController.clock(record.time)), round \(record.round)"
-    let end = record.killer.map { "\(record.cause.name) by \($0)" } ?? record.cause.name
-    let kills = record.kills == 1 ? "1 kill" : "\(record.kills) kills"
-    whatLabel?.text = "\(end)   \(kills)   seed \(record.seed)"
+    nameLabel?.text = say(
+      "\(say(of: record.starter)), \(PlayViewController.clock(record.time)), round \(record.round)")
+    let cause = say(of: record.cause.name)
+    let end = record.killer.map { say("\(cause) by \($0)") } ?? cause
+    let kills = record.kills == 1 ? say("1 kill") : say("\(record.kills) kills")
+    whatLabel?.text = "\(end)   \(kills)   " + say("seed \(record.seed)")
+    unitLabel?.text = say("points")
     pointsLabel?.text = "\(Int(record.score))"
   }
 }

@@ -1,18 +1,51 @@
 import UIKit
 
 /// How important a button is on its screen.
-enum ButtonDress {
+enum ButtonDress: String {
+  /// The one thing that is likely wanted, and others.
   case primary, secondary
+  /// Words alone, and the way back from a screen.
+  case link, back
+  /// A sign on glass over a dish.
+  case glass
 }
 
 extension UIButton {
   /// Wears the house's colours and corners.
   func dress(_ dress: ButtonDress) {
-    let isPrimary = dress == .primary
+    switch dress {
+    case .primary: wear(Look.onPrimary, Look.primary)
+    case .secondary: wear(Look.text, Look.raised)
+    case .link: wear(Look.link, nil)
+    case .back:
+      wear(Look.link, nil)
+      titleLabel?.font = Look.font(15, .medium)
+      setImage(Icon.back.image(size: 20), for: .normal)
+      // The sign begins where the screen's other texts begin.
+      contentEdgeInsets = UIEdgeInsets(top: 0, left: -5, bottom: 0, right: 0)
+      contentHorizontalAlignment = .leading
+    case .glass:
+      wear(Look.text, Look.panelGlass)
+      layer.cornerRadius = Look.cardRadius
+      layer.borderWidth = 1
+      layer.borderColor = Look.hairline.cgColor
+    }
+  }
+
+  private func wear(_ color: UIColor, _ ground: UIColor?) {
     titleLabel?.font = Look.font(17, .semibold)
-    setTitleColor(isPrimary ? Look.onPrimary : Look.text, for: .normal)
-    tintColor = isPrimary ? Look.onPrimary : Look.text
-    backgroundColor = isPrimary ? Look.primary : Look.raised
+    setTitleColor(color, for: .normal)
+    tintColor = color
+    backgroundColor = ground
     layer.cornerRadius = Look.buttonRadius
+  }
+
+  /// Shows a sign before its words, or alone.
+  func wear(_ sign: Icon) {
+    let hasTitle = !(title(for: .normal) ?? "").isEmpty
+    setImage(sign.image(size: hasTitle ? 18 : 22), for: .normal)
+    guard hasTitle else { return }
+    titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
+    contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
   }
 }

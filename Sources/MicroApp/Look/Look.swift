@@ -23,6 +23,8 @@ import UIKit
   /// The most important button of a screen, in both looks.
   static let primary = color(0xF2C661, 0xF2C661)
   static let onPrimary = color(0x1B1606, 0x1B1606)
+  /// A segment that is chosen.
+  static let chosen = color(0x2B4B59, 0xFFFFFF)
   /// Behind what is chosen.
   static let selection = color(0xFFFFFF, 0x0B2A33, alpha: 0.08, 0.07)
 

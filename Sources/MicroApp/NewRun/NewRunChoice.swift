@@ -36,7 +36,8 @@ struct NewRunChoice: Hashable, Sendable {
       plan.starterName = "pasted"
       let won = plan.starter.body.cells.map(\.kind).filter(\.isWon)
       if let kind = won.first {
-        throw Fault(description: "The creature has a \(kind.name), which must be won in a run. Choose one without.")
+        throw Fault(
+          description: say("The creature has a \(say(of: kind.name)), which must be won in a run. Choose one without."))
       }
     }
     return plan
@@ -49,7 +50,7 @@ struct NewRunChoice: Hashable, Sendable {
     case .typed:
       let text = typedSeed.trimmed
       if let number = UInt64(text) { return number }
-      guard !text.isEmpty else { throw Fault(description: "Type a seed: a number or a word.") }
+      guard !text.isEmpty else { throw Fault(description: say("Type a seed: a number or a word.")) }
       // FNV-1a, so that words are seeds too. Source: G. Fowler, L. C. Noll, K.-P. Vo, 1991.
       return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

@@ -52,6 +52,7 @@ import UIKitComponents
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
+    view.sayTexts()
     sceneView?.setScene(DriftScene(seed: 3, threads: context.threads), animated: false)
     loader = sceneView.map { SceneLoader(sceneView: $0, execute: context.execute) }
     loader?.progressView = progress
@@ -66,23 +67,13 @@ import UIKitComponents
   }
 
   private func dressParts() {
-    heading?.font = Look.font(30, .bold)
-    heading?.textColor = Look.text
-    back?.setImage(Icon.back.image(size: 16), for: .normal)
-    back?.tintColor = Look.link
-    back?.setTitleColor(Look.link, for: .normal)
+    heading?.wear(.screen)
+    back?.dress(.back)
     beginButton?.dress(.primary)
-    for label in captions + [meaning].compactMap({ $0 }) {
-      label.font = Look.font(13, .medium)
-      label.textColor = Look.secondText
-    }
-    fault?.font = Look.font(13, .medium)
-    fault?.textColor = Look.bad
-    for field in [code, seed] {
-      field?.font = Look.font(15)
-      field?.textColor = Look.text
-      field?.backgroundColor = Look.field
-    }
+    for label in captions + [meaning].compactMap({ $0 }) { label.wear(.caption) }
+    fault?.wear(.fault)
+    for field in [code, seed] { field?.dress() }
+    for segments in [seedKind, age, difficulty] { segments?.dress() }
     progress?.barColor = Look.accent
     progress?.backgroundColor = UIColor(white: 1, alpha: 0.13)
     progress?.layer.cornerRadius = 3
@@ -114,7 +105,7 @@ import UIKitComponents
     choice.ageMinutes = Age.choices.indices.contains(ageIndex) ? Age.choices[ageIndex] : 0
     let index = difficulty?.selectedSegmentIndex ?? 0
     if Difficulty.allCases.indices.contains(index) { choice.difficulty = Difficulty.allCases[index] }
-    meaning?.text = choice.difficulty.meaning
+    meaning?.text = say(of: choice.difficulty.meaning)
     seed?.isHidden = choice.seedKind != .typed
     fault?.text = context.folderFault
   }
@@ -156,6 +147,22 @@ import UIKitComponents
     load { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
   }
 
+  /// Begins a run in a quiet dish, always the same one, for a newcomer.
+  func beginTutorial() {
+    loadViewIfNeeded()
+    choose(.tadpole)
+    code?.text = ""
+    seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.typed.rawValue
+    seed?.text = "\(Self.tutorialSeed)"
+    age?.selectedSegmentIndex = 0
+    difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: .alone) ?? 0
+    fieldsChanged()
+    start()
+  }
+
+  /// Of the dish of the tutorial: one whose middle is calm, with motes near.
+  private static let tutorialSeed = 12
+
   /// Goes on with a run that was left.
   func resume(_ files: RunFiles) {
     loadViewIfNeeded()
@@ -186,7 +193,7 @@ import UIKitComponents
     case .finished:
       guard let scene = sceneView?.scene as? DishScene, let navigation = navigationController else { return }
       navigation.setViewControllers(
-        [navigation.viewControllers[0], PlayViewController(scene: scene, context: context)], animated: false)
+        [navigation.viewControllers[0], PlayViewController.make(scene: scene, context: context)], animated: false)
     case .failed(let error):
       panel?.isUserInteractionEnabled = true
       panel?.alpha = 1

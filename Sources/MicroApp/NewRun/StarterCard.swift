@@ -27,7 +27,7 @@ import UIKit
     name.textColor = Look.text
     purpose.font = Look.font(13)
     purpose.textColor = Look.secondText
-    purpose.numberOfLines = 4
+    purpose.numberOfLines = 5
     for view in [portrait, name, purpose] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -38,10 +38,10 @@ import UIKit
   /// Shows a starter.
   func show(_ starter: Starter, portraits: PortraitStudio) {
     accessibilityIdentifier = "starter-\(starter.rawValue)"
-    accessibilityLabel = "\(starter.name). \(starter.purpose)"
+    accessibilityLabel = "\(say(of: starter.name)). \(say(of: starter.purpose))"
     portrait.image = portraits.picture(of: starter.body, nil, side: 84)
-    name.text = starter.name
-    purpose.text = starter.purpose
+    name.text = say(of: starter.name)
+    purpose.text = say(of: starter.purpose)
     setNeedsLayout()
   }
 

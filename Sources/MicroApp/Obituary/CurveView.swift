@@ -15,23 +15,34 @@ import UIKit
   private let caption = UILabel(frame: .zero)
   private let plot = CurvePlot(frame: .zero)
 
-  init(_ title: String, _ curves: [Curve], seconds: Double) {
-    super.init(frame: .zero)
-    backgroundColor = Look.panel
-    layer.cornerRadius = Look.cardRadius
-    accessibilityIdentifier = "curves-\(title.lowercased().replacing(" ", with: "-"))"
-    caption.text = title
-    caption.font = Look.font(15, .semibold)
-    caption.textColor = Look.text
-    addSubview(caption)
-    plot.curves = curves
-    plot.seconds = seconds
-    addSubview(plot)
-    isAccessibilityElement = true
-    accessibilityLabel = "\(title): \(curves.map(\.name).joined(separator: ", "))"
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    backgroundColor = Look.panel
+    layer.cornerRadius = Look.cardRadius
+    caption.wear(.title)
+    addSubview(caption)
+    addSubview(plot)
+    isAccessibilityElement = true
+  }
+
+  /// - Parameter seconds: The length of the run.
+  func show(_ title: String, _ curves: [Curve], seconds: Double) {
+    caption.text = title
+    plot.curves = curves
+    plot.seconds = seconds
+    accessibilityLabel = "\(title): \(curves.map(\.name).joined(separator: ", "))"
+    plot.setNeedsLayout()
+    plot.setNeedsDisplay()
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -5,48 +5,60 @@ import UIKitComponents
 
 /// The last ten seconds of a run, played again as they were, over and over.
 @MainActor final class FilmView: UIView {
-  private let film: Film
-  private let player: CreatureID
   private let sceneView = SceneView(frame: .zero)
-  private let scene: FilmScene
+  private var scene: FilmScene?
   private let bar = ProgressView(frame: .zero)
   private let again = UIButton(frame: .zero)
+  private let caption = UILabel(frame: .zero)
 
-  init(_ film: Film, player: CreatureID, threads: Int) {
-    self.film = film
-    self.player = player
-    scene = FilmScene(film, player: player, threads: threads)
-    super.init(frame: .zero)
-    accessibilityIdentifier = "film"
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     layer.cornerRadius = Look.cardRadius
     clipsToBounds = true
     addSubview(sceneView)
     bar.barColor = Look.accent
     bar.backgroundColor = UIColor(white: 1, alpha: 0.13)
     addSubview(bar)
+    caption.wear(.caption)
+    caption.textColor = .white
+    caption.text = say("Your last ten seconds")
+    addSubview(caption)
     again.setImage(Icon.play.image(size: 20), for: .normal)
     again.tintColor = .white
     again.backgroundColor = UIColor(white: 0, alpha: 0.4)
-    again.layer.cornerRadius = 20
+    again.layer.cornerRadius = 22
     again.accessibilityIdentifier = "replay"
-    again.accessibilityLabel = "Play the last ten seconds again"
-    again.addAction(UIAction { [weak self] _ in self?.scene.rewind() }, for: .touchUpInside)
+    again.accessibilityLabel = say("Play the last ten seconds again")
+    again.addAction(UIAction { [weak self] _ in self?.scene?.rewind() }, for: .touchUpInside)
     addSubview(again)
-    scene.onFrame = { [weak self] share in
-      guard let self else { return }
-      bar.setProgressValue(CGFloat(share), animated: false)
-      again.isHidden = share < 1
-    }
-    sceneView.setScene(scene, animated: false)
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  /// Shows a film from its beginning.
+  func show(_ film: Film, player: CreatureID, threads: Int) {
+    let scene = FilmScene(film, player: player, threads: threads)
+    scene.onFrame = { [weak self] share in
+      self?.bar.setProgressValue(CGFloat(share), animated: false)
+      self?.again.isHidden = share < 1
+    }
+    self.scene = scene
+    sceneView.setScene(scene, animated: false)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     sceneView.frame = bounds
     bar.frame = CGRect(x: 0, y: bounds.height - 4, width: bounds.width, height: 4)
-    again.frame = CGRect(x: bounds.midX - 20, y: bounds.midY - 20, width: 40, height: 40)
+    caption.frame = CGRect(x: 14, y: 10, width: max(0, bounds.width - 28), height: 20)
+    again.frame = CGRect(x: bounds.midX - 22, y: bounds.midY - 22, width: 44, height: 44)
   }
 }
 

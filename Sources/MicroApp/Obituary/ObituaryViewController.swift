@@ -1,169 +1,182 @@
-import Brains
-import Chronicle
 import Ecology
+import Evolution
+import InterfaceBuilder
 import UIKit
+import UIKitComponents
 
-/// The obituary: who did it, why, what could have been done, the last ten seconds, and the code to share.
-@MainActor final class ObituaryViewController: UIViewController {
-  private let ending: RunEnding
+/// The obituary: who did it, why, what could have been done, the last ten seconds, and the code to share. Laid out in
+/// `Obituary.storyboard`.
+@MainActor final class ObituaryViewController: ModelViewController<RunObituary>, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("playAgain", ObituaryViewController.playAgain)
+      .action("beginOther", ObituaryViewController.beginOther)
+      .action("goToTitle", ObituaryViewController.goToTitle)
+      .action("watchRun", ObituaryViewController.watchRun)
+      .action("copyCode", ObituaryViewController.copyCode)
+  }
+
   private let context: GameContext
-  private let scroll = UIScrollView(frame: .zero)
-  private let heading = UILabel(frame: .zero)
-  private let account = UILabel(frame: .zero)
-  private let standing = UILabel(frame: .zero)
-  private let film: FilmView
-  private let killer: KillerCard
-  private let advice: AdviceCard
-  private let facts: FactsCard
-  private let share: ShareCard
-  private var curves: [CurveView] = []
-  private let again = UIButton(frame: .zero)
-  private let other = UIButton(frame: .zero)
-  private let leave = UIButton(frame: .zero)
+  private weak var heading: UILabel?
+  private weak var account: UILabel?
+  private weak var standing: UILabel?
+  private weak var film: FilmView?
+  private weak var bodyCurves: CurveView?
+  private weak var dishCurves: CurveView?
+  private weak var curves: UIStackView?
+  private weak var columns: UIStackView?
+  private weak var leftShare: NSLayoutConstraint?
+  private weak var portrait: UIImageView?
+  private weak var killerCaption: UILabel?
+  private weak var killerName: UILabel?
+  private weak var killerDetail: UILabel?
+  private weak var wounds: UIView?
+  private weak var bars: WoundBars?
+  private weak var adviceLines: UIStackView?
+  private var figures: [UILabel] = []
+  private var words: [UILabel] = []
+  private weak var code: UILabel?
+  private weak var copyButton: UIButton?
+  private weak var buttons: UIStackView?
+  private weak var right: UIStackView?
 
-  init(_ ending: RunEnding, context: GameContext) {
-    self.ending = ending
+  /// The screen from its storyboard.
+  static func make(_ ending: RunEnding, context: GameContext) -> ObituaryViewController {
+    let controller: ObituaryViewController = Screens.initialController(of: "Obituary") { coder in
+      ObituaryViewController(coder: coder, context: context)
+    }
+    controller.model = RunObituary(ending)
+    return controller
+  }
+
+  private init?(coder: NSCoder, context: GameContext) {
     self.context = context
-    film = FilmView(ending.film, player: ending.player, threads: context.threads)
-    killer = KillerCard(ending, portraits: context.portraits)
-    advice = AdviceCard(ending.advice)
-    facts = FactsCard(ending)
-    share = ShareCard(ending)
-    super.init(nibName: nil, bundle: nil)
+    super.init(coder: coder)
     title = "Obituary"
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  // MARK: Parts
-
-  override func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
-    overrideUserInterfaceStyle = .dark
-    view.backgroundColor = Look.ground
-    view.accessibilityIdentifier = "obituary-screen"
-    scroll.frame = view.bounds
-    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(scroll)
-    heading.text = "You lived \(PlayViewController.clock(ending.time))"
-    heading.font = Look.font(34, .bold)
-    heading.textColor = Look.text
-    account.text = ending.account
-    account.font = Look.font(18)
-    account.textColor = Look.secondText
-    account.accessibilityIdentifier = "account"
-    standing.font = Look.figures(15, .semibold)
-    standing.textColor = Look.accent
-    standing.accessibilityIdentifier = "standing"
-    curves = makeCurves()
-    for part in [heading, account, standing, film, killer, advice, facts, share] + curves as [UIView] {
-      scroll.addSubview(part)
-    }
-    set(again, "Again, same dish", isPrimary: true, "again") { [weak self] in self?.playAgain() }
-    set(other, "New run", isPrimary: false, "new-run") { [weak self] in self?.beginOther() }
-    set(leave, "Title", isPrimary: false, "title") { [weak self] in
-      self?.navigationController?.popToRootViewController(animated: true)
-    }
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
-    standing.text = context.keep(ending)
+    overrideUserInterfaceStyle = .dark
+    view.backgroundColor = Look.ground
+    view.sayTexts()
+    portrait?.layer.cornerRadius = Look.tileRadius
+    model?.keep(in: context)
+    if let ending = model?.ending { film?.show(ending.film, player: ending.player, threads: context.threads) }
   }
 
-  private func set(
-    _ button: UIButton, _ title: String, isPrimary: Bool, _ identifier: String, _ action: @escaping () -> Void
-  ) {
-    button.setTitle(title, for: .normal)
-    button.titleLabel?.font = Look.font(17, .semibold)
-    button.setTitleColor(isPrimary ? Look.onPrimary : Look.text, for: .normal)
-    button.backgroundColor = isPrimary ? Look.primary : Look.raised
-    button.layer.cornerRadius = Look.buttonRadius
-    button.accessibilityIdentifier = identifier
-    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
-    scroll.addSubview(button)
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Beside each other where both columns can be read.
+    let isNarrow = view.bounds.width < 848
+    columns?.axis = isNarrow ? .vertical : .horizontal
+    columns?.alignment = isNarrow ? .fill : .top
+    leftShare?.isActive = !isNarrow
+    curves?.axis = view.bounds.width < 560 ? .vertical : .horizontal
+    buttons?.axis = view.bounds.width < 480 ? .vertical : .horizontal
   }
 
-  private func makeCurves() -> [CurveView] {
+  // MARK: Content
+
+  override func refresh(animated: Bool) {
+    guard let model else { return }
+    let ending = model.ending
+    heading?.text = say("You lived \(PlayViewController.clock(ending.time))")
+    account?.text = ending.account
+    standing?.text = model.standing
+    code?.text = model.code ?? say("This body cannot live, so it has no code.")
+    copyButton?.isHidden = model.code == nil
+    showKiller(ending)
+    showFacts(ending)
+    showCurves(ending)
+    let damage = ending.history.damageByCause
+    wounds?.isHidden = damage.isEmpty
+    bars?.show(damage)
+    for line in adviceLines?.arrangedSubviews ?? [] { line.removeFromSuperview() }
+    for text in ending.advice { adviceLines?.addArrangedSubview(adviceLine(text)) }
+  }
+
+  private func adviceLine(_ text: String) -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.wear(.body)
+    label.numberOfLines = 0
+    label.text = text
+    return label
+  }
+
+  private func showKiller(_ ending: RunEnding) {
+    let killer = ending.killer
+    portrait?.image = context.portraits.picture(of: killer?.body ?? ending.body, killer?.lineage, side: 88)
+    killerCaption?.text = killer == nil ? say("Nobody killed you") : say("Killed by")
+    killerName?.text = killer?.name ?? say(of: ending.cause.name).sentence
+    killerDetail?.text =
+      killer.map {
+        say(
+          "\(say(of: $0.lineage.name)) lineage, generation \($0.generation), \($0.body.cells.count) cells, Elo \(Int($0.rating))"
+        )
+      } ?? say("Your own body, at the end")
+  }
+
+  private func showFacts(_ ending: RunEnding) {
+    let kills = ending.score.kills
+    let facts: [(Int, String)] = [
+      (Int(ending.score.points), say("points")), (kills, kills == 1 ? say("kill") : say("kills")),
+      (ending.round, say("rounds lived")), (Int(ending.intake.motes.rounded()), say("energy from motes")),
+      (Int(ending.intake.flesh.rounded()), say("energy from flesh")), (ending.body.cells.count, say("cells left")),
+    ]
+    for (index, fact) in facts.enumerated() where figures.indices.contains(index) && words.indices.contains(index) {
+      figures[index].text = "\(fact.0)"
+      words[index].text = fact.1
+    }
+  }
+
+  private func showCurves(_ ending: RunEnding) {
     let moments = ending.history.moments
-    return [
-      CurveView(
-        "Your body",
-        [
-          CurveView.Curve(name: "energy", values: moments.map { Double($0.energy) }, color: Look.accent, top: 1),
-          CurveView.Curve(name: "health", values: moments.map { Double($0.health) }, color: Look.good, top: 1),
-          CurveView.Curve(name: "cells", values: moments.map { Double($0.cells) }, color: Look.link, top: nil),
-        ], seconds: ending.time),
-      CurveView(
-        "The dish",
-        [
-          CurveView.Curve(
-            name: "kills a minute", values: ending.history.killRate.curve, color: Look.bad, top: nil),
-          CurveView.Curve(name: "your score", values: moments.map(\.score), color: Look.accent, top: nil),
-        ], seconds: ending.time),
-    ]
-  }
-
-  // MARK: Layout
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let width = min(view.bounds.width, 1280) - 48
-    let left = (view.bounds.width - width) / 2
-    heading.frame = CGRect(x: left, y: 24, width: width, height: 42)
-    account.frame = CGRect(x: left, y: 68, width: width, height: 26)
-    standing.frame = CGRect(x: left, y: 98, width: width, height: 20)
-    let height = width >= 800 ? layoutWide(left, width) : layoutNarrow(left, width)
-    scroll.contentSize = CGSize(width: view.bounds.width, height: height)
-  }
-
-  /// Two columns: the film and the curves, the killer and the rest.
-  private func layoutWide(_ left: CGFloat, _ width: CGFloat) -> CGFloat {
-    let gap: CGFloat = 16
-    let first = ((width - gap) * 0.56).rounded()
-    let right = left + first + gap
-    let second = width - first - gap
-    film.frame = CGRect(x: left, y: 132, width: first, height: (first * 0.56).rounded())
-    var y = film.frame.maxY + gap
-    let half = (first - gap) / 2
-    for (number, curve) in curves.enumerated() {
-      curve.frame = CGRect(x: left + CGFloat(number) * (half + gap), y: y, width: half, height: 176)
-    }
-    y += 176 + gap
-    var line: CGFloat = 132
-    let cards: [(UIView, CGFloat)] = [
-      (killer, 112), (advice, advice.height(for: second)), (facts, 128), (share, 112),
-    ]
-    for (card, height) in cards {
-      card.frame = CGRect(x: right, y: line, width: second, height: height)
-      line += height + gap
-    }
-    let button = (second - 2 * gap) / 3
-    again.frame = CGRect(x: right, y: line, width: button + 24, height: 52)
-    other.frame = CGRect(x: again.frame.maxX + gap, y: line, width: button - 12, height: 52)
-    leave.frame = CGRect(x: other.frame.maxX + gap, y: line, width: button - 12, height: 52)
-    return max(y, line + 68)
-  }
-
-  private func layoutNarrow(_ left: CGFloat, _ width: CGFloat) -> CGFloat {
-    var y: CGFloat = 132
-    let rows: [(UIView, CGFloat)] =
+    typealias Curve = CurveView.Curve
+    bodyCurves?.show(
+      say("Your body"),
       [
-        (killer, 112), (film, (width * 0.56).rounded()), (advice, advice.height(for: width)), (facts, 128),
-        (curves[0], 168), (curves[1], 168), (share, 112), (again, 52), (other, 52), (leave, 52),
-      ]
-    for (part, height) in rows {
-      part.frame = CGRect(x: left, y: y, width: width, height: height)
-      y += height + 16
-    }
-    return y
+        Curve(name: say("energy"), values: moments.map { Double($0.energy) }, color: Look.accent, top: 1),
+        Curve(name: say("health"), values: moments.map { Double($0.health) }, color: Look.good, top: 1),
+        Curve(name: say("cells"), values: moments.map { Double($0.cells) }, color: Look.link, top: nil),
+      ], seconds: ending.time)
+    dishCurves?.show(
+      say("The dish"),
+      [
+        Curve(name: say("kills a minute"), values: ending.history.killRate.curve, color: Look.bad, top: nil),
+        Curve(name: say("your score"), values: moments.map(\.score), color: Look.accent, top: nil),
+      ], seconds: ending.time)
   }
 
   // MARK: Going on
 
-  private func playAgain() { goOn { $0.repeatRun(self.ending.plan) } }
+  private func copyCode() {
+    UIApplication.shared.host?.clipboardText = model?.code
+    copyButton?.setTitle(say("Copied"), for: .normal)
+  }
+
+  /// The whole run in the theatre.
+  private func watchRun() {
+    guard let ending = model?.ending else { return }
+    do {
+      let record = ending.record(at: context.now().timeIntervalSince1970)
+      let theatre = try TheatreViewController.make(of: record, context: context)
+      navigationController?.pushViewController(theatre, animated: true)
+    } catch {
+      standing?.text = "\(error)"
+    }
+  }
+
+  private func playAgain() {
+    guard let plan = model?.ending.plan else { return }
+    goOn { $0.repeatRun(plan) }
+  }
 
   private func beginOther() { goOn { _ in } }
+
+  private func goToTitle() { navigationController?.popToRootViewController(animated: true) }
 
   private func goOn(_ change: (NewRunViewController) -> Void) {
     guard let navigation = navigationController else { return }
@@ -174,11 +187,7 @@ import UIKit
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      if press.key?.keyCode == .keyboardEscape {
-        navigationController?.popToRootViewController(animated: true)
-      } else {
-        super.pressesBegan([press], with: event)
-      }
+      if press.key?.keyCode == .keyboardEscape { goToTitle() } else { super.pressesBegan([press], with: event) }
     }
   }
 }

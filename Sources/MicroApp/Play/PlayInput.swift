@@ -82,6 +82,9 @@ import UIKit
     return wish
   }
 
+  /// Whether the player asks for a way to go.
+  var isSwimming: Bool { way != .zero || isPointerDown }
+
   private var way: SIMD2<Float> {
     if let stick = stick(.leftX, .leftY) { return stick }
     var way = SIMD2<Float>.zero

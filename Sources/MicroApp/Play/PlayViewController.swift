@@ -1,20 +1,25 @@
 import Ecology
 import Evolution
+import InterfaceBuilder
+import Sound
 import UIKit
 import UIKitComponents
 
-/// Play: the live dish, what lies over it, and what the player does.
-@MainActor final class PlayViewController: UIViewController {
+/// Play: the live dish, what lies over it, and what the player does. Laid out in `Play.storyboard`.
+@MainActor final class PlayViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable { InterfaceTable().action("pause", PlayViewController.pause) }
+
   let run: LiveRun
   let context: GameContext
   let scene: DishScene
-  let hud: HUDView
   let input = PlayInput()
-  private let sceneView = SceneView(frame: .zero)
-  private let slideOut = SlideOutMenu(frame: .zero)
-  private let pauseMenu = PauseMenuView(frame: .zero)
-  private var deathCard: DeathCard?
+  private(set) weak var hud: HUDView?
+  private weak var sceneView: SceneView?
+  private weak var slideOut: SlideOutMenu?
+  private let pauseMenu = PauseMenuViewController.make()
+  private var deathCard: DeathCardViewController?
   private let sounds = SoundStage()
+  private(set) var tutorial: Tutorial
   /// Frames since the panels were brought up to date.
   private var frames = 0
   /// Where the last refused bite was, in the dish.
@@ -23,45 +28,50 @@ import UIKitComponents
   /// The panels are brought up to date in every so many frames. More often costs time, more rarely lags.
   private static let panelInterval = 6
 
-  init(scene: DishScene, context: GameContext) {
+  /// The screen from its storyboard.
+  static func make(scene: DishScene, context: GameContext) -> PlayViewController {
+    Screens.initialController(of: "Play") { coder in
+      PlayViewController(coder: coder, scene: scene, context: context)
+    }
+  }
+
+  private init?(coder: NSCoder, scene: DishScene, context: GameContext) {
     self.scene = scene
     self.context = context
     run = scene.run
-    hud = HUDView(portraits: context.portraits)
-    super.init(nibName: nil, bundle: nil)
+    tutorial = Tutorial(learnt: context.settings.settings.learnt)
+    super.init(coder: coder)
     title = "Play"
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  override func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
-    for layer in [sceneView, hud, slideOut] as [UIView] {
-      layer.frame = view.bounds
-      layer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(layer)
-    }
-    sceneView.accessibilityIdentifier = "scene"
-    slideOut.opensFromEdgeOnly = true
-    slideOut.panelColor = Look.panel
-    slideOut.menuView = pauseMenu
-    slideOut.accessibilityIdentifier = "slide-out"
-  }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
-    sceneView.setScene(scene, animated: false)
+    view.sayTexts()
+    setUpMenu()
+    sceneView?.setScene(scene, animated: false)
     scene.wish = { [weak self] in self?.wish ?? PlayerWish() }
     scene.onTick = { [weak self] in self?.tickEnded() }
     scene.onFrame = { [weak self] seconds in self?.frame(seconds) }
-    hud.menu.addAction(UIAction { [weak self] _ in self?.pause() }, for: .touchUpInside)
-    hud.actions.onHold = { [weak self] action, isHeld in self?.hold(action, isHeld) }
-    slideOut.onProgress = { [weak self] progress in self?.menuMoved(progress) }
-    pauseMenu.onChoice = { [weak self] choice in self?.choose(choice) }
+    sounds.onCue = { [weak self] sound, placement in self?.hud?.captions?.show(sound, pan: placement.pan) }
+    hud?.champion?.usePortraits(of: context.portraits)
+    hud?.actions?.onHold = { [weak self] action, isHeld in self?.hold(action, isHeld) }
+    hud?.coach?.onSkip = { [weak self] in self?.skipTutorial() }
     context.settings.add(self)
     settingsDidChange(context.settings)
     showPanels()
+  }
+
+  private func setUpMenu() {
+    addChild(pauseMenu)
+    slideOut?.opensFromEdgeOnly = true
+    slideOut?.panelColor = Look.panel
+    slideOut?.menuView = pauseMenu.view
+    pauseMenu.didMove(toParent: self)
+    slideOut?.onProgress = { [weak self] progress in self?.menuMoved(progress) }
+    pauseMenu.onChoice = { [weak self] choice in self?.choose(choice) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -85,12 +95,13 @@ import UIKitComponents
   }
 
   private func tickEnded() {
+    tutorial.note(run.dish, player: run.player, isSwimming: input.isSwimming)
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
     for event in run.dish.events {
       switch event {
       case .biteRefused(let refused) where refused.creature == run.player: refuse(refused)
       case .molted(let molt) where molt.creature == run.player:
-        hud.tell(molt.isSkipped ? "Healed by a fifth" : "Molted for \(molt.cost) points")
+        hud?.tell(molt.isSkipped ? say("Healed by a fifth") : say("Molted for \(molt.cost) points"))
       case .died(let death):
         if death.creature == run.player { died() } else if death.killer == run.player { tellVictim(death) }
       default: break
@@ -102,38 +113,53 @@ import UIKitComponents
   private func frame(_ seconds: Double) {
     sounds.flush()
     if run.isOver, deathCard == nil { died() }
-    hud.advance(by: seconds)
-    hud.reason.advance(by: seconds, cause: scene.point(cause))
+    hud?.advance(by: seconds)
+    hud?.reason?.advance(by: seconds, cause: scene.point(cause))
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
+    showPanels(after: seconds * Double(frames))
     frames = 0
-    showPanels()
   }
 
   // MARK: Panels
 
-  private func showPanels() {
+  private func showPanels(after seconds: Double = 0) {
+    guard let hud else { return }
     let dish = run.dish
-    hud.champion.show(
+    hud.champion?.show(
       run.champion, round: dish.round, alive: run.island.residents.count, killRate: run.history.killRate,
       time: dish.time)
     let points = Int(run.score.points.rounded(.down))
-    let words = "\(PlayViewController.clock(dish.time))   \(points) points"
-    if hud.score.text != words { hud.score.text = words }
-    if let fault = run.fault { hud.tell(fault) }
-    hud.showTip(PlayTips.tip(at: dish.time, isPlaying: run.status != nil, keys: input.bindings, run: run))
+    let words = say("\(PlayViewController.clock(dish.time))   \(points) points")
+    if hud.score?.text != words { hud.score?.text = words }
+    if let fault = run.fault ?? run.filesFault { hud.tell(fault, for: 6) }
+    showTutorial(after: seconds)
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)
-    hud.energy.show(status, run.body, cells)
+    hud.energy?.show(status, run.body, cells)
     let isBiting = dish.grips.contains { $0.holder == run.player }
-    hud.actions.show(
+    hud.actions?.show(
       run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: wish.actions)
-    hud.place.show(dish.landscape.region(at: status.center), light: dish.landscape.light(at: status.center))
+    hud.place?.show(dish.landscape.region(at: status.center), light: dish.landscape.light(at: status.center))
     let interval = Double(dish.rules.molting.interval)
-    hud.molt.show(
+    hud.molt?.show(
       seconds: run.timeToSecondBell ?? run.timeToBell,
       of: run.hasPutOff ? Double(dish.rules.molting.longestDelay) : interval, points: status.points,
       carried: dish.purse(of: run.player)?.carried ?? 0, isPutOff: run.hasPutOff)
+  }
+
+  private func showTutorial(after seconds: Double) {
+    // Once dead the card below has the word.
+    let isOver = run.isOver
+    hud?.coach?.show(tutorial, keys: input.bindings, after: seconds)
+    if isOver { hud?.coach?.isHidden = true }
+    if context.settings.settings.learnt != tutorial.learnt { context.settings.settings.learnt = tutorial.learnt }
+  }
+
+  private func skipTutorial() {
+    tutorial.skip()
+    hud?.coach?.isHidden = true
+    showTutorial(after: 0)
   }
 
   /// Minutes and seconds.
@@ -144,12 +170,12 @@ import UIKitComponents
 
   private func refuse(_ refused: RefusedBite) {
     cause = refused.place
-    hud.reason.show(refused.refusal.reason, icon: refused.refusal == .tooLarge ? .food : .warn)
+    hud?.reason?.show(say(of: refused.refusal.reason), icon: refused.refusal == .tooLarge ? .food : .warn)
   }
 
   private func tellVictim(_ death: Death) {
-    let won = death.won.filter { run.won.contains($0) }.map(\.name)
-    hud.tell(won.isEmpty ? "Kill \(run.score.kills)" : "Won: \(won.joined(separator: ", ")). You may grow it now.")
+    let won = death.won.filter { run.won.contains($0) }.map { say(of: $0.name) }.joined(separator: ", ")
+    hud?.tell(won.isEmpty ? say("Kill \(run.score.kills)") : say("Won: \(won). You may grow it now."))
   }
 
   // MARK: Actions
@@ -158,7 +184,7 @@ import UIKitComponents
     if action == .bite {
       guard isHeld else { return }
       input.withholdsBite.toggle()
-      hud.tell(input.withholdsBite ? "Your mouths hold back" : "Your mouths bite what they touch", for: 2)
+      hud?.tell(input.withholdsBite ? say("Your mouths hold back") : say("Your mouths bite what they touch"), for: 2)
       return showPanels()
     }
     if isHeld { input.touched.insert(action) } else { input.touched.remove(action) }
@@ -205,22 +231,24 @@ import UIKitComponents
   // MARK: Pause
 
   private func pause() {
-    guard presentedViewController == nil else { return }
+    guard presentedViewController == nil, let slideOut else { return }
     slideOut.setOpen(!slideOut.isOpen, animated: true)
   }
 
   private func menuMoved(_ progress: CGFloat) {
     let isOpen = progress > 0
-    if sceneView.isPaused != isOpen {
-      sceneView.isPaused = isOpen
-      input.releaseAll()
-    }
-    if isOpen { pauseMenu.show(run) }
+    guard let sceneView, sceneView.isPaused != isOpen else { return }
+    sceneView.isPaused = isOpen
+    input.releaseAll()
+    if isOpen { pauseMenu.show(run, keys: input.bindings) }
   }
 
-  private func choose(_ choice: PauseMenuView.Choice) {
+  private func choose(_ choice: PauseMenuViewController.Choice) {
     switch choice {
-    case .goOn: slideOut.setOpen(false, animated: true)
+    case .swimOn: slideOut?.setOpen(false, animated: true)
+    case .settings:
+      navigationController?.pushViewController(SettingsViewController.make(context.settings), animated: true)
+    case .codex: navigationController?.pushViewController(CodexViewController.make(), animated: true)
     case .suspend:
       run.suspend()
       navigationController?.popToRootViewController(animated: true)
@@ -237,8 +265,8 @@ import UIKitComponents
       view.window != nil
     else { return }
     input.releaseAll()
-    slideOut.setOpen(false, animated: false)
-    sceneView.isPaused = true
+    slideOut?.setOpen(false, animated: false)
+    sceneView?.isPaused = true
     let content = MoltInvitationViewController.make(
       invitation, points: status.points, carried: run.dish.purse(of: run.player)?.carried ?? 0)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
@@ -290,10 +318,11 @@ import UIKitComponents
   }
 
   private func finishMolt(with body: BodyPlan?) {
+    tutorial.finish(.molt)
     do {
       try run.molt(to: body)
     } catch {
-      hud.tell("\(error)", for: 5)
+      hud?.tell("\(error)", for: 5)
       try? run.molt(to: nil)
     }
     goOn()
@@ -301,7 +330,7 @@ import UIKitComponents
 
   private func goOn() {
     input.releaseAll()
-    sceneView.isPaused = false
+    sceneView?.isPaused = false
     showPanels()
   }
 
@@ -311,21 +340,23 @@ import UIKitComponents
     scene.liftFog()
     input.releaseAll()
     guard deathCard == nil, let ending = run.ending else { return }
-    let card = DeathCard(ending)
+    let card = DeathCardViewController.make(ending)
     card.onObituary = { [weak self] in self?.showObituary() }
     card.onNext = { [weak self] in self?.scene.followNext() }
-    card.frame = view.bounds
-    card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(card, belowSubview: slideOut)
+    sceneView?.addScreen(card, to: self)
     deathCard = card
+    guard let hud else { return }
+    hud.coach?.isHidden = true
     UIView.animate(withDuration: 0.25) { [hud] in
-      for panel in [hud.energy, hud.molt, hud.actions, hud.place, hud.score] as [UIView] { panel.alpha = 0 }
+      for panel in [hud.energy, hud.molt, hud.actions, hud.place, hud.score] as [UIView?] { panel?.alpha = 0 }
     }
   }
 
   private func showObituary() {
     guard let ending = run.ending, let navigation = navigationController else { return }
-    let obituary = ObituaryViewController(ending, context: context)
+    tutorial.finish(.death)
+    context.settings.settings.learnt = tutorial.learnt
+    let obituary = ObituaryViewController.make(ending, context: context)
     navigation.setViewControllers([navigation.viewControllers[0], obituary], animated: true)
   }
 }
@@ -335,7 +366,8 @@ extension PlayViewController: SettingsObserver {
     input.bindings = store.settings.keys
     scene.canvas.options = store.settings.sceneOptions
     sounds.volume = store.settings.volume
-    hud.actions.showKeys(store.settings.keys)
+    hud?.actions?.showKeys(store.settings.keys)
+    hud?.captions?.isOn = store.settings.captions == .on
   }
 }
 
@@ -343,7 +375,7 @@ extension PlayViewController: SettingsObserver {
 
 extension PlayViewController: HostEventReader {
   func read(_ event: HostEvent) {
-    guard presentedViewController == nil, !sceneView.isPaused else { return }
+    guard presentedViewController == nil, sceneView?.isPaused == false else { return }
     switch event {
     case .pointerMoved(let point): input.movePointer(to: point)
     case .pointerLeft: input.movePointer(to: nil)
@@ -359,7 +391,8 @@ extension PlayViewController: HostEventReader {
       if isDown, let action = input.bindings.action(of: button) { perform(action) }
     case .padDisconnected:
       input.releaseAll()
-      pause()
+      hud?.tell(say("The pad is gone. Plug it in again, or go on with the keys."), for: 6)
+      pauseForOthers()
     case .focus(false): pauseForOthers()
     default: break
     }
@@ -377,10 +410,10 @@ extension PlayViewController: HostEventReader {
   }
 
   /// Whether a point of the screen is on the dish and not on a panel.
-  private func isFree(_ point: CGPoint) -> Bool { hud.hitTest(point, with: nil) == nil }
+  private func isFree(_ point: CGPoint) -> Bool { hud?.hitTest(point, with: nil) == nil }
 
   /// Somebody works in another window: time stands still meanwhile.
   private func pauseForOthers() {
-    if !slideOut.isOpen, !run.isOver { pause() }
+    if slideOut?.isOpen == false, !run.isOver { pause() }
   }
 }

@@ -15,10 +15,12 @@ struct Champion: Hashable, Sendable {
   var rating: Double
   /// Its number in the dish while it lives.
   var id: CreatureID?
+  /// Whether it has lived long enough for its score to say something.
+  var isProven = true
 
   var lineage: Lineage { Lineage(of: founder) }
 
-  /// The champion of an island; none before anybody has proved anything.
+  /// The champion of an island, or whoever leads before anybody has proved anything; none while nobody has eaten.
   init?(of island: Island, _ kindred: Kindred) {
     let age = Int(Archive.leastAge) * 60
     let proven = island.residents.filter { island.dish.tick - $0.birth >= age }
@@ -26,8 +28,16 @@ struct Champion: Hashable, Sendable {
       self.init(best, of: island, kindred)
       return
     }
-    guard let entry = island.succession.archive.top else { return nil }
-    self.init(entry, of: island, kindred)
+    if let entry = island.succession.archive.top {
+      self.init(entry, of: island, kindred)
+      return
+    }
+    let eaters = island.residents.filter { $0.success.intake > 0 }
+    guard let first = eaters.max(by: { ($0.success.score, $1.individual) < ($1.success.score, $0.individual) }) else {
+      return nil
+    }
+    self.init(first, of: island, kindred)
+    isProven = false
   }
 
   /// A champion of the archive.

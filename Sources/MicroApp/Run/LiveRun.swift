@@ -108,6 +108,9 @@ final class LiveRun {
   /// A rival of the live dish in words; none for the player and for parts.
   func rival(_ id: CreatureID) -> Champion? { island.resident(id).map { Champion($0, of: island, kindred) } }
 
+  /// What went wrong with writing checkpoints, if anything.
+  var filesFault: String? { store?.fault }
+
   // MARK: Time
 
   /// Lets a frame's time pass under what the player wants.

@@ -47,45 +47,56 @@ extension RunEnding {
   static func account(of death: Death, killer: Champion?, history: RunHistory) -> String {
     guard let killer else {
       switch death.cause {
-      case .starved: return "Your store ran empty."
-      case .scalded: return "The vent was too hot for too long."
-      default: return "You were \(death.cause.name)."
+      case .starved: return say("Your store ran empty.")
+      case .scalded: return say("The vent was too hot for too long.")
+      default: return say("You were \(say(of: death.cause.name)).")
       }
     }
     let name = killer.name
     switch death.cause {
-    case .bitten: return "\(name) bit through your nucleus."
-    case .speared: return "\(name) ran its spike through your nucleus."
-    case .swallowed: return "\(name) swallowed you whole."
-    case .poisoned: return "\(name) poisoned you."
-    case .starved: return "Your store ran empty after \(name) had wounded you."
-    case .scalded: return "The vent finished what \(name) had begun."
-    case .removed: return "You were taken out of the dish."
+    case .bitten: return say("\(name) bit through your nucleus.")
+    case .speared: return say("\(name) ran its spike through your nucleus.")
+    case .swallowed: return say("\(name) swallowed you whole.")
+    case .poisoned: return say("\(name) poisoned you.")
+    case .starved: return say("Your store ran empty after \(name) had wounded you.")
+    case .scalded: return say("The vent finished what \(name) had begun.")
+    case .removed: return say("You were taken out of the dish.")
     }
   }
 
   /// Advice from what happened: the cause's own, and what the history shows.
   static func advice(for death: Death, body: BodyPlan, history: RunHistory) -> [String] {
-    var advice = [death.cause.advice]
+    var advice = [say(of: death.cause.advice)]
     if history.attackerCount > 1 {
-      advice.append("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early.")
+      advice.append(
+        say("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early."))
     }
-    if !body.has(.eye), !body.has(.feeler) { advice.append("You saw nothing coming: an eye or a feeler costs little.") }
+    if !body.has(.eye), !body.has(.feeler) {
+      advice.append(
+        say("You saw nothing coming: an eye or a feeler costs little."))
+    }
     if !body.canPropel {
-      advice.append("In the end you had nothing to swim with: guard your flagella, or carry two pairs.")
+      advice.append(
+        say("In the end you had nothing to swim with: guard your flagella, or carry two pairs."))
     }
-    if !body.canEat { advice.append("You had lost your mouth, and could eat no more.") }
+    if !body.canEat {
+      advice.append(
+        say("You had lost your mouth, and could eat no more."))
+    }
     let low = history.moments.suffix(60).count { $0.energy < 0.2 }
     if death.cause != .starved, low > 30 {
-      advice.append("You had been hungry for most of your last minute; above half a store wounds heal.")
+      advice.append(
+        say("You had been hungry for most of your last minute; above half a store wounds heal."))
     }
     if history.deeds.contains(where: { $0.kind == .skippedMolt }) {
-      advice.append("You skipped a molt: the points are better spent than kept, for rivals spend theirs.")
+      advice.append(
+        say("You skipped a molt: the points are better spent than kept, for rivals spend theirs."))
     }
     if let reason = history.refusals.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), reason.value >= 8,
       let refusal = BiteRefusal.allCases.first(where: { "\($0)" == reason.key })
     {
-      advice.append("\(reason.value) of your bites failed: \(refusal.reason)")
+      advice.append(
+        say("\(reason.value) of your bites failed: \(say(of: refusal.reason))"))
     }
     return Array(advice.prefix(3))
   }

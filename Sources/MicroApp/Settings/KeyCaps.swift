@@ -1,38 +1,52 @@
 import UIKit
 
-/// Keys and pad buttons as caps in a row.
+/// Keys and pad buttons as caps in a row, at its trailing end.
 @MainActor final class KeyCaps: UIView {
-  private let caps: [UILabel]
+  private var caps: [UILabel] = []
   /// What the caps say, for those who do not see them.
-  let words: String
+  private(set) var words = ""
 
-  init(_ keys: [String], buttons: [String], isListening: Bool) {
-    let texts = isListening ? ["Press a key or button"] : keys + buttons
-    words = texts.isEmpty ? "no key" : texts.joined(separator: ", ")
-    caps = texts.enumerated().map { index, text in
-      let cap = UILabel(frame: .zero)
-      cap.text = text
-      cap.font = .systemFont(ofSize: 13, weight: .semibold)
-      cap.textAlignment = .center
-      cap.textColor = isListening ? Look.onPrimary : index < keys.count ? Look.text : Look.link
-      cap.backgroundColor = isListening ? Look.primary : Look.field
-      cap.layer.cornerRadius = 6
-      cap.layer.borderWidth = 1
-      cap.layer.borderColor = UIColor(white: 0.5, alpha: 0.35).cgColor
-      cap.clipsToBounds = true
-      return cap
-    }
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     isUserInteractionEnabled = false
-    for cap in caps { addSubview(cap) }
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  func show(_ keys: [String], buttons: [String], isListening: Bool) {
+    let texts = isListening ? [say("Press a key or button")] : keys + buttons
+    words = texts.isEmpty ? say("no key") : texts.joined(separator: ", ")
+    for cap in caps { cap.removeFromSuperview() }
+    caps = texts.enumerated().map { index, text in
+      cap(text, isListening ? Look.onPrimary : index < keys.count ? Look.text : Look.link, isListening)
+    }
+    for cap in caps { addSubview(cap) }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func cap(_ text: String, _ color: UIColor, _ isListening: Bool) -> UILabel {
+    let cap = UILabel(frame: .zero)
+    cap.text = text
+    cap.font = .systemFont(ofSize: 13, weight: .semibold)
+    cap.textAlignment = .center
+    cap.textColor = color
+    cap.backgroundColor = isListening ? Look.primary : Look.field
+    cap.layer.cornerRadius = 6
+    cap.layer.borderWidth = 1
+    cap.layer.borderColor = UIColor(white: 0.5, alpha: 0.35).cgColor
+    cap.clipsToBounds = true
+    return cap
+  }
 
   private static func width(of cap: UILabel) -> CGFloat { max(30, cap.intrinsicContentSize.width + 16) }
 
-  /// In points.
-  var fittingWidth: CGFloat { caps.reduce(0) { $0 + Self.width(of: $1) + 6 } }
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: caps.reduce(0) { $0 + Self.width(of: $1) + 6 }, height: 28)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

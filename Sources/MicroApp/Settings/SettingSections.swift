@@ -3,11 +3,9 @@ import UIKit
 /// The rows of the settings as they are now.
 @MainActor struct SettingSections {
   private let store: SettingsStore
-  private let waitFor: (GameAction?) -> Void
 
-  init(_ store: SettingsStore, waitFor: @escaping (GameAction?) -> Void) {
+  init(_ store: SettingsStore) {
     self.store = store
-    self.waitFor = waitFor
   }
 
   var all: [SettingSection] {
@@ -19,21 +17,24 @@ import UIKit
     let rows = store.problems.enumerated().map { index, problem in
       SettingRow(title: "\(problem)", identifier: "problem \(index)", control: .note(Look.warning))
     }
-    return [SettingSection(title: "The file of settings", rows: rows)]
+    return [SettingSection(title: say("The file of settings"), rows: rows)]
   }
 
   private var seeing: SettingSection {
     SettingSection(
-      title: "Seeing",
+      title: say("Seeing"),
       rows: [
-        choice("Text size", nil, "text size", ["Small", "Usual", "Large", "Larger", "Huge"], \.textSize),
         choice(
-          "Colours", "The safe ones can be told apart with every kind of colour vision.", "colours",
-          ["Standard", "Safe"], \.colors),
-        choice("Screens", "The dish is always dark.", "field", ["Dark", "Light"], \.field),
+          say("Text size"), nil, "text size", ["Small", "Usual", "Large", "Larger", "Huge"].map { say(of: $0) },
+          \.textSize),
         choice(
-          "Motion", "Reduced: no shaking, wobbling or drifting; flashes become steady rings.", "motion",
-          ["Full", "Reduced"], \.motion),
+          say("Colours"), say("The safe ones can be told apart with every kind of colour vision."), "colours",
+          ["Standard", "Safe"].map { say(of: $0) }, \.colors),
+        choice(
+          say("Screens"), say("The dish is always dark."), "field", ["Dark", "Light"].map { say(of: $0) }, \.field),
+        choice(
+          say("Motion"), say("Reduced: no shaking, wobbling or drifting; flashes become steady rings."), "motion",
+          ["Full", "Reduced"].map { say(of: $0) }, \.motion),
         scale,
       ])
   }
@@ -42,8 +43,9 @@ import UIKit
     let scales: [Double?] = [nil, 1, 1.5, 2, 3]
     let store = store
     return SettingRow(
-      title: "Scale", detail: "Pixels for each point, from the next start on.", identifier: "scale",
-      control: .choice(["Auto", "1", "1.5", "2", "3"], chosen: scales.firstIndex(of: store.settings.scale) ?? -1) {
+      title: say("Scale"), detail: say("Pixels for each point; changes count from the next start on."),
+      identifier: "scale",
+      control: .choice([say("Auto"), "1", "1.5", "2", "3"], chosen: scales.firstIndex(of: store.settings.scale) ?? -1) {
         store.settings.scale = scales[$0]
       })
   }
@@ -51,15 +53,17 @@ import UIKit
   private var hearing: SettingSection {
     let store = store
     return SettingSection(
-      title: "Hearing",
+      title: say("Hearing"),
       rows: [
         SettingRow(
-          title: "Effects", identifier: "volume",
+          title: say("Effects"), identifier: "volume",
           control: .level(store.settings.volume) { store.settings.volume = ($0 * 100).rounded() / 100 }),
         SettingRow(
-          title: "Water", identifier: "water volume",
+          title: say("Water"), identifier: "water volume",
           control: .level(store.settings.waterVolume) { store.settings.waterVolume = ($0 * 100).rounded() / 100 }),
-        choice("Captions", "Sounds that matter are also written.", "captions", ["Off", "On"], \.captions),
+        choice(
+          say("Captions"), say("Sounds that matter are also written."), "captions", ["Off", "On"].map { say(of: $0) },
+          \.captions),
       ])
   }
 
@@ -68,32 +72,35 @@ import UIKit
     let presets = KeyBindings.Preset.allCases
     let rows = presets.map { preset in
       SettingRow(
-        title: preset.rawValue, detail: store.settings.keys.preset == preset ? "In use" : nil,
+        title: say(of: preset.rawValue), detail: store.settings.keys.preset == preset ? say("In use") : nil,
         identifier: "layout \(preset.rawValue.lowercased())", control: .press { store.settings.keys.use(preset) })
     }
-    return SettingSection(title: "Layouts of keys", rows: rows)
+    return SettingSection(title: say("Layouts of keys"), rows: rows)
   }
 
   private func keys(_ topic: GameAction.Topic) -> SettingSection {
     SettingSection(
-      title: topic.rawValue,
+      title: say(of: topic.rawValue),
       rows: topic.actions.map { action in
-        SettingRow(title: action.title, identifier: action.rawValue, control: .keys(action))
+        SettingRow(title: say(of: action.title), identifier: action.rawValue, control: .keys(action))
       })
   }
 
   private var rest: SettingSection {
     let store = store
-    let languages = Settings.languages.sorted { $0.key < $1.key }
+    let languages = Language.all
     return SettingSection(
-      title: "More",
+      title: say("More"),
       rows: [
         SettingRow(
-          title: "Language", identifier: "language",
+          title: say("Language"), identifier: "language",
           control: .choice(
-            languages.map(\.value), chosen: languages.firstIndex { $0.key == store.settings.language } ?? 0
-          ) { store.settings.language = languages[$0].key }),
-        SettingRow(title: "Everything as it was at first", identifier: "reset", control: .press { store.reset() }),
+            languages.map(\.name), chosen: languages.firstIndex { $0.code == store.settings.language } ?? 0
+          ) { store.settings.language = languages[$0].code }),
+        SettingRow(
+          title: say("Begin the tutorial again"), detail: say("Its five steps are shown in the next run."),
+          identifier: "relearn", control: .press { store.settings.learnt = [] }),
+        SettingRow(title: say("Everything as it was at first"), identifier: "reset", control: .press { store.reset() }),
       ])
   }
 

@@ -1,18 +1,31 @@
+import InterfaceBuilder
 import UIKit
+import UIKitComponents
 
-/// All that can be preferred; every change counts at once and is written at once.
-@MainActor final class SettingsViewController: UIViewController {
+/// All that can be preferred; every change counts at once and is written at once. Laid out in `Settings.storyboard`.
+@MainActor final class SettingsViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable { InterfaceTable().action("leave", SettingsViewController.goBack) }
+
   private let store: SettingsStore
-  private let bar = ScreenBar(title: "Settings")
-  private let table = UITableView(frame: .zero, style: .insetGrouped)
+  private weak var table: UITableView?
+  private weak var bar: UIView?
+  private weak var line: UIView?
+  private weak var back: UIButton?
   private var sections: [SettingSection] = []
   /// The action that waits for a key.
   private var listening: GameAction?
+  /// The width that the rows were arranged for.
+  private var width: CGFloat = 0
   private var formerObserver: ((HostEvent) -> Void)?
 
-  init(_ store: SettingsStore) {
+  /// The screen from its storyboard.
+  static func make(_ store: SettingsStore) -> SettingsViewController {
+    Screens.initialController(of: "Settings") { coder in SettingsViewController(coder: coder, store) }
+  }
+
+  private init?(coder: NSCoder, _ store: SettingsStore) {
     self.store = store
-    super.init(nibName: nil, bundle: nil)
+    super.init(coder: coder)
     title = "Settings"
     store.add(self)
   }
@@ -22,23 +35,21 @@ import UIKit
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Look.ground
-    table.backgroundColor = Look.ground
-    table.dataSource = self
-    table.delegate = self
-    table.register(SettingCell.self, forCellReuseIdentifier: "setting")
-    table.accessibilityIdentifier = "settings"
-    bar.back.addAction(UIAction { [weak self] _ in self?.leave() }, for: .touchUpInside)
-    view.addSubview(table)
-    view.addSubview(bar)
+    table?.backgroundColor = Look.ground
+    table?.separatorColor = Look.hairline
+    bar?.backgroundColor = Look.panel
+    line?.backgroundColor = Look.hairline
+    view.sayTexts()
     show()
   }
 
-  override func viewWillLayoutSubviews() {
-    let (width, height) = (view.bounds.width, view.bounds.height)
-    bar.frame = CGRect(x: 0, y: 0, width: width, height: ScreenBar.height)
-    let column = min(width, 820)
-    table.frame = CGRect(
-      x: (width - column) / 2, y: ScreenBar.height, width: column, height: max(0, height - ScreenBar.height))
+  private func goBack() { leave() }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let table, table.bounds.width != width else { return }
+    width = table.bounds.width
+    table.reloadData()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -47,8 +58,8 @@ import UIKit
   }
 
   private func show() {
-    sections = SettingSections(store, waitFor: { [weak self] in self?.listen(for: $0) }).all
-    table.reloadData()
+    sections = SettingSections(store).all
+    table?.reloadData()
   }
 
   // MARK: Keys
@@ -110,16 +121,32 @@ extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "setting", for: indexPath)
     let row = sections[indexPath.section].rows[indexPath.row]
-    var isListening = false
-    if case .keys(let action) = row.control { isListening = action == listening }
-    (cell as? SettingCell)?.show(row, keys: store.settings.keys, isListening: isListening)
+    let cell = cell(for: row, in: tableView, at: indexPath)
+    // Rows of this style stand some points in from the table's edges.
+    cell.arrange(width: tableView.bounds.width - 40)
     return cell
   }
 
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    SettingCell.height(of: sections[indexPath.section].rows[indexPath.row], width: table.bounds.width - 40)
+  private func cell(for row: SettingRow, in table: UITableView, at indexPath: IndexPath) -> SettingCell {
+    switch row.control {
+    case .choice(let words, let chosen, let action):
+      let cell = table.dequeue(ChoiceCell.self, for: indexPath)
+      cell.show(row, words, chosen: chosen, action)
+      return cell
+    case .level(let value, let action):
+      let cell = table.dequeue(LevelCell.self, for: indexPath)
+      cell.show(row, value, action)
+      return cell
+    case .keys(let action):
+      let cell = table.dequeue(KeysCell.self, for: indexPath)
+      cell.show(row, action, store.settings.keys, isListening: action == listening)
+      return cell
+    case .press, .note:
+      let cell = table.dequeue(TextCell.self, for: indexPath)
+      if case .note(let color) = row.control { cell.show(row, color: color) } else { cell.show(row, color: Look.link) }
+      return cell
+    }
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -135,15 +162,15 @@ extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
 extension SettingsViewController: SettingsObserver {
   func settingsDidChange(_ store: SettingsStore) {
     guard isViewLoaded else { return }
-    let offset = table.contentOffset
     // A slider that is being dragged stays the same one.
-    guard !isSliding else { return }
+    guard let table, !Self.tracks(table) else { return }
+    let offset = table.contentOffset
+    view.backgroundColor = Look.ground
+    back?.setTitle(say("Title"), for: .normal)
     show()
     table.layoutIfNeeded()
     table.contentOffset = offset
   }
-
-  private var isSliding: Bool { Self.tracks(table) }
 
   private static func tracks(_ view: UIView) -> Bool {
     (view as? UISlider)?.isTracking == true || view.subviews.contains { tracks($0) }

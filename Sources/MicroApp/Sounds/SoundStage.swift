@@ -21,6 +21,8 @@ import UIKit
   private var lastTicks: [GameSound: Int] = [:]
   /// From 0 to 1.
   var volume: Float = 1
+  /// Hears of every sound that is played, for those who read it.
+  var onCue: ((GameSound, SoundPlacement) -> Void)?
 
   /// Sounds of one frame at most; more would be a noise.
   private static let most = 4
@@ -45,6 +47,7 @@ import UIKit
   func flush() {
     for cue in cues.sorted(by: { $0.placement.gain > $1.placement.gain }).prefix(SoundStage.most) {
       UIApplication.shared.play(cue.sound.effect, placement: cue.placement)
+      onCue?(cue.sound, cue.placement)
     }
     cues.removeAll(keepingCapacity: true)
   }

@@ -44,22 +44,21 @@ struct TitleComposition {
 
   // MARK: What lies over the dish
 
-  var tagline: CGRect {
-    CGRect(x: Self.wordStart.x * shrink, y: 322 * shrink, width: max(0, size.width - 100 * shrink), height: 34)
-  }
+  /// Screens too small for the whole menu show its first row, and the rest slides in from the side.
+  var isCompact: Bool { size.height < 480 || size.width < 480 }
+
+  /// Where the tagline begins.
+  var tagline: CGPoint { CGPoint(x: Self.wordStart.x * shrink, y: 322 * shrink) }
 
   /// The size of the tagline's letters: never under what can be read.
   var taglineSize: CGFloat { min(max(13, (19 * shrink).rounded()), 30) }
 
-  /// The panel with the rows.
+  /// The panel with the rows, for the height that shows them all.
   func menu(height: CGFloat) -> CGRect {
-    let top = min(384 * shrink, max(8, size.height - height - 8))
-    return CGRect(x: min(80 * shrink, 80), y: top, width: min(372, max(120, size.width - 96)), height: height)
-  }
-
-  /// The chip at the bottom right for a text of that width.
-  func chip(textWidth: CGFloat) -> CGRect {
-    let width = textWidth + 32
-    return CGRect(x: size.width - 16 - width, y: size.height - 52, width: width, height: 36)
+    let height = min(height, max(44, size.height - 16))
+    let below = tagline.y + 2 * taglineSize
+    let top = isCompact ? size.height - height - 12 : min(max(384 * shrink, below), size.height - height - 16)
+    return CGRect(
+      x: min(80 * shrink, 80), y: max(8, top), width: min(372, max(120, size.width - 96)), height: height)
   }
 }

@@ -1,22 +1,57 @@
 import Ecology
+import InterfaceBuilder
 import UIKit
 import UIKitComponents
 
-/// The title: the word is alive, and so is the dish behind it.
-@MainActor final class TitleViewController: UIViewController {
-  private let seed: UInt64
-  private let context: GameContext?
-  private let dish: DishView
-  private let tagline = UILabel(frame: .zero)
-  private let menu = TitleMenuView(frame: .zero)
-  private let age = OutlinedLabel(frame: .zero)
+/// The title: the word is alive, and so is the dish behind it. Laid out in `Title.storyboard`.
+@MainActor final class TitleViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("openDrawer", TitleViewController.openDrawer)
+      .action("openSettings", TitleViewController.openSettings)
+      .action("quit", TitleViewController.quit)
+  }
 
-  /// - Parameter context: Without one, as when only the dish is to be seen, the menu has what needs none.
-  init(seed: UInt64, threads: Int, context: GameContext? = nil) {
+  private let seed: UInt64
+  let context: GameContext
+  private let scene: TitleScene
+  private weak var sceneView: SceneView?
+  private weak var tagline: UILabel?
+  private weak var menu: UIView?
+  private weak var scroll: UIScrollView?
+  private weak var rowsView: TitleRowsView?
+  private weak var age: AgeChip?
+  private weak var corner: UIStackView?
+  private weak var drawerButton: UIButton?
+  private weak var settingsButton: UIButton?
+  private weak var quitButton: UIButton?
+  private weak var drawer: SlideOutMenu?
+  private weak var taglineX: NSLayoutConstraint?
+  private weak var taglineY: NSLayoutConstraint?
+  private weak var menuX: NSLayoutConstraint?
+  private weak var menuY: NSLayoutConstraint?
+  private weak var menuWidth: NSLayoutConstraint?
+  private weak var menuHeight: NSLayoutConstraint?
+  private weak var rowsHeight: NSLayoutConstraint?
+  /// All rows, for screens that show only the first of them.
+  private let drawerRows = TitleRowsView(frame: .zero)
+  private var rows: [TitleMenuRow] = []
+  private var isCompact: Bool?
+
+  /// The screen from its storyboard.
+  ///
+  /// - Parameter seed: Of the dish behind it.
+  static func make(seed: UInt64, context: GameContext) -> TitleViewController {
+    Screens.initialController(of: "Title") { coder in
+      TitleViewController(coder: coder, seed: seed, context: context)
+    }
+  }
+
+  private init?(coder: NSCoder, seed: UInt64, context: GameContext) {
     self.seed = seed
     self.context = context
-    dish = DishView(seed: seed, threads: threads)
-    super.init(nibName: nil, bundle: nil)
+    scene = TitleScene(seed: seed, threads: context.threads)
+    super.init(coder: coder)
     title = "Micro"
   }
 
@@ -26,158 +61,106 @@ import UIKitComponents
     super.viewDidLoad()
     // It lies over a dish, whatever the rest of the system looks like.
     overrideUserInterfaceStyle = .dark
-    dish.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dish.frame = view.bounds
-    dish.onFrame = { [weak self] in self?.showAge() }
-    view.addSubview(dish)
-    setUpTagline()
-    menu.accessibilityIdentifier = "menu"
-    view.addSubview(menu)
-    setUpAge()
+    view.sayTexts()
+    sceneView?.setScene(scene, animated: false)
+    scene.onFrame = { [weak self] in self?.showAge() }
+    drawer?.menuView = drawerRows
+    drawer?.menuWidth = 300
+    drawer?.panelColor = Look.panel
+    drawer?.opensFromEdgeOnly = true
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    menu.rows = rows
+    rows = makeRows()
+    isCompact = nil
+    scene.options = context.settings.settings.sceneOptions
+    drawer?.setOpen(false, animated: false)
     view.setNeedsLayout()
   }
 
   override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
     let layout = TitleComposition(size: view.bounds.size, scale: view.contentScaleFactor)
-    tagline.font = .systemFont(ofSize: layout.taglineSize, weight: .medium)
-    tagline.frame = layout.tagline
-    menu.frame = layout.menu(height: menu.fittingHeight)
-    showAge()
+    showRows(isCompact: layout.isCompact)
+    tagline?.font = .systemFont(ofSize: layout.taglineSize, weight: .medium)
+    taglineX?.constant = layout.tagline.x
+    taglineY?.constant = layout.tagline.y
+    guard let rowsView else { return }
+    let usual = layout.menu(height: rowsView.fittingHeight(isDense: false))
+    let isCrowded = usual.minY < layout.tagline.y + layout.taglineSize * 1.5
+    rowsView.isDense = isCrowded
+    let frame = isCrowded ? layout.menu(height: rowsView.fittingHeight(isDense: true)) : usual
+    menuX?.constant = frame.minX
+    menuY?.constant = frame.minY
+    menuWidth?.constant = frame.width
+    menuHeight?.constant = frame.height
+    rowsHeight?.constant = rowsView.intrinsicContentSize.height
     // On screens too small for all of it the menu comes first.
-    tagline.isHidden = tagline.frame.intersects(menu.frame)
-    age.isHidden = age.frame.intersects(menu.frame)
+    let first = layout.tagline.y + layout.taglineSize
+    tagline?.isHidden = first > frame.minY || layout.tagline.x + 200 > view.bounds.width
+    age?.isHidden = layout.isCompact
+    showAge()
   }
 
-  // MARK: The menu
-
-  /// Every row, from the top.
-  private var rows: [TitleMenuRow] {
-    var rows: [TitleMenuRow] = []
-    if let context { rows = gameRows(context) }
-    rows.append(TitleMenuRow(identifier: "quit", icon: .close, title: "Quit") { [weak self] in self?.endGame() })
-    return rows
+  /// All rows in the panel, or the first of them there and all at the side.
+  private func showRows(isCompact: Bool) {
+    guard isCompact != self.isCompact else { return }
+    self.isCompact = isCompact
+    rowsView?.rows = isCompact ? Array(rows.prefix(1)) : rows
+    drawerRows.isDense = true
+    drawerRows.rows = isCompact ? rows + cornerRows : []
+    drawerButton?.isHidden = !isCompact
+    settingsButton?.isHidden = isCompact
+    quitButton?.isHidden = isCompact
+    if !isCompact { drawer?.setOpen(false, animated: false) }
   }
 
-  private func gameRows(_ context: GameContext) -> [TitleMenuRow] {
-    var rows: [TitleMenuRow] = []
-    if let suspended = context.suspendedRun {
-      rows.append(
-        TitleMenuRow(
-          identifier: "continue", icon: .play, title: "Continue", detail: suspended.summary, isPrimary: true
-        ) { [weak self] in self?.goOn(with: suspended.files) })
-    }
-    rows.append(
-      TitleMenuRow(
-        identifier: "new-run", icon: .plus, title: "New run", detail: rows.isEmpty ? "choose a body and swim" : "",
-        isPrimary: rows.isEmpty
-      ) { [weak self] in self?.push(NewRunViewController.make(context: context)) })
-    rows.append(
-      TitleMenuRow(identifier: "daily", icon: .dice, title: "Daily dish", detail: "seed \(context.dailySeed)") {
-        [weak self] in
-        let newRun = NewRunViewController.make(context: context)
-        newRun.takeDailySeed()
-        self?.push(newRun)
-      })
-    rows.append(
-      TitleMenuRow(identifier: "hall", icon: .trophy, title: "Hall of fame") { [weak self] in
-        self?.push(HallViewController.make(context: context))
-      })
-    rows.append(
-      TitleMenuRow(identifier: "workshop", icon: .flask, title: "Body workshop") { [weak self] in
-        self?.openWorkshop(context)
-      })
-    rows.append(
-      TitleMenuRow(identifier: "codex", icon: .book, title: "Codex") { [weak self] in
-        self?.push(CodexViewController.make())
-      })
-    rows.append(
-      TitleMenuRow(identifier: "settings", icon: .gear, title: "Settings") { [weak self] in
-        self?.push(SettingsViewController(context.settings))
-      })
-    return rows
+  /// What large screens have at their corner.
+  private var cornerRows: [TitleMenuRow] {
+    [
+      TitleMenuRow(identifier: "settings", icon: .gear, title: say("Settings"), place: .tile) { [weak self] in
+        self?.openSettings()
+      },
+      TitleMenuRow(identifier: "quit", icon: .close, title: say("Quit"), place: .tile) { [weak self] in self?.quit() },
+    ]
   }
 
-  private func push(_ controller: UIViewController) {
-    navigationController?.pushViewController(controller, animated: true)
-  }
-
-  private func openWorkshop(_ context: GameContext) {
-    let workshop = MoltViewController.make(
-      MoltDraft(free: Starter.tadpole.body), occasion: .workshop, threads: context.threads
-    ) { [weak self] _ in self?.navigationController?.popViewController(animated: true) }
-    push(workshop)
-  }
-
-  private func goOn(with files: RunFiles) {
-    guard let context else { return }
-    let newRun = NewRunViewController.make(context: context)
-    push(newRun)
-    newRun.resume(files)
+  private func showAge() {
+    let text = say("This dish: seed \(seed), age \(PlayViewController.clock(scene.age))")
+    if age?.text != text { age?.text = text }
   }
 
   // MARK: Actions
 
-  private func togglePause() {
-    dish.isPaused.toggle()
+  private func openDrawer() { drawer?.setOpen(true, animated: true) }
+
+  private func openSettings() {
+    push(SettingsViewController.make(context.settings))
   }
 
-  private func endGame() {
-    UIApplication.shared.terminate()
+  private func quit() { UIApplication.shared.terminate() }
+
+  func push(_ controller: UIViewController) {
+    navigationController?.pushViewController(controller, animated: !SystemPreferences.current.reducesMotion)
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
-      case .keyboardSpacebar: togglePause()
-      case .keyboardEscape: endGame()
-      case .keyboardF11: UIApplication.shared.host?.isFullScreen.toggle()
+      case .keyboardSpacebar: sceneView?.isPaused.toggle()
+      case .keyboardEscape: if drawer?.isOpen == true { drawer?.setOpen(false, animated: true) } else { quit() }
       default: super.pressesBegan([press], with: event)
       }
     }
   }
-
-  // MARK: Parts
-
-  private func setUpTagline() {
-    tagline.text = "Build it. Feed it. Outlive what learns to hunt it."
-    tagline.textColor = Look.text.withAlphaComponent(0.92)
-    tagline.accessibilityIdentifier = "tagline"
-    view.addSubview(tagline)
-  }
-
-  private func setUpAge() {
-    age.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
-    age.textColor = Look.text
-    age.textAlignment = .center
-    age.backgroundColor = Look.panel.withAlphaComponent(0.8)
-    age.cornerRadius = 18
-    age.outlineWidth = 1
-    age.outlineColor = Look.hairline
-    age.accessibilityIdentifier = "age"
-    view.addSubview(age)
-  }
-
-  private func showAge() {
-    let seconds = Int(dish.age)
-    let text = "Seed \(seed), " + String(format: "%d:%02d", seconds / 60, seconds % 60)
-    let layout = TitleComposition(size: view.bounds.size, scale: view.contentScaleFactor)
-    guard age.text != text || age.frame.maxX != layout.size.width - 16 else { return }
-    age.text = text
-    age.frame = layout.chip(textWidth: age.sizeThatFits(.zero).width)
-  }
 }
 
 extension TitleViewController: HostEventReader {
-  /// Eyes follow the pointer.
   func read(_ event: HostEvent) {
     switch event {
-    case .pointerMoved(let point), .touch(_, _, let point): dish.look(at: point)
-    case .pointerLeft: dish.look(at: nil)
+    case .pointerMoved(let point): scene.look(at: point)
+    case .pointerLeft: scene.look(at: nil)
     default: break
     }
   }

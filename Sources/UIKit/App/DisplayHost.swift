@@ -20,6 +20,9 @@ import Sound
   /// Whether the screen covers everything else of the display. Setting it has no effect where there is no window.
   var isFullScreen: Bool { get set }
 
+  /// Where the top left corner of the window is, in the window system's units; `nil` where there is no window.
+  var windowOrigin: CGPoint? { get }
+
   /// Where text is being edited, in points of the screen, so that an input method can place itself; `nil` ends text input.
   func setTextInputArea(_ area: CGRect?)
 
@@ -38,6 +41,7 @@ extension DisplayHost {
     get { false }
     set {}
   }
+  public var windowOrigin: CGPoint? { nil }
   public func setTextInputArea(_ area: CGRect?) {}
   public func setScreenSize(_ size: CGSize) -> Bool { false }
   public func shake(strength: Float, duration: TimeInterval) {}

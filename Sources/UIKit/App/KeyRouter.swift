@@ -120,6 +120,8 @@
   private static let actions: [(key: UIKeyboardHIDUsage, shift: Bool, name: String)] = [
     (.keyboardX, false, "cut:"), (.keyboardC, false, "copy:"), (.keyboardV, false, "paste:"),
     (.keyboardV, true, "pasteAndMatchStyle:"), (.keyboardA, false, "selectAll:"),
+    (.keyboardB, false, "toggleBoldface:"), (.keyboardI, false, "toggleItalics:"),
+    (.keyboardU, false, "toggleUnderline:"),
   ]
 
   /// Calls the edit action of a key on whoever says that it can perform it, or undoes and redoes.

@@ -96,6 +96,10 @@
   }
 }
 
+extension UICollectionView {
+  var allowsSeveralSelections: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+}
+
 extension UICollectionViewCell {
   /// Whether its collection view is being edited and the delegate has nothing against it for this item.
   var isEdited: Bool {

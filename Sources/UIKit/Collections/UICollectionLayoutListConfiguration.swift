@@ -68,6 +68,8 @@
   public var topSeparatorInsets = Self.automaticInsets
   public var bottomSeparatorInsets = Self.automaticInsets
   public var color = UIColor.separator
+  /// Of the lines of rows that are selected where several can be.
+  public var multipleSelectionColor = UIColor.separator
 
   nonisolated public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
@@ -155,6 +157,7 @@ struct ListPlace: Equatable {
   struct Line: Equatable {
     var insets: NSDirectionalEdgeInsets
     var color: UIColor
+    var multipleSelectionColor: UIColor
   }
 
   @MainActor init(_ path: IndexPath, count: Int, _ list: UICollectionLayoutListConfiguration) {
@@ -167,7 +170,11 @@ struct ListPlace: Equatable {
     let showsBottom =
       given.bottomSeparatorVisibility == .visible
       || given.bottomSeparatorVisibility == .automatic && !(isLast && list.hasPlates)
-    if showsTop { top = Line(insets: given.topSeparatorInsets, color: given.color) }
-    if showsBottom { bottom = Line(insets: given.bottomSeparatorInsets, color: given.color) }
+    if showsTop { top = line(given, given.topSeparatorInsets) }
+    if showsBottom { bottom = line(given, given.bottomSeparatorInsets) }
+
+    func line(_ given: UIListSeparatorConfiguration, _ insets: NSDirectionalEdgeInsets) -> Line {
+      Line(insets: insets, color: given.color, multipleSelectionColor: given.multipleSelectionColor)
+    }
   }
 }

@@ -198,7 +198,8 @@
       line.isUserInteractionEnabled = false
       cell.addSubview(line)
     }
-    line.backgroundColor = wanted.color
+    let isOneOfSeveral = cell.isSelected && cell.owningCollection?.allowsSeveralSelections == true
+    line.backgroundColor = isOneOfSeveral ? wanted.multipleSelectionColor : wanted.color
     let bounds = cell.bounds
     let thickness = 1 / max(1, cell.contentScaleFactor)
     var leading = wanted.insets.leading

@@ -212,17 +212,24 @@
     controller.presentation.phase = .none
   }
 
+  /// That of the presented controller, unless the context that it covers provides one.
+  private var transitionStyle: UIModalTransitionStyle {
+    let isInContext = [.currentContext, .overCurrentContext].contains(presented.modalPresentationStyle)
+    return isInContext && presenter.definesPresentationContext && presenter.providesPresentationContextTransitionStyle
+      ? presenter.modalTransitionStyle : presented.modalTransitionStyle
+  }
+
   private func presentingAnimator(source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
     presented.transitioningDelegate?.animationController(
       forPresented: presented, presenting: presenter, source: source)
       ?? controller.makeAnimator(isPresenting: true)
-      ?? StandardPresentationAnimator(style: presented.modalTransitionStyle, isPresenting: true)
+      ?? StandardPresentationAnimator(style: transitionStyle, isPresenting: true)
   }
 
   private func dismissingAnimator() -> (any UIViewControllerAnimatedTransitioning)? {
     presented.transitioningDelegate?.animationController(forDismissed: presented)
       ?? controller.makeAnimator(isPresenting: false)
-      ?? StandardPresentationAnimator(style: presented.modalTransitionStyle, isPresenting: false)
+      ?? StandardPresentationAnimator(style: transitionStyle, isPresenting: false)
   }
 
   private func presentationInteractor(

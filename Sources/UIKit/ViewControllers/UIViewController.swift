@@ -405,6 +405,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether presentations in the current context, begun below, cover this controller's view.
   open var definesPresentationContext = false
+  /// Whether presentations in the context that this controller defines come and go in its own transition style.
+  open var providesPresentationContextTransitionStyle = false
   /// Keeps the user from dismissing the controller by swipe, tap outside or Escape.
   open var isModalInPresentation = false
   open var modalPresentationCapturesStatusBarAppearance = false

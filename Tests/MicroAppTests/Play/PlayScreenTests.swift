@@ -28,12 +28,12 @@ import UIKitTesting
     (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController
   }
 
-  private func title() -> TitleViewController { TitleViewController(seed: 7, threads: 1, context: context) }
+  private func title() -> TitleViewController { TitleViewController.make(seed: 7, context: context) }
 
   /// A screen that shows a run under a title.
   private func play(_ run: LiveRun, _ width: CGFloat = 640, _ height: CGFloat = 400) throws -> TestScreen {
     let title = title()
-    let play = PlayViewController(scene: DishScene(run: run, threads: 1), context: context)
+    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
     return try TestScreen(size: CGSize(width: width, height: height)) {
       let navigation = GameNavigationController(root: title)
       navigation.setViewControllers([title, play], animated: false)

@@ -8,7 +8,7 @@ import UIKitTesting
 @Suite(.serialized) @MainActor struct SettingsScreenTests {
   private func screen(_ store: SettingsStore, width: CGFloat = 1000, height: CGFloat = 3200) throws -> TestScreen {
     SystemPreferences.current = SystemPreferences()
-    let screen = try TestScreen(size: CGSize(width: width, height: height)) { SettingsViewController(store) }
+    let screen = try TestScreen(size: CGSize(width: width, height: height)) { SettingsViewController.make(store) }
     screen.advance(seconds: 0.1)
     return screen
   }

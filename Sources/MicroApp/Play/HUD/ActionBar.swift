@@ -10,6 +10,7 @@ import UIKit
   var isCompact = false {
     didSet {
       for tile in tiles { tile.isCompact = isCompact }
+      invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
@@ -21,6 +22,15 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    build()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
     accessibilityIdentifier = "actions"
     let rows: [(PlayAction, String, Icon)] = [
       (.groupA, "1", .thrust), (.groupB, "2", .turn), (.groupC, "3", .heart), (.groupD, "4", .plus),
@@ -29,7 +39,7 @@ import UIKit
     for (number, row) in rows.enumerated() {
       let color = number < 4 ? ActionBar.groupColors[number] : nil
       let tile = ActionTile(row.0, key: row.1, icon: row.2, color: color)
-      tile.title = number < 4 ? "–" : row.0.name
+      tile.title = number < 4 ? "–" : say(of: row.0.name)
       tile.onHold = { [weak self] isHeld in self?.onHold?(row.0, isHeld) }
       tiles.append(tile)
       addSubview(tile)
@@ -38,7 +48,7 @@ import UIKit
     addSubview(divider)
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  override var intrinsicContentSize: CGSize { fittingSize }
 
   /// The size that shows everything.
   var fittingSize: CGSize {
@@ -77,16 +87,16 @@ import UIKit
       if let output = tile.action.output { tile.isEnabled = organs.has(output: output.rawValue) }
       tile.isLit = held.contains(tile.action) || tile.action == .bite && isBiting
       if let group = tile.action.group { tile.title = ActionBar.word(for: group, in: body) }
-      if tile.action == .bite { tile.title = isWithholding ? "held" : "bite" }
+      if tile.action == .bite { tile.title = isWithholding ? say("held") : say("bite") }
     }
   }
 
   /// What a group is made of, in a word.
   private static func word(for group: ControlGroup, in body: BodyPlan) -> String {
     let kinds = body.cells.filter { $0.genes.group == group }.map(\.kind)
-    if kinds.contains(.jet) { return "jets" }
-    if kinds.contains(.flagellum) { return "tails" }
-    return body.links.contains { $0.genes.group == group } ? "wave" : "–"
+    if kinds.contains(.jet) { return say("jets") }
+    if kinds.contains(.flagellum) { return say("tails") }
+    return body.links.contains { $0.genes.group == group } ? say("wave") : "–"
   }
 }
 

@@ -11,14 +11,31 @@ import UIKit
   private lazy var alive = addLabel(Look.figures(13, .medium), Look.text, identifier: "alive")
   private lazy var rate = addLabel(Look.figures(13, .semibold), Look.text, identifier: "kill-rate")
   private let curve = SparklineView(frame: .zero)
-  private let portraits: PortraitStudio
+  private var portraits: PortraitStudio?
   private var shown: Champion?
 
-  var isCompact = false { didSet { setNeedsLayout() } }
+  var isCompact = false {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
 
-  init(portraits: PortraitStudio) {
-    self.portraits = portraits
-    super.init(frame: .zero)
+  override var intrinsicContentSize: CGSize {
+    isCompact ? CGSize(width: 184, height: 60) : CGSize(width: 316, height: 108)
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    build()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
     accessibilityIdentifier = "champion-panel"
     portrait.layer.cornerRadius = Look.tileRadius
     portrait.clipsToBounds = true
@@ -27,13 +44,14 @@ import UIKit
     dot.layer.cornerRadius = 5
     addSubview(dot)
     addSubview(curve)
-    caption.text = "Champion"
-    name.text = "Nobody yet"
+    caption.text = say("Champion")
+    name.text = say("Nobody yet")
     showPortrait(of: nil)
     rate.textAlignment = .right
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  /// Takes portraits from a studio from now on.
+  func usePortraits(of studio: PortraitStudio) { portraits = studio }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -55,26 +73,32 @@ import UIKit
   }
 
   func show(_ champion: Champion?, round: Int, alive count: Int, killRate: KillRate, time: Double) {
-    let words = "\(count) alive"
+    let words = say("\(count) alive")
     if alive.text != words { alive.text = words }
-    let speed = "\(Int(killRate.perMinute(at: time).rounded())) /min"
+    let speed = say("\(Int(killRate.perMinute(at: time).rounded())) /min")
     if rate.text != speed { rate.text = speed }
     curve.show(Array(killRate.curve.suffix(40)))
-    let title = champion?.name ?? "Nobody yet"
+    let head = champion?.isProven == false ? say("Leads so far") : say("Champion")
+    if caption.text != head { caption.text = head }
+    let title = champion?.name ?? say("Nobody yet")
     if name.text != title { name.text = title }
-    let generation = champion.map { "generation \($0.generation), round \(round)" } ?? "round \(round)"
+    let generation =
+      champion.map { say("generation \($0.generation), round \(round)") } ?? say("the first to eat will lead")
     if detail.text != generation { detail.text = generation }
     guard champion?.individual != shown?.individual || champion?.body != shown?.body else { return }
     shown = champion
     setNeedsLayout()
-    dot.backgroundColor = champion.map { UIColor(portraits.palette.tint(of: $0.lineage)) } ?? Look.thirdText
+    dot.backgroundColor =
+      champion.flatMap { champion in
+        portraits.map { UIColor($0.palette.tint(of: champion.lineage)) }
+      } ?? Look.thirdText
     curve.color = dot.backgroundColor ?? Look.bad
     showPortrait(of: champion)
   }
 
   /// A sign stands in as long as nobody has proved anything.
   private func showPortrait(of champion: Champion?) {
-    let picture = champion.flatMap { portraits.picture(of: $0.body, $0.lineage, side: 88) }
+    let picture = champion.flatMap { portraits?.picture(of: $0.body, $0.lineage, side: 88) }
     portrait.contentMode = picture == nil ? .center : .scaleAspectFit
     portrait.tintColor = Look.thirdText
     portrait.image = picture ?? Icon.trophy.image(size: 36)

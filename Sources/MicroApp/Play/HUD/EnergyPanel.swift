@@ -15,19 +15,31 @@ import UIKitComponents
   /// Where wounds begin to heal.
   private let mark = UIView(frame: .zero)
 
-  var isCompact = false { didSet { setNeedsLayout() } }
+  var isCompact = false {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  override var intrinsicContentSize: CGSize {
+    isCompact ? CGSize(width: 216, height: 76) : CGSize(width: 300, height: 108)
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     build()
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
 
   private func build() {
     accessibilityIdentifier = "energy-panel"
     addSubview(silhouette)
-    caption.text = "Energy"
+    caption.text = say("Energy")
     flow.textAlignment = .center
     flow.layer.cornerRadius = 12
     flow.clipsToBounds = true
@@ -71,7 +83,7 @@ import UIKitComponents
     silhouette.show(body, cells)
     let words = [
       "\(Int(status.energy.rounded()))", "/ \(Int(status.capacity.rounded()))", EnergyPanel.text(of: status.netFlow),
-      "\(cells.count) cells",
+      say("\(cells.count) cells"),
     ]
     if [amount.text, capacity.text, flow.text, size.text] != words {
       amount.text = words[0]
@@ -104,11 +116,11 @@ import UIKitComponents
 
   /// What is the matter, the worst first; empty when nothing is.
   private static func state(of status: CreatureStatus, _ cells: [CellView]) -> String {
-    if status.isStarving { return "starving" }
-    if status.isStunned { return "stunned" }
-    if status.isPoisoned { return "poisoned" }
-    if status.isImmune { return "newborn" }
+    if status.isStarving { return say("starving") }
+    if status.isStunned { return say("stunned") }
+    if status.isPoisoned { return say("poisoned") }
+    if status.isImmune { return say("newborn") }
     guard let worst = cells.min(by: { $0.health < $1.health }), worst.health < 0.9 else { return "" }
-    return "\(worst.kind.name) hurt"
+    return say("\(say(of: worst.kind.name)) hurt")
   }
 }

@@ -2,68 +2,30 @@ import Ecology
 import UIKit
 import UIKitComponents
 
-/// Everything that lies over the dish while somebody plays.
+/// Everything that lies over the dish while somebody plays. Laid out in `Play.storyboard`.
 @MainActor final class HUDView: UIView {
-  let energy = EnergyPanel(frame: .zero)
-  let molt = MoltPanel(frame: .zero)
-  let champion: ChampionPanel
-  let actions = ActionBar(frame: .zero)
-  let place = PlacePanel(frame: .zero)
-  let menu = UIButton(frame: .zero)
-  let score = UILabel(frame: .zero)
-  let reason = ReasonView(frame: .zero)
+  private(set) weak var energy: EnergyPanel?
+  private(set) weak var molt: MoltPanel?
+  private(set) weak var champion: ChampionPanel?
+  private(set) weak var actions: ActionBar?
+  private(set) weak var place: PlacePanel?
+  private(set) weak var menu: UIButton?
+  private(set) weak var score: UILabel?
+  private(set) weak var reason: ReasonView?
+  /// What sounds say, for those who do not hear them.
+  private(set) weak var captions: CaptionView?
   /// One line for what happens to everybody: an arrival, a fault.
-  let notice = UILabel(frame: .zero)
+  private(set) weak var notice: UILabel?
+  private(set) weak var coach: CoachView?
   private var noticeLeft = 0.0
-  /// How to play, for those who have just begun.
-  let tip = OutlinedLabel(frame: .zero)
 
-  init(portraits: PortraitStudio) {
-    champion = ChampionPanel(portraits: portraits)
-    super.init(frame: .zero)
+  override func awakeFromNib() {
+    super.awakeFromNib()
     overrideUserInterfaceStyle = .dark
-    build()
-  }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
-
-  private func build() {
-    let parts: [UIView] = [energy, molt, champion, actions, place, menu, score, notice, tip, reason]
-    for part in parts { addSubview(part) }
-    menu.setImage(Icon.menu.image(size: 22), for: .normal)
-    menu.tintColor = Look.text
-    menu.backgroundColor = Look.panelGlass
-    menu.layer.cornerRadius = Look.cardRadius
-    menu.layer.borderWidth = 1
-    menu.layer.borderColor = Look.hairline.cgColor
-    menu.accessibilityIdentifier = "menu"
-    menu.accessibilityLabel = "Menu"
-    score.font = Look.figures(13, .medium)
-    score.textColor = Look.secondText
-    score.textAlignment = .center
-    score.accessibilityIdentifier = "score"
-    notice.font = Look.font(13, .medium)
-    notice.textColor = Look.text
-    notice.textAlignment = .center
-    notice.accessibilityIdentifier = "notice"
-    notice.isHidden = true
-    tip.font = Look.font(14, .medium)
-    tip.textColor = Look.text
-    tip.backgroundColor = Look.panelGlass
-    tip.cornerRadius = 17
-    tip.outlineWidth = 1
-    tip.outlineColor = Look.hairline
-    tip.textAlignment = .center
-    tip.accessibilityIdentifier = "tip"
-    tip.isHidden = true
-  }
-
-  /// Shows how to play above the actions; no text hides it.
-  func showTip(_ text: String?) {
-    guard text != tip.text || (text == nil) != tip.isHidden else { return }
-    tip.text = text
-    tip.isHidden = text == nil
-    setNeedsLayout()
+    insetsLayoutMarginsFromSafeArea = false
+    notice?.textColor = Look.text
+    notice?.isHidden = true
+    coach?.isHidden = true
   }
 
   /// Touches on the dish go through to it.
@@ -73,55 +35,46 @@ import UIKitComponents
   }
 
   override func layoutSubviews() {
+    adapt()
     super.layoutSubviews()
-    let size = bounds.size
-    let isCompact = size.width < 1000 || size.height < 560
+    hideWhatDoesNotFit()
+  }
+
+  private var isCompact: Bool { bounds.width < 1000 || bounds.height < 560 }
+
+  private func adapt() {
+    let isCompact = isCompact
     let margin: CGFloat = isCompact ? 8 : 16
-    energy.isCompact = isCompact
-    molt.isCompact = isCompact
-    champion.isCompact = isCompact
-    actions.isCompact = isCompact
-    let energySize = isCompact ? CGSize(width: 216, height: 76) : CGSize(width: 300, height: 108)
-    let championSize = isCompact ? CGSize(width: 184, height: 60) : CGSize(width: 316, height: 108)
-    let moltSize = isCompact ? CGSize(width: 152, height: 52) : CGSize(width: 224, height: 68)
-    energy.frame = CGRect(origin: CGPoint(x: margin, y: margin), size: energySize)
-    champion.frame = CGRect(
-      origin: CGPoint(x: size.width - margin - championSize.width, y: margin), size: championSize)
-    molt.frame = CGRect(origin: CGPoint(x: (size.width - moltSize.width) / 2, y: margin), size: moltSize)
-    score.frame = CGRect(x: molt.frame.minX - 40, y: molt.frame.maxY + 6, width: molt.frame.width + 80, height: 18)
-    let bar = actions.fittingSize
-    actions.frame = CGRect(
-      x: (size.width - bar.width) / 2, y: size.height - margin - bar.height, width: bar.width, height: bar.height)
-    menu.frame = CGRect(x: margin, y: size.height - margin - 44, width: 44, height: 44)
-    place.frame = CGRect(x: margin + 52, y: size.height - margin - 44, width: 200, height: 44)
-    tip.sizeToFit()
-    let tipSize = CGSize(width: min(size.width - 16, tip.bounds.width + 36), height: 34)
-    tip.frame = CGRect(
-      x: (size.width - tipSize.width) / 2, y: actions.frame.minY - 12 - tipSize.height, width: tipSize.width,
-      height: tipSize.height)
-    notice.frame = CGRect(x: 0, y: score.frame.maxY + 8, width: size.width, height: 20)
-    reason.frame = bounds
-    hideWhatDoesNotFit(isCompact)
+    let margins = NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
+    if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
+    if energy?.isCompact != isCompact { energy?.isCompact = isCompact }
+    if molt?.isCompact != isCompact { molt?.isCompact = isCompact }
+    if champion?.isCompact != isCompact { champion?.isCompact = isCompact }
+    if actions?.isCompact != isCompact { actions?.isCompact = isCompact }
   }
 
   /// On small screens what matters most stays: energy, then the actions, then the molt.
-  private func hideWhatDoesNotFit(_ isCompact: Bool) {
+  private func hideWhatDoesNotFit() {
+    guard let energy, let molt, let champion, let actions, let place, let menu, let captions else { return }
     place.isHidden = isCompact || place.frame.maxX > actions.frame.minX
     molt.isHidden = molt.frame.minX < energy.frame.maxX + 4
     champion.isHidden = champion.frame.minX < (molt.isHidden ? energy.frame.maxX : molt.frame.maxX) + 4
-    score.isHidden = molt.isHidden
+    score?.isHidden = molt.isHidden
     actions.isHidden = actions.frame.minX < menu.frame.maxX + 4 || bounds.height < 240
+    coach?.alpha = bounds.height < 300 || bounds.width < 320 ? 0 : 1
+    captions.alpha = captions.frame.minX < actions.frame.maxX + 4 && !actions.isHidden ? 0 : 1
   }
 
   /// Shows one line for a few seconds.
   func tell(_ text: String, for seconds: Double = 3) {
-    notice.text = text
-    notice.isHidden = false
+    notice?.text = text
+    notice?.isHidden = false
     noticeLeft = seconds
   }
 
   func advance(by seconds: Double) {
-    guard !notice.isHidden else { return }
+    captions?.advance(by: seconds)
+    guard let notice, !notice.isHidden else { return }
     noticeLeft -= seconds
     notice.alpha = CGFloat(min(1, max(0, noticeLeft * 2)))
     if noticeLeft <= 0 { notice.isHidden = true }

@@ -1,31 +1,25 @@
 import UIKit
 
-/// Top middle: how long until the next molt, and what it can buy.
+/// Top middle: how long until the next molt, and what it can buy. Laid out in `Play.storyboard`.
 @MainActor final class MoltPanel: GlassPanel {
-  private let ring = RingView(frame: .zero)
-  private lazy var headline = addLabel(Look.font(15, .semibold), Look.text, identifier: "molt-time")
-  private lazy var points = addLabel(Look.font(13), Look.secondText, identifier: "molt-points")
+  private weak var ring: RingView?
+  private weak var headline: UILabel?
+  private weak var points: UILabel?
 
-  var isCompact = false { didSet { setNeedsLayout() } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    accessibilityIdentifier = "molt-panel"
-    addSubview(ring)
+  var isCompact = false {
+    didSet {
+      points?.isHidden = isCompact
+      invalidateIntrinsicContentSize()
+    }
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  override var intrinsicContentSize: CGSize {
+    isCompact ? CGSize(width: 152, height: 52) : CGSize(width: 224, height: 68)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.height / 2
-    let side = bounds.height - 20
-    ring.frame = CGRect(x: 12, y: 10, width: side, height: side)
-    let left = ring.frame.maxX + 12
-    points.isHidden = isCompact
-    headline.frame = CGRect(
-      x: left, y: isCompact ? 0 : 15, width: bounds.width - left - 10, height: isCompact ? bounds.height : 20)
-    points.frame = CGRect(x: left, y: 36, width: bounds.width - left - 10, height: 18)
   }
 
   /// - Parameters:
@@ -33,10 +27,11 @@ import UIKit
   ///   - interval: Between two bells, in s.
   func show(seconds: Double, of interval: Double, points count: Int, carried: Int, isPutOff: Bool) {
     let whole = Int(seconds.rounded(.up))
-    ring.show(1 - seconds / interval, "\(whole)")
-    let title = isPutOff ? "Put off \(whole) s" : isCompact ? "\(count) points" : "Molt in \(whole) s"
-    if headline.text != title { headline.text = title }
-    let kept = carried > 0 ? "\(count) points, \(carried) kept" : "\(count) points"
-    if points.text != kept { points.text = kept }
+    ring?.show(1 - seconds / interval, "\(whole)")
+    let words = count == 1 ? say("1 point") : say("\(count) points")
+    let title = isPutOff ? say("Put off \(whole) s") : isCompact ? words : say("Molt in \(whole) s")
+    if headline?.text != title { headline?.text = title }
+    let kept = carried > 0 ? say("\(words), \(carried) kept") : words
+    if points?.text != kept { points?.text = kept }
   }
 }

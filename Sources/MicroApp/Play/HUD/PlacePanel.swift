@@ -1,44 +1,33 @@
 import Ecology
 import UIKit
 
-/// Bottom left: where the body is and how light it is there.
+/// Bottom left: where the body is and how light it is there. Laid out in `Play.storyboard`.
 @MainActor final class PlacePanel: GlassPanel {
-  private let dot = UIView(frame: .zero)
-  private lazy var name = addLabel(Look.font(15, .semibold), Look.text, identifier: "place")
-  private lazy var light = addLabel(Look.figures(13), Look.secondText, identifier: "light")
+  private weak var dot: UIView?
+  private weak var name: UILabel?
+  private weak var light: UILabel?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func awakeFromNib() {
+    super.awakeFromNib()
     layer.cornerRadius = Look.cardRadius
-    dot.layer.cornerRadius = 6
-    addSubview(dot)
-    light.textAlignment = .right
-  }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    dot.frame = CGRect(x: 14, y: bounds.midY - 6, width: 12, height: 12)
-    name.frame = CGRect(x: 34, y: 0, width: bounds.width - 34 - 72, height: bounds.height)
-    light.frame = CGRect(x: bounds.width - 14 - 60, y: 0, width: 60, height: bounds.height)
+    dot?.layer.cornerRadius = 6
   }
 
   func show(_ region: Landscape.Region.Kind?, light amount: Float) {
     let title: String
     let color: UIColor
     switch region {
-    case .shallows: (title, color) = ("Shallows", UIColor(Tint(0x45A79B)))
-    case .murk: (title, color) = ("Murk", UIColor(Tint(0x8A8A4A)))
-    case .vent: (title, color) = ("Vent", UIColor(Tint(0xC2552E)))
-    case nil: (title, color) = ("Open water", UIColor(Tint(0x3E7C92)))
+    case .shallows: (title, color) = (say("Shallows"), UIColor(Tint(0x45A79B)))
+    case .murk: (title, color) = (say("Murk"), UIColor(Tint(0x8A8A4A)))
+    case .vent: (title, color) = (say("Vent"), UIColor(Tint(0xC2552E)))
+    case nil: (title, color) = (say("Open water"), UIColor(Tint(0x3E7C92)))
     }
-    if name.text != title {
-      name.text = title
-      dot.backgroundColor = color
+    if name?.text != title {
+      name?.text = title
+      dot?.backgroundColor = color
     }
     let tenths = Int((amount * 10).rounded())
-    let words = "light \(tenths / 10).\(tenths % 10)"
-    if light.text != words { light.text = words }
+    let words = say("light \(tenths / 10).\(tenths % 10)")
+    if light?.text != words { light?.text = words }
   }
 }

@@ -16,6 +16,15 @@ import UIKitComponents
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     isUserInteractionEnabled = false
     isHidden = true
     stem.backgroundColor = UIColor(white: 1, alpha: 0.5)
@@ -30,8 +39,6 @@ import UIKitComponents
     label.accessibilityIdentifier = "reason"
     panel.addSubview(label)
   }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   /// Shows a reason unless another is still being read.
   func show(_ text: String, icon: Icon = .warn) {

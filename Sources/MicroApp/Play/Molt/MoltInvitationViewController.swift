@@ -44,10 +44,13 @@ import UIKit
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.panel
-    heading?.text = "Molt \(invitation.round - 1)"
+    view.sayTexts()
+    heading?.text = say("Molt \(invitation.round - 1)")
     heading?.font = Look.font(24, .bold)
     heading?.textColor = Look.text
-    detail?.text = carried > 0 ? "\(points) points, \(carried) of them kept" : "\(points) points to spend on your body"
+    detail?.text =
+      carried > 0
+      ? say("\(points) points, \(carried) of them kept") : say("\(points) points to spend on your body")
     detail?.font = Look.font(15)
     detail?.textColor = Look.secondText
     changeButton?.dress(.primary)

@@ -57,14 +57,16 @@ struct Settings: Hashable, Sendable {
   var scale: Double?
   /// The language of all words, as BCP 47 names it.
   var language = "en"
+  /// Steps of the tutorial that are done.
+  var learnt: Set<TutorialStep> = []
+  /// Where the window was; none before there was one.
+  var window: WindowPlace?
   var keys = KeyBindings()
 
   init() {}
 
   /// Scales that can be chosen.
   static let scales = 0.5...4.0
-  /// Languages that the words of the game are there in.
-  static let languages = ["en": "English"]
 
   /// How scenes are to be drawn.
   var sceneOptions: SceneOptions {
@@ -78,5 +80,6 @@ struct Settings: Hashable, Sendable {
     preferences.userInterfaceStyle = field == .dark ? .dark : .light
     preferences.reducesMotion = motion == .reduced
     SystemPreferences.current = preferences
+    Speech.speak(Language.of(code: language))
   }
 }

@@ -15,7 +15,7 @@ struct SettingsField: Sendable {
     choice("field", { $0.field }, { $0.field = $1 }), choice("motion", { $0.motion }, { $0.motion = $1 }),
     level("volume", { $0.volume }, { $0.volume = $1 }),
     level("waterVolume", { $0.waterVolume }, { $0.waterVolume = $1 }),
-    choice("captions", { $0.captions }, { $0.captions = $1 }), scale, language,
+    choice("captions", { $0.captions }, { $0.captions = $1 }), scale, language, learnt, window,
   ]
 
   private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
@@ -57,12 +57,41 @@ struct SettingsField: Sendable {
   }
 
   private static let language = SettingsField(
-    name: "language", allowed: Settings.languages.keys.sorted().joined(separator: ", ")
+    name: "language", allowed: Language.all.map(\.code).joined(separator: ", ")
   ) { found, settings in
-    guard case .string(let word) = found, Settings.languages[word] != nil else { return false }
+    guard case .string(let word) = found, Language.all.contains(where: { $0.code == word }) else { return false }
     settings.language = word
     return true
   } write: {
     .string($0.language)
+  }
+
+  private static let learnt = SettingsField(
+    name: "learnt", allowed: "a list of " + TutorialStep.allCases.map(\.rawValue).joined(separator: ", ")
+  ) { found, settings in
+    guard case .list(let words) = found else { return false }
+    var steps: Set<TutorialStep> = []
+    for word in words {
+      guard case .string(let name) = word, let step = TutorialStep(rawValue: name) else { return false }
+      steps.insert(step)
+    }
+    settings.learnt = steps
+    return true
+  } write: { settings in
+    .list(TutorialStep.allCases.filter { settings.learnt.contains($0) }.map { .string($0.rawValue) })
+  }
+
+  private static let window = SettingsField(
+    name: "window", allowed: "x, y, width, height and isFullScreen, or null"
+  ) { found, settings in
+    if case .null = found {
+      settings.window = nil
+      return true
+    }
+    guard case .object(let entries) = found, let place = WindowPlace(entries) else { return false }
+    settings.window = place
+    return true
+  } write: {
+    $0.window.map { .object($0.entries) } ?? .null
   }
 }

@@ -12,6 +12,11 @@
   /// The part of the text that can be seen, in the view's own coordinates.
   var textArea: CGRect { get }
 
+  /// Whether people may make text bold and the like.
+  var allowsEditingTextAttributes: Bool { get }
+  /// That of text which states no font.
+  var ordinaryFont: UIFont { get }
+
   /// What is offered for the selection, given the standard actions; `nil` shows no menu.
   func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
   /// Return was pressed in a single line.

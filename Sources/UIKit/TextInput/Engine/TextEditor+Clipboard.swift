@@ -10,7 +10,8 @@ extension TextEditor {
     case "delete:": return hasSelection && owner.mayEdit
     case "select:": return owner.maySelect && selection.isEmpty && !store.isEmpty
     case "selectAll:": return owner.maySelect && !store.isEmpty && selection.range != 0..<store.length
-    case "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:": return false
+    case "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:":
+      return owner.mayEdit && owner.allowsEditingTextAttributes && !style.isSecure
     default: return nil
     }
   }

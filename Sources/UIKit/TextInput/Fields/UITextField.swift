@@ -94,6 +94,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     set { if isEditing { editor.typingAttributes = newValue } }
   }
 
+  /// Whether people may make text bold, italic, underlined, larger and smaller.
+  /// What they paste has no attributes either way.
+  open var allowsEditingTextAttributes = false
+
   /// Shown while there is no text.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
@@ -463,6 +467,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open override func paste(_ sender: Any?) { editor.paste() }
   open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
   open override func delete(_ sender: Any?) { editor.delete() }
+  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
+  open override func increaseSize(_ sender: Any?) { editor.resize(by: TextEditor.sizeStep) }
+  open override func decreaseSize(_ sender: Any?) { editor.resize(by: -TextEditor.sizeStep) }
   open override func select(_ sender: Any?) { editor.selectWord() }
   open override func selectAll(_ sender: Any?) { editor.selectAll() }
 

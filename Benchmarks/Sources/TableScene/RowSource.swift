@@ -1,0 +1,74 @@
+import UIKit
+
+/// Rows of a rounded picture, a title, and a subtitle of one line or two in turn.
+@MainActor package final class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private let count: Int
+  private let isFixed: Bool
+  private let images = (0..<16).map { index in
+    UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
+      UIColor(hue: CGFloat(index) / 16, saturation: 0.5, brightness: 0.9, alpha: 1).setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+    }
+  }
+
+  package init(count: Int, isFixed: Bool) {
+    self.count = count
+    self.isFixed = isFixed
+  }
+
+  package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    isFixed ? 64 : UITableView.automaticDimension
+  }
+
+  package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    guard let row = cell as? PictureCell else { return cell }
+    row.picture.image = images[indexPath.row % images.count]
+    row.title.text = "Paramecium \(indexPath.row)"
+    row.subtitle.text =
+      indexPath.row % 2 == 0
+      ? "Seen at noon" : String(repeating: "Swims in circles and eats what it meets on its way. ", count: 5)
+    return cell
+  }
+}
+
+final class PictureCell: UITableViewCell {
+  let picture = UIImageView(frame: .zero)
+  let title = UILabel(frame: .zero)
+  let subtitle = UILabel(frame: .zero)
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    title.font = .systemFont(ofSize: 17)
+    subtitle.font = .systemFont(ofSize: 13)
+    subtitle.numberOfLines = 2
+    picture.layer.cornerRadius = 8
+    picture.clipsToBounds = true
+    for view in [picture, title, subtitle] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(view)
+    }
+    let area = contentView.layoutMarginsGuide
+    let end = subtitle.bottomAnchor.constraint(equalTo: area.bottomAnchor)
+    end.priority = .defaultLow
+    NSLayoutConstraint.activate([
+      picture.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      picture.topAnchor.constraint(equalTo: area.topAnchor),
+      picture.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor),
+      picture.widthAnchor.constraint(equalToConstant: 40), picture.heightAnchor.constraint(equalToConstant: 40),
+      title.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 12),
+      title.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      title.topAnchor.constraint(equalTo: area.topAnchor),
+      subtitle.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      subtitle.trailingAnchor.constraint(equalTo: title.trailingAnchor),
+      subtitle.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
+      subtitle.bottomAnchor.constraint(lessThanOrEqualTo: area.bottomAnchor), end,
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+}

@@ -1,0 +1,55 @@
+import Charts
+import UIKit
+
+/// A card with a chart, its title, and what it means.
+@MainActor final class ChartCard: UIView {
+  private let title = UILabel(frame: .zero)
+  private let subtitle = UILabel(frame: .zero)
+  private let chartView = ChartView(frame: .zero)
+  private let empty = UILabel(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    backgroundColor = Look.raised
+    layer.cornerRadius = Look.cardRadius
+    layer.borderWidth = 1
+    title.font = Look.font(16, .semibold)
+    title.textColor = Look.text
+    subtitle.font = Look.font(13)
+    subtitle.textColor = Look.secondText
+    empty.font = Look.font(14)
+    empty.textColor = Look.thirdText
+    empty.textAlignment = .center
+    empty.numberOfLines = 0
+    for part in [title, subtitle, chartView, empty] as [UIView] { addSubview(part) }
+  }
+
+  /// - Parameter emptyWords: What to do to see something, where there is no chart.
+  func show(_ heading: String, _ meaning: String, _ chart: (any Chart)?, emptyWords: String) {
+    title.text = heading
+    subtitle.text = meaning
+    chartView.chart = chart
+    empty.text = emptyWords
+    empty.isHidden = chart != nil
+    accessibilityLabel = heading
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.borderColor = Look.hairline.resolvedColor(with: traitCollection).cgColor
+    title.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: 20)
+    subtitle.frame = CGRect(x: 16, y: 33, width: bounds.width - 32, height: 18)
+    let area = CGRect(x: 10, y: 58, width: bounds.width - 22, height: max(0, bounds.height - 66))
+    chartView.frame = area
+    empty.frame = area.insetBy(dx: 20, dy: 0)
+  }
+}

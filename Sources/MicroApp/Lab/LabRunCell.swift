@@ -1,0 +1,43 @@
+import Charts
+import Raster
+import UIKit
+
+/// An evolution as a row: whether its line is drawn and in which colour, what it is, how far it has come. Laid out in
+/// `Lab.storyboard`.
+@MainActor final class LabRunCell: UITableViewCell {
+  private weak var mark: UIButton?
+  private weak var nameLabel: UILabel?
+  private weak var whatLabel: UILabel?
+  /// Its line is to be drawn or not.
+  var onCompare: (() -> Void)?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = .clear
+    contentView.layer.cornerRadius = Look.buttonRadius
+    nameLabel?.font = Look.font(14, .semibold)
+    nameLabel?.textColor = Look.text
+    whatLabel?.font = Look.font(12)
+    mark?.setTitle("", for: .normal)
+    mark?.layer.cornerRadius = 5
+    mark?.layer.borderWidth = 1.5
+    mark?.addAction(UIAction { [weak self] _ in self?.onCompare?() }, for: .touchUpInside)
+  }
+
+  /// - Parameter series: The place of its line among those that are drawn; none where it is not.
+  func show(_ run: LabRun, isSelected: Bool, series: Int?) {
+    nameLabel?.text = run.title
+    whatLabel?.text = run.detail
+    whatLabel?.textColor = run.fault == nil ? Look.secondText : Look.bad
+    contentView.backgroundColor = isSelected ? Look.selection : .clear
+    let colors = ChartStyle.bright.series
+    let color = series.map { colors[$0 % colors.count] }.map {
+      UIColor(red: CGFloat($0.red) / 255, green: CGFloat($0.green) / 255, blue: CGFloat($0.blue) / 255, alpha: 1)
+    }
+    mark?.backgroundColor = color ?? .clear
+    mark?.layer.borderColor = (color ?? Look.thirdText.resolvedColor(with: traitCollection)).cgColor
+    mark?.setImage(series == nil ? nil : Icon.check.image(size: 14), for: .normal)
+    mark?.tintColor = .white
+    mark?.accessibilityLabel = series == nil ? "Draw its line" : "Hide its line"
+  }
+}

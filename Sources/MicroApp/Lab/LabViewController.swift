@@ -1,0 +1,283 @@
+import Chronicle
+import Evolution
+import InterfaceBuilder
+import UIKit
+import UIKitComponents
+
+/// The lab: evolutions that run beside the game, their charts, and duels. Laid out in `Lab.storyboard`.
+@MainActor final class LabViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("goBack", LabViewController.leave)
+      .action("beginNew", LabViewController.beginNew)
+      .action("stopRun", LabViewController.stopRun)
+      .action("goOn", LabViewController.goOnWithRun)
+      .action("export", LabViewController.exportPicture)
+  }
+
+  private let context: GameContext
+  private var model: LabModel { context.lab }
+  private let duels: DuelsViewController
+  private var link: CADisplayLink?
+  private weak var back: UIButton?
+  private weak var heading: UILabel?
+  private weak var table: UITableView?
+  private weak var emptyLabel: UILabel?
+  private weak var runCard: UIView?
+  private weak var runTitle: UILabel?
+  private weak var runDetail: UILabel?
+  private weak var runBar: ProgressView?
+  private weak var runLeft: UILabel?
+  private weak var stopButton: UIButton?
+  private weak var newButton: UIButton?
+  private weak var goOnButton: UIButton?
+  private weak var titleLabel: UILabel?
+  private weak var noteLabel: UILabel?
+  private weak var exportButton: UIButton?
+  private weak var tabs: TabStrip?
+  private weak var progressPage: UIView?
+  private weak var lifePage: UIView?
+  private weak var duelPage: UIView?
+  private weak var side: UIView?
+  private weak var sideWidth: NSLayoutConstraint?
+  private weak var kills: ChartCard?
+  private weak var ancestors: ChartCard?
+  private weak var lineages: ChartCard?
+  private weak var survival: ChartCard?
+  private weak var starvation: ChartCard?
+  private weak var strategies: StrategyBarsView?
+
+  /// The lab from its storyboard.
+  static func make(context: GameContext) -> LabViewController {
+    Screens.initialController(of: "Lab") { coder in LabViewController(coder: coder, context: context) }
+  }
+
+  private init?(coder: NSCoder, context: GameContext) {
+    self.context = context
+    duels = DuelsViewController.make(context: context)
+    super.init(coder: coder)
+    title = "Lab"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // The lab is paper: figures are read here, not a fight.
+    overrideUserInterfaceStyle = .light
+    dressParts()
+    addChild(duels)
+    duels.view.frame = duelPage?.bounds ?? .zero
+    duels.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    duelPage?.addSubview(duels.view)
+    duels.didMove(toParent: self)
+    tabs?.titles = ["Progress", "Ways of life", "Duels"]
+    tabs?.onSelect = { [weak self] index in self?.show(page: index) }
+    show(page: 0)
+    model.reload()
+    showAll()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let link = CADisplayLink(target: self, selector: LabViewController.frameCame)
+    link.add()
+    self.link = link
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    link?.invalidate()
+    link = nil
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    sideWidth?.constant = view.bounds.width < 760 ? 150 : 216
+  }
+
+  private func dressParts() {
+    view.backgroundColor = Look.ground
+    side?.backgroundColor = Look.panel
+    heading?.font = Look.font(30, .bold)
+    titleLabel?.font = Look.font(22, .bold)
+    for label in [heading, titleLabel, runTitle].compactMap({ $0 }) { label.textColor = Look.text }
+    runTitle?.font = Look.font(15, .semibold)
+    for label in [runDetail, runLeft, noteLabel].compactMap({ $0 }) {
+      label.font = Look.figures(13)
+      label.textColor = Look.secondText
+    }
+    emptyLabel?.font = Look.font(14)
+    emptyLabel?.textColor = Look.secondText
+    back?.setImage(Icon.back.image(size: 16), for: .normal)
+    for button in [back, goOnButton, exportButton].compactMap({ $0 }) {
+      button.tintColor = Look.link
+      button.setTitleColor(Look.link, for: .normal)
+    }
+    stopButton?.setTitleColor(Look.bad, for: .normal)
+    newButton?.dress(.primary)
+    runCard?.backgroundColor = Look.raised
+    runCard?.layer.cornerRadius = Look.tileRadius
+    runBar?.barColor = Look.link
+    runBar?.backgroundColor = Look.field
+    runBar?.layer.cornerRadius = 4
+    runBar?.clipsToBounds = true
+    table?.backgroundColor = .clear
+    table?.separatorStyle = .none
+    tabs?.indicatorColor = Look.link
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if press.key?.keyCode == .keyboardEscape { leave() } else { super.pressesBegan([press], with: event) }
+    }
+  }
+}
+
+// MARK: What it shows
+
+extension LabViewController {
+  private func frameCame(_ link: CADisplayLink) {
+    if model.refresh() { showAll() }
+    showRun()
+    duels.refresh()
+  }
+
+  private func show(page: Int) {
+    for (number, view) in [progressPage, lifePage, duelPage].enumerated() { view?.isHidden = number != page }
+    titleLabel?.text = ["Evolutions", "Evolutions", "Duels"][page]
+    exportButton?.isHidden = page == 2
+  }
+
+  private func showAll() {
+    table?.reloadData()
+    emptyLabel?.isHidden = !model.runs.isEmpty || model.isRunning
+    let runs = model.shown
+    let words = "Begin an evolution: what is measured grows here, every five minutes of its dish."
+    let subject = model.run?.title ?? "no evolution yet"
+    kills?.show(
+      "Kills per minute", "rivals eaten in the live dish, by five minutes",
+      LabCharts.binned(runs, "Kills per minute", \.killsPerMinute), emptyWords: words)
+    ancestors?.show(
+      "Now against then", LabCharts.ancestorsMeaning(model.run), LabCharts.ancestors(model.run), emptyWords: words)
+    lineages?.show(
+      "Lineages that live on", "of five minutes before, with living descendants",
+      LabCharts.bySnapshot(runs, "Lineages") { $0.lineages.map(Double.init) }, emptyWords: words)
+    survival?.show(
+      "How long a scripted evader survives", "seconds, at most 150; lower means better hunters",
+      LabCharts.bySnapshot(runs, "Survival of the scripted evader", \.evaderSurvival), emptyWords: words)
+    starvation?.show(
+      "Deaths by starvation", "share of all deaths, in per cent",
+      LabCharts.binned(runs, "Deaths by starvation") { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
+    strategies?.strategies = model.run?.report?.strategies ?? []
+    noteLabel?.text = model.fault ?? subject
+    noteLabel?.textColor = model.fault == nil ? Look.secondText : Look.bad
+    showRun()
+  }
+
+  private func showRun() {
+    let job = model.isRunning ? model.job : nil
+    runCard?.isHidden = job == nil
+    newButton?.isEnabled = job == nil
+    newButton?.alpha = job == nil ? 1 : 0.5
+    goOnButton?.isHidden = job != nil || model.run == nil
+    guard let job else { return }
+    let state = job.current
+    set(runTitle, job.title)
+    let doing =
+      switch state.phase {
+      case .measuring(let share): "measuring, \(Int(share * 100)) %"
+      case .waiting: "opening its file"
+      default: "minute \(state.minute) of \(job.minutes)"
+      }
+    set(runDetail, doing)
+    let share = CGFloat(job.share)
+    if abs((runBar?.progressValue ?? 0) - share) > 0.001 { runBar?.setProgressValue(share, animated: true) }
+    set(runLeft, job.timeLeft.map { LabViewController.words(for: $0) } ?? "")
+  }
+
+  private func set(_ label: UILabel?, _ text: String) {
+    if label?.text != text { label?.text = text }
+  }
+
+  /// Time that is left, in words.
+  static func words(for seconds: Double) -> String {
+    seconds < 60
+      ? "\(Int(seconds.rounded(.up))) s left" : "\(Int((seconds / 60).rounded(.up))) min left"
+  }
+}
+
+// MARK: Actions
+
+extension LabViewController {
+  private func beginNew() {
+    guard presentedViewController == nil, !model.isRunning else { return }
+    let content = NewEvolutionViewController.make()
+    content.onBegin = { [weak self] plan, minutes in
+      guard let self else { return }
+      presentedViewController?.dismiss(animated: true)
+      model.begin(plan, minutes: minutes)
+      showAll()
+    }
+    present(CentredPopoverController(showing: content), animated: true)
+  }
+
+  private func stopRun() {
+    model.stop()
+    showRun()
+  }
+
+  /// Twenty minutes more.
+  private func goOnWithRun() {
+    guard let run = model.run else { return }
+    model.goOn(with: run, minutes: (run.report?.minutes ?? 0) + 20)
+    showAll()
+  }
+
+  /// The charts of the selected evolution as a picture beside its file.
+  private func exportPicture() {
+    guard let run = model.run, let report = run.report else {
+      noteLabel?.text = "There is nothing to export yet."
+      return
+    }
+    let file = run.file.deletingPathExtension().appendingPathExtension("png")
+    do {
+      try LabPicture(report).write(to: file)
+      noteLabel?.text = "Written: \(file.path)"
+    } catch {
+      noteLabel?.text = "\(file.path): it cannot be written (\(error.localizedDescription)). Check the disk's space."
+    }
+  }
+}
+
+extension LabViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { model.runs.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "evolution", for: indexPath)
+    let run = model.runs[indexPath.row]
+    let place = model.shown.firstIndex { $0.file == run.file }
+    (cell as? LabRunCell)?.show(run, isSelected: run.file == model.selected, series: place)
+    (cell as? LabRunCell)?.onCompare = { [weak self] in self?.toggle(run) }
+    cell.accessibilityIdentifier = "evolution-\(indexPath.row)"
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    let run = model.runs[indexPath.row]
+    model.selected = run.file
+    model.compared.insert(run.file)
+    duels.propose(run)
+    showAll()
+  }
+
+  private func toggle(_ run: LabRun) {
+    if model.compared.contains(run.file), run.file != model.selected {
+      model.compared.remove(run.file)
+    } else {
+      model.compared.insert(run.file)
+    }
+    showAll()
+  }
+}

@@ -1,0 +1,45 @@
+import Ecology
+import UIKit
+
+/// A lesson as a card: the body, what it teaches, the stars. Laid out in `Lessons.storyboard`.
+@MainActor final class LessonCell: UICollectionViewCell {
+  private weak var portrait: UIImageView?
+  private weak var titleLabel: UILabel?
+  private weak var goalLabel: UILabel?
+  private weak var partLabel: UILabel?
+  private weak var stars: StarsView?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    contentView.layer.cornerRadius = Look.cardRadius
+    contentView.backgroundColor = Look.panel
+    portrait?.layer.cornerRadius = Look.tileRadius
+    for (label, font, color) in [
+      (titleLabel, Look.font(17, .semibold), Look.text), (goalLabel, Look.font(13), Look.secondText),
+      (partLabel, Look.font(12, .medium), Look.accent),
+    ] {
+      label?.font = font
+      label?.textColor = color
+    }
+  }
+
+  override var isHighlighted: Bool {
+    didSet { contentView.backgroundColor = isHighlighted ? Look.raised : Look.panel }
+  }
+
+  func show(_ lesson: Lesson, number: Int, _ entry: LessonStars.Entry?, portraits: PortraitStudio) {
+    portrait?.image = portraits.picture(of: lesson.body.plan, nil, side: 84)
+    titleLabel?.text = "\(number). \(lesson.title)"
+    goalLabel?.text = lesson.goal
+    partLabel?.text = lesson.part.name + (entry.map { "   best \(LessonCell.seconds($0.seconds))" } ?? "")
+    stars?.count = entry?.stars ?? 0
+    isAccessibilityElement = true
+    accessibilityLabel = "\(lesson.title), \(lesson.goal), \(entry?.stars ?? 0) stars"
+  }
+
+  /// A time to a tenth.
+  static func seconds(_ time: Double) -> String {
+    let tenths = Int((time * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}

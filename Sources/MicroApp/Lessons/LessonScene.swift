@@ -1,0 +1,125 @@
+import Ecology
+import UIKit
+import UIKitComponents
+
+/// A lesson as a scene: time passes, the camera follows, a picture is drawn.
+@MainActor final class LessonScene: LiveScene {
+  private(set) var run: LessonRun
+  let canvas: SceneCanvas
+  private(set) var portrayal: DishPortrayal
+  private(set) var steering: Steering
+  private var picture = DishPicture()
+  private var rig = CameraRig(at: .zero)
+  private var mixer = CommandMixer()
+  private var command = Command()
+  private var rest = 0.0
+  /// How far the player has zoomed beside the body's own zoom.
+  private var zoom: Float = 0.8
+
+  /// Whether time passes.
+  var isRunning = false
+  /// What the player wants now; asked once a frame.
+  var wish: () -> PlayerWish = { PlayerWish() }
+  /// Called after every tick.
+  var onTick: (() -> Void)?
+  /// Called once a frame, before it is drawn.
+  var onFrame: ((Double) -> Void)?
+
+  var view: UIView { canvas }
+
+  init(_ run: LessonRun, threads: Int) {
+    self.run = run
+    canvas = SceneCanvas(threads: threads)
+    portrayal = DishPortrayal(player: run.player)
+    steering = Steering(of: run.body)
+    begin(run)
+    canvas.onResize = { [weak self] in self?.draw() }
+  }
+
+  /// Begins anew with another run.
+  func begin(_ run: LessonRun) {
+    self.run = run
+    portrayal = DishPortrayal(player: run.player)
+    // The first moments of a portrayal are fog: let its moods settle.
+    for _ in 0..<20 { portrayal.note(run.dish) { _ in nil } }
+    steering = Steering(of: run.body)
+    mixer = CommandMixer()
+    rest = 0
+    if let status = run.dish.status(of: run.player) {
+      rig = CameraRig(at: status.center, zoom: CameraRig.zoom(bodyRadius: status.radius))
+    }
+  }
+
+  func advance(by seconds: TimeInterval) {
+    if isRunning {
+      if let status = run.dish.status(of: run.player) { mixer.add(wish().command(for: status, steering: steering)) }
+      rest += min(seconds, 0.1)
+      while rest >= 1.0 / 60 - 1e-9 {
+        rest -= 1.0 / 60
+        tick()
+      }
+    }
+    if let status = run.dish.status(of: run.player) {
+      let way = status.velocity.length > 0.8 ? status.velocity : status.forward
+      rig.follow(status.center, heading: Wave.angle(of: way), bodyRadius: status.radius, for: Float(seconds))
+    }
+    onFrame?(seconds)
+    draw()
+  }
+
+  private func tick() {
+    if run.dish.thinksNext(run.player) { command = mixer.take() }
+    run.advance(by: command)
+    portrayal.note(run.dish) { _ in nil }
+    for event in run.dish.events {
+      switch event {
+      case .linkBroke(run.player, _), .partLost(run.player, _), .shed(run.player, decoy: _):
+        if let body = run.dish.body(of: run.player) { steering = Steering(of: body) }
+      default: break
+      }
+    }
+    onTick?()
+  }
+
+  // MARK: Camera
+
+  /// The point of the dish under a point of the canvas.
+  func world(_ point: CGPoint) -> SIMD2<Float> {
+    let camera = camera
+    let unit = CGFloat(camera.pointsPerUnit * camera.zoom)
+    return SIMD2(
+      camera.center.x + Float((point.x - canvas.bounds.midX) / unit),
+      camera.center.y - Float((point.y - canvas.bounds.midY) / unit))
+  }
+
+  /// Where a point of the dish is on the canvas.
+  func point(_ world: SIMD2<Float>) -> CGPoint {
+    let camera = camera
+    let unit = CGFloat(camera.pointsPerUnit * camera.zoom)
+    return CGPoint(
+      x: canvas.bounds.midX + CGFloat(world.x - camera.center.x) * unit,
+      y: canvas.bounds.midY - CGFloat(world.y - camera.center.y) * unit)
+  }
+
+  /// Screen points of a unit.
+  var unit: CGFloat { CGFloat(camera.pointsPerUnit * camera.zoom) }
+
+  /// Zooms in with more than 0 and out with less.
+  func zoom(by steps: Float) { zoom = max(0.5, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
+
+  private var camera: Camera {
+    Camera(
+      center: rig.center, pointsPerUnit: Float(canvas.pointsPerUnit), zoom: rig.zoom * zoom,
+      scale: Float(canvas.contentScaleFactor))
+  }
+
+  var ear: SoundStage.Ear {
+    SoundStage.Ear(place: rig.center, reach: Float(canvas.bounds.width) / 2 / max(1, Float(canvas.pointsPerUnit)))
+  }
+
+  private func draw() {
+    picture.camera = camera
+    portrayal.fill(&picture, with: run.dish, fraction: isRunning ? Float(min(1, rest * 60)) : 1)
+    canvas.show(picture)
+  }
+}

@@ -1,0 +1,97 @@
+import Ecology
+import InterfaceBuilder
+import UIKit
+
+/// The twenty lessons with their stars. Laid out in `Lessons.storyboard`.
+@MainActor final class LessonsViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable { InterfaceTable().action("goBack", LessonsViewController.leave) }
+
+  private let context: GameContext
+  private weak var grid: UICollectionView?
+  private weak var heading: UILabel?
+  private weak var subtitle: UILabel?
+  private weak var back: UIButton?
+
+  /// Narrower screens have one column.
+  private static let leastCardWidth: CGFloat = 340
+
+  /// The list from its storyboard.
+  static func make(context: GameContext) -> LessonsViewController {
+    Screens.initialController(of: "Lessons") { coder in LessonsViewController(coder: coder, context: context) }
+  }
+
+  private init?(coder: NSCoder, context: GameContext) {
+    self.context = context
+    super.init(coder: coder)
+    title = "Lessons"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    overrideUserInterfaceStyle = .dark
+    view.backgroundColor = Look.ground
+    heading?.font = Look.font(34, .bold)
+    heading?.textColor = Look.text
+    subtitle?.font = Look.font(15)
+    back?.setImage(Icon.back.image(size: 16), for: .normal)
+    back?.tintColor = Look.link
+    back?.setTitleColor(Look.link, for: .normal)
+    grid?.backgroundColor = .clear
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    let stars = context.lessonStars
+    subtitle?.text =
+      stars.fault?.description
+      ?? "Twenty small dishes, a part each, under the rules of the game. "
+      + "\(stars.total) of \(3 * LessonBook.lessons.count) stars."
+    subtitle?.textColor = stars.fault == nil ? Look.secondText : Look.bad
+    grid?.reloadData()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let grid, let flow = grid.collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let gap = flow.minimumInteritemSpacing
+    let columns = max(
+      1, min(3, ((grid.bounds.width + gap) / (LessonsViewController.leastCardWidth + gap)).rounded(.down)))
+    let size = CGSize(width: ((grid.bounds.width - gap * (columns - 1)) / columns).rounded(.down), height: 108)
+    if flow.itemSize != size { flow.itemSize = size }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if press.key?.keyCode == .keyboardEscape { leave() } else { super.pressesBegan([press], with: event) }
+    }
+  }
+}
+
+extension LessonsViewController: UICollectionViewDataSource, UICollectionViewDelegate {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    LessonBook.lessons.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "lesson", for: indexPath)
+    let lesson = LessonBook.lessons[indexPath.item]
+    (cell as? LessonCell)?.show(
+      lesson, number: indexPath.item + 1, context.lessonStars[lesson], portraits: context.portraits)
+    cell.accessibilityIdentifier = "lesson-\(lesson.id)"
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    do throws(SpawnFault) {
+      let controller = try LessonViewController.make(LessonBook.lessons[indexPath.item], context: context)
+      navigationController?.pushViewController(controller, animated: true)
+    } catch {
+      subtitle?.text = error.description
+      subtitle?.textColor = Look.bad
+    }
+  }
+}

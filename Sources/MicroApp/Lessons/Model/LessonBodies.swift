@@ -1,0 +1,76 @@
+import Ecology
+
+/// The bodies that lessons hand out.
+enum LessonBodies {
+  private static func cell(_ kind: CellKind, _ q: Int8, _ r: Int8, angle: UInt8 = 0) -> BodyCell {
+    BodyCell(kind, LatticePoint(q: q, r: r), angle: angle)
+  }
+
+  /// Cells joined by struts where they touch, but for links that are given; what pushes obeys drive and turn.
+  private static func plan(_ cells: [BodyCell], _ links: [BodyLink] = []) -> BodyPlan {
+    var plan = BodyPlan(cells: cells, links: links)
+    plan.joinNeighbours()
+    return plan.steered()
+  }
+
+  /// A nucleus between two pushing cells.
+  private static func core(_ engine: CellKind = .flagellum, back: CellKind = .body) -> [BodyCell] {
+    [cell(.nucleus, 0, 0), cell(engine, -1, 1), cell(engine, 0, -1), cell(back, -1, 0, angle: 32)]
+  }
+
+  /// A mouth ahead, and one eye to its left.
+  static let oneEye = plan(core() + [cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 8), cell(.body, 1, -1)])
+  /// A mouth ahead, and a nose instead of eyes.
+  static let hound = plan(core() + [cell(.mouth, 1, 0), cell(.nose, 0, 1), cell(.body, 1, -1)])
+  /// Two feelers instead of eyes.
+  static let groper = plan(core() + [cell(.mouth, 1, 0), cell(.feeler, 0, 1), cell(.feeler, 1, -1)])
+  /// Two jets instead of flagella.
+  static let squid = plan(core(.jet) + [cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
+  /// Stings from its back.
+  static let wasp = plan(
+    core(back: .stinger) + [cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
+  /// Holds on with a sucker ahead; it cannot bite.
+  static let leech = plan(core() + [cell(.sucker, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
+  /// Shocks what is near its head.
+  static let ray = plan(core() + [cell(.shocker, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
+  /// A mender with everything but the mouth around it.
+  static let nurse = plan(core(back: .mender) + [cell(.mouth, 1, 0), cell(.body, -2, 1), cell(.body, -1, -1)])
+  /// Shells behind, flagella at the sides.
+  static let turtle = plan([
+    cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.flagellum, 0, 1), cell(.flagellum, 1, -1),
+    cell(.shell, -1, 1, angle: 21), cell(.shell, -1, 0, angle: 32), cell(.shell, 0, -1, angle: 43),
+  ])
+  /// Nine chloroplasts and two flagella.
+  static let leaf = plan(
+    core(back: .chloroplast)
+      + [(1, 0), (2, 0), (0, 1), (1, -1), (1, 1), (2, -1), (0, 2), (2, -2)].map {
+        cell(.chloroplast, Int8($0.0), Int8($0.1))
+      })
+  /// Flagella at the end of a stem too long for them.
+  static let stalk = plan(
+    [cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6)]
+      + (1...5).map { cell(.body, -$0, 0) } + [cell(.flagellum, -6, 1), cell(.flagellum, -5, -1)])
+  /// What is speared or bitten: six body cells about a nucleus.
+  static let blob = plan(
+    [cell(.nucleus, 0, 0)] + LatticePoint.origin.neighbours.map { BodyCell(.body, $0) })
+
+  /// A tadpole that drags six shells behind a shed link.
+  static let ballast: BodyPlan = {
+    let shells = (2...7).map { cell(.shell, -$0, 0, angle: 32) }
+    let last = BodyLink(LatticePoint(q: -1, r: 0), LatticePoint(q: -2, r: 0), .shed)
+    let head = [cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)]
+    return plan(core() + head + shells, [last])
+  }()
+
+  /// Its flagella obey the colour groups A and B, and nothing else.
+  static let puppet: BodyPlan = {
+    let body = plan(core() + [cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
+    let cells = body.cells.map { cell in
+      guard cell.kind == .flagellum else { return cell }
+      var painted = cell
+      painted.genes = ActuatorGenes(drive: 0, turn: 0, group: cell.place.r > 0 ? .a : .b)
+      return painted
+    }
+    return BodyPlan(cells: cells, links: body.links)
+  }()
+}

@@ -1,0 +1,90 @@
+import Ecology
+import UIKit
+import UIKitComponents
+
+/// What hurt the player at last, a bar for each cause, the worst first.
+@MainActor final class WoundBars: UIView {
+  private let rows = UIStackView(frame: .zero)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    rows.axis = .vertical
+    rows.spacing = 4
+    rows.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(rows)
+    NSLayoutConstraint.activate([
+      rows.topAnchor.constraint(equalTo: topAnchor), rows.bottomAnchor.constraint(equalTo: bottomAnchor),
+      rows.leadingAnchor.constraint(equalTo: leadingAnchor), rows.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+
+  /// - Parameter wounds: Damage by cause, the largest first.
+  func show(_ wounds: [(cause: Wound.Cause, damage: Float)]) {
+    for row in rows.arrangedSubviews { row.removeFromSuperview() }
+    let sum = wounds.reduce(0) { $0 + $1.damage }
+    guard sum > 0 else { return }
+    for wound in wounds { rows.addArrangedSubview(row(wound.cause, share: wound.damage / sum)) }
+  }
+
+  private func row(_ cause: Wound.Cause, share: Float) -> UIView {
+    let name = UILabel(frame: .zero)
+    name.wear(.note)
+    name.text = Self.name(of: cause)
+    let amount = UILabel(frame: .zero)
+    amount.wear(.amount)
+    amount.textAlignment = .right
+    amount.text = say("\(Int((share * 100).rounded())) %")
+    let row = UIStackView(arrangedSubviews: [name, bar(cause, share), amount])
+    row.spacing = 12
+    row.alignment = .center
+    NSLayoutConstraint.activate([
+      name.widthAnchor.constraint(equalToConstant: 96), amount.widthAnchor.constraint(equalToConstant: 48),
+    ])
+    return row
+  }
+
+  private func bar(_ cause: Wound.Cause, _ share: Float) -> UIView {
+    let track = UIView(frame: .zero)
+    track.backgroundColor = Look.selection
+    track.layer.cornerRadius = 4
+    track.clipsToBounds = true
+    track.heightAnchor.constraint(equalToConstant: 8).isActive = true
+    let part = ProportionalView(frame: .zero)
+    part.widthProportion = CGFloat(share)
+    part.heightProportion = 1
+    part.backgroundColor = Self.color(of: cause)
+    track.addSubview(part)
+    NSLayoutConstraint.activate([
+      part.leadingAnchor.constraint(equalTo: track.leadingAnchor), part.topAnchor.constraint(equalTo: track.topAnchor),
+    ])
+    return track
+  }
+
+  private static func name(of cause: Wound.Cause) -> String {
+    switch cause {
+    case .bite: say("mouths")
+    case .spike: say("spikes")
+    case .poison: say("poison")
+    case .hunger: say("hunger")
+    case .vent: say("the vent")
+    }
+  }
+
+  private static func color(of cause: Wound.Cause) -> UIColor {
+    switch cause {
+    case .bite, .spike: Look.bad
+    case .poison: Look.good
+    case .hunger: Look.accent
+    case .vent: UIColor(Tint(0xC2552E))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import InterfaceBuilder
+import UIKit
+
+/// After death: what happened in a sentence, over the dish that lives on. Laid out in `Play.storyboard`.
+@MainActor final class DeathCardViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("openObituary", DeathCardViewController.openObituary)
+      .action("watchNext", DeathCardViewController.watchNext)
+  }
+
+  var onObituary: (() -> Void)?
+  var onNext: (() -> Void)?
+  private var ending: RunEnding?
+  private weak var heading: UILabel?
+  private weak var account: UILabel?
+  private weak var hint: UILabel?
+
+  static func make(_ ending: RunEnding) -> DeathCardViewController {
+    let card: DeathCardViewController = Screens.controller("death", of: "Play")
+    card.ending = ending
+    return card
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    overrideUserInterfaceStyle = .dark
+    view.sayTexts()
+    guard let ending else { return }
+    heading?.text = say("You lived \(PlayViewController.clock(ending.time))")
+    account?.text = ending.account
+    hint?.text = say("The dish lives on: you see all of it now. Enter opens the obituary, Tab watches another.")
+    hint?.numberOfLines = 2
+  }
+
+  private func openObituary() { onObituary?() }
+
+  private func watchNext() { onNext?() }
+}

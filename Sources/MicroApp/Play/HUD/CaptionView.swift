@@ -1,0 +1,94 @@
+import UIKit
+
+/// What sounds say, written for those who do not hear them: the last few, each with the side it comes from.
+@MainActor final class CaptionView: UIView {
+  private struct Line {
+    var label: UILabel
+    var sound: GameSound
+    var left: Double
+  }
+
+  private var lines: [Line] = []
+  /// Whether anything is written.
+  var isOn = false {
+    didSet {
+      isHidden = !isOn
+      if !isOn { clear() }
+    }
+  }
+
+  /// How long a line stays, in s. Shorter cannot be read, longer hides what came after.
+  private static let life = 1.8
+  private static let most = 4
+  private static let height: CGFloat = 24
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    isUserInteractionEnabled = false
+    isHidden = true
+    accessibilityIdentifier = "captions"
+  }
+
+  /// Writes a sound. One that is still written stays longer instead.
+  ///
+  /// - Parameter pan: Where it comes from, −1 at the left to 1 at the right.
+  func show(_ sound: GameSound, pan: Float) {
+    guard isOn else { return }
+    let text = sound.caption(pan: pan)
+    if let index = lines.firstIndex(where: { $0.sound == sound }) {
+      lines[index].left = CaptionView.life
+      lines[index].label.text = text
+      return
+    }
+    let label = UILabel(frame: .zero)
+    label.text = text
+    label.font = Look.font(14, .medium)
+    label.textColor = Look.text
+    label.textAlignment = .right
+    label.accessibilityIdentifier = "caption \(sound.rawValue)"
+    label.layer.shadowOpacity = 0.9
+    label.layer.shadowRadius = 2
+    label.layer.shadowOffset = .zero
+    addSubview(label)
+    lines.append(Line(label: label, sound: sound, left: CaptionView.life))
+    if lines.count > CaptionView.most { lines.removeFirst().label.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  /// Lets time pass; lines fade and go.
+  func advance(by seconds: Double) {
+    guard !lines.isEmpty else { return }
+    for index in lines.indices {
+      lines[index].left -= seconds
+      lines[index].label.alpha = CGFloat(min(1, max(0, lines[index].left * 3)))
+    }
+    let gone = lines.filter { $0.left <= 0 }
+    guard !gone.isEmpty else { return }
+    for line in gone { line.label.removeFromSuperview() }
+    lines.removeAll { $0.left <= 0 }
+    setNeedsLayout()
+  }
+
+  private func clear() {
+    for line in lines { line.label.removeFromSuperview() }
+    lines = []
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, line) in lines.reversed().enumerated() {
+      line.label.frame = CGRect(
+        x: 0, y: bounds.height - CaptionView.height * CGFloat(index + 1), width: bounds.width,
+        height: CaptionView.height)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Ecology
+import Evolution
+import InterfaceBuilder
+import UIKit
+
+/// The slide-out menu of a run. Laid out in `Play.storyboard`.
+@MainActor final class PauseMenuViewController: UIViewController, InterfaceTableProviding {
+  enum Choice: String, CaseIterable {
+    case swimOn, suspend, settings, codex, giveUp
+  }
+
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("swimOn", PauseMenuViewController.swimOn)
+      .action("suspend", PauseMenuViewController.suspend)
+      .action("openSettings", PauseMenuViewController.openSettings)
+      .action("openCodex", PauseMenuViewController.openCodex)
+      .action("giveUp", PauseMenuViewController.giveUp)
+  }
+
+  var onChoice: ((Choice) -> Void)?
+  private weak var facts: UILabel?
+  private weak var help: UILabel?
+  private weak var stack: UIStackView?
+  private weak var giveUpButton: UIButton?
+  /// Giving up is for ever, so it is asked for twice.
+  private var isSure = false
+
+  static func make() -> PauseMenuViewController { Screens.controller("pause", of: "Play") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    overrideUserInterfaceStyle = .dark
+    view.sayTexts()
+    if let facts { stack?.setCustomSpacing(20, after: facts) }
+    if let giveUpButton { stack?.setCustomSpacing(28, after: giveUpButton) }
+  }
+
+  /// Shows how the run stands, and the keys.
+  func show(_ run: LiveRun, keys: KeyBindings) {
+    loadViewIfNeeded()
+    isSure = false
+    giveUpButton?.setTitle(say("Give up"), for: .normal)
+    giveUpButton?.setTitleColor(Look.text, for: .normal)
+    let kills = run.score.kills == 1 ? say("1 kill") : say("\(run.score.kills) kills")
+    facts?.text = [
+      say("Seed \(run.plan.seed), \(say(of: run.plan.difficulty.name).lowercased())"),
+      say("Round \(run.dish.round), \(PlayViewController.clock(run.dish.time))"),
+      say("\(Int(run.score.points)) points, \(kills)"),
+    ].joined(separator: "\n")
+    help?.text = Self.help(keys)
+  }
+
+  /// What the keys do, as they are bound now.
+  private static func help(_ keys: KeyBindings) -> String {
+    func caps(_ actions: GameAction...) -> String {
+      actions.compactMap { keys.keys(of: $0).first?.cap }.joined(separator: " ")
+    }
+    return [
+      say("\(caps(.forward, .left, .backward, .right)) or a pressed pointer: swim"),
+      say("\(caps(.sprint)): sprint    Wheel, \(caps(.zoomIn, .zoomOut)): zoom"),
+      say("\(caps(.bite)): bite or hold back"),
+      say("\(caps(.groupA, .groupB, .groupC, .groupD)): groups"),
+      say("\(caps(.emit, .grab, .shed)): emit, grab, shed"),
+      say("F11: full screen"),
+    ].joined(separator: "\n")
+  }
+
+  private func swimOn() { onChoice?(.swimOn) }
+  private func suspend() { onChoice?(.suspend) }
+  private func openSettings() { onChoice?(.settings) }
+  private func openCodex() { onChoice?(.codex) }
+
+  private func giveUp() {
+    guard !isSure else { return onChoice?(.giveUp) ?? () }
+    isSure = true
+    giveUpButton?.setTitle(say("Give up for good?"), for: .normal)
+    giveUpButton?.setTitleColor(Look.bad, for: .normal)
+  }
+}

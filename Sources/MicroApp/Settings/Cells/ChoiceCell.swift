@@ -1,0 +1,29 @@
+import UIKit
+
+/// One of several words.
+@MainActor final class ChoiceCell: SettingCell {
+  private weak var control: UISegmentedControl?
+  private var onChange: ((Int) -> Void)?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    control?.setContentHuggingPriority(.required, for: .horizontal)
+    control?.addAction(
+      UIAction { [weak self] _ in
+        guard let self, let control else { return }
+        onChange?(control.selectedSegmentIndex)
+      }, for: .valueChanged)
+  }
+
+  func show(_ content: SettingRow, _ words: [String], chosen: Int, _ onChange: @escaping (Int) -> Void) {
+    show(content)
+    self.onChange = nil
+    control?.removeAllSegments()
+    for (index, word) in words.enumerated() { control?.insertSegment(withTitle: word, at: index, animated: false) }
+    control?.selectedSegmentIndex = chosen
+    control?.accessibilityIdentifier = content.identifier
+    control?.accessibilityLabel = content.title
+    control?.dress()
+    self.onChange = onChange
+  }
+}

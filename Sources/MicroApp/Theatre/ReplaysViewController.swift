@@ -1,0 +1,122 @@
+import Chronicle
+import Ecology
+import Foundation
+import InterfaceBuilder
+import UIKit
+
+/// Every replay that is kept, and a way to open any other. Laid out in `Replays.storyboard`.
+@MainActor final class ReplaysViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable().action("goBack", ReplaysViewController.leave).action("openPath", ReplaysViewController.openPath)
+  }
+
+  private let context: GameContext
+  private var shelf = ReplayShelf(folder: nil, records: [:])
+  private var files: [URL] = []
+  private var rows: [URL: ReplayShelf.Row] = [:]
+  private weak var table: UITableView?
+  private weak var heading: UILabel?
+  private weak var subtitle: UILabel?
+  private weak var path: UITextField?
+  private weak var openButton: UIButton?
+  private weak var back: UIButton?
+
+  /// The list from its storyboard.
+  static func make(context: GameContext) -> ReplaysViewController {
+    Screens.initialController(of: "Replays") { coder in ReplaysViewController(coder: coder, context: context) }
+  }
+
+  private init?(coder: NSCoder, context: GameContext) {
+    self.context = context
+    super.init(coder: coder)
+    title = "Replays"
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    overrideUserInterfaceStyle = .dark
+    view.backgroundColor = Look.ground
+    heading?.font = Look.font(34, .bold)
+    heading?.textColor = Look.text
+    subtitle?.font = Look.font(15)
+    path?.font = Look.font(15)
+    path?.textColor = Look.text
+    path?.backgroundColor = Look.field
+    openButton?.dress(.secondary)
+    back?.setImage(Icon.back.image(size: 16), for: .normal)
+    back?.tintColor = Look.link
+    back?.setTitleColor(Look.link, for: .normal)
+    table?.backgroundColor = .clear
+    table?.separatorColor = Look.hairline
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    load()
+  }
+
+  private func load() {
+    let records = (try? context.hall().latest(1_000)) ?? []
+    shelf = ReplayShelf(
+      folder: context.runs?.url, records: Dictionary(records.map { ($0.replay, $0) }) { first, _ in first })
+    files = shelf.files
+    rows.removeAll()
+    if let fault = context.folderFault {
+      tell(fault, isFault: true)
+    } else if files.isEmpty {
+      tell("No run has been recorded yet. Every run that you begin is.", isFault: false)
+    } else {
+      tell("\(files.count == 1 ? "1 run" : "\(files.count) runs"), played again from their commands", isFault: false)
+    }
+    table?.reloadData()
+  }
+
+  private func tell(_ text: String, isFault: Bool) {
+    subtitle?.text = text
+    subtitle?.textColor = isFault ? Look.bad : Look.secondText
+  }
+
+  private func openPath() {
+    let text = (path?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty else { return tell("Write where the replay lies, or choose one below.", isFault: true) }
+    open(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
+  }
+
+  private func open(_ file: URL) {
+    do {
+      let row = rows[file] ?? shelf.row(of: file)
+      let theatre = TheatreViewController.make(
+        try ReplayShelf.reel(of: file), heading: row.title, context: context)
+      navigationController?.pushViewController(theatre, animated: true)
+    } catch {
+      tell("\(error)", isFault: true)
+    }
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if press.key?.keyCode == .keyboardEscape { leave() } else { super.pressesBegan([press], with: event) }
+    }
+  }
+}
+
+extension ReplaysViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { files.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "replay", for: indexPath)
+    let file = files[indexPath.row]
+    let row = rows[file] ?? shelf.row(of: file)
+    rows[file] = row
+    (cell as? ReplayCell)?.show(row, portraits: context.portraits)
+    cell.accessibilityIdentifier = "replay-\(indexPath.row)"
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    open(files[indexPath.row])
+  }
+}

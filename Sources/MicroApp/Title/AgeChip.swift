@@ -1,0 +1,26 @@
+import UIKit
+import UIKitComponents
+
+/// What dish is seen behind the title, in a chip at the corner.
+@MainActor final class AgeChip: OutlinedLabel {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    textColor = Look.text
+    textAlignment = .center
+    backgroundColor = Look.panelGlass
+    cornerRadius = 18
+    outlineWidth = 1
+    outlineColor = Look.hairline
+    padding = 9
+  }
+}

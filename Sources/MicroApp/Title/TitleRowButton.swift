@@ -1,0 +1,60 @@
+import UIKit
+
+/// A row of the title's menu as a control.
+@MainActor final class TitleRowButton: UIControl {
+  let row: TitleMenuRow
+  private let icon = UIImageView(frame: .zero)
+  private let name = UILabel(frame: .zero)
+  private let detail = UILabel(frame: .zero)
+
+  init(_ row: TitleMenuRow) {
+    self.row = row
+    super.init(frame: .zero)
+    accessibilityIdentifier = row.identifier
+    accessibilityLabel = row.detail.isEmpty ? row.title : "\(row.title), \(row.detail)"
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    layer.cornerRadius = Look.tileRadius
+    icon.image = row.icon.image(size: 20)
+    name.text = row.title
+    name.font = Look.font(row.place == .tile ? 15 : 17, row.isPrimary ? .semibold : .medium)
+    detail.text = row.detail
+    detail.font = Look.font(13)
+    detail.textAlignment = row.isPrimary ? .left : .right
+    name.textColor = row.isPrimary ? Look.onPrimary : Look.text
+    icon.tintColor = row.isPrimary ? Look.onPrimary : Look.secondText
+    detail.textColor = row.isPrimary ? Look.onPrimary : Look.secondText
+    for view in [icon, name, detail] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    addAction(UIAction { _ in row.action() }, for: .touchUpInside)
+    paint()
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool { didSet { paint() } }
+
+  private func paint() {
+    backgroundColor = row.isPrimary ? Look.primary : isHighlighted ? Look.selection : .clear
+    alpha = row.isPrimary && isHighlighted ? 0.8 : 1
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isTile = row.place == .tile
+    let left: CGFloat = isTile ? 44 : 58
+    icon.frame = CGRect(x: isTile ? 12 : 20, y: bounds.midY - 10, width: 20, height: 20)
+    let width = max(0, bounds.width - left - 12)
+    if row.isPrimary, !row.detail.isEmpty {
+      name.frame = CGRect(x: left, y: bounds.midY - 22, width: width, height: 22)
+      detail.frame = CGRect(x: left, y: bounds.midY + 2, width: width, height: 18)
+      return
+    }
+    let wanted = min(width, name.intrinsicContentSize.width + 8)
+    name.frame = CGRect(x: left, y: 0, width: wanted, height: bounds.height)
+    detail.frame = CGRect(x: left + wanted, y: 0, width: width - wanted, height: bounds.height)
+    detail.isHidden = isTile || detail.intrinsicContentSize.width > width - wanted
+  }
+}

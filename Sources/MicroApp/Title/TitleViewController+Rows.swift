@@ -1,0 +1,82 @@
+import Ecology
+import UIKit
+
+extension TitleViewController {
+  /// Every row of the menu, from the top: what is played, then what is looked at.
+  func makeRows() -> [TitleMenuRow] {
+    playRows(context) + placeRows(context)
+  }
+
+  private func playRows(_ context: GameContext) -> [TitleMenuRow] {
+    var rows: [TitleMenuRow] = []
+    if let suspended = context.suspendedRun {
+      rows.append(
+        TitleMenuRow(
+          identifier: "continue", icon: .play, title: say("Continue"), detail: suspended.summary, isPrimary: true
+        ) { [weak self] in self?.goOn(with: suspended.files) })
+    }
+    rows.append(
+      TitleMenuRow(
+        identifier: "new-run", icon: .plus, title: say("New run"),
+        detail: rows.isEmpty ? say("choose a body and swim") : "", isPrimary: rows.isEmpty
+      ) { [weak self] in self?.push(NewRunViewController.make(context: context)) })
+    rows.append(
+      TitleMenuRow(
+        identifier: "daily", icon: .dice, title: say("Daily dish"), detail: say("seed \(context.dailySeed)")
+      ) { [weak self] in
+        let newRun = NewRunViewController.make(context: context)
+        newRun.takeDailySeed()
+        self?.push(newRun)
+      })
+    rows.append(
+      TitleMenuRow(identifier: "tutorial", icon: .help, title: say("Tutorial"), detail: say("five steps")) {
+        [weak self] in self?.beginTutorial(context)
+      })
+    return rows
+  }
+
+  /// Everything that is no run.
+  private func placeRows(_ context: GameContext) -> [TitleMenuRow] {
+    [
+      TitleMenuRow(identifier: "hall", icon: .trophy, title: say("Hall of fame"), place: .tile) { [weak self] in
+        self?.push(HallViewController.make(context: context))
+      },
+      TitleMenuRow(identifier: "lessons", icon: .shell, title: say("Lessons"), place: .tile) { [weak self] in
+        self?.push(LessonsViewController.make(context: context))
+      },
+      TitleMenuRow(identifier: "replays", icon: .film, title: say("Replays"), place: .tile) { [weak self] in
+        self?.push(ReplaysViewController.make(context: context))
+      },
+      TitleMenuRow(identifier: "lab", icon: .chart, title: say("Lab"), place: .tile) { [weak self] in
+        self?.push(LabViewController.make(context: context))
+      },
+      TitleMenuRow(identifier: "workshop", icon: .flask, title: say("Body workshop"), place: .tile) { [weak self] in
+        self?.openWorkshop(context)
+      },
+      TitleMenuRow(identifier: "codex", icon: .book, title: say("Codex"), place: .tile) { [weak self] in
+        self?.push(CodexViewController.make())
+      },
+    ]
+  }
+
+  private func openWorkshop(_ context: GameContext) {
+    let workshop = MoltViewController.make(
+      MoltDraft(free: Starter.tadpole.body), occasion: .workshop, threads: context.threads
+    ) { [weak self] _ in self?.navigationController?.popViewController(animated: true) }
+    push(workshop)
+  }
+
+  private func goOn(with files: RunFiles) {
+    let newRun = NewRunViewController.make(context: context)
+    push(newRun)
+    newRun.resume(files)
+  }
+
+  /// A run in a quiet dish, all five steps to be taken again.
+  private func beginTutorial(_ context: GameContext) {
+    context.settings.settings.learnt = []
+    let newRun = NewRunViewController.make(context: context)
+    push(newRun)
+    newRun.beginTutorial()
+  }
+}

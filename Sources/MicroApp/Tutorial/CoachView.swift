@@ -1,0 +1,56 @@
+import UIKit
+import UIKitComponents
+
+/// Says what a newcomer may do next, and how far it is done. Laid out in `Play.storyboard`.
+@MainActor final class CoachView: GlassPanel {
+  private weak var heading: UILabel?
+  private weak var task: UILabel?
+  private weak var count: UILabel?
+  private weak var bar: ProgressView?
+  private weak var close: UIButton?
+  /// Called when the player wants no more of it.
+  var onSkip: (() -> Void)?
+  private var shown: TutorialStep?
+  /// How long praise for the last step stays, in s.
+  private var praise = 0.0
+
+  /// Praise that is shorter is overlooked, longer keeps from the next step.
+  private static let praiseTime = 1.6
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    bar?.barColor = Look.accent
+    bar?.backgroundColor = Look.selection
+    bar?.layer.cornerRadius = 2
+    bar?.clipsToBounds = true
+    close?.addAction(UIAction { [weak self] _ in self?.onSkip?() }, for: .touchUpInside)
+  }
+
+  /// Shows how far a tutorial is; nothing at its end.
+  ///
+  /// - Parameter seconds: Since the last call.
+  func show(_ tutorial: Tutorial, keys: KeyBindings, after seconds: Double) {
+    if let former = shown, tutorial.learnt.contains(former), praise <= 0 {
+      praise = CoachView.praiseTime
+      heading?.text = say("\(former.title): done")
+      heading?.textColor = Look.good
+      bar?.progressValue = 1
+      bar?.barColor = Look.good
+    }
+    praise -= seconds
+    guard praise <= 0 else { return }
+    isHidden = tutorial.step == nil
+    guard let step = tutorial.step else { return }
+    if step != shown {
+      shown = step
+      heading?.text = step.title
+      heading?.textColor = Look.text
+      count?.text = say("\(step.number) of \(TutorialStep.allCases.count)")
+      bar?.barColor = Look.accent
+    }
+    let words = step.task(keys)
+    if task?.text != words { task?.text = words }
+    bar?.isHidden = step == .death
+    bar?.setProgressValue(CGFloat(tutorial.progress), animated: tutorial.progress > 0)
+  }
+}

@@ -1,0 +1,33 @@
+/// What a newcomer learns by doing it. The raw value is the name in the file of settings and never changes.
+enum TutorialStep: String, CaseIterable, Hashable, Sendable {
+  case swim, eat, fight, molt, death
+
+  /// From 1.
+  var number: Int { (TutorialStep.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+  var title: String {
+    switch self {
+    case .swim: say("Swim")
+    case .eat: say("Eat")
+    case .fight: say("Bite or flee")
+    case .molt: say("Molt")
+    case .death: say("Understand death")
+    }
+  }
+
+  /// What to do, with the keys that do it.
+  func task(_ keys: KeyBindings) -> String {
+    func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
+    switch self {
+    case .swim:
+      let ways = [GameAction.forward, .left, .backward, .right].map(cap).joined(separator: " ")
+      return say("Hold \(ways), or press the pointer where to go. \(cap(.sprint)) sprints.")
+    case .eat: return say("Touch golden motes with your red mouth. Food is energy, and points for your body.")
+    case .fight:
+      return say("Bite a rival where it has no mouth. Or, once you are wounded, get away for six seconds.")
+    case .molt: return say("The bell rings every 90 s: then spend your points on a better body.")
+    case .death:
+      return say("Nobody lives for ever. When you die, open the obituary: who did it, why, and what helps.")
+    }
+  }
+}

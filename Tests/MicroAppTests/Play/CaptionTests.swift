@@ -1,0 +1,31 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct CaptionTests {
+  @Test func `sounds are written with their side, stay for a while and go`() throws {
+    let captions = CaptionView(frame: CGRect(x: 0, y: 0, width: 200, height: 96))
+    let screen = try TestScreen(size: CGSize(width: 200, height: 96), view: captions)
+    captions.show(.bite, pan: -1)
+    #expect(!screen.tree.contains("a bite"), "nobody asked for captions")
+    captions.isOn = true
+    captions.show(.bite, pan: -1)
+    captions.show(.bell, pan: 0)
+    #expect(try screen.element("caption bite").shownTexts == ["← a bite"])
+    #expect(try screen.element("caption bell").shownTexts == ["the bell"])
+    captions.show(.bite, pan: 0.8)
+    #expect(try screen.element("caption bite").shownTexts == ["a bite →"])
+    for _ in 0..<100 { captions.advance(by: 0.02) }
+    #expect(captions.subviews.isEmpty)
+  }
+
+  @Test func `at most four are written, and all sounds have words`() {
+    let captions = CaptionView(frame: CGRect(x: 0, y: 0, width: 200, height: 96))
+    captions.isOn = true
+    for sound in GameSound.allCases { captions.show(sound, pan: 0) }
+    #expect(captions.subviews.count == 4)
+    #expect(Set(GameSound.allCases.map { $0.caption(pan: 0) }).count == GameSound.allCases.count)
+  }
+}

@@ -1,0 +1,138 @@
+import Chronicle
+import Ecology
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+/// Files that are foreign, broken, in use or cannot be written: clear words, and nothing lost.
+@Suite(.serialized) @MainActor struct BadFilesTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  private func context(_ folder: URL, seconds: Double = 1_790_000_000) -> GameContext {
+    GameContext(
+      seed: 7, folder: folder, threads: 1, isOnVirtualClock: true, now: { Date(timeIntervalSince1970: seconds) })
+  }
+
+  private func title(_ context: GameContext) throws -> TestScreen {
+    try TestScreen(size: CGSize(width: 1280, height: 800)) {
+      GameNavigationController(root: TitleViewController.make(seed: 7, context: context))
+    }
+  }
+
+  /// A run that was suspended after a second.
+  private func suspended(_ context: GameContext) throws -> RunFiles {
+    let files = try context.newFiles(seed: 5)
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    run.swim(ticks: 66)
+    run.suspend()
+    return files
+  }
+
+  @Test(arguments: ["", "no run of this game", "MICRORUN but then nonsense"])
+  func `a broken save is told on the new run screen, and stays where it is`(content: String) throws {
+    let context = context(fixture.folder)
+    let files = try suspended(context)
+    try Data(content.utf8).write(to: files.checkpoint)
+    let screen = try title(context)
+    try screen.tap("continue")
+    screen.advance(seconds: 1.5)
+    let words = try #require(try screen.element("fault").shownTexts.first)
+    #expect(words.count > 20, "\(words)")
+    #expect(FileManager.default.fileExists(atPath: files.checkpoint.path))
+    #expect(FileManager.default.fileExists(atPath: files.replay.path))
+    // Another run can be begun from here.
+    try screen.tap("begin")
+    screen.advance(seconds: 1.5)
+    #expect(screen.tree.contains("#energy "))
+  }
+
+  @Test func `every byte of a save that is wrong is noticed or harmless, and never ends the game`() throws {
+    let files = try suspended(context(fixture.folder))
+    let good = try Data(contentsOf: files.checkpoint)
+    for position in stride(from: 0, to: good.count, by: max(1, good.count / 60)) {
+      var bytes = good
+      bytes[position] ^= 0x55
+      try bytes.write(to: files.checkpoint)
+      _ = try? LiveRun(resuming: files)
+      files.release()
+    }
+    try good.write(to: files.checkpoint)
+    #expect(try LiveRun(resuming: files).dish.tick == 66)
+  }
+
+  @Test func `a folder that cannot be used is told, and nothing else breaks`() throws {
+    let file = fixture.folder.appendingPathComponent("a file")
+    try Data().write(to: file)
+    let screen = try title(context(file))
+    try screen.tap("new-run")
+    screen.advance(seconds: 0.8)
+    let words = try #require(try screen.element("fault").shownTexts.first)
+    #expect(words.contains("runs cannot be kept there") && words.hasSuffix("Choose another folder with --data."))
+    try screen.tap("begin")
+    screen.advance(seconds: 0.5)
+    #expect(screen.tree.contains("#begin "))
+  }
+
+  @Test func `a checkpoint that cannot be written is told while the run goes on`() throws {
+    let files = try fixture.files("full")
+    // What stands in a file's place cannot be replaced by one, as when a disk is full.
+    try FileManager.default.createDirectory(
+      at: files.checkpoint.appendingPathComponent("in the way"), withIntermediateDirectories: true)
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    files.wait()
+    run.swim(ticks: 30)
+    #expect(run.filesFault?.contains("the run cannot be kept") == true)
+    #expect(run.filesFault?.hasSuffix("Check the disk's space.") == true)
+    #expect(run.dish.tick == 30)
+  }
+
+  @Test func `a clock that goes back or stands still loses no run`() throws {
+    let late = context(fixture.folder, seconds: 1_790_000_000)
+    let first = try suspended(late)
+    let second = try suspended(late)
+    let third = try suspended(context(fixture.folder, seconds: 1_600_000_000))
+    #expect(Set([first, second, third].map(\.replay)).count == 3)
+    for files in [first, second, third] {
+      #expect(FileManager.default.fileExists(atPath: files.checkpoint.path))
+    }
+  }
+
+  @Test func `two games on one folder leave each other's run alone`() throws {
+    let one = context(fixture.folder)
+    let two = context(fixture.folder)
+    let run = try LiveRun(fixture.plan(), files: try one.newFiles(seed: 5), gameVersion: "0.1.0")
+    run.swim(ticks: 66)
+    #expect(two.suspendedRun == nil)
+    let other = try LiveRun(fixture.plan(), files: try two.newFiles(seed: 5), gameVersion: "0.1.0")
+    other.swim(ticks: 12)
+    run.suspend()
+    #expect(two.suspendedRun != nil)
+    other.suspend()
+  }
+
+  @Test func `an unplugged pad pauses the run and says so`() throws {
+    let context = context(fixture.folder)
+    context.settings.settings.learnt = Set(TutorialStep.allCases)
+    let run = try fixture.run()
+    let title = TitleViewController.make(seed: 7, context: context)
+    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
+    let screen = try TestScreen(size: CGSize(width: 800, height: 600)) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title, play], animated: false)
+      return navigation
+    }
+    screen.advance(seconds: 0.2)
+    screen.send(.padAxis(.leftX, 1))
+    screen.send(.padDisconnected)
+    screen.advance(seconds: 0.6)
+    let tick = run.dish.tick
+    screen.advance(seconds: 0.3)
+    #expect(run.dish.tick == tick)
+    #expect(try screen.element("notice").shownTexts.first?.hasPrefix("The pad is gone.") == true)
+  }
+}

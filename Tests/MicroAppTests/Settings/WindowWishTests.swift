@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import MicroApp
+
+@Suite @MainActor struct WindowWishTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wish-\(UUID().uuidString)")
+
+  @Test func `the window begins where it was, as large and as fine as it was`() {
+    #expect(MicroGame.windowWish(in: folder) == WindowWish())
+    let store = SettingsStore(folder: folder)
+    store.settings.scale = 2
+    store.settings.window = WindowPlace(x: -40, y: 25, width: 900, height: 700, isFullScreen: true)
+    #expect(
+      MicroGame.windowWish(in: folder)
+        == WindowWish(
+          origin: CGPoint(x: -40, y: 25), size: CGSize(width: 900, height: 700), isFullScreen: true, scale: 2))
+  }
+
+  @Test(arguments: [
+    #"{"window": 3}"#, #"{"window": {"x": 1}}"#,
+    #"{"window": {"x": 1e9, "y": 0, "width": 100, "height": 100, "isFullScreen": false}}"#,
+    #"{"window": {"x": 0, "y": 0, "width": 0, "height": 100, "isFullScreen": false}}"#,
+    #"{"learnt": ["swim", "fly"]}"#,
+  ])
+  func `a place that cannot be is told and left out`(text: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appendingPathComponent("settings.json"))
+    let store = SettingsStore(folder: folder)
+    #expect(store.problems.count == 1)
+    #expect(store.settings == Settings())
+  }
+}

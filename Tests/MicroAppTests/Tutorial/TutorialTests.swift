@@ -1,0 +1,96 @@
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct TutorialTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  @Test func `swimming teaches to swim, and drifting does not`() throws {
+    let run = try fixture.run()
+    var idle = Tutorial()
+    var active = Tutorial()
+    run.swim(ticks: 600) {
+      idle.note(run.dish, player: run.player, isSwimming: false)
+      active.note(run.dish, player: run.player, isSwimming: true)
+    }
+    #expect(idle.learnt.isEmpty && idle.progress == 0)
+    #expect(active.learnt.contains(.swim) && active.step != .swim)
+  }
+
+  @Test func `motes and wounds are counted once they are due`() throws {
+    let run = try fixture.run(seed: 9)
+    var tutorial = Tutorial(learnt: [.swim])
+    let chaser = Chaser()
+    var seen: [TutorialStep?] = []
+    for _ in 0..<20_000 where !run.isOver {
+      run.play(chaser, ticks: 1)
+      tutorial.note(run.dish, player: run.player, isSwimming: true)
+      if seen.last != tutorial.step { seen.append(tutorial.step) }
+      #expect((0..<1).contains(tutorial.progress))
+    }
+    #expect(seen.first == .eat)
+    #expect(tutorial.learnt.isSuperset(of: [.swim, .eat, .fight]), "\(tutorial.learnt)")
+  }
+
+  @Test func `steps are done in any order, and skipping ends them`() {
+    var tutorial = Tutorial()
+    tutorial.finish(.death)
+    #expect(tutorial.step == .swim)
+    tutorial.skip()
+    #expect(tutorial.step == nil)
+    #expect(TutorialStep.allCases.map(\.number) == [1, 2, 3, 4, 5])
+  }
+
+  private func play(_ context: GameContext) throws -> TestScreen {
+    let run = try fixture.run()
+    let title = TitleViewController.make(seed: 7, context: context)
+    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
+    return try TestScreen(size: CGSize(width: 800, height: 600)) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title, play], animated: false)
+      return navigation
+    }
+  }
+
+  private func context() -> GameContext {
+    GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
+  }
+
+  @Test func `a first player is shown the keys, and swimming goes on to eating`() throws {
+    let context = context()
+    let screen = try play(context)
+    screen.advance(seconds: 0.3)
+    #expect(try screen.element("coach-step").shownTexts == ["Swim"])
+    #expect(try screen.element("coach-task").shownTexts.first?.hasPrefix("Hold W A S D") == true)
+    screen.send(.keyDown(.keyboardD, isRepeat: false))
+    screen.advance(seconds: 9)
+    #expect(context.settings.settings.learnt.contains(.swim))
+    #expect(try screen.element("coach-step").shownTexts == ["Eat"])
+    try screen.tap("coach-skip")
+    screen.advance(seconds: 0.3)
+    #expect(!screen.tree.contains("#coach-step "))
+    #expect(context.settings.settings.learnt.count == TutorialStep.allCases.count)
+  }
+
+  @Test func `what is learnt lasts, and the title begins it anew`() throws {
+    let folder = fixture.folder.appendingPathComponent("learnt")
+    let store = SettingsStore(folder: folder)
+    store.settings.learnt = [.swim, .molt]
+    #expect(SettingsStore(folder: folder).settings.learnt == [.swim, .molt])
+    let context = context()
+    context.settings.settings.learnt = Set(TutorialStep.allCases)
+    let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) {
+      GameNavigationController(root: TitleViewController.make(seed: 7, context: context))
+    }
+    try screen.tap("tutorial")
+    screen.advance(seconds: 1.5)
+    #expect(try screen.element("coach-step").shownTexts == ["Swim"])
+  }
+}

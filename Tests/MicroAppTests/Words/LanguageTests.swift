@@ -1,0 +1,100 @@
+import Chronicle
+import Ecology
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct LanguageTests {
+  private let german = Language.of(code: "de")
+
+  @Test func `values stand where the language wants them`() {
+    let round = 4
+    let phrase: Phrase = "Round \(round), \("2:05") survived"
+    #expect(phrase.key == "Round %1, %2 survived")
+    #expect(phrase.text(by: "%2 bis Runde %1") == "2:05 bis Runde 4")
+    #expect(phrase.text(by: "%3 und 100 %") == "%3 und 100 %")
+    #expect(Phrase(of: "Skip, heal 20 %").text(by: "20 % heilen") == "20 % heilen")
+    #expect(Language.english.say(phrase) == "Round 4, 2:05 survived")
+  }
+
+  @Test func `there is a second language, and what it lacks is said in English`() {
+    #expect(Language.all.map(\.code) == ["en", "de"])
+    #expect(german.say("New run") == "Neuer Lauf")
+    #expect(german.say("A text that nobody wrote") == "A text that nobody wrote")
+    #expect(Language.of(code: "tlh") == .english)
+  }
+
+  @Test func `every text that the rules hand to the screens is in the table`() {
+    var texts = CellKind.allCases.map(\.name) + CauseOfDeath.allCases.flatMap { [$0.name, $0.advice] }
+    texts += BiteRefusal.allCases.map(\.reason) + Starter.allCases.flatMap { [$0.name, $0.purpose] }
+    texts += Difficulty.allCases.flatMap { [$0.name, $0.meaning] } + GameAction.allCases.map(\.title)
+    texts += GameAction.Topic.allCases.map(\.rawValue) + KeyBindings.Preset.allCases.map(\.rawValue)
+    texts += Lineage.allCases.map(\.name)
+    let missing = Set(texts).subtracting(german.texts.keys).sorted()
+    #expect(missing.isEmpty, "not in de.json: \(missing)")
+  }
+
+  @Test func `every value of an English text is in the translation once`() {
+    for (key, text) in german.texts {
+      for number in 1...9 {
+        let count = text.split(separator: "%\(number)", omittingEmptySubsequences: false).count
+        #expect(count == key.split(separator: "%\(number)", omittingEmptySubsequences: false).count, "\(key)")
+      }
+    }
+  }
+
+  /// Says everything between brackets, so that what was not said through the table shows.
+  private func bracketed<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let texts = Dictionary(uniqueKeysWithValues: german.texts.keys.map { ($0, "⟦\($0)⟧") })
+    Speech.speak(Language(code: "qps", name: "Brackets", texts: texts))
+    defer { Speech.speak(.english) }
+    return try body()
+  }
+
+  /// Words on screen that nobody said through the table: figures, codes and names are no words.
+  private func unsaid(on screen: TestScreen) -> [String] {
+    let quoted = screen.tree.matches(of: /"([^"]+)"/).map { String($0.1) }
+    return quoted.filter { text in
+      !text.contains("⟦") && text.contains(/[A-Za-z]{3}/) && !text.hasPrefix("MICRO1") && !text.contains("English")
+        && !text.contains("Deutsch") && !text.contains(/^(Space|Shift|Esc|Pad|Left|Right|Back|Start)/)
+    }
+  }
+
+  @Test(arguments: ["title", "new-run", "settings", "hall"])
+  func `nothing is written past the table`(name: String) throws {
+    let fixture = try RunFixture()
+    try bracketed {
+      let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
+      Speech.speak(
+        Language(
+          code: "qps", name: "Brackets",
+          texts: Dictionary(uniqueKeysWithValues: german.texts.keys.map { ($0, "⟦\($0)⟧") })))
+      let screen = try TestScreen(size: CGSize(width: 1000, height: 2600)) {
+        switch name {
+        case "title": TitleViewController.make(seed: 7, context: context)
+        case "new-run": NewRunViewController.make(context: context)
+        case "settings": SettingsViewController.make(context.settings)
+        default: HallViewController.make(context: context)
+        }
+      }
+      screen.advance(seconds: 0.2)
+      #expect(screen.tree.contains("⟦"))
+      #expect(unsaid(on: screen) == [])
+    }
+  }
+
+  @Test func `another language is chosen in the settings and spoken at once`() throws {
+    defer { Speech.speak(.english) }
+    let store = SettingsStore(folder: nil)
+    let screen = try TestScreen(size: CGSize(width: 1000, height: 3400)) { SettingsViewController.make(store) }
+    screen.advance(seconds: 0.1)
+    let language = try #require(try screen.element("language") as? UISegmentedControl)
+    screen.tap(at: language.convert(CGPoint(x: language.bounds.width * 0.75, y: 17), to: nil))
+    screen.advance(seconds: 0.2)
+    #expect(store.settings.language == "de")
+    #expect(screen.tree.contains("Schriftgröße"))
+  }
+}
