@@ -16,7 +16,7 @@ let package = Package(
       name: "GalleryPages",
       dependencies: [
         .product(name: "UIKit", package: "micro"), .product(name: "UIKitComponents", package: "micro"),
-      ], swiftSettings: house),
+      ], resources: [.copy("Screens")], swiftSettings: house),
     .executableTarget(
       name: "gallery",
       dependencies: [

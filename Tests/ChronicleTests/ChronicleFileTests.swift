@@ -52,7 +52,8 @@ enum SampleRun {
       SampleRun.individual(2, parent: 0, born: 20), SampleRun.individual(3, parent: 2, born: 30),
     ]
     for individual in individuals { file.record(individual) }
-    let death = IndividualRecord.Death(time: 25, cause: .bitten, killer: SampleRun.id(2), success: 0.25)
+    let death = IndividualRecord.Death(
+      time: 25, cause: .bitten, killer: SampleRun.id(2), success: 0.25, eaten: 31.5)
     file.record(death, of: SampleRun.id(1))
     file.record(snapshot: [1, 2, 3, 255], minute: 5)
     file.record(snapshot: [9], minute: 10)
@@ -62,6 +63,11 @@ enum SampleRun {
       individual: SampleRun.id(3), lineage: SampleRun.id(0), score: 1.5, lives: 2, points: 9,
       creature: individuals[3].creature)
     file.record(champions: [champion], of: 1)
+    let meetings = [
+      MeetingRecord(individual: SampleRun.id(2), first: 21, last: 40, suffered: 12.5, outcome: .killedPlayer),
+      MeetingRecord(individual: SampleRun.id(1), first: 22, last: 25, dealt: 60, outcome: .eatenByPlayer),
+    ]
+    for meeting in meetings.reversed() { file.record(meeting) }
     try file.close()
 
     let opened = try ChronicleFile.open(at: path)
@@ -83,6 +89,10 @@ enum SampleRun {
     #expect(try opened.events(in: 40...60).map(\.kind) == ["end"])
     #expect(try opened.champions(of: 1) == [champion])
     #expect(try opened.champions().isEmpty)
+    #expect(try opened.meetings() == meetings)
+    let lives = try opened.lives()
+    #expect(try lives.map { try $0.creature() } == individuals.map(\.creature))
+    #expect(lives.map(\.death) == [nil, death, nil, nil])
     try opened.requireRules()
   }
 
@@ -95,6 +105,8 @@ enum SampleRun {
     let individual = try #require(try file.individual(SampleRun.id(5)))
     #expect(individual.kind == .founder && individual.death?.cause == .starved && individual.death?.success == 0.5)
     #expect(individual.creature.body == Starter.tadpole.body)
+    #expect(individual.death?.eaten == nil)
+    #expect(try file.meetings().isEmpty)
     #expect(try file.champions().map(\.score) == [1.5])
     #expect(try file.snapshot(minute: 5) == [1, 2])
     #expect(try file.events().map(\.detail) == ["hello"])

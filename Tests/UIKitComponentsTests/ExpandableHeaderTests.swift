@@ -137,6 +137,22 @@ extension ComponentTests {
       #expect((trace.values("header").max() ?? 0) < 80)
     }
 
+    @Test func `set at once in the middle of its animation it is there in the next frame, and so are the rows`() {
+      for isExpanded in [false, true] {
+        controller.setHeaderExpanded(!isExpanded, animated: false)
+        screen.advanceFrame()
+        controller.setHeaderExpanded(isExpanded, animated: true)
+        screen.advance(seconds: 0.15)
+        controller.setHeaderExpanded(!isExpanded, animated: false)
+        for _ in 0..<20 {
+          screen.advanceFrame()
+          #expect(header.shown.height == (isExpanded ? 44 : 88))
+          #expect(search.shown.maxY == header.shown.maxY)
+          #expect(table.shownRow("0.0")?.minY == header.shown.maxY)
+        }
+      }
+    }
+
     @Test func `it stays pinned while rows scroll, expanded or not`() {
       for isExpanded in [false, true] {
         controller.setHeaderExpanded(isExpanded, animated: false)

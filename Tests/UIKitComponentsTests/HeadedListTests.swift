@@ -165,7 +165,7 @@ extension ComponentTests {
       #expect(title.shown.minY == 100 + pull)
       #expect(table.shownRow("0.0")?.minY == 140 + pull)
       screen.send(.touch(id: 0, .up, at(400)))
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(header.shown.minY == 0)
       table.scrollToRow(at: IndexPath(row: 199, section: 0), at: .bottom, animated: false)
       screen.advanceFrame()
@@ -173,7 +173,7 @@ extension ComponentTests {
       #expect((table.shownRow("0.199")?.maxY ?? 500) < 450)
       #expect(title.shown.minY == 0)
       screen.send(.touch(id: 0, .up, at(200)))
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(table.shownRow("0.199")?.maxY == 500)
     }
 
@@ -214,24 +214,24 @@ extension ComponentTests {
       distance: CGFloat, end: CGFloat
     ) {
       release(after: distance, resting: false)
-      screen.advance(seconds: 4)
+      screen.settle(table)
       #expect(min(away, 100) == end)
       table.contentOffset.y = 60
       screen.advanceFrame()
       release(after: -distance, resting: false)
-      screen.advance(seconds: 4)
+      screen.settle(table)
       #expect(max(away, 0) == 100 - end)
     }
 
     @Test(arguments: [(19, 0), (20, 0), (50, 0), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
     func `let go at rest, the nearer end counts, and half shown is shown`(distance: CGFloat, end: CGFloat) {
       release(after: distance, resting: true)
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(away == end)
       table.contentOffset.y = 60
       screen.advanceFrame()
       release(after: -distance, resting: true)
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(away == (distance >= 50 ? 0 : 100))
     }
 
@@ -241,7 +241,7 @@ extension ComponentTests {
       screen.move(from: at(300), to: at(220), seconds: 0.5)
       screen.move(from: at(220), to: at(235), seconds: 0.1)
       screen.send(.touch(id: 0, .up, at(235)))
-      screen.advance(seconds: 3)
+      screen.settle(table)
       #expect(away == 100)
       table.contentOffset.y = -40
       screen.advanceFrame()
@@ -250,7 +250,7 @@ extension ComponentTests {
       screen.move(from: at(300), to: at(220), seconds: 0.5)
       screen.move(from: at(220), to: at(245), seconds: 0.2)
       screen.send(.touch(id: 0, .up, at(245)))
-      screen.advance(seconds: 3)
+      screen.settle(table)
       #expect(away == 0)
     }
 
@@ -261,7 +261,7 @@ extension ComponentTests {
           table.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
           screen.advanceFrame()
           screen.fling(from: at(start), to: at(end), seconds: Double(frames) / 60)
-          screen.advance(seconds: 3)
+          screen.settle(table)
           #expect(away == 0 || away >= 100, "from \(offset), \(start) to \(end)")
         }
       }
@@ -292,13 +292,13 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .down, at(300)))
       screen.advance(seconds: 0.3)
       screen.send(.touch(id: 0, .up, at(300)))
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(away == 100)
     }
 
     @Test func `the wheel does not leave it half-shown either`() {
       screen.scroll(at: at(300), by: CGVector(dx: 0, dy: -45))
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(away == 0 || away == 100)
     }
 
@@ -307,7 +307,7 @@ extension ComponentTests {
       table.reloadData()
       screen.advanceFrame()
       release(after: 60, resting: true)
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(away == 100)
       #expect(table.shownRow("0.0")?.minY == 40)
       source.counts = [2]
@@ -315,7 +315,7 @@ extension ComponentTests {
       screen.advance(seconds: 1)
       #expect(away == 0)
       release(after: 60, resting: true)
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(away == 0)
     }
 
@@ -367,7 +367,7 @@ extension ComponentTests {
       #expect(title.shown.minY == header.shown.maxY)
       #expect(table.shownRow("0.0")?.minY == title.shown.maxY)
       screen.send(.touch(id: 0, .up, at(250)))
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(away == 0 || away >= 100)
     }
 
@@ -377,9 +377,9 @@ extension ComponentTests {
       list.removeFromSuperview()
       screen.advance(seconds: 1)
       stage.show(list)
-      screen.advance(seconds: 2)
+      screen.settle(table)
       release(after: 120, resting: true)
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(away >= 100)
     }
 

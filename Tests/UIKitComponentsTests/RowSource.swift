@@ -1,3 +1,4 @@
+import Testing
 import UIKit
 import UIKitComponents
 import UIKitTesting
@@ -133,5 +134,20 @@ import UIKitTesting
         .touch(id: 0, .move, CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
       advance()
     }
+  }
+}
+
+extension TestScreen {
+  /// Makes frames until a list has stood still for ten of them; the longest fling takes some 250.
+  func settle(_ list: UIScrollView) {
+    var last = list.contentOffset
+    var still = 0
+    for _ in 0..<600 {
+      advanceFrame()
+      still = list.contentOffset == last && !list.isDecelerating && !list.isScrollAnimating ? still + 1 : 0
+      last = list.contentOffset
+      if still >= 10 { return }
+    }
+    Issue.record("the list has not come to rest in ten seconds")
   }
 }

@@ -144,7 +144,7 @@ extension ComponentTests {
       table.reloadData()
       screen.advanceFrame()
       screen.drag(from: at(300), to: at(200))
-      screen.advance(seconds: 2)
+      screen.settle(table)
       #expect(bar.shown.minY == 20)
     }
 
@@ -179,12 +179,12 @@ extension ComponentTests {
       scroll(to: 300)
       scroll(to: 200)
       screen.fling(from: at(300), to: at(270))
-      screen.advance(seconds: 3)
+      screen.settle(table)
       #expect(bar.shown.maxY == 20)
       scroll(to: table.contentSize.height - 500 + 64)
       #expect(bar.shown.maxY == 20)
       screen.fling(from: at(400), to: at(250))
-      screen.advance(seconds: 3)
+      screen.settle(table)
       #expect(bar.shown.maxY == 20)
     }
 
@@ -210,6 +210,57 @@ extension ComponentTests {
       trace.advance(frames: 30)
       #expect(trace.greatestStep("bar") < 9)
       #expect(bar.shown.minY == -24)
+    }
+
+    @Test func `dragged away while it comes back it never leaves its two places`() {
+      navigation.entersAlways = true
+      for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
+      screen.drag(from: at(300), to: at(275), seconds: 0.5)
+      screen.advance(seconds: 0.05)
+      // It is on its way back; the finger now takes it up again, faster than it comes.
+      screen.send(.touch(id: 0, .down, at(300)))
+      var trace = Trace(screen, table, ["bar": { bar.shown.minY }])
+      trace.drag(from: at(300), to: at(180), frames: 8)
+      screen.send(.touch(id: 0, .up, at(180)))
+      trace.advance(frames: 30)
+      #expect(trace.values("bar").allSatisfy { $0 >= -24.001 && $0 <= 20.001 })
+      #expect(bar.shown.minY == -24)
+    }
+
+    @Test func `taken off the screen during the snap it is whole when it comes back`() throws {
+      navigation.entersAlways = true
+      for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
+      screen.drag(from: at(300), to: at(275), seconds: 0.5)
+      screen.advance(seconds: 0.05)
+      let window = try #require(navigation.view.window)
+      let root = UIViewController()
+      window.rootViewController = root
+      screen.advance(seconds: 0.5)
+      window.rootViewController = navigation
+      screen.advance(seconds: 0.5)
+      #expect(bar.shown.minY == 20 || bar.shown.minY == -24)
+      table.setContentOffset(CGPoint(x: 0, y: -64), animated: false)
+      screen.advanceFrame()
+      #expect(bar.shown.minY == 20 && table.shownRow("0.0")?.minY == 64)
+    }
+
+    @Test func `from right to left it goes and comes the same way`() {
+      SystemPreferences.current.layoutDirection = .rightToLeft
+      defer { SystemPreferences.current = SystemPreferences() }
+      screen.advanceFrame()
+      scroll(to: 30)
+      #expect(bar.shown == CGRect(x: 0, y: -10, width: 400, height: 44))
+      scroll(to: 0)
+      #expect(bar.shown.minY == 20)
+    }
+
+    @Test func `a bar that is away is not reached by keys, and one that is back is`() {
+      controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in })
+      screen.advanceFrame()
+      scroll(to: 300)
+      #expect(!screen.tree.contains("Sort") || bar.subviews.dropFirst().allSatisfy { $0.alpha == 0 })
+      scroll(to: 0)
+      #expect(screen.tree.contains("Sort"))
     }
 
     // MARK: Places

@@ -177,6 +177,38 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(118)))
     }
 
+    @Test func `sent off by a key during a drag, it is taken by the finger where it is`() {
+      menu.setOpen(true, animated: false)
+      screen.advanceFrame()
+      screen.beginDrag(from: at(180), to: at(120))
+      screen.type(.keyboardEscape)
+      screen.advance(seconds: 0.1)
+      let caught = shownEdge
+      #expect(caught > 0 && caught < 140)
+      for step in 1...5 {
+        screen.send(.touch(id: 0, .move, at(120 + CGFloat(step) * 4)))
+        screen.advanceFrame()
+        #expect(abs(shownEdge - caught) < 4 * CGFloat(step) + 12)
+      }
+      screen.send(.touch(id: 0, .up, at(140)))
+      screen.advance(seconds: 0.5)
+      #expect(menu.progress == 0 || menu.progress == 1)
+    }
+
+    @Test func `asked to close again while it closes, it takes touches until it has ended`() {
+      menu.setOpen(true, animated: false)
+      screen.advanceFrame()
+      menu.setOpen(false, animated: true)
+      screen.advance(seconds: 0.1)
+      menu.setOpen(false, animated: true)
+      for _ in 0..<10 {
+        screen.advanceFrame()
+        #expect(menu.isUserInteractionEnabled && shownEdge > 0)
+      }
+      screen.advance(seconds: 0.2)
+      #expect(!menu.isUserInteractionEnabled && shownEdge == 0)
+    }
+
     @Test func `asked to close while it opens it turns round where it is`() {
       menu.setOpen(true, animated: true)
       screen.advance(seconds: 0.08)

@@ -16,6 +16,18 @@ import UIKit
     self.isFixed = isFixed
   }
 
+  /// Has a table show the rows; the table keeps nothing alive.
+  package func fill(_ table: UITableView) {
+    Self.register(in: table)
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  /// For a table with another data source, which asks this one for its cells.
+  package static func register(in table: UITableView) {
+    table.register(PictureCell.self, forCellReuseIdentifier: "row")
+  }
+
   package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
   package func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -50,7 +50,7 @@ extension ChronicleFile {
         let rows = try Row.fetchCursor(
           database,
           sql:
-            "SELECT died, cause, killer, success FROM individuals WHERE died IS NOT NULL AND id >> 48 = ? ORDER BY died",
+            "SELECT died, cause, killer, success, eaten FROM individuals WHERE died IS NOT NULL AND id >> 48 = ? ORDER BY died",
           arguments: [dish])
         var deaths: [IndividualRecord.Death] = []
         while let row = try rows.next() {
@@ -58,7 +58,8 @@ extension ChronicleFile {
           deaths.append(
             IndividualRecord.Death(
               time: Float(try reader.value(0, as: Double.self)), cause: try reader.cause(1),
-              killer: try reader.optionalID(2), success: Float(try reader.value(3, as: Double.self))))
+              killer: try reader.optionalID(2), success: Float(try reader.value(3, as: Double.self)),
+              eaten: try reader.optional(4, as: Double.self).map { Float($0) }))
         }
         return deaths
       }
@@ -68,6 +69,27 @@ extension ChronicleFile {
   /// Everyone who was ever born, by number.
   public func individuals() throws(ChronicleError) -> [IndividualRecord] {
     try individuals(where: "TRUE", [])
+  }
+
+  /// Everyone who was ever born, by number, with genomes as they are written: thousands take a few hundredths of a second.
+  public func lives() throws(ChronicleError) -> [LifeRecord] {
+    try attempt {
+      try database.read { database in
+        try Row.fetchAll(database, sql: "SELECT \(ChronicleSchema.individualColumns) FROM individuals ORDER BY id")
+          .map { try ChronicleRows.life($0, path) }
+      }
+    }
+  }
+
+  /// Whom the player met, in the order of the first meetings.
+  public func meetings() throws(ChronicleError) -> [MeetingRecord] {
+    try attempt {
+      try database.read { database in
+        try Row.fetchAll(
+          database, sql: "SELECT \(ChronicleSchema.meetingColumns) FROM meetings ORDER BY first, individual"
+        ).map { try ChronicleRows.meeting($0, path) }
+      }
+    }
   }
 
   /// How many individuals are recorded.

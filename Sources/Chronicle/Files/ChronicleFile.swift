@@ -105,10 +105,15 @@ extension ChronicleFile {
   /// Collects the state of the dishes at a minute of play; it replaces an earlier one of that minute.
   public func record(snapshot: [UInt8], minute: Int) { pending.snapshots.append((minute, snapshot)) }
 
+  /// Collects how the player and an individual know each other; it replaces an earlier record of that individual.
+  public func record(_ meeting: MeetingRecord) { pending.meetings.append(meeting) }
+
   /// Collects an event.
   public func record(_ event: EventRecord) { pending.events.append(event) }
 
   /// Takes back everything that was recorded for later than a minute of play, so that it can be played again.
+  ///
+  /// Of meetings that began before, what happened later stays until they are recorded anew.
   public func rewind(toMinute minute: Int) throws(ChronicleError) {
     pending = PendingRecords()
     let time = Double(minute * 60)
@@ -116,8 +121,10 @@ extension ChronicleFile {
       try database.write { database in
         try database.execute(sql: "DELETE FROM individuals WHERE born > ?", arguments: [time])
         try database.execute(
-          sql: "UPDATE individuals SET died = NULL, cause = NULL, killer = NULL, success = NULL WHERE died > ?",
+          sql:
+            "UPDATE individuals SET died = NULL, cause = NULL, killer = NULL, success = NULL, eaten = NULL WHERE died > ?",
           arguments: [time])
+        try database.execute(sql: "DELETE FROM meetings WHERE first > ?", arguments: [time])
         try database.execute(sql: "DELETE FROM events WHERE time > ?", arguments: [time])
         try database.execute(sql: "DELETE FROM snapshots WHERE minute > ?", arguments: [minute])
       }

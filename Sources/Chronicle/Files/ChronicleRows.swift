@@ -48,6 +48,12 @@ enum ChronicleRows {
       return word
     }
 
+    func optionalWord<Word: RawRepresentable>(_ column: Int) throws -> Word? where Word.RawValue == String {
+      guard let text = try optional(column, as: String.self) else { return nil }
+      guard let word = Word(rawValue: text) else { throw damaged("column \(column + 1)") }
+      return word
+    }
+
     func cause(_ column: Int) throws -> CauseOfDeath {
       guard let cause = CauseOfDeath(word: try value(column)) else { throw damaged("column \(column + 1)") }
       return cause
@@ -74,16 +80,32 @@ enum ChronicleRows {
   }
 
   static func individual(_ row: Row, _ path: String) throws -> IndividualRecord {
+    let life = try life(row, path)
+    return IndividualRecord(
+      id: life.id, parent: life.parent, lineage: life.lineage, kind: life.kind, born: life.born,
+      creature: try Reader(row, of: "individuals", path: path).creature(5), death: life.death)
+  }
+
+  static func life(_ row: Row, _ path: String) throws -> LifeRecord {
     let reader = Reader(row, of: "individuals", path: path)
     var death: IndividualRecord.Death?
     if let died = try reader.optional(6, as: Double.self) {
       death = IndividualRecord.Death(
         time: Float(died), cause: try reader.cause(7), killer: try reader.optionalID(8),
-        success: Float(try reader.value(9, as: Double.self)))
+        success: Float(try reader.value(9, as: Double.self)),
+        eaten: try reader.optional(10, as: Double.self).map { Float($0) })
     }
-    return IndividualRecord(
+    return LifeRecord(
       id: try reader.id(0), parent: try reader.optionalID(1), lineage: try reader.id(2), kind: try reader.word(3),
-      born: Float(try reader.value(4, as: Double.self)), creature: try reader.creature(5), death: death)
+      born: Float(try reader.value(4, as: Double.self)), genome: try reader.value(5), death: death)
+  }
+
+  static func meeting(_ row: Row, _ path: String) throws -> MeetingRecord {
+    let reader = Reader(row, of: "meetings", path: path)
+    return MeetingRecord(
+      individual: try reader.id(0), first: Float(try reader.value(1, as: Double.self)),
+      last: Float(try reader.value(2, as: Double.self)), suffered: Float(try reader.value(3, as: Double.self)),
+      dealt: Float(try reader.value(4, as: Double.self)), outcome: try reader.optionalWord(5))
   }
 
   static func champion(_ row: Row, _ path: String) throws -> ChampionRecord {

@@ -10,6 +10,7 @@ enum ChronicleSchema {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { database in try database.execute(sql: firstVersion) }
     migrator.registerMigration("2") { database in try database.execute(sql: habitsOfChampions) }
+    migrator.registerMigration("3") { database in try database.execute(sql: meetingsOfThePlayer) }
     return migrator
   }
 
@@ -42,6 +43,16 @@ enum ChronicleSchema {
     UPDATE meta SET value = '2' WHERE name = 'format';
     """
 
+  /// Of individuals of earlier versions it is not known what they ate, and of their runs not whom the player met.
+  private static let meetingsOfThePlayer = """
+    ALTER TABLE individuals ADD COLUMN eaten REAL;
+    CREATE TABLE meetings (
+      individual INTEGER PRIMARY KEY NOT NULL, first REAL NOT NULL, last REAL NOT NULL, suffered REAL NOT NULL,
+      dealt REAL NOT NULL, outcome TEXT
+    ) STRICT;
+    UPDATE meta SET value = '3' WHERE name = 'format';
+    """
+
   /// Statements that fail unless every table has the columns that are read.
   static let probes = [
     "SELECT name, value FROM meta LIMIT 0",
@@ -49,8 +60,10 @@ enum ChronicleSchema {
     "SELECT dish, \(championColumns) FROM champions LIMIT 0",
     "SELECT minute, state FROM snapshots LIMIT 0",
     "SELECT number, time, kind, subject, detail FROM events LIMIT 0",
+    "SELECT \(meetingColumns) FROM meetings LIMIT 0",
   ]
 
-  static let individualColumns = "id, parent, lineage, kind, born, genome, died, cause, killer, success"
+  static let individualColumns = "id, parent, lineage, kind, born, genome, died, cause, killer, success, eaten"
+  static let meetingColumns = "individual, first, last, suffered, dealt, outcome"
   static let championColumns = "individual, lineage, score, lives, points, genome, speed, flesh"
 }

@@ -12,12 +12,17 @@ public struct IndividualRecord: Hashable, Sendable {
     public var killer: IndividualID?
     /// Its discounted success, in energy per second.
     public var success: Float
+    /// All energy that it ate in its life; none where a file of an earlier version does not say.
+    public var eaten: Float?
 
-    public init(time: Float, cause: CauseOfDeath, killer: IndividualID? = nil, success: Float) {
+    public init(
+      time: Float, cause: CauseOfDeath, killer: IndividualID? = nil, success: Float, eaten: Float? = nil
+    ) {
       self.time = time
       self.cause = cause
       self.killer = killer
       self.success = success
+      self.eaten = eaten
     }
   }
 

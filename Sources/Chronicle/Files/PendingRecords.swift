@@ -10,9 +10,11 @@ struct PendingRecords {
   var champions: [(dish: Int, records: [ChampionRecord])] = []
   var snapshots: [(minute: Int, state: [UInt8])] = []
   var events: [EventRecord] = []
+  var meetings: [MeetingRecord] = []
 
   var isEmpty: Bool {
     individuals.isEmpty && deaths.isEmpty && champions.isEmpty && snapshots.isEmpty && events.isEmpty
+      && meetings.isEmpty
   }
 
   /// Writes all records; the caller holds the transaction.
@@ -29,12 +31,20 @@ struct PendingRecords {
         sql: "INSERT INTO events (time, kind, subject, detail) VALUES (?, ?, ?, ?)",
         arguments: [Double(event.time), event.kind, event.subject?.rawValue, event.detail])
     }
+    for meeting in meetings {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO meetings (\(ChronicleSchema.meetingColumns)) VALUES (?, ?, ?, ?, ?, ?)",
+        arguments: [
+          meeting.individual.rawValue, Double(meeting.first), Double(meeting.last), Double(meeting.suffered),
+          Double(meeting.dealt), meeting.outcome?.rawValue,
+        ])
+    }
   }
 
   private func writeIndividuals(to database: Database) throws {
     let insertion = try database.makeStatement(
       sql: """
-        INSERT OR REPLACE INTO individuals (\(ChronicleSchema.individualColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO individuals (\(ChronicleSchema.individualColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     for individual in individuals {
       let death = individual.death
@@ -42,13 +52,15 @@ struct PendingRecords {
         individual.id.rawValue, individual.parent?.rawValue, individual.lineage.rawValue, individual.kind.rawValue,
         Double(individual.born), try CreatureCode.encode(individual.creature), death.map { Double($0.time) },
         death?.cause.word, death?.killer?.rawValue, death.map { Double($0.success) },
+        death?.eaten.map { Double($0) },
       ])
     }
     let burial = try database.makeStatement(
-      sql: "UPDATE individuals SET died = ?, cause = ?, killer = ?, success = ? WHERE id = ?")
+      sql: "UPDATE individuals SET died = ?, cause = ?, killer = ?, success = ?, eaten = ? WHERE id = ?")
     for (id, death) in deaths {
       try burial.execute(arguments: [
-        Double(death.time), death.cause.word, death.killer?.rawValue, Double(death.success), id.rawValue,
+        Double(death.time), death.cause.word, death.killer?.rawValue, Double(death.success),
+        death.eaten.map { Double($0) }, id.rawValue,
       ])
     }
   }
@@ -74,7 +86,7 @@ extension ChronicleHeader {
   /// Writes the header into a new file.
   func write(to database: Database) throws {
     let values = [
-      ("format", "2"), ("kind", kind.rawValue), ("seed", String(seed)), ("rulesHash", String(rulesHash, radix: 16)),
+      ("format", "3"), ("kind", kind.rawValue), ("seed", String(seed)), ("rulesHash", String(rulesHash, radix: 16)),
       ("arm", arm.rawValue), ("shadows", String(shadows)), ("shadowSpeed", String(shadowSpeed)),
     ]
     for (name, value) in values {

@@ -1,7 +1,6 @@
 import Brains
 import Ecology
 import Evolution
-import Foundation
 import GRDB
 
 /// The file of all finished runs, the best first.
@@ -18,19 +17,7 @@ public final class HallOfRuns: Sendable {
   /// Opens the hall, or makes a new one.
   public init(at path: String) throws(ChronicleError) {
     self.path = path
-    do {
-      let isNew = !FileManager.default.fileExists(atPath: path)
-      database = try DatabaseQueue(path: path, configuration: HallOfRuns.configuration)
-      if isNew {
-        try database.writeWithoutTransaction { database in
-          try database.execute(sql: "PRAGMA application_id = \(HallOfRuns.applicationID)")
-        }
-      }
-      try HallOfRuns.check(database, path)
-      try HallOfRuns.migrator.migrate(database)
-    } catch {
-      throw ChronicleError(error, path: path)
-    }
+    database = try HallFile.open(at: path, applicationID: HallOfRuns.applicationID, HallOfRuns.migrator)
   }
 
   /// Keeps a run.
@@ -87,29 +74,6 @@ public final class HallOfRuns: Sendable {
 }
 
 extension HallOfRuns {
-  private static var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.journalMode = .wal
-    configuration.busyMode = .timeout(5)
-    configuration.prepareDatabase { database in try database.execute(sql: "PRAGMA trusted_schema = OFF") }
-    return configuration
-  }
-
-  private static func check(_ database: DatabaseQueue, _ path: String) throws {
-    try database.read { database in
-      guard try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationID else {
-        throw ChronicleError.foreign(path: path)
-      }
-      let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no verdict"
-      guard verdict == "ok" else { throw ChronicleError.damaged(path: path, detail: verdict) }
-      guard try database.tableExists("grdb_migrations") else { return }
-      let applied = try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid")
-      if let unknown = applied.last(where: { !migrator.migrations.contains($0) }) {
-        throw ChronicleError.newer(path: path, version: unknown)
-      }
-    }
-  }
-
   /// Every migration since the first version, in order. A released one never changes.
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()

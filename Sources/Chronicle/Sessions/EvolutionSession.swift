@@ -78,34 +78,12 @@ public final class EvolutionSession {
   }
 
   private func record() {
-    for (dish, news) in archipelago.takeNews().enumerated() {
-      let speed = dish == 0 ? 1 : Float(archipelago.plan.shadowSpeed)
-      for item in news { record(item, of: dish, speed: speed) }
-    }
+    file.record(archipelago.takeNews(), minute: minute, shadowSpeed: archipelago.plan.shadowSpeed)
     for island in archipelago.islands {
       let champions = island.succession.archive.entries.sorted {
         ($1.score, $0.id.rawValue) < ($0.score, $1.id.rawValue)
       }
       file.record(champions: champions.map(ChampionRecord.init), of: island.number)
-    }
-  }
-
-  /// Times of a shadow dish are brought to those of play.
-  private func record(_ news: IslandNews, of dish: Int, speed: Float) {
-    switch news {
-    case .birth(let birth):
-      file.record(
-        IndividualRecord(
-          id: birth.individual, parent: birth.parent, lineage: birth.lineage,
-          kind: birth.origin.map(BirthKind.init) ?? .founder, born: birth.time / speed, creature: birth.creature))
-    case .death(let death):
-      let record = IndividualRecord.Death(
-        time: death.time / speed, cause: death.cause, killer: death.killer, success: death.success)
-      file.record(record, of: death.individual)
-    case .immigrant(let entry):
-      guard dish == 0 else { return }
-      file.record(
-        EventRecord(time: Float(minute * 60), kind: "drifted in", subject: entry.individual, detail: "dish \(dish)"))
     }
   }
 }

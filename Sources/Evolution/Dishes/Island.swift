@@ -161,7 +161,7 @@ extension Island {
       .death(
         IslandNews.Obituary(
           individual: dead.individual, time: Float(dish.time), cause: death.cause, killer: killer?.individual,
-          success: dead.success.score)))
+          success: dead.success.score, eaten: Float(death.intake.total))))
   }
 
   private mutating func measurePaths() {

@@ -32,5 +32,7 @@ public enum IslandNews: Hashable, Sendable {
     public var killer: IndividualID?
     /// Discounted success, in energy per second.
     public var success: Float
+    /// All energy that it ate in its life.
+    public var eaten: Float
   }
 }

@@ -1,5 +1,5 @@
 /// The number of an individual, unique over all dishes of a run, in the order of birth within a dish.
-public struct IndividualID: RawRepresentable, Hashable, Comparable, Sendable {
+public struct IndividualID: RawRepresentable, Hashable, Comparable, Sendable, Codable {
   public let rawValue: Int64
 
   public init(rawValue: Int64) { self.rawValue = rawValue }

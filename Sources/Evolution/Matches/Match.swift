@@ -1,4 +1,3 @@
-import Arithmetic
 import Ecology
 
 /// A fight of two teams in a closed dish: nobody is born, everyone is well fed, 75 s.
@@ -42,51 +41,8 @@ public struct Match: Sendable {
 
   /// Plays the match.
   public func play(under rules: Rules = .standard) -> Result {
-    var dish = Dish(.arena(seed: seed, rules: rules), rules: rules)
-    var result = Result()
-    for index in 0..<max(first.count, second.count) {
-      if index < first.count { Match.enter(first[index], team: 1, &dish) }
-      if index < second.count { Match.enter(second[index], team: 2, &dish) }
-    }
-    for _ in 0..<(Match.length * rules.dish.tickRate) {
-      dish.step()
-      for case .died(let death) in dish.events { result.count(death.intake, team: death.team) }
-      if !dish.hasTwoTeams { break }
-    }
-    for id in dish.creatures {
-      guard let status = dish.status(of: id), let intake = dish.intake(of: id) else { continue }
-      result.count(intake, team: status.team)
-    }
-    return result
-  }
-
-  private static func enter(_ creature: Creature, team: UInt8, _ dish: inout Dish) {
-    // A crowded arena may have no room at the first spot; a fighter that finds none in ten stays out.
-    for _ in 0..<10 {
-      let spot = dish.emptiestSpot(for: creature.body)
-      if (try? dish.spawn(creature, at: spot, team: team)) != nil { return }
-    }
-  }
-}
-
-extension Match.Result {
-  fileprivate mutating func count(_ intake: Intake, team: UInt8) {
-    let points = intake.bitten + Match.killPoints * Double(intake.kills)
-    if team == 1 {
-      firstPoints += points
-      firstKills += intake.kills
-    } else {
-      secondPoints += points
-      secondKills += intake.kills
-    }
-  }
-}
-
-extension Dish {
-  /// Whether creatures of two teams live.
-  fileprivate var hasTwoTeams: Bool {
-    let teams = creatures.lazy.compactMap { status(of: $0)?.team }
-    guard let first = teams.first else { return false }
-    return teams.contains { $0 != first }
+    var showing = MatchShowing(self, under: rules)
+    while !showing.isOver { showing.step() }
+    return showing.result
   }
 }

@@ -474,9 +474,6 @@ import Raster
     ObjectIdentifier(CATextLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
   ]
 
-  /// Whether a property of the toolkit's has that key.
-  package static func hasProperty(forKey key: String) -> Bool { properties[key] != nil }
-
   private func backingStore() -> Bitmap? {
     let width = (bounds.width * contentsScale).rounded(.up)
     let height = (bounds.height * contentsScale).rounded(.up)

@@ -98,7 +98,14 @@ extension HallViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeue(RunCell.self, for: indexPath)
     if let context { cell.show(records[indexPath.row], place: indexPath.row + 1, portraits: context.portraits) }
+    cell.onPortrait = { [weak self] in self?.openBody(at: indexPath.row) }
     return cell
+  }
+
+  /// The page of the player's body, with its end, its victims and its family tree.
+  private func openBody(at row: Int) {
+    guard let context, records.indices.contains(row) else { return }
+    openCreature(Dossier(records[row], in: context.runs), context: context)
   }
 
   /// A run is watched from its beginning.

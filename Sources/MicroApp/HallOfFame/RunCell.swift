@@ -10,11 +10,16 @@ import UIKit
   private weak var whatLabel: UILabel?
   private weak var pointsLabel: UILabel?
   private weak var unitLabel: UILabel?
+  /// Called when the picture of the body was chosen.
+  var onPortrait: (() -> Void)?
 
   override func awakeFromNib() {
     super.awakeFromNib()
     backgroundColor = .clear
     portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.isUserInteractionEnabled = true
+    portrait?.accessibilityIdentifier = "run body"
+    portrait?.addGestureRecognizer(UITapGestureRecognizer(target: self, action: RunCell.tapPortrait))
     for (label, font, color) in [
       (placeLabel, Look.figures(20, .semibold), Look.accent), (nameLabel, Look.font(17, .semibold), Look.text),
       (whatLabel, Look.font(13), Look.secondText), (pointsLabel, Look.figures(20, .bold), Look.text),
@@ -24,6 +29,8 @@ import UIKit
       label?.textColor = color
     }
   }
+
+  private func tapPortrait() { onPortrait?() }
 
   func show(_ record: RunRecord, place: Int, portraits: PortraitStudio) {
     placeLabel?.text = "\(place)"

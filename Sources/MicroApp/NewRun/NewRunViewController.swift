@@ -117,6 +117,13 @@ import UIKitComponents
     fieldsChanged()
   }
 
+  /// Chooses a creature by its code before the screen is shown.
+  func take(_ creature: String) {
+    loadViewIfNeeded()
+    code?.text = creature
+    fieldsChanged()
+  }
+
   /// Chooses what a run was begun with, to begin it anew.
   func repeatRun(_ plan: RunPlan) {
     loadViewIfNeeded()

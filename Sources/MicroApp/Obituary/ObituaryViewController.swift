@@ -63,6 +63,8 @@ import UIKitComponents
     view.backgroundColor = Look.ground
     view.sayTexts()
     portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.superview?.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: ObituaryViewController.openKiller))
     model?.keep(in: context)
     if let ending = model?.ending { film?.show(ending.film, player: ending.player, threads: context.threads) }
   }
@@ -117,6 +119,17 @@ import UIKitComponents
           "\(say(of: $0.lineage.name)) lineage, generation \($0.generation), \($0.body.cells.count) cells, Elo \(Int($0.rating))"
         )
       } ?? say("Your own body, at the end")
+  }
+
+  /// The page of the killer; where nobody did it, the family tree of the run.
+  private func openKiller() {
+    guard let ending = model?.ending else { return }
+    let family = context.runs.map { FamilySource.files($0, name: Dossier.runName(of: ending.replay)) }
+    if let killer = ending.killer {
+      openCreature(Dossier(killer, family: family), context: context)
+    } else if let family {
+      openFamily(family, focus: nil, context: context)
+    }
   }
 
   private func showFacts(_ ending: RunEnding) {

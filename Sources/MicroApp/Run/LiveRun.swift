@@ -36,6 +36,10 @@ final class LiveRun {
   private(set) var phase = Phase.playing
   private(set) var history: RunHistory
   private(set) var kindred: Kindred
+  /// Whom the player has met.
+  private(set) var acquaintances: Acquaintances
+  /// Who lived, whose child they were and whom the player met, as it is written down.
+  let chronicle: RunChronicle
   private(set) var film = Film()
   private(set) var ending: RunEnding?
   /// The player's body as it is by now, and what it can obey.
@@ -51,7 +55,12 @@ final class LiveRun {
   convenience init(_ plan: RunPlan, files: RunFiles, gameVersion: String) throws {
     try files.claim()
     let recorded = try RecordedRun(creating: files.replay.path, header: plan.header(gameVersion: gameVersion))
-    self.init(plan, recorded, files, RunNotes(starterName: plan.starterName, ageMinutes: plan.age.minutes))
+    var acquaintances = Acquaintances()
+    acquaintances.begin(recorded.run.archipelago.live)
+    self.init(
+      plan, recorded, files, RunNotes(starterName: plan.starterName, ageMinutes: plan.age.minutes), acquaintances,
+      RunChronicle(creating: files.chronicle.path, plan: plan))
+    noteBody(body)
     checkpoint()
   }
 
@@ -62,28 +71,42 @@ final class LiveRun {
     try files.claim()
     let checkpoint = try files.readCheckpoint()
     var notes = try RunNotes(checkpoint.notes)
+    var acquaintances = Acquaintances(notes.meetings)
+    acquaintances.begin(checkpoint.run.archipelago.live)
     let recorded = try RecordedRun(resuming: files.replay.path, from: checkpoint) { run in
       notes.history.note(run.archipelago.live.dish, player: run.player, score: run.score.points)
+      acquaintances.note(run.archipelago.live, player: run.player)
     }
     let header = try ReplayFile.read(files.replay.path).header
     let plan = RunPlan(header, starterName: notes.starterName, ageMinutes: notes.ageMinutes)
-    self.init(plan, recorded, files, notes)
+    self.init(
+      plan, recorded, files, notes, acquaintances,
+      RunChronicle(resuming: files.chronicle.path, plan: plan, run: checkpoint.run))
     if dish.status(of: player)?.isMoltDue == true { phase = .invited(Invitation(round: dish.round, canPutOff: false)) }
   }
 
-  private init(_ plan: RunPlan, _ recorded: RecordedRun, _ files: RunFiles, _ notes: RunNotes) {
+  private init(
+    _ plan: RunPlan, _ recorded: RecordedRun, _ files: RunFiles, _ notes: RunNotes, _ acquaintances: Acquaintances,
+    _ chronicle: RunChronicle
+  ) {
     self.plan = plan
     self.recorded = recorded
     store = files
     history = notes.history
     kindred = Kindred(notes.kindred)
+    self.acquaintances = acquaintances
+    self.chronicle = chronicle
     body = recorded.run.archipelago.live.dish.body(of: recorded.run.player) ?? plan.starter.body
     steering = Steering(of: body)
     crew.begin(recorded.shadowWork)
-    kindred.note(recorded.takeNews())
+    fault = chronicle.fault
+    takeNews()
   }
 
-  deinit { crew.end() }
+  deinit {
+    crew.end()
+    chronicle.close()
+  }
 
   // MARK: State
 
@@ -151,10 +174,19 @@ final class LiveRun {
       film.record(recorded.run.archipelago.live, command)
       closeMinute { attempt { try recorded.tick(command) } }
       history.note(dish, player: player, score: score.points)
+      acquaintances.note(island, player: player)
       noteTick()
     }
-    kindred.note(recorded.takeNews())
+    takeNews()
     onTick()
+  }
+
+  /// Takes over who was born and who died, and whom the player met.
+  private func takeNews() {
+    let news = recorded.takeNews()
+    kindred.note(news)
+    chronicle.note(news, minute: run.archipelago.minute)
+    if dish.tick % dish.rules.dish.tickRate == 0 || isOver { chronicle.note(acquaintances.takeChanges()) }
   }
 
   /// Makes a tick; where it ends a minute, the shadows are called in before and sent off after it.
@@ -166,7 +198,8 @@ final class LiveRun {
     guard isLast else { return crew.allow(Double(dish.tick % ticksPerMinute) / Double(ticksPerMinute)) }
     crew.begin(recorded.shadowWork)
     film.keep(island)
-    kindred.note(recorded.takeNews())
+    takeNews()
+    chronicle.noteChampions(of: island)
     kindred.forget(besides: run.archipelago)
     checkpoint()
   }
@@ -238,6 +271,7 @@ final class LiveRun {
     if let body, body != self.body {
       try recorded.edit(to: body)
       history.note(.molt, "\(body.cells.count) cells", at: dish.time)
+      noteBody(body)
     } else {
       attempt { try recorded.skipMolt() }
       history.note(.skippedMolt, "", at: dish.time)
@@ -247,11 +281,20 @@ final class LiveRun {
     phase = .playing
   }
 
+  /// Writes down what the player became.
+  private func noteBody(_ body: BodyPlan) {
+    let code = try? CreatureCode.encode(Creature(body: body, brain: plan.starter.brain))
+    chronicle.note(EventRecord(time: Float(dish.time), kind: RunChronicle.moltEvent, detail: code ?? ""))
+  }
+
   // MARK: The end
 
   private func end(_ death: Death) {
     phase = .over
     let killer = death.killer.flatMap { rival($0) }
+    chronicle.note(
+      EventRecord(
+        time: Float(dish.time), kind: RunChronicle.endEvent, subject: killer?.individual, detail: death.cause.name))
     ending = RunEnding(
       plan: plan, cause: death.cause, killer: killer,
       account: RunEnding.account(of: death, killer: killer, history: history),
@@ -266,6 +309,8 @@ final class LiveRun {
     guard run.death == nil else { return }
     while !run.isAtThought { step {} }
     attempt { try recorded.suspend() }
+    chronicle.note(acquaintances.takeChanges())
+    chronicle.close()
     store?.wait()
     store?.release()
   }
@@ -279,7 +324,8 @@ final class LiveRun {
   private func checkpoint() {
     guard run.death == nil else { return }
     let notes = RunNotes(
-      starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, kindred: kindred.pairs)
+      starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, kindred: kindred.pairs,
+      meetings: acquaintances.records)
     store?.write(run, notes)
   }
 }

@@ -3,10 +3,11 @@ import Evolution
 import Foundation
 import Glibc
 
-/// The files of one run: its replay, and while it can be gone on with its last checkpoint.
+/// The files of one run: its replay, its chronicle, and while it can be gone on with its last checkpoint.
 final class RunFiles: @unchecked Sendable {
   let replay: URL
   let checkpoint: URL
+  let chronicle: URL
   private let queue = DispatchQueue(label: "run files")
   private let lock = NSLock()
   private var storedFault: String?
@@ -19,6 +20,7 @@ final class RunFiles: @unchecked Sendable {
   init(folder: URL, name: String) {
     replay = folder.appendingPathComponent(name + ".replay")
     checkpoint = folder.appendingPathComponent(name + ".run")
+    chronicle = folder.appendingPathComponent(name + RunFolder.chronicleEnding)
     lockFile = folder.appendingPathComponent(name + ".lock")
   }
 
@@ -110,6 +112,7 @@ enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
   case damagedNotes
   case busy(path: String)
+  case noChronicle(reason: String)
   case folder(path: String, reason: String)
 
   var description: String {
@@ -117,6 +120,7 @@ enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missing(let path): "\(path): there is no such file. Begin a new run."
     case .damagedNotes: "The notes of the suspended run are damaged. Its replay can still be watched; begin a new run."
     case .busy(let path): "\(path): another game is playing this run. Leave it there first."
+    case .noChronicle(let reason): "This run keeps no family tree: \(reason)"
     case .folder(let path, let reason):
       "\(path): runs cannot be kept there (\(reason)). Choose another folder with --data."
     }

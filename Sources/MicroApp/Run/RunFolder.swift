@@ -4,6 +4,9 @@ import Foundation
 struct RunFolder: Sendable {
   let url: URL
 
+  /// How the names of chronicles end.
+  static let chronicleEnding = ".chronicle"
+
   /// The folder of runs within the folder of all data; it is made where it is missing.
   ///
   /// - Throws: `RunFilesError.folder`.
@@ -28,6 +31,16 @@ struct RunFolder: Sendable {
     }
     return RunFiles(folder: url, name: name)
   }
+
+  /// The names of all runs that have a chronicle, without ending, the latest first.
+  var chronicled: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    return names.filter { $0.hasSuffix(RunFolder.chronicleEnding) }
+      .map { String($0.dropLast(RunFolder.chronicleEnding.count)) }.sorted(by: >)
+  }
+
+  /// The files of a run.
+  func files(named name: String) -> RunFiles { RunFiles(folder: url, name: name) }
 
   /// The run that was left last and can be gone on with; no run that another game plays.
   func suspended() -> RunFiles? {

@@ -1,3 +1,4 @@
+import Chronicle
 import Evolution
 import Foundation
 
@@ -8,14 +9,18 @@ struct RunNotes: Sendable {
   var ageMinutes: Int
   var history = RunHistory()
   var kindred: [(IndividualID, Int)] = []
+  /// Whom the player met.
+  var meetings: [MeetingRecord] = []
 
   init(
-    starterName: String, ageMinutes: Int, history: RunHistory = RunHistory(), kindred: [(IndividualID, Int)] = []
+    starterName: String, ageMinutes: Int, history: RunHistory = RunHistory(), kindred: [(IndividualID, Int)] = [],
+    meetings: [MeetingRecord] = []
   ) {
     self.starterName = starterName
     self.ageMinutes = ageMinutes
     self.history = history
     self.kindred = kindred
+    self.meetings = meetings
   }
 
   private struct Record: Codable {
@@ -24,6 +29,8 @@ struct RunNotes: Sendable {
     var history: RunHistory
     var individuals: [Int64]
     var generations: [Int]
+    /// None in notes of earlier versions.
+    var meetings: [MeetingRecord]?
   }
 
   /// The notes of a file.
@@ -36,13 +43,14 @@ struct RunNotes: Sendable {
     starterName = record.starterName
     ageMinutes = record.ageMinutes
     history = record.history
+    meetings = record.meetings ?? []
     kindred = zip(record.individuals, record.generations).map { (IndividualID(rawValue: $0), $1) }
   }
 
   var encoded: Data {
     let record = Record(
       starterName: starterName, ageMinutes: ageMinutes, history: history, individuals: kindred.map(\.0.rawValue),
-      generations: kindred.map(\.1))
+      generations: kindred.map(\.1), meetings: meetings)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Numbers and strings alone: there is nothing in it that cannot be encoded.

@@ -50,6 +50,12 @@ extension TitleViewController {
       TitleMenuRow(identifier: "lab", icon: .chart, title: say("Lab"), place: .tile) { [weak self] in
         self?.push(LabViewController.make(context: context))
       },
+      TitleMenuRow(identifier: "bestiary", icon: .people, title: say("Bestiary"), place: .tile) { [weak self] in
+        self?.push(BestiaryViewController.make(context: context))
+      },
+      TitleMenuRow(identifier: "trees", icon: .tree, title: say("Family trees"), place: .tile) { [weak self] in
+        self?.openFamilies(context: context)
+      },
       TitleMenuRow(identifier: "workshop", icon: .flask, title: say("Body workshop"), place: .tile) { [weak self] in
         self?.openWorkshop(context)
       },

@@ -50,8 +50,8 @@ extension NSObject: KeyValueObserving {}
 extension KeyValueObserving {
   /// Calls a closure when the value of a property has changed.
   ///
-  /// Frames, bounds, centres and scroll positions of views are told at once; everything else, also of objects that are no views, before
-  /// the next frame is drawn. Values that cannot be compared are not told.
+  /// Frames, bounds, centres, scroll positions and background colours of views are told at once; everything else, also of
+  /// objects that are no views, before the next frame is drawn. Values that cannot be compared are not told.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

@@ -269,11 +269,9 @@
   open var backgroundColor: UIColor? {
     didSet {
       layer.backgroundColor = backgroundColor.map { resolved($0) }
-      for follower in backgroundFollowers ?? [] { follower.call() }
+      if KeyValueWatch.isUsed { KeyValueWatch.shared.check(self) }
     }
   }
-  /// Told after ``backgroundColor`` was set, for views that show the same.
-  package final var backgroundFollowers: [BackgroundFollower]?
 
   /// How the view's picture follows when its size changes; `redraw` draws it anew.
   open var contentMode = ContentMode.scaleToFill {
@@ -720,19 +718,6 @@ extension UIView {
 }
 
 extension UIView: CALayerDelegate {}
-
-/// Who shows the background colour of the view above.
-package struct BackgroundFollower {
-  package private(set) weak var view: UIView?
-  private let react: @MainActor () -> Void
-
-  package init(_ view: UIView, react: @escaping @MainActor () -> Void) {
-    self.view = view
-    self.react = react
-  }
-
-  @MainActor func call() { if view != nil { react() } }
-}
 
 extension CGRect {
   /// Whether all four numbers are finite.

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A table whose header stretches when the table is pulled down past its top.
@@ -16,9 +15,11 @@ import UIKit
 /// At rest the header is as tall as its constraints ask for, or as its frame without any. It lies under the bars; its
 /// layout margins hold the safe area, so that content pinned to them stays clear of the bars while the background does
 /// not. Rows begin right below it, and section headers pin at the lower edge of the bars.
-@MainActor open class ElasticHeaderTableView: UITableView, InterfaceTableProviding {
+@IBDesignable @MainActor open class ElasticHeaderTableView: UITableView, InterfaceTableProviding {
   /// Whether a pull makes the header taller; without, it moves down with the rows.
-  open var stretchesHeader = true { didSet { if stretchesHeader != oldValue { placeHeader() } } }
+  @IBInspectable open var stretchesHeader: Bool = true {
+    didSet { if stretchesHeader != oldValue { placeHeader() } }
+  }
 
   /// Stands in for the header in the table: as tall as the part of it that lies below the bars.
   private let space = ElasticHeaderSpace(frame: .zero)

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A table controller with a pinned section header that grows for a mode of its own, such as a search.
@@ -29,11 +28,15 @@ import UIKit
     }
   }
   /// The section whose header it is, the first one by default.
-  open var expandableSection = 0
+  @IBInspectable open var expandableSection: Int = 0
   /// In points, 44 by default.
-  open var restingHeaderHeight: CGFloat = 44 { didSet { heightDidChange(from: oldValue, to: restingHeaderHeight) } }
+  @IBInspectable open var restingHeaderHeight: CGFloat = 44 {
+    didSet { heightDidChange(from: oldValue, to: restingHeaderHeight) }
+  }
   /// In points, 88 by default.
-  open var expandedHeaderHeight: CGFloat = 88 { didSet { heightDidChange(from: oldValue, to: expandedHeaderHeight) } }
+  @IBInspectable open var expandedHeaderHeight: CGFloat = 88 {
+    didSet { heightDidChange(from: oldValue, to: expandedHeaderHeight) }
+  }
 
   /// Seconds; shorter looks abrupt, longer keeps people waiting.
   static let duration: TimeInterval = 0.3
@@ -52,7 +55,7 @@ import UIKit
     guard isViewLoaded else { return }
     warnWithoutHeader()
     guard animated, tableView.window != nil, !UIAccessibility.isReduceMotionEnabled else {
-      return UIView.performWithoutAnimation { takeHeights() }
+      return takeHeightsAtOnce()
     }
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction, .beginFromCurrentState],
@@ -70,7 +73,19 @@ import UIKit
 
   private func heightDidChange(from old: CGFloat, to new: CGFloat) {
     guard old != new, isViewLoaded else { return }
+    takeHeightsAtOnce()
+  }
+
+  /// Without an animation, and ending one that is under way: what is left of it would be added to the new heights.
+  private func takeHeightsAtOnce() {
     UIView.performWithoutAnimation { takeHeights() }
+    for view in tableView.subviews { view.layer.removeAllAnimations() }
+    expandableHeaderView.map(Self.endMovement)
+  }
+
+  private static func endMovement(of view: UIView) {
+    view.layer.removeAllAnimations()
+    for subview in view.subviews { endMovement(of: subview) }
   }
 
   /// In points; what is no height counts as 0.

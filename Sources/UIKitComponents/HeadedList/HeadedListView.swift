@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A list made of a header that scrolls away, a title bar that stays, and items.
@@ -17,20 +16,20 @@ import UIKit
 /// `delegate`. The items are rows of one table, so that a drag or fling runs through header and items without a stop. On
 /// release the header is shown or hidden, never half of it: having moved ``snapThreshold`` or more it goes on, else back;
 /// from rest the nearer end counts.
-@MainActor open class HeadedListView: UIView, InterfaceTableProviding {
+@IBDesignable @MainActor open class HeadedListView: UIView, InterfaceTableProviding {
   // MARK: Settings
 
   /// Scrolls away first.
   open var headerView: UIView? { didSet { exchange(oldValue, headerView) } }
   /// In points, 200 by default; negative values and NaN count as 0.
-  open var headerHeight: CGFloat = 200 { didSet { if headerHeight != oldValue { setNeedsPlacing() } } }
+  @IBInspectable open var headerHeight: CGFloat = 200 { didSet { if headerHeight != oldValue { setNeedsPlacing() } } }
   /// Stays at the top while the items scroll below it.
   open var titleView: UIView? { didSet { exchange(oldValue, titleView) } }
   /// In points, 44 by default; without a title view it counts as 0.
-  open var titleHeight: CGFloat = 44 { didSet { if titleHeight != oldValue { setNeedsPlacing() } } }
+  @IBInspectable open var titleHeight: CGFloat = 44 { didSet { if titleHeight != oldValue { setNeedsPlacing() } } }
   /// How far the content must have moved, in points, for the header to go on in that direction; 20 by default. Less makes it
   /// nervous, more has it spring back under a deliberate hand.
-  open var snapThreshold: CGFloat = 20
+  @IBInspectable open var snapThreshold: CGFloat = 20
   /// Of the items.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { tableView.dataSource = dataSource } }
   /// Of the items, and of the scrolling; the table's own delegate is the list's.

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A controller that shows a list derived from a model in a table, and keeps it up to date by what differs.

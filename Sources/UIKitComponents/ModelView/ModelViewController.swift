@@ -10,6 +10,8 @@ import UIKit
 ///     cause.text = model?.cause
 ///   }
 /// }
+/// ```
+/// ```swift
 /// let controller = ObituaryController()
 /// controller.model = obituary
 /// ```

@@ -1,7 +1,7 @@
 /// Calls several delegates of one protocol, weakly held, in the order in which they were added.
 ///
 /// ```swift
-/// let listeners = MulticastDelegate<any PaletteDelegate>()
+/// let listeners = MulticastDelegate<any PaletteListening>()
 /// listeners.add(canvas)
 /// listeners.invoke { $0.palette(self, didChoose: part) }
 /// ```

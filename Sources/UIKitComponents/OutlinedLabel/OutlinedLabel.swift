@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A label in an outline with rounded corners; the text never overlaps the outline.
@@ -11,14 +10,14 @@ import UIKit
 /// reason.padding = 8
 /// reason.sizeToFit()
 /// ```
-@MainActor open class OutlinedLabel: UILabel, InterfaceTableProviding {
-  /// In points; 0, the default, draws none. Negative values and NaN count as 0.
-  open var outlineWidth: CGFloat = 0 { didSet { outlineDidChange() } }
-  open var outlineColor: UIColor? { didSet { outlineDidChange() } }
+@IBDesignable @MainActor open class OutlinedLabel: UILabel, InterfaceTableProviding {
+  /// In points; 0, the default, draws none. Negative lengths, here and below, and those that are not finite count as 0.
+  @IBInspectable open var outlineWidth: CGFloat = 0 { didSet { outlineDidChange() } }
+  @IBInspectable open var outlineColor: UIColor? { didSet { outlineDidChange() } }
   /// In points, 5 by default; cuts the background and the text too.
-  open var cornerRadius: CGFloat = 5 { didSet { outlineDidChange() } }
+  @IBInspectable open var cornerRadius: CGFloat = 5 { didSet { outlineDidChange() } }
   /// Between the text and the outline on every side, in points.
-  open var padding: CGFloat = 0 { didSet { outlineDidChange() } }
+  @IBInspectable open var padding: CGFloat = 0 { didSet { outlineDidChange() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,15 +34,28 @@ import UIKit
     outlineDidChange()
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let margin = 2 * inset
-    func inner(_ side: CGFloat) -> CGFloat { side > 0 ? max(1, side - margin) : side }
-    let text = super.sizeThatFits(CGSize(width: inner(size.width), height: inner(size.height)))
-    return CGSize(width: text.width + margin, height: text.height + margin)
+    let inner = CGRect(
+      x: bounds.minX + inset, y: bounds.minY + inset, width: max(1, bounds.width - margin),
+      height: max(1, bounds.height - margin))
+    let text = super.textRect(forBounds: inner, limitedToNumberOfLines: numberOfLines)
+    return CGRect(
+      x: text.minX - inset, y: text.minY - inset, width: text.width + margin, height: text.height + margin)
   }
 
   open override func drawText(in rect: CGRect) {
-    super.drawText(in: rect.insetBy(dx: inset, dy: inset))
+    let outline = usable(outlineWidth)
+    let inside = rect.insetBy(dx: outline, dy: outline)
+    guard !inside.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    // A text that has no room goes into the padding, never over the outline.
+    context.clip(to: inside)
+    let space = CGRect(
+      x: rect.minX + inset, y: rect.minY + inset, width: max(1, rect.width - 2 * inset),
+      height: max(1, rect.height - 2 * inset))
+    super.drawText(in: space)
+    context.restoreGState()
   }
 
   /// From the edge to the text.
@@ -53,10 +65,16 @@ import UIKit
 
   private func outlineDidChange() {
     layer.borderWidth = usable(outlineWidth)
-    layer.borderColor = outlineColor?.cgColor
+    layer.borderColor = outlineColor?.resolvedColor(with: traitCollection).cgColor
     layer.cornerRadius = usable(cornerRadius)
+    invalidateIntrinsicContentSize()
     setNeedsDisplay()
-    superview?.setNeedsLayout()
+  }
+
+  /// The outline's colour may be another in another style.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layer.borderColor = outlineColor?.resolvedColor(with: traitCollection).cgColor
   }
 
   // MARK: - Interface Builder

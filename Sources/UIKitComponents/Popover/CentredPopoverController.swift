@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// Shows a controller as a popover in the middle of the screen or beside a view, on screens of every width.
@@ -26,7 +25,7 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
   /// Called after it was dismissed by a tap outside or Escape.
   open var onDismiss: (() -> Void)?
   /// From 0 to 1, how dark what lies under it gets; 0.3 by default.
-  open var dimAlpha: CGFloat = 0.3 { didSet { if dim.alpha > 0 { dim.alpha = shownDimAlpha } } }
+  @IBInspectable open var dimAlpha: CGFloat = 0.3 { didSet { if dim.alpha > 0 { dim.alpha = shownDimAlpha } } }
 
   private let content: UIViewController?
   private let dim = UIView(frame: .zero)

@@ -30,6 +30,7 @@ import UIKit
     self.isAnimated = isAnimated
     self.limit = limit
     initial = limit(wrappedValue)
+    LayerKeys.known.insert(key)
   }
 
   @available(*, unavailable, message: "only properties of views live in a layer")
@@ -82,6 +83,11 @@ import UIKit
       self.value = value
     }
   }
+}
+
+/// The names of all ``LayerValue`` properties of the app. Layers are asked about names before they know their view.
+@MainActor enum LayerKeys {
+  static var known: Set<String> = []
 }
 
 /// What ``ValueLayer`` has to know of a ``LayerValue`` whatever its type.

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A bar that shows how far something has come.
@@ -13,13 +12,13 @@ import UIKit
 /// ```
 /// In a storyboard give a view the class `ProgressView`; `progressValue` and `barColor` are inspectable. An animation
 /// that another one interrupts goes on from where the bar is on screen. The bar grows from the leading edge.
-@MainActor open class ProgressView: UIView, InterfaceTableProviding {
+@IBDesignable @MainActor open class ProgressView: UIView, InterfaceTableProviding {
   open override class var layerClass: AnyClass { ProgressLayer.self }
 
   /// From 0 to 1; other values are brought there, and NaN counts as 0.
-  @LayerValue("progressValue", limit: ProgressLayer.share) open var progressValue: CGFloat = 0
+  @IBInspectable @LayerValue("progressValue", limit: ProgressLayer.share) open var progressValue: CGFloat = 0
   /// The tint colour while `nil`; changes are not animated.
-  @LayerValue("barColor", isAnimated: false) open var barColor: UIColor? = nil
+  @IBInspectable @LayerValue("barColor", isAnimated: false) open var barColor: UIColor? = nil
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

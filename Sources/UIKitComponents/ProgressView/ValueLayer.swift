@@ -29,19 +29,20 @@ import UIKit
     }
   }
 
-  /// Every value that is not one of the layer's own is something to draw.
+  /// Every value of a view is something to draw.
   open override class func needsDisplay(forKey key: String) -> Bool {
-    super.needsDisplay(forKey: key) || !hasProperty(forKey: key)
+    super.needsDisplay(forKey: key) || LayerKeys.known.contains(key)
   }
 
   /// Lets animation blocks take part.
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    hasProperty(forKey: event) ? super.defaultAction(forKey: event) : CABasicAnimation(keyPath: event)
+    super.defaultAction(forKey: event)
+      ?? (LayerKeys.known.contains(event) ? CABasicAnimation(keyPath: event) : nil)
   }
 
   /// A change on a screen starts an animation from what is shown there; with reduced motion it is made at once.
   open override func action(forKey event: String) -> (any CAAction)? {
-    guard !Self.hasProperty(forKey: event) else { return super.action(forKey: event) }
+    guard LayerKeys.known.contains(event) else { return super.action(forKey: event) }
     guard let view = delegate as? UIView, let value = LayerValues.of(view)[event], value.isAnimated else { return nil }
     if UIView.inheritedAnimationDuration > 0 { return super.action(forKey: event) }
     guard view.window != nil, !UIAccessibility.isReduceMotionEnabled, UIView.areAnimationsEnabled else { return nil }

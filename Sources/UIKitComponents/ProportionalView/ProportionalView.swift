@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A view that takes a share of its superview's width and height, and may wear its superview's background colour.
@@ -14,14 +13,14 @@ import UIKit
 /// ```
 /// In a storyboard give a view the class `ProportionalView` and set the proportions; its place is up to other
 /// constraints. While a proportion has an effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
-@MainActor open class ProportionalView: UIView, InterfaceTableProviding {
+@IBDesignable @MainActor open class ProportionalView: UIView, InterfaceTableProviding {
   /// Of the superview's width, from 0 to 1; −1, the default, has no effect.
-  open var widthProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.width) } }
+  @IBInspectable open var widthProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.width) } }
   /// Of the superview's height, from 0 to 1; −1, the default, has no effect.
-  open var heightProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.height) } }
+  @IBInspectable open var heightProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.height) } }
   /// Whether ``backgroundColor`` is that of the superview, now and when that changes; it keeps the last one when turned
   /// off.
-  open var inheritsBackgroundColor = false { didSet { followBackground() } }
+  @IBInspectable open var inheritsBackgroundColor: Bool = false { didSet { followBackground() } }
 
   /// The value without effect.
   public static let none: CGFloat = -1
@@ -32,7 +31,7 @@ import UIKit
 
   private var rules: [Side: NSLayoutConstraint] = [:]
   private var reported: Set<String> = []
-  private weak var followed: UIView?
+  private var background: NSKeyValueObservation?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -105,15 +104,10 @@ import UIKit
   }
 
   private func followBackground() {
-    let target = inheritsBackgroundColor ? superview : nil
-    if target !== followed {
-      followed?.backgroundFollowers?.removeAll { $0.view == nil || $0.view === self }
-      followed = target
-      target?.backgroundFollowers =
-        (target?.backgroundFollowers ?? []) + [
-          BackgroundFollower(self) { [weak self] in self?.takeBackground() }
-        ]
-    }
+    background?.invalidate()
+    background = nil
+    guard inheritsBackgroundColor, let superview else { return }
+    background = superview.observe(\.backgroundColor) { [weak self] _, _ in self?.takeBackground() }
     takeBackground()
   }
 

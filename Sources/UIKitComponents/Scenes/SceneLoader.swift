@@ -79,7 +79,7 @@ import UIKit
     let start = ContinuousClock.now
     do {
       guard let scene = try job.scene() else { return }
-      report(start.duration(to: .now))
+      report(start.duration(to: .now), allowed: link.duration)
       progress = 1
       progressView?.progressValue = 1
       sceneView?.setScene(scene, animated: isTransitionAnimated)
@@ -89,8 +89,8 @@ import UIKit
     }
   }
 
-  private func report(_ time: Duration) {
-    guard time > .seconds(CADisplayLink.frameDuration) else { return }
+  private func report(_ time: Duration, allowed: TimeInterval) {
+    guard time > .seconds(allowed) else { return }
     Log.warning("SceneLoader: making the scene held up the screen for \(time); move the work to the worker")
   }
 

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A game scene that moves with the frames of the screen.
@@ -21,7 +20,7 @@ import UIKit
 /// ```
 /// A screen above takes the touches that hit its controls, pictures and coloured parts. Where it has only bare
 /// containers (plain views and stacks without colour and recognizers) touches go through to the scene.
-@MainActor open class SceneView: UIView, InterfaceTableProviding {
+@IBDesignable @MainActor open class SceneView: UIView, InterfaceTableProviding {
   /// The scene that runs; in a transition, the one that comes.
   public private(set) var scene: (any LiveScene)?
   /// Scenes that fade away; they run until they are gone.
@@ -30,14 +29,14 @@ import UIKit
   private var lastTime: CFTimeInterval?
 
   /// Whether the scene stands still. Then it asks for no frames.
-  open var isPaused = false {
+  @IBInspectable open var isPaused: Bool = false {
     didSet {
       link?.isPaused = isPaused
       lastTime = nil
     }
   }
   /// Of the change from one scene to another, in seconds.
-  open var transitionDuration: TimeInterval = 0.4
+  @IBInspectable open var transitionDuration: TimeInterval = 0.4
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

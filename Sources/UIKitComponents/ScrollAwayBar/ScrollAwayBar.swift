@@ -31,6 +31,7 @@ import UIKit
   public private(set) var travel: CGFloat = 0
   private var lastOffset: CGFloat?
   private var hadOpaqueContent = false
+  private var snapping: BarSnap?
 
   /// Points of content, a table header for example, that scroll before the bar moves.
   public var scrollAwayThreshold: CGFloat = 0 { didSet { update() } }
@@ -73,6 +74,7 @@ import UIKit
     scrollView?.panGestureRecognizer.removeTarget(self, action: nil)
     controller?.extendedLayoutIncludesOpaqueBars = hadOpaqueContent
     lastOffset = nil
+    endSnap()
     place(0)
   }
 
@@ -91,43 +93,65 @@ import UIKit
   private func contentDidMove() {
     guard !isInserting, let scrollView, bar != nil else { return }
     let limit = limit(scrolled(scrollView))
-    guard entersAlways else { return place(limit) }
+    guard entersAlways else {
+      endSnap()
+      return place(limit)
+    }
     // A bounce at the lower end is no movement down.
     let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
     let offset = min(scrollView.contentOffset.y, max(end, -scrollView.adjustedContentInset.top - travel))
     let distance = offset - (lastOffset ?? offset)
     lastOffset = offset
-    place(min(limit, max(0, travel + distance)))
+    // What flies on after a release leaves the snap alone.
+    place(min(limit, max(0, snapping == nil ? travel + distance : travel)))
   }
 
   // MARK: Release
 
   private func panned(_ pan: UIPanGestureRecognizer) {
-    guard entersAlways, [.ended, .cancelled, .failed].contains(pan.state), travel > 0, travel < length else { return }
-    let speed = -pan.velocity(in: pan.view).y
+    switch pan.state {
+    case .began: endSnap()
+    case .ended, .cancelled, .failed: release(speed: -pan.velocity(in: pan.view).y)
+    default: break
+    }
+  }
+
+  /// A finger has let the content go; its speed, upwards, is in points a second.
+  private func release(speed: CGFloat) {
+    guard entersAlways, let scrollView, travel > 0, travel < length else { return }
     let goes = abs(speed) < Self.restSpeed ? travel >= length / 2 : speed > 0
-    guard let scrollView else { return }
     snap(to: goes && limit(scrolled(scrollView)) >= length ? length : 0)
   }
 
   /// A finger slower than this, in points a second, is at rest.
   private static let restSpeed: CGFloat = 20
-  /// Seconds.
+  /// Seconds; longer is overtaken by the next finger, shorter looks like a jump.
   static let snapDuration: TimeInterval = 0.2
 
   private func snap(to target: CGFloat) {
-    guard !UIAccessibility.isReduceMotionEnabled, let scrollView, scrollView.window != nil else { return place(target) }
-    UIView.animate(
-      withDuration: Self.snapDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
-      animations: { [self] in
-        place(target)
-        scrollView.layoutIfNeeded()
-      })
+    endSnap()
+    guard target != travel else { return }
+    guard !UIAccessibility.isReduceMotionEnabled, scrollView?.window != nil else { return place(target) }
+    // The bar's place itself goes there, and no picture of it: whatever interrupts it finds the bar where it is seen.
+    snapping = BarSnap(from: travel, to: target, duration: Self.snapDuration) { [weak self] in self?.snapDidMove($0) }
+  }
+
+  private func snapDidMove(_ place: CGFloat) {
+    guard let scrollView, bar != nil else { return endSnap() }
+    self.place(min(place, limit(scrolled(scrollView))))
+    if place == snapping?.end { endSnap() }
+  }
+
+  private func endSnap() {
+    snapping?.invalidate()
+    snapping = nil
   }
 
   /// Brings the bar back where the content is.
   public func showBar(animated: Bool) {
-    if animated { snap(to: 0) } else { place(0) }
+    if animated { return snap(to: 0) }
+    endSnap()
+    place(0)
   }
 
   // MARK: Placing

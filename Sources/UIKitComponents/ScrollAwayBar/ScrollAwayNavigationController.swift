@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A navigation controller whose bar moves up with the content of its top controller, and back.
@@ -14,7 +13,7 @@ import UIKit
 /// a whole bar to a controller that is at its top.
 @MainActor open class ScrollAwayNavigationController: UINavigationController, InterfaceTableProviding {
   /// Whether any movement down brings the bar back; off, the bar's place follows from the offset alone.
-  open var entersAlways = false { didSet { scrollAwayBar?.entersAlways = entersAlways } }
+  @IBInspectable open var entersAlways: Bool = false { didSet { scrollAwayBar?.entersAlways = entersAlways } }
 
   /// What moves the bar now; `nil` where the top controller has nothing that scrolls.
   public private(set) var scrollAwayBar: ScrollAwayBar?

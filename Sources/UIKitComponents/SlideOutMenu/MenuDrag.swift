@@ -43,7 +43,10 @@ import UIKit
       start = menu.halt() - way
       // The finger has gone the recognizer's threshold already: the panel does not jump after it.
       menu.progress = start + way
-    case .changed: menu.progress = start + way
+    case .changed:
+      // A key or code may have sent it off meanwhile; the finger takes it where it is.
+      if menu.isMoving { start = menu.halt() - way }
+      menu.progress = start + way
     case .ended: menu.move(to: end(velocity: pan.velocity(in: menu).x * direction))
     case .cancelled, .failed: menu.move(to: menu.isOpen ? 1 : 0)
     case .possible: break

@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// A menu that slides in from the leading side over a screen that stays where it is and grows dim.
@@ -14,21 +13,21 @@ import UIKit
 /// In a storyboard lay a view of the class `SlideOutMenu` over the whole screen, and connect `menuView`. A finger opens
 /// it from anywhere in its superview, or from the leading edge with ``opensFromEdgeOnly``; a drag that begins more
 /// vertical than horizontal is left to lists. While it is closed it takes no touches.
-@MainActor open class SlideOutMenu: UIView, InterfaceTableProviding {
+@IBDesignable @MainActor open class SlideOutMenu: UIView, InterfaceTableProviding {
   // MARK: Settings
 
   /// What the panel shows; it fills the panel.
   open var menuView: UIView? { didSet { if menuView !== oldValue { adoptMenuView() } } }
   /// Of the panel, in points, 280 by default; at most the width of the menu itself.
-  open var menuWidth: CGFloat = 280 { didSet { setNeedsLayout() } }
+  @IBInspectable open var menuWidth: CGFloat = 280 { didSet { setNeedsLayout() } }
   /// Whether only a drag from the leading edge opens it.
-  open var opensFromEdgeOnly = false
+  @IBInspectable open var opensFromEdgeOnly: Bool = false
   /// Whether it shows itself open on its first appearance and slides shut, which teaches that it is there.
-  open var peeksOnFirstAppearance = false
+  @IBInspectable open var peeksOnFirstAppearance: Bool = false
   /// Of the panel.
-  open var panelColor: UIColor? = .systemBackground { didSet { paint() } }
+  @IBInspectable open var panelColor: UIColor? = .systemBackground { didSet { paint() } }
   /// Of what lies over the screen; half of it at most.
-  open var dimColor: UIColor = .black { didSet { paint() } }
+  @IBInspectable open var dimColor: UIColor = .black { didSet { paint() } }
   /// Called whenever ``progress`` changed, also before an animation to the new value.
   open var onProgress: ((CGFloat) -> Void)?
 
@@ -40,8 +39,11 @@ import UIKit
   private lazy var width = panel.widthAnchor.constraint(equalToConstant: menuWidth)
   private lazy var drag = MenuDrag(menu: self)
   private var hasAppeared = false
-  /// The animation under way; a later one makes the end of this one nobody's business.
+  /// The animation under way, 0 for none; a later one makes the end of this one nobody's business.
   private var movement = 0
+  private var movementsSoFar = 0
+  /// Whether an animation is under way.
+  var isMoving: Bool { movement != 0 }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -162,7 +164,8 @@ import UIKit
   func move(to end: CGFloat, delay: TimeInterval = 0) {
     superview?.layoutIfNeeded()
     halt()
-    movement += 1
+    movementsSoFar += 1
+    movement = movementsSoFar
     let number = movement
     setEnabled(true)
     let finish: (Bool) -> Void = { [weak self] _ in self?.didMove(number) }

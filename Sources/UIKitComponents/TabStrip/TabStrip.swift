@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import UIKit
 
 /// Hears which tab of a ``TabStrip`` was chosen.
@@ -18,20 +17,22 @@ import UIKit
 /// ```
 /// In a storyboard give a view the class `TabStrip` and set `titleList` to `Genes,Body,Kin`. Auto Layout alone places
 /// the tabs, edge to edge, so that they follow any size and reading direction.
-@MainActor open class TabStrip: UIView, InterfaceTableProviding {
+@IBDesignable @MainActor open class TabStrip: UIView, InterfaceTableProviding {
   // MARK: Settings
 
   /// One tab each; three to begin with.
   open var titles = ["One", "Two", "Three"] { didSet { if titles != oldValue { titlesDidChange() } } }
   /// The titles with commas between them, for Interface Builder.
-  open var titleList: String {
+  @IBInspectable open var titleList: String {
     get { titles.joined(separator: ",") }
     set { titles = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
   /// Of the selected tab's text and indicator; the tint colour while `nil`.
-  open var indicatorColor: UIColor? { didSet { show() } }
+  @IBInspectable open var indicatorColor: UIColor? { didSet { show() } }
   /// In points, 3 by default; negative values and NaN count as 0.
-  open var indicatorHeight: CGFloat = 3 { didSet { for tab in tabs { tab.indicatorHeight = indicatorHeight } } }
+  @IBInspectable open var indicatorHeight: CGFloat = 3 {
+    didSet { for tab in tabs { tab.indicatorHeight = indicatorHeight } }
+  }
   open weak var delegate: (any TabStripDelegate)?
   /// Called like the delegate, after it.
   open var onSelect: ((Int) -> Void)?
@@ -58,14 +59,17 @@ import UIKit
   // MARK: Selection
 
   /// From 0; −1 without tabs. A value outside is brought to the nearest tab.
-  open var selectedIndex: Int {
+  @IBInspectable open var selectedIndex: Int {
     get { selection }
     set { setSelectedIndex(newValue, animated: false) }
   }
   private var selection = 0
+  /// As set before it is shown: a file may name the tab before the titles.
+  private var asked = 0
 
   /// Chooses a tab; the indicator of the old one shrinks while that of the new one grows.
   open func setSelectedIndex(_ index: Int, animated: Bool) {
+    asked = index
     let nearest = min(max(index, 0), titles.count - 1)
     guard nearest != selection else { return }
     if animated, window != nil { layoutIfNeeded() }
@@ -100,7 +104,7 @@ import UIKit
     } else {
       makeTabs()
     }
-    selection = min(max(selection, 0), titles.count - 1)
+    selection = min(max(window == nil ? asked : selection, 0), titles.count - 1)
     showPage()
     show()
   }

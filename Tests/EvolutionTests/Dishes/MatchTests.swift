@@ -25,6 +25,22 @@ import Testing
     #expect(match.play() == match.play())
   }
 
+  @Test func `a match that is watched ends as one that is played at once`() {
+    let match = Match(
+      first: MatchTests.creatures(.lancer, count: 2), second: MatchTests.creatures(.grazer, count: 2), seed: 8)
+    var showing = MatchShowing(match)
+    #expect(showing.fighters.map(\.team) == [1, 2, 1, 2] && showing.living(team: 2) == 2)
+    #expect(showing.timeLeft == 75 && showing.result == Match.Result())
+    var ticks = 0
+    while !showing.isOver {
+      showing.step()
+      ticks += 1
+    }
+    #expect(showing.result == match.play())
+    showing.step()
+    #expect(showing.dish.tick == ticks && ticks <= 75 * 60)
+  }
+
   @Test func `more points win, equal ones are half a win`() {
     #expect(Match.Result(firstPoints: 2, secondPoints: 1).share == 1)
     #expect(Match.Result(firstPoints: 1, secondPoints: 2).share == 0)

@@ -151,6 +151,12 @@ public enum GalleryCatalog {
     GalleryPage("model", "Model list", "A list that follows a model by what differs", symbol: "doc.on.doc") {
       ModelListPage()
     },
+    GalleryPage("nibs", "Headers from nibs", "Drawn in a xib, sized by constraints", symbol: "text.alignleft") {
+      NibHeadersPage()
+    },
+    GalleryPage("children", "Children", "Embed segues, and delegates by the dozen", symbol: "square.grid.2x2") {
+      ChildrenPage()
+    },
     GalleryPage("together", "Together", "Elastic header, bar, pinned and growing headers, tabs", symbol: "star") {
       TogetherPage()
     },

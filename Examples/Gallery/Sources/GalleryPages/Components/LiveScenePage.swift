@@ -12,20 +12,33 @@ final class LiveScenePage: ComponentPage {
 
     let view = UIView()
     private var discs: [Disc] = []
+    private var isScattered = false
 
     init(color: UIColor) {
       view.backgroundColor = color
       for index in 0..<24 {
         let size = CGFloat(16 + index * 7 % 30)
         let disc = UIView.patch(UIColor(white: 1, alpha: 0.25), cornerRadius: size / 2)
-        disc.frame = CGRect(x: CGFloat(index * 53 % 300), y: CGFloat(index * 97 % 400), width: size, height: size)
+        disc.bounds.size = CGSize(width: size, height: size)
         view.addSubview(disc)
         discs.append(
           Disc(view: disc, velocity: CGVector(dx: CGFloat(index % 7 - 3) * 12, dy: CGFloat(index % 5 - 2) * 14)))
       }
     }
 
+    /// All over the view, as soon as it has a size.
+    private func scatter() {
+      guard !isScattered, !view.bounds.isEmpty else { return }
+      isScattered = true
+      for (index, disc) in discs.enumerated() {
+        disc.view.center = CGPoint(
+          x: view.bounds.width * CGFloat(index * 53 % 100) / 100,
+          y: view.bounds.height * CGFloat(index * 71 % 100) / 100)
+      }
+    }
+
     func advance(by seconds: TimeInterval) {
+      scatter()
       let time = CGFloat(seconds)
       for index in discs.indices {
         var center = discs[index].view.center

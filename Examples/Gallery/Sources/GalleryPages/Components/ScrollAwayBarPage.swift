@@ -17,7 +17,7 @@ final class ScrollAwayBarPage: ComponentPage {
       next.view.backgroundColor = .systemBackground
       self?.navigation.pushViewController(next, animated: true)
     }
-    navigation.tabBarItem = UITabBarItem(title: "Codex", image: UIImage(systemName: "book"), selectedImage: nil)
+    navigation.tabBarItem = UITabBarItem(title: "Codex", image: UIImage(systemName: "list.bullet"), selectedImage: nil)
     let tabs = UITabBarController()
     let other = UIViewController()
     other.tabBarItem = UITabBarItem(title: "Bestiary", image: UIImage(systemName: "star"), selectedImage: nil)

@@ -29,12 +29,22 @@ final class SmallPartsPage: ComponentPage {
       share.centerXAnchor.constraint(equalTo: box.centerXAnchor),
       share.centerYAnchor.constraint(equalTo: box.centerYAnchor),
     ])
-    let column = UIStackView(arrangedSubviews: [progress, line, box, UIView()])
+    let column = UIStackView(arrangedSubviews: [
+      titled("ProgressView", progress), titled("OutlinedLabel", line),
+      titled("ProportionalView, a share of the grey one", box), UIView(),
+    ])
     column.axis = .vertical
     column.spacing = 24
     controller.view.fill(
       with: column, insets: NSDirectionalEdgeInsets(top: 24, leading: 20, bottom: 0, trailing: 20))
     return controller
+  }
+
+  private func titled(_ title: String, _ view: UIView) -> UIView {
+    let column = UIStackView(arrangedSubviews: [UILabel.of(title, .footnote, color: .secondaryLabel), view])
+    column.axis = .vertical
+    column.spacing = 8
+    return column
   }
 
   override func makeSettings() -> [UIView] {

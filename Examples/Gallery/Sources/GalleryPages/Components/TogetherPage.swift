@@ -60,7 +60,7 @@ final class TogetherPage: ComponentPage {
       Setting.toggle("Header stretches", "together.stretches", isOn: true) { [creature] in
         creature.elastic.stretchesHeader = $0
       },
-      Setting.button("Grow the section header", "together.grow") { [creature] in
+      Setting.button("Grow the header", "together.grow") { [creature] in
         creature.setHeaderExpanded(!creature.isHeaderExpanded, animated: true)
       },
     ]

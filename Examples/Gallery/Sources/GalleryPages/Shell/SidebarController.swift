@@ -22,7 +22,25 @@ final class SidebarController: UIViewController {
   func select(_ page: GalleryPage) {
     loadViewIfNeeded()
     for row in rows { row.isSelected = row.page.identifier == page.identifier }
+    reveal()
   }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    reveal()
+  }
+
+  /// Scrolls to the row of the open page if it is not seen.
+  private func reveal() {
+    guard view.window != nil, let row = rows.first(where: \.isSelected) else { return }
+    view.layoutIfNeeded()
+    let place = row.convert(row.bounds, to: scrollView)
+    guard !scrollView.bounds.contains(place) else { return }
+    scrollView.scrollRectToVisible(place.insetBy(dx: 0, dy: -Self.roomAboutRow), animated: false)
+  }
+
+  /// Left above and below a row that is scrolled to, in points, so that one sees that there are others.
+  private static let roomAboutRow: CGFloat = 60
 
   override func viewDidLoad() {
     super.viewDidLoad()

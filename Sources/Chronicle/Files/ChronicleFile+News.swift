@@ -1,0 +1,34 @@
+import Ecology
+import Evolution
+
+extension ChronicleFile {
+  /// Collects what has happened on the islands of an archipelago; times of shadow dishes are brought to those of play.
+  ///
+  /// - Parameters:
+  ///   - news: Of every island, the live one's first.
+  ///   - minute: Whole minutes of play that are over: when champions drifted in.
+  ///   - shadowSpeed: Minutes that a shadow lives in a minute of play.
+  public func record(_ news: [[IslandNews]], minute: Int, shadowSpeed: Int) {
+    for (dish, items) in news.enumerated() {
+      for item in items { record(item, of: dish, minute: minute, speed: dish == 0 ? 1 : Float(shadowSpeed)) }
+    }
+  }
+
+  private func record(_ news: IslandNews, of dish: Int, minute: Int, speed: Float) {
+    switch news {
+    case .birth(let birth):
+      record(
+        IndividualRecord(
+          id: birth.individual, parent: birth.parent, lineage: birth.lineage,
+          kind: birth.origin.map(BirthKind.init) ?? .founder, born: birth.time / speed, creature: birth.creature))
+    case .death(let death):
+      let record = IndividualRecord.Death(
+        time: death.time / speed, cause: death.cause, killer: death.killer, success: death.success,
+        eaten: death.eaten)
+      self.record(record, of: death.individual)
+    case .immigrant(let entry):
+      guard dish == 0 else { return }
+      record(EventRecord(time: Float(minute * 60), kind: "drifted in", subject: entry.individual, detail: "dish 0"))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Ecology
+import Evolution
+import GRDB
+
+/// The file of all rivals that were ever met, gathered from the chronicles of runs.
+///
+/// It holds nothing that the chronicles do not say: a file that is lost is gathered anew. SQLite with migrations; one
+/// that is damaged or foreign is refused and left as it is.
+public final class Bestiary: Sendable {
+  /// Where the file lies; none for one in memory.
+  public let path: String?
+  private let database: DatabaseQueue
+
+  /// Marks a SQLite file as a bestiary: `MICB`.
+  private static let applicationID = 0x4D49_4342
+
+  /// Opens the file, or makes a new one.
+  ///
+  /// - Parameter path: None keeps everything in memory.
+  public init(at path: String?) throws(ChronicleError) {
+    self.path = path
+    database = try HallFile.open(at: path, applicationID: Bestiary.applicationID, Bestiary.migrator)
+  }
+
+  /// What has been gathered of a run.
+  public struct Source: Hashable, Sendable {
+    /// The name of the run's files, without ending.
+    public var run: String
+    /// Says which state of the chronicle was read: another one is to be read again.
+    public var stamp: String
+    /// Why nothing could be read, in words.
+    public var fault: String?
+
+    public init(run: String, stamp: String, fault: String? = nil) {
+      self.run = run
+      self.stamp = stamp
+      self.fault = fault
+    }
+  }
+
+  /// The runs that have been gathered, by name.
+  public func sources() throws(ChronicleError) -> [Source] {
+    try attempt {
+      try database.read { database in
+        try Row.fetchAll(database, sql: "SELECT run, stamp, fault FROM sources ORDER BY run").map {
+          Source(run: $0[0], stamp: $0[1], fault: $0[2])
+        }
+      }
+    }
+  }
+
+  /// Takes over what a chronicle says now; what it said before goes. All or nothing.
+  public func take(_ beasts: [BeastRecord], from source: Source) throws(ChronicleError) {
+    try attempt {
+      try database.write { database in
+        try database.execute(sql: "DELETE FROM beasts WHERE run = ?", arguments: [source.run])
+        try database.execute(
+          sql: "INSERT OR REPLACE INTO sources (run, stamp, fault) VALUES (?, ?, ?)",
+          arguments: [source.run, source.stamp, source.fault])
+        for beast in beasts {
+          try database.execute(sql: Bestiary.insertion, arguments: try Bestiary.arguments(beast))
+        }
+      }
+    }
+  }
+
+  /// Everyone, the latest run first, in a run by the number of the founder.
+  public func beasts() throws(ChronicleError) -> [BeastRecord] {
+    try attempt {
+      try database.read { database in
+        try Row.fetchAll(database, sql: "SELECT \(Bestiary.columns) FROM beasts ORDER BY run DESC, lineage").map {
+          try Bestiary.record($0, path ?? "in memory")
+        }
+      }
+    }
+  }
+
+  private func attempt<Result>(_ body: () throws -> Result) throws(ChronicleError) -> Result {
+    do { return try body() } catch { throw ChronicleError(error, path: path ?? "in memory") }
+  }
+}
+
+extension Bestiary {
+  /// Every migration since the first version, in order. A released one never changes.
+  private static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE sources (run TEXT PRIMARY KEY NOT NULL, stamp TEXT NOT NULL, fault TEXT) STRICT;
+          CREATE TABLE beasts (
+            run TEXT NOT NULL, seed TEXT NOT NULL, individual INTEGER NOT NULL, lineage INTEGER NOT NULL,
+            genome TEXT NOT NULL, generation INTEGER NOT NULL, kin INTEGER NOT NULL, met REAL NOT NULL,
+            kills INTEGER NOT NULL, success REAL NOT NULL, lifetime REAL, outcome TEXT, PRIMARY KEY (run, lineage)
+          ) STRICT;
+          """)
+    }
+    return migrator
+  }
+
+  private static let columns =
+    "run, seed, individual, lineage, genome, generation, kin, met, kills, success, lifetime, outcome"
+  private static let insertion = "INSERT INTO beasts (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+
+  private static func arguments(_ beast: BeastRecord) throws -> StatementArguments {
+    [
+      beast.run, String(beast.seed), beast.individual.rawValue, beast.lineage.rawValue,
+      try CreatureCode.encode(beast.creature), beast.generation, beast.kin, Double(beast.met), beast.kills,
+      Double(beast.success), beast.lifetime.map { Double($0) }, beast.outcome?.rawValue,
+    ]
+  }
+
+  private static func record(_ row: Row, _ path: String) throws -> BeastRecord {
+    let reader = ChronicleRows.Reader(row, of: "beasts", path: path)
+    guard let seed = UInt64(try reader.value(1, as: String.self)) else { throw reader.damaged("its seed is no number") }
+    return BeastRecord(
+      run: try reader.value(0), seed: seed, individual: try reader.id(2), lineage: try reader.id(3),
+      creature: try reader.creature(4), generation: try reader.value(5), kin: try reader.value(6),
+      met: Float(try reader.value(7, as: Double.self)), kills: try reader.value(8),
+      success: Float(try reader.value(9, as: Double.self)),
+      lifetime: try reader.optional(10, as: Double.self).map { Float($0) }, outcome: try reader.optionalWord(11))
+  }
+}

@@ -1,0 +1,82 @@
+import Ecology
+
+/// A match as it is being played, tick by tick: for those who watch. It ends as `Match.play` does, bit by bit.
+public struct MatchShowing: Sendable {
+  public let match: Match
+  public private(set) var dish: Dish
+  /// What both sides have so far; those who live are counted as they are now.
+  public var result: Match.Result {
+    var result = settled
+    for id in dish.creatures {
+      guard let status = dish.status(of: id), let intake = dish.intake(of: id) else { continue }
+      result.count(intake, team: status.team)
+    }
+    return result
+  }
+  /// Fighters of both sides by their numbers in the dish, in the order in which they entered.
+  public private(set) var fighters: [(id: CreatureID, team: UInt8)] = []
+  /// Of those who died.
+  private var settled = Match.Result()
+  private var isDecided = false
+  private let lastTick: Int
+
+  /// A match before its first tick.
+  public init(_ match: Match, under rules: Rules = .standard) {
+    self.match = match
+    dish = Dish(.arena(seed: match.seed, rules: rules), rules: rules)
+    lastTick = Match.length * rules.dish.tickRate
+    for index in 0..<max(match.first.count, match.second.count) {
+      if index < match.first.count { enter(match.first[index], team: 1) }
+      if index < match.second.count { enter(match.second[index], team: 2) }
+    }
+  }
+
+  /// Whether time is up or one side is gone.
+  public var isOver: Bool { isDecided || dish.tick >= lastTick }
+
+  /// Time left at most, in s.
+  public var timeLeft: Double { max(0, Double(Match.length) - dish.time) }
+
+  /// How many of a side live.
+  public func living(team: UInt8) -> Int {
+    dish.creatures.lazy.filter { dish.status(of: $0)?.team == team }.count
+  }
+
+  /// Plays the next tick, unless it is over.
+  public mutating func step() {
+    guard !isOver else { return }
+    dish.step()
+    for case .died(let death) in dish.events { settled.count(death.intake, team: death.team) }
+    if !dish.hasTwoTeams { isDecided = true }
+  }
+
+  private mutating func enter(_ creature: Creature, team: UInt8) {
+    // A crowded arena may have no room at the first spot; a fighter that finds none in ten stays out.
+    for _ in 0..<10 {
+      let spot = dish.emptiestSpot(for: creature.body)
+      if let id = try? dish.spawn(creature, at: spot, team: team) { return fighters.append((id, team)) }
+    }
+  }
+}
+
+extension Match.Result {
+  fileprivate mutating func count(_ intake: Intake, team: UInt8) {
+    let points = intake.bitten + Match.killPoints * Double(intake.kills)
+    if team == 1 {
+      firstPoints += points
+      firstKills += intake.kills
+    } else {
+      secondPoints += points
+      secondKills += intake.kills
+    }
+  }
+}
+
+extension Dish {
+  /// Whether creatures of two teams live.
+  fileprivate var hasTwoTeams: Bool {
+    let teams = creatures.lazy.compactMap { status(of: $0)?.team }
+    guard let first = teams.first else { return false }
+    return teams.contains { $0 != first }
+  }
+}

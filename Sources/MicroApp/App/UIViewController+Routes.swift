@@ -1,0 +1,73 @@
+import Chronicle
+import Ecology
+import Evolution
+import UIKit
+
+/// The ways from one screen to another, from wherever in a screen they begin.
+extension UIViewController {
+  /// The stack of screens that this one lies in, at whatever depth.
+  private var gameNavigation: UINavigationController? {
+    var ancestor: UIViewController? = self
+    var outermost: UINavigationController?
+    while let next = ancestor {
+      if let navigation = next as? UINavigationController { outermost = navigation }
+      ancestor = next.parent
+    }
+    return outermost
+  }
+
+  private var isMotionWanted: Bool { !SystemPreferences.current.reducesMotion }
+
+  func push(onGame controller: UIViewController) {
+    gameNavigation?.pushViewController(controller, animated: isMotionWanted)
+  }
+
+  /// Goes back to the screen that this one was opened from.
+  func leaveGame() {
+    guard let navigation = gameNavigation, navigation.viewControllers.count > 1 else { return dismiss(animated: true) }
+    navigation.popViewController(animated: isMotionWanted)
+  }
+
+  func openCreature(_ dossier: Dossier, tree: FamilyTree? = nil, context: GameContext) {
+    push(onGame: CreatureScreenViewController(CreatureModel(dossier, tree: tree), context: context))
+  }
+
+  /// Opens a family tree.
+  ///
+  /// - Parameters:
+  ///   - tree: Where somebody has read it before.
+  ///   - focus: Whom to look at first; none for whoever tells most.
+  func openFamily(_ source: FamilySource, tree: FamilyTree? = nil, focus: IndividualID?, context: GameContext) {
+    push(onGame: LineageViewController.make(FamilyModel(source, tree: tree, focus: focus), context: context))
+  }
+
+  /// Opens the family tree of the latest run; without any it says how to get one.
+  func openFamilies(context: GameContext) {
+    guard let runs = context.runs else { return }
+    openFamily(.files(runs, name: runs.chronicled.first ?? ""), focus: nil, context: context)
+  }
+
+  func openDuel(_ plan: DuelPlan, context: GameContext) {
+    push(onGame: DuelViewController.make(plan, context: context))
+  }
+
+  func openWorkshop(with body: BodyPlan, opponent: Opponent? = nil, context: GameContext) {
+    let workshop = MoltViewController(
+      draft: MoltDraft(free: body), opponent: opponent, occasion: .workshop, threads: context.threads
+    ) { [weak self] _ in self?.leaveGame() }
+    push(onGame: workshop)
+  }
+
+  func openNewRun(with code: String, context: GameContext) {
+    let newRun = NewRunViewController.make(context: context)
+    newRun.take(code)
+    push(onGame: newRun)
+  }
+
+  func openCodexPage(at subject: RuleSection.Subject) {
+    let codex = CodexViewController()
+    codex.loadViewIfNeeded()
+    codex.open(subject)
+    push(onGame: codex)
+  }
+}

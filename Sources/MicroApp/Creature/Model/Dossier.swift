@@ -1,0 +1,160 @@
+import Brains
+import Chronicle
+import Ecology
+import Evolution
+
+/// A creature as its page, its card and its side of a duel show it.
+struct Dossier: Sendable {
+  /// Where it comes from.
+  enum Origin: Hashable, Sendable {
+    /// A rival of a run.
+    case rival
+    /// A champion of an ecosystem that comes with the game, which evolved so many minutes.
+    case age(minutes: Int)
+    /// The player's own body.
+    case player
+  }
+
+  /// A number with its word.
+  struct Figure: Hashable, Sendable {
+    var value: String
+    var word: String
+  }
+
+  var name: String
+  /// None for the player's.
+  var lineage: Lineage?
+  var creature: Creature
+  var origin: Origin
+  /// Short facts under the name, after its lineage.
+  var chips: [String] = []
+  /// What is most worth knowing of it.
+  var figures: [Figure] = []
+  /// What it did and what became of it, each a sentence.
+  var deeds: [String] = []
+  /// Where its family is recorded; none where nobody kept it.
+  var family: FamilySource?
+  /// Its number there.
+  var individual: IndividualID?
+
+  /// Its code, or why it has none.
+  var code: Result<String, CreatureCodeError> {
+    do { return .success(try CreatureCode.encode(creature)) } catch { return .failure(error) }
+  }
+
+  /// Whether it has cells that must be won, so that no run can begin with it.
+  var isForbiddenAsStarter: Bool { creature.body.cells.contains { $0.kind.isWon } }
+}
+
+// MARK: Where they come from
+
+extension Dossier {
+  /// A lineage that was met, by its best member.
+  init(_ beast: BeastRecord, in runs: RunFolder?) {
+    self.init(
+      name: RivalName.name(of: beast.lineage, body: beast.creature.body), lineage: Lineage(of: beast.lineage),
+      creature: beast.creature, origin: .rival)
+    family = runs.map { .files($0, name: beast.run) }
+    individual = beast.individual
+    chips = ["generation \(beast.generation)", Dossier.cells(creature.body), "seed \(beast.seed)"]
+    figures = [
+      Figure(value: "\(beast.kin)", word: "of its kin met"), Figure(value: "\(beast.kills)", word: "victims"),
+      Figure(value: Dossier.rate(beast.success), word: "energy per s"),
+      Figure(value: beast.lifetime.map { Dossier.clock($0) } ?? "lives", word: "lifetime"),
+    ]
+    deeds = ["You met its lineage at \(Dossier.clock(beast.met))."]
+    switch beast.outcome {
+    case .killedPlayer: deeds.append("It killed you.")
+    case .eatenByPlayer: deeds.append("You ate one of its kin.")
+    case nil: deeds.append("You both lived to tell of it.")
+    }
+  }
+
+  /// A champion of an age that comes with the game.
+  init(championOf age: Age, number: Int) {
+    let creature = age.champions[number]
+    // Its founder is not kept; its place among the champions gives it a colour and a name of its own.
+    let founder = IndividualID(dish: number % 4, number: number)
+    self.init(
+      name: RivalName.name(of: founder, body: creature.body), lineage: Lineage(of: founder), creature: creature,
+      origin: .age(minutes: age.minutes))
+    chips = ["age of \(age.minutes) min", Dossier.cells(creature.body)]
+    figures = [
+      Figure(value: "\(number + 1)", word: "of \(age.champions.count) champions"),
+      Figure(value: "\(age.minutes) min", word: "of evolution"),
+      Figure(value: "\(creature.brain.connections.count)", word: "connections"),
+    ]
+    deeds = [
+      "It reigned when its ecosystem was \(age.minutes) minutes old.",
+      "Runs that begin in this age meet copies of it among their first rivals.",
+    ]
+  }
+
+  /// A rival of a run that is being played or has just ended.
+  init(_ champion: Champion, family: FamilySource?) {
+    self.init(name: champion.name, lineage: champion.lineage, creature: champion.creature, origin: .rival)
+    creature.body = champion.body.isValid() ? champion.body : champion.creature.body
+    chips = ["generation \(champion.generation)", Dossier.cells(creature.body)]
+    figures = [
+      Figure(value: "\(Int(champion.rating))", word: "Elo"),
+      Figure(value: "\(champion.generation)", word: "generation"),
+      Figure(value: Dossier.rate(champion.score), word: "energy per s"),
+    ]
+    self.family = family
+    individual = champion.individual
+  }
+
+  /// A member of a family.
+  init?(_ place: Int, of tree: FamilyTree, family: FamilySource) {
+    guard let creature = tree.creature(of: place) else { return nil }
+    let member = tree.members[place]
+    self.init(
+      name: tree.name(of: place, body: creature.body), lineage: member.lineage, creature: creature, origin: .rival)
+    self.family = family
+    individual = member.id
+    chips = [
+      "generation \(member.generation)", Dossier.cells(creature.body), "born \(Dossier.clock(member.born))",
+    ]
+    figures = [
+      Figure(value: "\(member.kills)", word: member.kills == 1 ? "victim" : "victims"),
+      Figure(value: "\(member.descendants)", word: member.descendants == 1 ? "descendant" : "descendants"),
+      Figure(value: Dossier.rate(member.life.death?.success ?? 0), word: "energy per s"),
+      Figure(
+        value: member.life.death.map { Dossier.clock($0.time - member.born) } ?? "lives", word: "lifetime"),
+    ]
+    if let eaten = member.life.death?.eaten {
+      figures.insert(Figure(value: "\(Int(eaten.rounded()))", word: "energy eaten"), at: 2)
+    }
+  }
+
+  /// The player's body at the end of a run.
+  init(_ run: RunRecord, in runs: RunFolder?) {
+    self.init(name: run.starter, lineage: nil, creature: run.creature, origin: .player)
+    family = runs.map { .files($0, name: Dossier.runName(of: run.replay)) }
+    chips = [Dossier.cells(creature.body), "round \(run.round)", "seed \(run.seed)"]
+    figures = [
+      Figure(value: "\(Int(run.score))", word: "points"), Figure(value: Dossier.clock(Float(run.time)), word: "lived"),
+      Figure(value: "\(run.kills)", word: run.kills == 1 ? "kill" : "kills"),
+      Figure(value: "\(run.molts)", word: run.molts == 1 ? "molt" : "molts"),
+    ]
+    deeds = [run.killer.map { "\(run.cause.name.sentence) by \($0)." } ?? "\(run.cause.name.sentence)."]
+  }
+
+  /// The name of a run's files by that of its replay.
+  static func runName(of replay: String) -> String {
+    replay.hasSuffix(".replay") ? String(replay.dropLast(7)) : replay
+  }
+
+  static func cells(_ body: BodyPlan) -> String { body.cells.count == 1 ? "1 cell" : "\(body.cells.count) cells" }
+
+  /// Minutes and seconds.
+  static func clock(_ seconds: Float) -> String {
+    let whole = Int(max(0, seconds))
+    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+  }
+
+  private static func rate(_ score: Float) -> String {
+    let tenths = Int((score * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,30 @@
+import Evolution
+
+/// What the matches of a duel came to, seen from the first contender.
+struct DuelTally: Hashable, Sendable {
+  private(set) var wins = 0
+  private(set) var losses = 0
+  private(set) var draws = 0
+
+  var matches: Int { wins + losses + draws }
+
+  /// Counts a match.
+  ///
+  /// - Parameter result: With the first contender on the first side.
+  mutating func count(_ result: Match.Result) {
+    switch result.share {
+    case 1: wins += 1
+    case 0: losses += 1
+    default: draws += 1
+    }
+  }
+
+  /// How it stands, such as `2 : 1`, draws as halves to both.
+  var text: String { "\(DuelTally.text(wins, draws)) : \(DuelTally.text(losses, draws))" }
+
+  private static func text(_ won: Int, _ draws: Int) -> String {
+    let whole = won + draws / 2
+    guard draws % 2 == 1 else { return "\(whole)" }
+    return whole == 0 ? "½" : "\(whole)½"
+  }
+}

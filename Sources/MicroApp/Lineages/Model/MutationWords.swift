@@ -1,0 +1,60 @@
+import Brains
+import Ecology
+
+/// What a child has that its parent had not, in words.
+struct MutationWords: Hashable, Sendable {
+  /// Changes of the body, such as `Spike, twice` or `Turn eye`.
+  let body: [String]
+  /// Changes of the brain, such as `3 connections more`.
+  let brain: [String]
+  /// What it costs in points.
+  let cost: Int
+
+  init(from parent: Creature, to child: Creature) {
+    let bill = EditDistance.changes(from: parent.body, to: child.body)
+    body = BillLine.lines(of: bill).map { line in line.deed == .added ? "+ \(line.title.lowercased())" : line.title }
+    cost = bill.reduce(0) { $0 + $1.cost }
+    brain = MutationWords.words(from: parent.brain, to: child.brain)
+  }
+
+  /// Nothing differs: a clone.
+  var isEmpty: Bool { body.isEmpty && brain.isEmpty }
+
+  /// The most telling of it, short enough for the edge of a tree.
+  var short: String {
+    if let first = body.first { return body.count > 1 ? "\(first) …" : first }
+    return brain.first ?? "clone"
+  }
+
+  /// All of it in a sentence.
+  var sentence: String {
+    isEmpty ? "An exact clone of its parent." : (body + brain).joined(separator: ", ").sentence + "."
+  }
+
+  private static func words(from old: BrainGenome, to new: BrainGenome) -> [String] {
+    var words: [String] = []
+    let nodes = new.hiddenCount - old.hiddenCount
+    if nodes != 0 { words.append(count(abs(nodes), "nerve cell", "nerve cells") + (nodes > 0 ? " more" : " less")) }
+    let ends = { (connection: BrainConnection) in Int(connection.source) << 8 | Int(connection.target) }
+    let before = Dictionary(old.connections.map { (ends($0), $0.weight) }) { first, _ in first }
+    let after = Dictionary(new.connections.map { (ends($0), $0.weight) }) { first, _ in first }
+    let gained = after.keys.count { before[$0] == nil }
+    let lost = before.keys.count { after[$0] == nil }
+    if gained > 0 { words.append(count(gained, "new connection", "new connections")) }
+    if lost > 0 { words.append(count(lost, "connection cut", "connections cut")) }
+    let changed = after.count { before[$0.key] != nil && before[$0.key] != $0.value }
+    if changed > 0 { words.append(count(changed, "weight changed", "weights changed")) }
+    if old.clock != new.clock { words.append("clock \(hertz(old.clock)) → \(hertz(new.clock)) Hz") }
+    let shared = min(old.hiddenCount, new.hiddenCount)
+    if old.timeConstants.prefix(shared) != new.timeConstants.prefix(shared) { words.append("another memory") }
+    return words
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    number == 1 ? "1 \(one)" : "\(number) \(many)"
+  }
+
+  private static func hertz(_ clock: UInt8) -> String {
+    "\(clock / 100).\(clock % 100 < 10 ? "0" : "")\(clock % 100)"
+  }
+}

@@ -1,0 +1,151 @@
+import Chronicle
+import Evolution
+
+/// Where the members of a family stand when it is drawn: time runs to the right, kin lie near each other.
+///
+/// Each member goes on in the row of its parent if it is the child that matters most: the one on the line to the focus,
+/// or else the one with most descendants. The others begin rows of their own, as near to their parent's as there is
+/// room. So a lineage that lasts is one level thread with branches above and below.
+///
+/// Cost: for n members and r rows n·log n + n·r in the worst case; 10 ms for 4,000 members.
+struct TreeLayout: Sendable {
+  /// Whom of a family to show.
+  enum Scope: Int, CaseIterable, Sendable {
+    /// Ancestors and descendants of the focus.
+    case kin
+    /// Everyone who was born in the live dish, and their ancestors.
+    case dish
+    /// Everyone in all dishes.
+    case all
+  }
+
+  /// The members that are shown, by birth.
+  private(set) var shown: [Int] = []
+  /// The row of each member of the family, from 0; −1 for those who are not shown.
+  private(set) var rows: [Int]
+  /// The parent to whom each is joined; −1 for none.
+  private(set) var joints: [Int]
+  /// Whether a member goes on in its parent's row.
+  private(set) var continues: [Bool]
+  private(set) var rowCount = 0
+  /// When the last child that is shown was born; the own birth without any.
+  private(set) var reaches: [Float]
+  /// Those on the line from the founder to the focus.
+  private(set) var line: Set<Int> = []
+  /// Until when each lived, in s of play.
+  private let ends: [Float]
+
+  /// Room in a row between the end of one thread and the beginning of the next, in s of play.
+  private static let gap: Float = 8
+
+  init(_ tree: FamilyTree, scope: Scope, focus: Int?) {
+    let count = tree.members.count
+    rows = [Int](repeating: -1, count: count)
+    joints = [Int](repeating: -1, count: count)
+    continues = [Bool](repeating: false, count: count)
+    reaches = tree.members.map(\.born)
+    ends = tree.members.map { $0.life.death?.time ?? tree.end }
+    line = Set(focus.map { tree.line(of: $0) } ?? [])
+    shown = TreeLayout.members(of: tree, scope, focus, line)
+    for place in shown { rows[place] = 0 }
+    for place in shown {
+      guard let parent = tree.members[place].parent, rows[parent] >= 0 else { continue }
+      joints[place] = parent
+      reaches[parent] = max(reaches[parent], tree.members[place].born)
+    }
+    place(tree)
+  }
+
+  private static func members(of tree: FamilyTree, _ scope: Scope, _ focus: Int?, _ line: Set<Int>) -> [Int] {
+    switch scope {
+    case .all: return Array(tree.members.indices)
+    case .kin:
+      guard let focus else { return [] }
+      return (line.sorted() + tree.descendants(of: focus)).sorted()
+    case .dish:
+      var isShown = [Bool](repeating: false, count: tree.members.count)
+      for place in tree.members.indices.reversed() where isShown[place] || tree.members[place].id.dish == 0 {
+        isShown[place] = true
+        if let parent = tree.members[place].parent { isShown[parent] = true }
+      }
+      return tree.members.indices.filter { isShown[$0] }
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func place(_ tree: FamilyTree) {
+    let heirs = heirs(tree)
+    // Until when each row is taken; rows below 0 grow in the second list.
+    var taken = TakenRows()
+    for place in shown {
+      let parent = joints[place]
+      if parent >= 0, heirs[parent] == place {
+        rows[place] = rows[parent]
+        continues[place] = true
+        continue
+      }
+      var end = max(ends[place], reaches[place])
+      var last = place
+      while heirs[last] >= 0 {
+        last = heirs[last]
+        end = max(end, ends[last], reaches[last])
+      }
+      let wish = parent >= 0 ? rows[parent] : 0
+      rows[place] = taken.take(
+        near: wish, avoiding: parent >= 0, from: tree.members[place].born, to: end + TreeLayout.gap)
+    }
+    let top = shown.reduce(0) { min($0, rows[$1]) }
+    for place in shown { rows[place] -= top }
+    rowCount = shown.reduce(0) { max($0, rows[$1] + 1) }
+  }
+
+  /// The child that goes on in each member's row; −1 for none.
+  private func heirs(_ tree: FamilyTree) -> [Int] {
+    var heirs = [Int](repeating: -1, count: tree.members.count)
+    for place in shown where joints[place] >= 0 {
+      let old = heirs[joints[place]]
+      if old < 0 || matters(place, tree) > matters(old, tree) { heirs[joints[place]] = place }
+    }
+    return heirs
+  }
+
+  private func matters(_ place: Int, _ tree: FamilyTree) -> (Int, Int) {
+    (line.contains(place) ? 1 : 0, tree.members[place].descendants)
+  }
+}
+
+/// Until when the rows above and below the middle are taken.
+private struct TakenRows {
+  private var down: [Float] = []
+  private var up: [Float] = []
+
+  /// Takes the free row that is nearest to a wish.
+  ///
+  /// - Parameter avoiding: Whether the wished row itself is out of the question.
+  mutating func take(near wish: Int, avoiding: Bool, from start: Float, to end: Float) -> Int {
+    var distance = avoiding ? 1 : 0
+    while true {
+      for row in [wish + distance, wish - distance] where self.end(of: row) <= start {
+        set(row, end)
+        return row
+      }
+      distance += 1
+    }
+  }
+
+  private func end(of row: Int) -> Float {
+    if row >= 0 { return row < down.count ? down[row] : -.infinity }
+    return -1 - row < up.count ? up[-1 - row] : -.infinity
+  }
+
+  private mutating func set(_ row: Int, _ end: Float) {
+    if row >= 0 {
+      while down.count <= row { down.append(-.infinity) }
+      down[row] = end
+    } else {
+      while up.count <= -1 - row { up.append(-.infinity) }
+      up[-1 - row] = end
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+/// A dark that comes up from below, under words that lie on a living picture.
+@MainActor final class ShadeView: UIView {
+  private let shade = CAGradientLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    isUserInteractionEnabled = false
+    shade.colors = [Look.ground.withAlphaComponent(0).cgColor, Look.ground.withAlphaComponent(0.92).cgColor]
+    layer.addSublayer(shade)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    shade.frame = bounds
+    CATransaction.commit()
+  }
+}

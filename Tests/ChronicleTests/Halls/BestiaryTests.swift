@@ -1,0 +1,82 @@
+import Ecology
+import Evolution
+import Foundation
+import Testing
+
+@testable import Chronicle
+
+@Suite struct BestiaryTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Two lineages: 0 with its children 2 and 3, and 1 alone; a stranger, 4, that nobody met.
+  private func chronicle() throws -> ChronicleFile {
+    let file = try ChronicleFile.create(at: folder.file("a.chronicle"), header: SampleRun.header)
+    for (number, parent) in [(0, nil), (1, nil), (2, 0), (3, 2), (4, nil)] as [(Int, Int?)] {
+      var individual = SampleRun.individual(number, parent: parent, born: Float(number))
+      individual.lineage = SampleRun.id(parent == nil ? number : 0)
+      file.record(individual)
+    }
+    func die(_ number: Int, by killer: Int?, _ success: Float) {
+      file.record(
+        IndividualRecord.Death(
+          time: 50, cause: .bitten, killer: killer.map(SampleRun.id), success: success), of: SampleRun.id(number))
+    }
+    die(0, by: 3, 2)
+    die(2, by: nil, 5)
+    die(4, by: 3, 9)
+    for (number, first) in [(0, 12), (2, 20), (1, 30)] as [(Int, Float)] {
+      file.record(MeetingRecord(individual: SampleRun.id(number), first: first, last: 40))
+    }
+    try file.commit()
+    return file
+  }
+
+  @Test func `each lineage that was met is there once, by the member that ate best`() throws {
+    let beasts = try chronicle().beasts(of: "a")
+    #expect(beasts.map(\.lineage.number) == [0, 1])
+    #expect(beasts[0].individual.number == 2 && beasts[0].generation == 1 && beasts[0].kin == 2)
+    #expect(beasts[0].met == 12 && beasts[0].success == 5 && beasts[0].lifetime == 48)
+    #expect(beasts[1].lifetime == nil && beasts[1].kills == 0 && beasts[1].outcome == nil)
+  }
+
+  @Test func `the player's killer stands for its lineage, whatever it ate`() throws {
+    let file = try chronicle()
+    file.record(MeetingRecord(individual: SampleRun.id(3), first: 45, last: 45, outcome: .killedPlayer))
+    file.record(MeetingRecord(individual: SampleRun.id(2), first: 20, last: 40, outcome: .eatenByPlayer))
+    try file.commit()
+    let beast = try #require(try file.beasts(of: "a").first)
+    #expect(beast.individual.number == 3 && beast.outcome == .killedPlayer && beast.kills == 2 && beast.kin == 3)
+  }
+
+  @Test func `what is gathered of a run is kept and replaced as a whole`() throws {
+    let path = folder.file("bestiary.sqlite")
+    let beasts = try chronicle().beasts(of: "a")
+    let bestiary = try Bestiary(at: path)
+    try bestiary.take(beasts, from: Bestiary.Source(run: "a", stamp: "1"))
+    try bestiary.take([], from: Bestiary.Source(run: "b", stamp: "7", fault: "b.chronicle: it is damaged."))
+    let again = try Bestiary(at: path)
+    #expect(try again.beasts() == beasts)
+    #expect(try again.sources().map(\.run) == ["a", "b"])
+    #expect(try again.sources().map(\.fault) == [nil, "b.chronicle: it is damaged."])
+    try again.take([beasts[1]], from: Bestiary.Source(run: "a", stamp: "2"))
+    #expect(try again.beasts() == [beasts[1]])
+  }
+
+  @Test func `one in memory needs no file`() throws {
+    let bestiary = try Bestiary(at: nil)
+    try bestiary.take(try chronicle().beasts(of: "a"), from: Bestiary.Source(run: "a", stamp: ""))
+    #expect(try bestiary.beasts().count == 2)
+  }
+
+  @Test func `what is no bestiary is refused and left as it is`() throws {
+    let hall = folder.file("hall.sqlite")
+    _ = try HallOfRuns(at: hall)
+    #expect(throws: ChronicleError.foreign(path: hall)) { try Bestiary(at: hall) }
+    let text = folder.file("notes.txt")
+    try Data("not a database, however long this sentence may become in the end".utf8)
+      .write(to: URL(fileURLWithPath: text))
+    #expect(throws: ChronicleError.foreign(path: text)) { try Bestiary(at: text) }
+  }
+}

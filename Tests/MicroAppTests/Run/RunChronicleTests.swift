@@ -1,0 +1,76 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+
+@testable import MicroApp
+
+@Suite @MainActor struct RunChronicleTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  @Test func `everyone who lives is in the chronicle, and whoever bit the player was met`() throws {
+    let run = try fixture.run(seed: 9)
+    var wounded: Set<IndividualID> = []
+    for _ in 0..<6_000 where !run.isOver {
+      if case .invited = run.phase { try run.molt(to: nil) }
+      let before = Dictionary(uniqueKeysWithValues: run.island.residents.map { ($0.id, $0.individual) })
+      run.step(by: Chaser().command(for: run.dish.percept(of: run.player) ?? Percept()))
+      for case .wounded(let wound) in run.dish.events where wound.attacker == run.player {
+        if let victim = before[wound.victim] { wounded.insert(victim) }
+      }
+    }
+    let (lives, meetings) = try run.chronicle.read { (try $0.lives(), try $0.meetings()) }
+    #expect(Set(lives.map(\.id)).isSuperset(of: run.island.residents.map(\.individual)))
+    #expect(lives.filter { $0.death == nil }.map(\.id).sorted() == run.island.residents.map(\.individual).sorted())
+    #expect(lives.compactMap(\.death).allSatisfy { $0.eaten != nil })
+    #expect(!wounded.isEmpty)
+    #expect(wounded.isSubset(of: meetings.filter { $0.dealt > 0 }.map(\.individual)))
+    #expect(meetings.allSatisfy { $0.first <= $0.last })
+  }
+
+  @Test func `a run that is left and gone on with has the chronicle of one that was not`() throws {
+    let plain = try LiveRun(fixture.plan(), files: try fixture.files("plain"), gameVersion: "0.1.0")
+    plain.swim(ticks: 4_500)
+    let expected = try plain.chronicle.read { (try $0.lives(), try $0.meetings()) }
+    let files = try fixture.files("left")
+    let first = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    first.swim(ticks: 4_200)
+    first.suspend()
+    let second = try LiveRun(resuming: files)
+    #expect(second.fault == nil)
+    second.swim(ticks: 300)
+    let found = try second.chronicle.read { (try $0.lives(), try $0.meetings()) }
+    #expect(found.0 == expected.0)
+    #expect(found.1 == expected.1)
+  }
+
+  @Test func `a run whose chronicle is gone begins it with those who live`() throws {
+    let files = try fixture.files("lost")
+    let first = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    first.swim(ticks: 300)
+    first.suspend()
+    try FileManager.default.removeItem(at: files.chronicle)
+    let second = try LiveRun(resuming: files)
+    second.swim(ticks: 60)
+    let lives = try second.chronicle.read { try $0.lives() }
+    #expect(Set(lives.map(\.id)).isSuperset(of: second.island.residents.map(\.individual)))
+  }
+
+  @Test func `a run goes on without a chronicle that is damaged, and says so`() throws {
+    let files = try fixture.files("damaged")
+    let first = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    first.swim(ticks: 120)
+    first.suspend()
+    let text = Data("this was a chronicle once, and somebody wrote over it".utf8)
+    try text.write(to: files.chronicle)
+    let second = try LiveRun(resuming: files)
+    #expect(second.fault?.contains("this is no chronicle of Micro") == true)
+    second.swim(ticks: 120)
+    #expect(second.dish.tick == 240)
+    #expect(try Data(contentsOf: files.chronicle) == text)
+    #expect(throws: RunFilesError.self) { try second.chronicle.read { try $0.lives() } }
+  }
+}

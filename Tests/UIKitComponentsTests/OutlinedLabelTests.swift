@@ -1,0 +1,182 @@
+import Raster
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+extension ComponentTests {
+  @Suite @MainActor struct OutlinedLabelTests {
+    let stage: Stage
+    let label = OutlinedLabel(frame: .zero)
+    /// What a plain label takes for the same text.
+    let plain: CGSize
+
+    init() throws {
+      stage = try Stage()
+      label.text = "Shell halves this bite"
+      let other = UILabel(frame: .zero)
+      other.text = label.text
+      plain = other.intrinsicContentSize
+    }
+
+    /// Shows the label at a place that constraints give, so that its size is its own.
+    private func showSelfSized() {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      stage.root.addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 20),
+        label.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20),
+      ])
+      stage.screen.advanceFrame()
+    }
+
+    private func pixel(_ x: CGFloat, _ y: CGFloat) -> Pixel { stage.screen.picture[Int(x), Int(y)] }
+
+    /// Whether anything dark, as text is, lies in a part of the screen.
+    private func hasText(_ rect: CGRect) -> Bool {
+      let picture = stage.screen.picture
+      for y in Int(rect.minY)..<Int(rect.maxY) {
+        for x in Int(rect.minX)..<Int(rect.maxX) where picture[x, y].green < 100 { return true }
+      }
+      return false
+    }
+
+    @Test func `to begin with it has no outline, corners of five points and no padding`() {
+      #expect(label.outlineWidth == 0 && label.outlineColor == nil && label.padding == 0)
+      #expect(label.cornerRadius == 5 && label.clipsToBounds)
+      #expect(label.intrinsicContentSize == plain)
+    }
+
+    @Test(arguments: [(0, 0), (2, 0), (0, 6), (3, 8.5)] as [(CGFloat, CGFloat)])
+    func `twice the padding and the outline are part of its size`(width: CGFloat, padding: CGFloat) {
+      label.outlineWidth = width
+      label.padding = padding
+      let margin = 2 * (width + padding)
+      #expect(label.intrinsicContentSize == CGSize(width: plain.width + margin, height: plain.height + margin))
+      label.sizeToFit()
+      #expect(label.bounds.size == label.intrinsicContentSize)
+    }
+
+    @Test func `what is set later takes effect in the next frame, its size too`() {
+      showSelfSized()
+      #expect(abs(label.frame.width - plain.width) < 1)
+      label.padding = 10
+      label.outlineWidth = 2
+      label.outlineColor = .red
+      label.cornerRadius = 0
+      stage.screen.advanceFrame()
+      #expect(abs(label.frame.width - plain.width - 24) < 1)
+      #expect(abs(label.frame.height - plain.height - 24) < 1)
+      let corner = pixel(label.frame.minX, label.frame.minY)
+      #expect(corner.red == 255 && corner.green == 0)
+      label.padding = 0
+      label.outlineWidth = 0
+      stage.screen.advanceFrame()
+      #expect(abs(label.frame.width - plain.width) < 1)
+    }
+
+    @Test func `its corners cut the background and the text`() {
+      label.backgroundColor = .blue
+      label.padding = 12
+      label.cornerRadius = 12
+      showSelfSized()
+      let frame = label.frame
+      #expect(pixel(frame.minX, frame.minY).red == 255)
+      #expect(pixel(frame.minX + 6, frame.midY).blue == 255 && pixel(frame.minX + 6, frame.midY).red == 0)
+      label.cornerRadius = 0
+      stage.screen.advanceFrame()
+      #expect(pixel(frame.minX, frame.minY).red == 0)
+    }
+
+    @Test(arguments: [(300, 40), (60, 40), (300, 14), (40, 200), (18, 18)] as [(CGFloat, CGFloat)])
+    func `however small it is made, the text never overlaps the outline`(width: CGFloat, height: CGFloat) {
+      for lines in [0, 1] {
+        label.numberOfLines = lines
+        label.outlineWidth = 6
+        label.outlineColor = .yellow
+        label.cornerRadius = 0
+        label.frame = CGRect(x: 30, y: 30, width: width, height: height)
+        stage.show(label)
+        let frame = label.frame
+        let bands = [
+          CGRect(x: frame.minX, y: frame.minY, width: width, height: 6),
+          CGRect(x: frame.minX, y: frame.maxY - 6, width: width, height: 6),
+          CGRect(x: frame.minX, y: frame.minY, width: 6, height: height),
+          CGRect(x: frame.maxX - 6, y: frame.minY, width: 6, height: height),
+        ]
+        for band in bands { #expect(!hasText(band)) }
+      }
+    }
+
+    @Test func `lines break inside the padding`() {
+      label.padding = 20
+      label.outlineWidth = 2
+      label.numberOfLines = 0
+      let size = label.sizeThatFits(CGSize(width: 140, height: 0))
+      let other = UILabel(frame: .zero)
+      other.text = label.text
+      other.numberOfLines = 0
+      let inner = other.sizeThatFits(CGSize(width: 96, height: 0))
+      #expect(size == CGSize(width: inner.width + 44, height: inner.height + 44))
+      #expect(inner.height > plain.height)
+    }
+
+    @Test(arguments: [-4, .nan, .infinity] as [CGFloat])
+    func `lengths that are none count as zero`(length: CGFloat) {
+      label.outlineWidth = length
+      label.padding = length
+      label.cornerRadius = length
+      #expect(label.intrinsicContentSize == plain)
+      #expect(label.layer.borderWidth == 0 && label.layer.cornerRadius == 0)
+    }
+
+    @Test func `an outline of a dynamic colour follows the style of the screen`() {
+      label.outlineWidth = 4
+      label.outlineColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+      label.cornerRadius = 0
+      showSelfSized()
+      #expect(pixel(label.frame.minX + 1, label.frame.midY).red == 255)
+      SystemPreferences.current.userInterfaceStyle = .dark
+      defer { SystemPreferences.current = SystemPreferences() }
+      stage.screen.advanceFrame()
+      #expect(pixel(label.frame.minX + 1, label.frame.midY).green > 0)
+      #expect(pixel(label.frame.minX + 1, label.frame.midY).red == 0)
+    }
+
+    @Test func `from right to left the text stands at the other side, as far from the outline`() {
+      label.padding = 10
+      label.outlineWidth = 4
+      label.outlineColor = .yellow
+      label.textAlignment = .natural
+      label.frame = CGRect(x: 20, y: 20, width: 360, height: 50)
+      label.semanticContentAttribute = .forceRightToLeft
+      stage.show(label)
+      #expect(hasText(CGRect(x: 280, y: 24, width: 86, height: 42)))
+      #expect(!hasText(CGRect(x: 24, y: 24, width: 120, height: 42)))
+    }
+
+    @Test func `an animated outline goes with the animation, and ends right when taken off the screen`() {
+      showSelfSized()
+      UIView.animate(withDuration: 0.5) {
+        label.padding = 20
+        stage.root.layoutIfNeeded()
+      }
+      stage.screen.advance(seconds: 0.25)
+      #expect(label.shown.width > plain.width + 4 && label.shown.width < plain.width + 36)
+      label.removeFromSuperview()
+      stage.screen.advance(seconds: 0.1)
+      showSelfSized()
+      #expect(abs(label.shown.width - plain.width - 40) < 1)
+    }
+
+    @Test func `it is read as any label`() {
+      showSelfSized()
+      #expect(label.isAccessibilityElement && label.accessibilityLabel == "Shell halves this bite")
+    }
+
+    @Test func `made for a file it is the same`() throws {
+      let loaded = try #require(OutlinedLabel(coder: NSCoder()))
+      #expect(loaded.clipsToBounds && loaded.layer.cornerRadius == 5 && loaded.layer.borderWidth == 0)
+    }
+  }
+}
