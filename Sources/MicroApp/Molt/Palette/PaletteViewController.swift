@@ -34,7 +34,7 @@ import UIKitComponents
   /// What the header was laid out for last.
   private var width: CGFloat = 0
 
-  private var header: PaletteHeader? { expandableHeaderView as? PaletteHeader }
+  private var header: PartsHeader? { expandableHeaderView as? PartsHeader }
 
   override func viewDidLoad() {
     super.viewDidLoad()
