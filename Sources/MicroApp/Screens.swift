@@ -35,6 +35,6 @@ import UIKit
     UIStoryboard(name: name, bundle: bundle).instantiateViewController(identifier: identifier, creator: creator)
   }
 
-  /// The nib of a cell.
+  /// The nib of a cell or heading.
   static func nib(_ name: String) -> UINib { UINib(nibName: name, bundle: bundle) }
 }

@@ -6,8 +6,8 @@ import Physics
 /// Measures our own engines alone; `make bench` runs their peers beside them.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench", abstract: "Measure how fast this machine runs the dish.",
-    subcommands: [PhysicsSuite.self, DishSuite.self])
+    commandName: "bench", abstract: "Measure how fast this machine runs the dish and draws the game.",
+    subcommands: [PhysicsSuite.self, DishSuite.self, GameSuite.self])
 
   /// What this program was compiled for.
   static var target: String {

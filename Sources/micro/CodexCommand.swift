@@ -1,17 +1,19 @@
 import ArgumentParser
 import Ecology
+import MicroApp
 
 /// Prints the rules' one table.
 struct CodexCommand: ParsableCommand {
   /// How it is printed.
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, markdown, json
+    case text, markdown, json, guide
   }
 
   static let configuration = CommandConfiguration(
     commandName: "codex", abstract: "Print every cell, link and number of the rules.")
 
-  @Option(help: "As text for reading, Markdown, or one JSON object: text, markdown or json.")
+  @Option(
+    help: "text for reading, markdown, json for one object, or guide: the player's guide as Markdown.")
   var format = Format.markdown
 
   @Flag(help: "The same as --format json.")
@@ -23,6 +25,7 @@ struct CodexCommand: ParsableCommand {
     case .text: print(codex.text, terminator: "")
     case .markdown: print(codex.markdown)
     case .json: print(codex.json)
+    case .guide: print(MainActor.assumeIsolated { PlayersGuide().markdown }, terminator: "")
     }
   }
 }

@@ -13,6 +13,7 @@ struct Row {
     case percentOfACore = "% of a core"
     case perSecond = "/s"
     case times = "x"
+    case frames
 
     /// What a millisecond is in this unit, for units of time.
     var perMillisecond: Double {

@@ -13,6 +13,7 @@ let suites: [(name: String, run: @MainActor () throws -> [Row])] = [
   ("text", TextBenchmark.run),
   ("interface", InterfaceBenchmark.run),
   ("program", ProgramBenchmark.run),
+  ("game", GameSuite.run),
   ("browser", BrowserBenchmark.run),
   ("dish", DishSuite.run),
   ("physics.n36", { try PhysicsSuite.run(creatures: 36, frames: 480) }),

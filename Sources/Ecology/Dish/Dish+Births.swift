@@ -12,11 +12,12 @@ extension Dish {
   ///   - heading: Where its forward points, in turns; none for a direction drawn by the dish.
   ///   - team: Creatures of one team above 0 neither sense nor bite each other.
   ///   - storeShare: How full its store is; none for the configuration's share.
+  ///   - id: A number of its own; none for the next one. It thinks in ticks that together with it make whole thoughts.
   /// - Throws: `SpawnFault`; nothing is changed then.
   @discardableResult
   public mutating func spawn(
     _ creature: Creature, at place: SIMD2<Float>, heading: Float? = nil, pilot: Pilot = .brain, team: UInt8 = 0,
-    storeShare: Float? = nil
+    storeShare: Float? = nil, id: CreatureID? = nil
   ) throws(SpawnFault) -> CreatureID {
     let faults = creature.faults(under: rules)
     guard faults.isEmpty else { throw .creature(faults) }
@@ -26,7 +27,8 @@ extension Dish {
     let turns = heading ?? random.uniform()
     let body: BodyID
     do {
-      body = try world.add(creature.body.assembly(under: rules), at: place, heading: turns)
+      body = try world.add(
+        creature.body.assembly(under: rules), at: place, heading: turns, id: id.map { BodyID($0.number) })
     } catch { throw .place(error) }
     birthRandom = random
     let anatomy = Anatomy(creature.body, rules: rules)

@@ -23,10 +23,16 @@ public struct Run: Sendable {
     player = try archipelago.withLive { island throws(SpawnFault) in
       try island.withDish { dish throws(SpawnFault) in
         let spot = dish.middleSpot(for: starter.body)
-        return try dish.spawn(starter, at: spot, pilot: .commanded)
+        return try dish.spawn(starter, at: spot, pilot: .commanded, id: Run.number(in: dish))
       }
     }
     self.archipelago = archipelago
+  }
+
+  /// The next number whose owner thinks in the tick that its command comes with: any other waits for up to two more.
+  private static func number(in dish: Dish) -> CreatureID {
+    let beat = UInt32(dish.rules.dish.ticksPerThought)
+    return CreatureID(((dish.creatures.last?.number ?? 0) / beat + 1) * beat)
   }
 
   /// A run as it was left between two thoughts.

@@ -28,8 +28,15 @@ import UIKit
     view.window?.eventObserver = { [weak self] event in
       guard let self else { return }
       onEvent?(event)
-      (topViewController as? any HostEventReader)?.read(event)
+      (frontController as? any HostEventReader)?.read(event)
     }
+  }
+
+  /// The screen in front, presented ones included.
+  private var frontController: UIViewController? {
+    var front = topViewController
+    while let presented = front?.presentedViewController, !presented.isBeingDismissed { front = presented }
+    return front
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

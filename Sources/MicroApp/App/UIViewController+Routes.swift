@@ -52,8 +52,8 @@ extension UIViewController {
   }
 
   func openWorkshop(with body: BodyPlan, opponent: Opponent? = nil, context: GameContext) {
-    let workshop = MoltViewController(
-      draft: MoltDraft(free: body), opponent: opponent, occasion: .workshop, threads: context.threads
+    let workshop = MoltViewController.make(
+      MoltDraft(free: body), opponent: opponent, occasion: .workshop, threads: context.threads
     ) { [weak self] _ in self?.leaveGame() }
     push(onGame: workshop)
   }
@@ -65,7 +65,7 @@ extension UIViewController {
   }
 
   func openCodexPage(at subject: RuleSection.Subject) {
-    let codex = CodexViewController()
+    let codex = CodexViewController.make()
     codex.loadViewIfNeeded()
     codex.open(subject)
     push(onGame: codex)

@@ -4,7 +4,7 @@ import UIKit
 
 /// A part in its states on dark water: healthy, hurt, at work, dying; a link at rest, at work and torn.
 @MainActor final class PartStageView: UIView {
-  private let renderer: SceneRenderer?
+  private let renderer = try? SceneRenderer()
   private let scene = TankView(frame: .zero)
   private var labels: [UILabel] = []
   var subject = RuleSection.Subject.cell(.nucleus) { didSet { if subject != oldValue { showSubject() } } }
@@ -14,16 +14,22 @@ import UIKit
   private static let water = Tint(0x12303A)
 
   override init(frame: CGRect) {
-    renderer = try? SceneRenderer()
     super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     layer.cornerRadius = Look.cardRadius
     clipsToBounds = true
-    accessibilityIdentifier = "part stage"
+    accessibilityIdentifier = "part-stage"
     addSubview(scene)
     showSubject()
   }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -322,9 +322,10 @@ extension LessonViewController {
   /// Begins, after building where something is to be built.
   private func begin() {
     guard case .toBuild(let body, let points) = lesson.body else { return show(.playing) }
-    let occasion = MoltViewController.Occasion(title: lesson.title, skip: "As it is", done: "Swim")
-    let editor = MoltViewController(
-      draft: MoltDraft(body: body, points: points), occasion: occasion, threads: context.threads
+    let occasion = MoltOccasion(
+      title: lesson.title, subtitle: "\(points) points to build with", skip: "As it is", done: "Swim")
+    let editor = MoltViewController.make(
+      MoltDraft(body: body, points: points), occasion: occasion, threads: context.threads
     ) { [weak self] built in
       self?.presentedViewController?.dismiss(animated: true)
       self?.restart(body: built)

@@ -17,7 +17,7 @@ import UIKit
     self.title.textColor = Look.text
     self.title.textAlignment = .center
     self.title.accessibilityTraits = .header
-    self.title.accessibilityIdentifier = "screen title"
+    self.title.accessibilityIdentifier = "screen-title"
     back.setImage(Icon.back.image(size: 20), for: .normal)
     back.setTitle(backTitle, for: .normal)
     back.titleLabel?.font = Look.font(15, .medium)

@@ -248,7 +248,7 @@ import UIKitComponents
     case .swimOn: slideOut?.setOpen(false, animated: true)
     case .settings:
       navigationController?.pushViewController(SettingsViewController.make(context.settings), animated: true)
-    case .codex: navigationController?.pushViewController(CodexViewController(), animated: true)
+    case .codex: navigationController?.pushViewController(CodexViewController.make(), animated: true)
     case .suspend:
       run.suspend()
       navigationController?.popToRootViewController(animated: true)
@@ -305,9 +305,11 @@ import UIKitComponents
     let opponent = run.champion.map {
       Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
     }
-    let editor = MoltViewController(
-      draft: MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
-      occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime), threads: context.threads
+    let kept = run.dish.purse(of: run.player)?.carried ?? 0
+    let editor = MoltViewController.make(
+      MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
+      occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime, kept: kept),
+      threads: context.threads
     ) { [weak self] body in
       self?.dismissPresented()
       self?.finishMolt(with: body)

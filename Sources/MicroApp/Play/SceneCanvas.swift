@@ -2,7 +2,7 @@ import Raster
 import UIKit
 
 /// Shows pictures of a dish: a bitmap of its own size, drawn over whenever it is told to.
-@MainActor final class SceneCanvas: UIView {
+@MainActor final class SceneCanvas: PixelView {
   private let renderer: SceneRenderer?
   private let bands: RowBands
 
@@ -23,7 +23,6 @@ import UIKit
       renderer = nil
     }
     super.init(frame: .zero)
-    isOpaque = true
     isAccessibilityElement = true
     accessibilityIdentifier = "dish"
     accessibilityLabel = say("The dish")
@@ -41,24 +40,8 @@ import UIKit
 
   /// Draws a picture over everything.
   func show(_ picture: DishPicture) {
-    guard let renderer, let bitmap = canvas() else { return }
+    guard let renderer, let bitmap else { return }
     renderer.draw(picture, into: bitmap, bands: bands)
     layer.setNeedsCompositing()
-  }
-
-  /// The bitmap of the view's size in pixels, made anew when that changed.
-  private func canvas() -> Bitmap? {
-    let width = Int((bounds.width * contentScaleFactor).rounded())
-    let height = Int((bounds.height * contentScaleFactor).rounded())
-    if let bitmap = layer.contents as? Bitmap, bitmap.width == width, bitmap.height == height { return bitmap }
-    guard width > 0, height > 0 else { return nil }
-    do {
-      let bitmap = try Bitmap(width: width, height: height)
-      layer.contents = bitmap
-      return bitmap
-    } catch {
-      Log.warning("the dish is not drawn: \(error)")
-      return nil
-    }
   }
 }

@@ -102,7 +102,7 @@ struct PlateField {
     let dark = 1 - 0.80 * smoothStep(-0.8, 3, beyond)
     color *= dark
     light *= dark
-    color += palette.rim.channels * (0.22 * Self.bell(SIMD2(beyond / 1.8, 0)))
+    color += palette.rim.channels * (0.13 * Self.bell(SIMD2(beyond / 1.4, 0)))
   }
 
   private func visibility(at place: SIMD2<Float>) -> Float {

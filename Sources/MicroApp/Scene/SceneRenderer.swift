@@ -93,6 +93,10 @@ final class SceneRenderer {
         on: map, size: size, time: picture.time, isFlat: options.reducesMotion, tint: options.palette.dust,
         sight: sight, with: &ink)
     }
+    if let radius = picture.water.dishRadius {
+      RimArt.paint(
+        radius, on: map, tint: options.palette.rim, water: { plate.water(at: $0) }, sight: sight, with: &ink)
+    }
     for rock in picture.rocks {
       let center = map(rock.center)
       guard ink.shows(center, 2 * rock.radius * map.unit) else { continue }

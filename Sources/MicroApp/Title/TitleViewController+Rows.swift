@@ -60,14 +60,14 @@ extension TitleViewController {
         self?.openWorkshop(context)
       },
       TitleMenuRow(identifier: "codex", icon: .book, title: say("Codex"), place: .tile) { [weak self] in
-        self?.push(CodexViewController())
+        self?.push(CodexViewController.make())
       },
     ]
   }
 
   private func openWorkshop(_ context: GameContext) {
-    let workshop = MoltViewController(
-      draft: MoltDraft(free: Starter.tadpole.body), occasion: .workshop, threads: context.threads
+    let workshop = MoltViewController.make(
+      MoltDraft(free: Starter.tadpole.body), occasion: .workshop, threads: context.threads
     ) { [weak self] _ in self?.navigationController?.popViewController(animated: true) }
     push(workshop)
   }

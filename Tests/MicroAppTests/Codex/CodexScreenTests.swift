@@ -28,28 +28,28 @@ import UIKitTesting
   }
 
   @Test func `a row opens its page, and the search narrows the list`() throws {
-    let screen = try TestScreen(size: CGSize(width: 1000, height: 700)) { CodexViewController() }
+    let screen = try TestScreen(size: CGSize(width: 1000, height: 700)) { CodexViewController.make() }
     screen.advance(seconds: 0.1)
-    #expect(try screen.element("entry title").shownTexts == ["Nucleus"])
-    try screen.tap("entry shell")
+    #expect(try screen.element("entry-title").shownTexts == ["Nucleus"])
+    try screen.tap("entry-shell")
     screen.advance(seconds: 0.1)
-    #expect(try screen.element("entry title").shownTexts == ["Shell"])
-    #expect(try screen.element("entry values").shownTexts.contains("90 HP"))
-    try screen.tap("codex search")
+    #expect(try screen.element("entry-title").shownTexts == ["Shell"])
+    #expect(try screen.element("entry-values").shownTexts.contains("90 HP"))
+    try screen.tap("codex-search")
     screen.type("molt")
     screen.advance(seconds: 0.1)
-    #expect(throws: (any Error).self) { try screen.element("entry shell") }
-    #expect(try screen.element("entry molting").shownTexts.contains("Molting"))
+    #expect(throws: (any Error).self) { try screen.element("entry-shell") }
+    #expect(try screen.element("entry-molting").shownTexts.contains("Molting"))
   }
 
   @Test func `on a narrow screen the page covers the list until one goes back`() throws {
-    let screen = try TestScreen(size: CGSize(width: 400, height: 600)) { CodexViewController() }
+    let screen = try TestScreen(size: CGSize(width: 400, height: 600)) { CodexViewController.make() }
     screen.advance(seconds: 0.1)
-    try screen.tap("entry body")
+    try screen.tap("entry-body")
     screen.advance(seconds: 0.1)
-    #expect(try screen.element("entry title").shownTexts == ["Body"])
+    #expect(try screen.element("entry-title").shownTexts == ["Body"])
     try screen.tap("back")
     screen.advance(seconds: 0.1)
-    #expect(try screen.element("entry mouth").frame.width > 0)
+    #expect(try screen.element("entry-mouth").frame.width > 0)
   }
 }

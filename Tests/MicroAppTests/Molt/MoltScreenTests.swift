@@ -20,7 +20,8 @@ import UIKitTesting
   ) throws -> TestScreen {
     let ending = ending
     let screen = try TestScreen(size: size) {
-      MoltViewController(draft: draft, occasion: .molt(3, timeLimit: timeLimit)) { ending.bodies.append($0) }
+      GameNavigationController(
+        root: MoltViewController.make(draft, occasion: .molt(3, timeLimit: timeLimit)) { ending.bodies.append($0) })
     }
     screen.advance(seconds: 0.1)
     return screen
@@ -49,13 +50,13 @@ import UIKitTesting
   @Test func `parts are put with the mouse, mirrored, undone, redone and taken`() throws {
     let screen = try screen()
     try screen.tap("mirror")
-    try screen.tap("part spike")
+    try screen.tap("part-spike")
     try press(screen, 1, 1)
     let editor = try canvas(screen).editor
     #expect(editor.draft.body.cells.filter { $0.kind == .spike }.count == 2)
     #expect(editor.draft.cost == 12)
     #expect(try screen.element("points").shownTexts == ["8  left of 20 points"])
-    #expect(try screen.element("cell count").shownTexts == ["9 of 40 cells"])
+    #expect(try screen.element("cell-count").shownTexts == ["9 of 40 cells"])
     try screen.tap("undo")
     #expect(!editor.draft.isChanged)
     try screen.tap("redo")
@@ -103,9 +104,9 @@ import UIKitTesting
   @Test func `what is locked, too dear or nowhere says why`() throws {
     let screen = try screen(MoltDraft(body: Starter.tadpole.body, points: 5))
     let editor = try canvas(screen).editor
-    try screen.tap("part sucker")
+    try screen.tap("part-sucker")
     #expect(editor.message?.text == "A sucker must be won first: eat the nucleus of a creature that has one.")
-    try screen.tap("part spike")
+    try screen.tap("part-spike")
     try press(screen, 5, 0)
     #expect(editor.message?.text == "Nothing is beside this place. Choose one that touches the body.")
     try press(screen, 2, 0)
@@ -174,7 +175,7 @@ import UIKitTesting
     screen.type(.keyboard3)
     #expect(editor.selectedCell?.genes.group == .c)
     #expect(editor.draft.cost == 0)
-    try screen.tap("group 2")
+    try screen.tap("group-2")
     #expect(editor.selectedCell?.genes.group == .b)
     screen.type(.keyboard0)
     #expect(editor.selectedCell?.genes.group == nil)
@@ -200,15 +201,15 @@ import UIKitTesting
 
   @Test func `when the time is up a body that can live is kept, and any other reverted`() throws {
     let kept = try screen(timeLimit: 2)
-    try kept.tap("part body")
+    try kept.tap("part-body")
     try press(kept, 2, 0)
     kept.advance(seconds: 1)
     #expect(ending.bodies.isEmpty)
-    #expect(try kept.element("molt time").shownTexts == ["1 s left"])
+    #expect(try kept.element("molt-time").shownTexts == ["1 s left"])
     kept.advance(seconds: 1.2)
     #expect((ending.bodies.first ?? nil)?.cells.count == 8)
     let dear = try screen(MoltDraft(body: Starter.tadpole.body, points: 2), timeLimit: 1)
-    try dear.tap("part body")
+    try dear.tap("part-body")
     try press(dear, 2, 0)
     dear.advance(seconds: 1.5)
     #expect(ending.bodies.count == 2 && ending.bodies.last == .some(nil))
@@ -228,7 +229,7 @@ import UIKitTesting
   @Test func `on a narrow screen the figures come when asked for`() throws {
     let screen = try screen(size: CGSize(width: 800, height: 600))
     #expect(throws: (any Error).self) { try screen.element("figures") }
-    try screen.tap("show figures")
+    try screen.tap("show-figures")
     screen.advance(seconds: 0.5)
     #expect(try screen.element("figures").frame.width > 200)
   }

@@ -4,11 +4,10 @@ import UIKit
 /// What is drawn over the body: what is chosen, what a press would do, forces, senses, faults and reasons.
 @MainActor final class CanvasOverlay: UIView {
   weak var canvas: CanvasView?
-  private let editor: MoltEditor
+  private var editor: MoltEditor { canvas?.editor ?? MoltEditor() }
 
-  init(_ editor: MoltEditor) {
-    self.editor = editor
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     isUserInteractionEnabled = false
     isOpaque = false
     contentMode = .redraw

@@ -4,7 +4,8 @@ import UIKit
 
 /// The body on its lattice, alive, and what fingers, pointer, keys and pads do to it.
 @MainActor final class CanvasView: UIView {
-  let editor: MoltEditor
+  /// What it shows and changes.
+  private(set) var editor = MoltEditor()
   /// Where the lattice lies.
   private(set) var map = CanvasMap(size: .zero, unit: CanvasMap.usualUnit) {
     didSet { if map != oldValue { mapDidChange() } }
@@ -13,26 +14,31 @@ import UIKit
   private(set) var cursor: LatticePoint? { didSet { if cursor != oldValue { cursorDidChange() } } }
   /// The body as the tool in hand would make it at the cursor; none where it would do nothing.
   private(set) var preview: MoltDraft?
-  private let overlay: CanvasOverlay
+  private let overlay = CanvasOverlay(frame: .zero)
   private var water = CanvasWater()
   /// The part of the canvas that is alive.
   private let patch = TankView(frame: .zero)
   private var isOddFrame = false
-  private let renderer: SceneRenderer?
+  private let renderer = try? SceneRenderer()
   private var picture = DishPicture()
   private var link: CADisplayLink?
-  private let bands: RowBands
+  private var bands = RowBands.single
   private var touching: CanvasTouch?
   private var isFitted = false
   /// The column that the cursor keeps to when keys move it sideways, in units ahead of the nucleus.
   private var cursorHeight: Float = 0
 
-  init(_ editor: MoltEditor, renderer: SceneRenderer?, threads: Int) {
-    self.editor = editor
-    self.renderer = renderer
-    bands = RowBands(threads: threads)
-    overlay = CanvasOverlay(editor)
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     isOpaque = true
     clipsToBounds = true
     isMultipleTouchEnabled = true
@@ -44,10 +50,17 @@ import UIKit
     addSubview(patch)
     addSubview(overlay)
     addRecognizers()
-    editor.add(self)
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  /// Shows and changes an editor's draft from now on.
+  ///
+  /// - Parameter threads: How many share the rows of a frame.
+  func begin(_ editor: MoltEditor, threads: Int) {
+    self.editor = editor
+    bands = RowBands(threads: threads)
+    editor.add(self)
+    setNeedsLayout()
+  }
 
   // MARK: Frames
 
@@ -314,14 +327,7 @@ extension CanvasView {
   }
 
   private func turn(_ place: LatticePoint, towards point: CGPoint) {
-    let angle = map.angle(from: place, to: point)
-    guard let cell = editor.draft.body.cell(at: place), Int(cell.angle) != (angle % 64 + 64) % 64 else { return }
-    let steps = touching?.steps ?? editor.draft.stepCount
-    // A drag is one step: what it did before is taken back first.
-    editor.edit(at: place) { draft in
-      while draft.stepCount > steps { draft.undo() }
-      try draft.turn(at: place, to: angle)
-    }
+    editor.turn(place, to: map.angle(from: place, to: point), since: touching?.steps ?? editor.draft.stepCount)
   }
 }
 

@@ -41,7 +41,7 @@ import UIKit
     sign.layer.cornerRadius = 9
     set(title, line.title, Look.font(14), Look.text)
     set(after, "\(line.cost)", Look.figures(14, .regular), Look.secondText)
-    accessibilityIdentifier = "change \(line.title)"
+    accessibilityIdentifier = "change-\(line.title.identifier)"
   }
 
   /// A figure before and after.
@@ -51,7 +51,7 @@ import UIKit
     let color = isBetter.map { $0 ? Look.good : Look.bad } ?? Look.text
     set(after, new, Look.figures(14, .semibold), color)
     trend.tintColor = color
-    accessibilityIdentifier = "figure \(name.lowercased())"
+    accessibilityIdentifier = "figure-\(name.identifier)"
   }
 
   /// Which way a figure goes: above 0 up, below 0 down.
@@ -84,10 +84,15 @@ import UIKit
     let (width, height) = (bounds.width, bounds.height)
     let hasSign = sign.image != nil
     sign.frame = CGRect(x: 0, y: (height - 18) / 2, width: 18, height: 18)
-    title.frame = CGRect(x: hasSign ? 28 : 0, y: 0, width: max(0, width - (hasSign ? 80 : 110)), height: height)
-    before.frame = CGRect(x: width - 150, y: 0, width: 66, height: height)
+    let letters = max(1, UIFontMetrics.default.scaledValue(for: 1))
+    let last = max(50, after.intrinsicContentSize.width)
+    let left: CGFloat = hasSign ? 28 : 0
+    after.frame = CGRect(x: width - last, y: 0, width: last, height: height)
     trend.bounds = CGRect(x: 0, y: 0, width: 15, height: 15)
-    trend.center = CGPoint(x: width - 57, y: height / 2)
-    after.frame = CGRect(x: width - 50, y: 0, width: 50, height: height)
+    trend.center = CGPoint(x: width - last - 7, y: height / 2)
+    let old = before.text == nil ? 0 : max(52, 52 * letters)
+    before.frame = CGRect(x: width - last - 34 - old, y: 0, width: old, height: height)
+    let end = before.text == nil ? width - last - 8 : before.frame.minX - 4
+    title.frame = CGRect(x: left, y: 0, width: max(0, end - left), height: height)
   }
 }

@@ -1,78 +1,54 @@
 import Ecology
 import UIKit
 
-/// Points, what changes, and the body before and after, measured.
+/// Points, what changes, and the body before and after, measured. Laid out in `Molt.storyboard`.
 @MainActor final class FiguresViewController: UIViewController {
-  private let editor: MoltEditor
-  private let scroll = UIScrollView(frame: .zero)
-  private let stack = UIStackView(frame: .zero)
-  private let left = UILabel(frame: .zero)
-  private let pips = PipsView(frame: .zero)
-  private let bill = UIStackView(frame: .zero)
-  private let reasons = UIStackView(frame: .zero)
-  private let table = UIStackView(frame: .zero)
+  var editor = MoltEditor()
+  /// How many of the points were kept from the molt before.
+  var kept = 0
+  private weak var purse: UIStackView?
+  private weak var purseName: UILabel?
+  private weak var origin: UILabel?
+  private weak var left: UILabel?
+  private weak var pips: PipsView?
+  private weak var bill: UIStackView?
+  private weak var reasons: UIStackView?
+  private weak var line: UIView?
+  private weak var table: UIStackView?
   private var rows: [MoltFigures.Figure: FigureRow] = [:]
-  private var before: MoltFigures
-  private var after: MoltFigures
-  private var oldTrial: SwimTrial
-  private var newTrial: SwimTrial
+  private lazy var before = MoltFigures(of: editor.draft.before, rules: editor.draft.rules)
+  private lazy var after = MoltFigures(of: editor.draft.body, rules: editor.draft.rules)
+  private lazy var oldTrial = SwimTrial(of: editor.draft.before, rules: editor.draft.rules)
+  private lazy var newTrial = SwimTrial(of: editor.draft.body, rules: editor.draft.rules)
   private var link: CADisplayLink?
 
   /// Ticks of a trial in a frame. More is sooner done and may cost a frame.
-  private static let ticksPerFrame = 40
+  private static let ticksPerFrame = 20
   /// Lines of the bill that are shown; more are counted.
   private static let mostLines = 6
-
-  init(_ editor: MoltEditor) {
-    self.editor = editor
-    let draft = editor.draft
-    before = MoltFigures(of: draft.before, rules: draft.rules)
-    after = MoltFigures(of: draft.body, rules: draft.rules)
-    oldTrial = SwimTrial(of: draft.before, rules: draft.rules)
-    newTrial = SwimTrial(of: draft.body, rules: draft.rules)
-    super.init(nibName: nil, bundle: nil)
-    editor.add(self)
-  }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Look.panel
-    view.accessibilityIdentifier = "figures"
-    for part in [stack, bill, reasons, table] { part.axis = .vertical }
-    stack.spacing = 6
-    bill.spacing = 2
-    reasons.spacing = 6
-    left.accessibilityIdentifier = "points"
-    view.addSubview(scroll)
-    scroll.addSubview(stack)
-    pips.heightAnchor.constraint(equalToConstant: 14).isActive = true
-    let line = UIView(frame: .zero)
-    line.backgroundColor = Look.hairline
-    line.heightAnchor.constraint(equalToConstant: 1).isActive = true
-    for part in [left, pips, bill, reasons, line, table] as [UIView] { stack.addArrangedSubview(part) }
+    for label in [purseName, origin] {
+      label?.font = Look.font(14)
+      label?.textColor = Look.secondText
+    }
+    line?.backgroundColor = Look.hairline
     setUpTable()
+    editor.add(self)
     show()
   }
 
   private func setUpTable() {
     let head = FigureRow()
     head.head("Body", "before", "after")
-    table.addArrangedSubview(head)
+    table?.addArrangedSubview(head)
     for figure in MoltFigures.Figure.allCases {
       let row = FigureRow()
       rows[figure] = row
-      table.addArrangedSubview(row)
+      table?.addArrangedSubview(row)
     }
-  }
-
-  override func viewWillLayoutSubviews() {
-    scroll.frame = view.bounds
-    let width = max(0, view.bounds.width - 32)
-    let height = stack.systemLayoutSizeFitting(CGSize(width: width, height: 0)).height
-    stack.frame = CGRect(x: 16, y: 14, width: width, height: height)
-    scroll.contentSize = CGSize(width: view.bounds.width, height: height + 28)
   }
 
   /// The focus begins where the whole screen wants it.
@@ -120,7 +96,6 @@ import UIKit
     showBill()
     showReasons()
     showTable()
-    view.setNeedsLayout()
   }
 
   private func showPoints() {
@@ -135,39 +110,41 @@ import UIKit
         pointsLeft < 0 ? "−\(-pointsLeft)" : "\(pointsLeft)", Look.figures(32, .semibold),
         pointsLeft < 0 ? Look.bad : Look.text)
       add("  left of \(points) points", Look.font(15, .medium), Look.secondText)
-      pips.count = points
-      pips.filled = draft.cost
+      pips?.count = points
+      pips?.filled = draft.cost
+      origin?.text = kept > 0 ? "\(points - kept) earned, \(kept) kept" : "\(points) earned"
     } else {
       add("\(draft.cost)", Look.figures(32, .semibold), Look.text)
       add("  points it would cost", Look.font(15, .medium), Look.secondText)
     }
-    pips.isHidden = draft.pointsLeft == nil
-    left.attributedText = text
+    pips?.isHidden = draft.pointsLeft == nil
+    purse?.isHidden = draft.pointsLeft == nil
+    left?.attributedText = text
   }
 
   private func showBill() {
-    for row in bill.arrangedSubviews { row.removeFromSuperview() }
+    for row in bill?.arrangedSubviews ?? [] { row.removeFromSuperview() }
     let lines = BillLine.lines(of: editor.draft.bill)
     let head = FigureRow()
     head.head(lines.isEmpty ? "No changes yet" : "Changes", sum: lines.isEmpty ? "" : "\(editor.draft.cost)")
-    bill.addArrangedSubview(head)
+    bill?.addArrangedSubview(head)
     let shown = lines.count > Self.mostLines ? Self.mostLines - 1 : lines.count
     for line in lines.prefix(shown) {
       let row = FigureRow(height: 26)
       row.show(line)
-      bill.addArrangedSubview(row)
+      bill?.addArrangedSubview(row)
     }
     if lines.count > shown {
       let rest = lines.dropFirst(shown)
       let row = FigureRow(height: 26)
       row.head("and \(rest.count) more", sum: "\(rest.reduce(0) { $0 + $1.cost })")
-      bill.addArrangedSubview(row)
+      bill?.addArrangedSubview(row)
     }
   }
 
   /// All faults, or else all warnings.
   private func showReasons() {
-    for row in reasons.arrangedSubviews { row.removeFromSuperview() }
+    for row in reasons?.arrangedSubviews ?? [] { row.removeFromSuperview() }
     let draft = editor.draft
     let faults = draft.faults.map(\.description)
     let warnings = faults.isEmpty ? BodyWarning.warnings(of: draft.body, under: draft.rules).map(\.description) : []
@@ -178,9 +155,9 @@ import UIKit
       label.font = Look.font(13, .medium)
       label.textColor = color
       label.accessibilityIdentifier = "reason"
-      reasons.addArrangedSubview(label)
+      reasons?.addArrangedSubview(label)
     }
-    reasons.isHidden = reasons.arrangedSubviews.isEmpty
+    reasons?.isHidden = reasons?.arrangedSubviews.isEmpty ?? true
   }
 
   private func showTable() {

@@ -7,13 +7,20 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     isOpaque = false
     backgroundColor = .clear
     contentMode = .redraw
     isUserInteractionEnabled = false
   }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let shown = max(count, min(filled, 40))

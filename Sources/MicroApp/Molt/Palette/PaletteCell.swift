@@ -15,8 +15,12 @@ import UIKit
     var color: UIColor?
   }
 
+  /// Below this width there is room for the picture alone.
+  static let narrowWidth: CGFloat = 120
+  /// Above this enlargement of letters there is room for the price alone.
+  static let mostLetters: CGFloat = 1.3
   /// From the right edge to that of each column of numbers, and how wide the column is.
-  static let columns: [(inset: CGFloat, width: CGFloat)] = [(114, 24), (82, 28), (46, 34), (17, 26)]
+  private static let columns: [(inset: CGFloat, width: CGFloat)] = [(114, 24), (82, 28), (46, 34), (17, 26)]
 
   private let picture = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
@@ -61,7 +65,7 @@ import UIKit
     frameLayer.backgroundColor = isChosen ? Look.selection : .clear
     frameLayer.layer.borderColor = (isChosen ? Look.accent : UIColor.clear).resolvedColor(with: traitCollection).cgColor
     accessibilityLabel = ([content.name] + content.numbers).joined(separator: ", ")
-    accessibilityIdentifier = "part \(content.name.lowercased())"
+    accessibilityIdentifier = "part-\(content.name.identifier)"
     setNeedsLayout()
   }
 
@@ -70,18 +74,22 @@ import UIKit
     let (width, height) = (contentView.bounds.width, contentView.bounds.height)
     frameLayer.frame = CGRect(x: 8, y: 0.5, width: width - 16, height: height - 1)
     let side: CGFloat = content.color == nil ? 28 : 18
-    let isNarrow = width < 120
+    let isNarrow = width < Self.narrowWidth
     picture.frame = CGRect(
       x: isNarrow ? (width - side) / 2 : 29 - side / 2, y: (height - side) / 2, width: side, height: side)
     name.isHidden = isNarrow
     lock.frame = CGRect(
       x: isNarrow ? width - 26 : width - 32, y: (height - 15) / 2 + (isNarrow ? 6 : 0), width: 15, height: 15)
-    let first = content.isLocked ? numbers.count - 1 : numbers.count - content.numbers.count
-    let room = first < numbers.count ? Self.columns[first].inset + Self.columns[first].width : 12
+    let letters = UIFontMetrics.default.scaledValue(for: 1)
+    let isPriceAlone = content.isLocked || letters > Self.mostLetters
+    let first = isPriceAlone ? numbers.count - 1 : numbers.count - content.numbers.count
+    let room = first < numbers.count ? Self.columns[first].inset + Self.columns[first].width * letters : 12
     name.frame = CGRect(x: 52, y: 0, width: max(0, width - 52 - room), height: height)
-    for (label, column) in zip(numbers, Self.columns) {
-      label.isHidden = isNarrow
-      label.frame = CGRect(x: width - column.inset - column.width, y: 0, width: column.width, height: height)
+    for (index, label) in numbers.enumerated() {
+      let column = Self.columns[index]
+      label.isHidden = isNarrow || (isPriceAlone && index < numbers.count - 1)
+      let side = column.width * letters
+      label.frame = CGRect(x: width - column.inset - side, y: 0, width: side, height: height)
     }
   }
 }

@@ -41,6 +41,26 @@ import UIKit
     }
   }
 
+  /// Cells and links in whose name or purpose every word of a search occurs.
+  static func found(_ search: String, _ editor: MoltEditor, _ icons: PartIcon) -> [PaletteSection] {
+    let words = search.lowercased().split(separator: " ")
+    let rules = editor.draft.rules
+    let pages: [PaletteViewController.Page] = [.cells, .links]
+    return pages.flatMap { sections(of: $0, editor, icons) }.compactMap { section in
+      let rows = section.rows.filter { row in
+        let purpose =
+          switch row.tool {
+          case .part(let kind): rules[kind].purpose
+          case .link(let kind): rules[kind].purpose
+          default: ""
+          }
+        let text = (row.content.name + " " + purpose).lowercased()
+        return words.allSatisfy { text.contains($0) }
+      }
+      return rows.isEmpty ? nil : PaletteSection(title: section.title, rows: rows)
+    }
+  }
+
   private static func row(of kind: CellKind, _ editor: MoltEditor, _ icons: PartIcon) -> Row {
     let rule = editor.draft.rules[kind]
     let content = PaletteCell.Content(

@@ -1,134 +1,145 @@
 import Ecology
+import InterfaceBuilder
 import UIKit
+import UIKitComponents
 
-/// All parts with their numbers, from the rules' own table: what is pressed here is in hand on the canvas.
-@MainActor final class PaletteViewController: UIViewController {
+/// All parts with their numbers, from the rules' own table: what is pressed here is in hand on the canvas. Its header
+/// grows for a search over all pages.
+@MainActor final class PaletteViewController: ExpandableHeaderTableViewController {
+  override class var interface: InterfaceTable {
+    super.interface
+      .action("choosePage", PaletteViewController.choosePage)
+      .action("toggleSearch", PaletteViewController.toggleSearch)
+      .action("toggleWidth", PaletteViewController.toggleWidth)
+  }
+
   /// Which parts are shown.
   enum Page: Int, CaseIterable {
     case cells, links, groups
-
-    var title: String {
-      switch self {
-      case .cells: "Cells"
-      case .links: "Links"
-      case .groups: "Groups"
-      }
-    }
   }
 
-  private let editor: MoltEditor
-  private let icons: PartIcon
-  private let table = UITableView(frame: .zero, style: .plain)
-  private let pages = UISegmentedControl(items: Page.allCases.map(\.title))
-  private let columns = (0..<4).map { _ in UILabel(frame: .zero) }
+  /// What a row is.
+  private enum Item {
+    case heading(String)
+    case part(PaletteSection.Row)
+  }
+
+  var editor = MoltEditor()
+  /// Called when the palette, being narrow, is asked for names and numbers.
+  var onWiden: () -> Void = {}
+  private let icons = PartIcon()
   private var page = Page.cells
-  private var sections: [PaletteSection] = []
+  private var search = ""
+  private var items: [Item] = []
+  /// What the header was laid out for last.
+  private var width: CGFloat = 0
 
-  init(_ editor: MoltEditor, icons: PartIcon) {
-    self.editor = editor
-    self.icons = icons
-    super.init(nibName: nil, bundle: nil)
-    editor.add(self)
-  }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  private var header: PartsHeader? { expandableHeaderView as? PartsHeader }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Look.panel
-    view.accessibilityIdentifier = "palette"
-    pages.selectedSegmentTintColor = UIColor(Tint(0x27424D))
-    pages.selectedSegmentIndex = 0
-    pages.accessibilityIdentifier = "palette pages"
-    pages.addTarget(self, action: PaletteViewController.choosePage, for: .valueChanged)
-    table.dataSource = self
-    table.delegate = self
-    table.register(PaletteCell.self, forCellReuseIdentifier: "part")
-    table.backgroundColor = .clear
-    table.separatorStyle = .none
-    table.sectionHeaderTopPadding = 0
-    table.accessibilityIdentifier = "parts"
-    for label in columns {
-      label.font = Look.font(12, .medium)
-      label.textColor = Look.secondText
-      label.textAlignment = .right
-    }
-    for view in [pages, table] + columns as [UIView] { self.view.addSubview(view) }
+    tableView.register(PaletteCell.self)
+    tableView.register(PaletteHeading.self)
+    tableView.backgroundColor = Look.panel
+    tableView.separatorStyle = .none
+    tableView.sectionHeaderTopPadding = 0
+    tableView.accessibilityIdentifier = "parts"
+    editor.add(self)
     show()
   }
 
   override func viewWillLayoutSubviews() {
-    let width = view.bounds.width
-    let isNarrow = width < 120
-    pages.isHidden = isNarrow
-    pages.frame = CGRect(x: 16, y: 12, width: max(0, width - 32), height: 32)
-    for (index, label) in columns.enumerated() {
-      label.isHidden = isNarrow
-      let column = PaletteCell.columns[index]
-      label.frame = CGRect(x: width - column.inset - column.width - 8, y: 48, width: column.width + 8, height: 18)
-    }
-    let top: CGFloat = isNarrow ? 8 : 66
-    table.frame = CGRect(x: 0, y: top, width: width, height: max(0, view.bounds.height - top))
+    super.viewWillLayoutSubviews()
+    guard view.bounds.width != width else { return }
+    width = view.bounds.width
+    header?.fit(width, isSearching: isHeaderExpanded)
+    // Letters that a person wants larger need a higher header.
+    let columns = UIFontMetrics.default.scaledValue(for: 18)
+    let isNarrow = width < PaletteCell.narrowWidth
+    restingHeaderHeight = isNarrow ? 56 : 48 + columns
+    expandedHeaderHeight = isNarrow ? 56 : 96 + columns
   }
 
   /// The focus begins where the whole screen wants it.
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
 
+  // MARK: Pages and search
+
   /// Shows another page.
   func show(_ page: Page) {
     self.page = page
-    pages.selectedSegmentIndex = page.rawValue
+    header?.pages?.selectedSegmentIndex = page.rawValue
+    endSearch()
     show()
   }
 
   private func choosePage() {
-    show(Page(rawValue: pages.selectedSegmentIndex) ?? .cells)
+    show(header?.pages.flatMap { Page(rawValue: $0.selectedSegmentIndex) } ?? .cells)
   }
 
+  private func toggleSearch() {
+    if isHeaderExpanded { endSearch() } else { beginSearch() }
+  }
+
+  private func toggleWidth() { onWiden() }
+
+  /// Lets the header grow for the search and brings the keys there.
+  func beginSearch() {
+    if view.bounds.width < PaletteCell.narrowWidth { onWiden() }
+    setHeaderExpanded(true, animated: true)
+    header?.search?.becomeFirstResponder()
+  }
+
+  /// Whether keys go into the search.
+  var isSearching: Bool { isHeaderExpanded && header?.search?.searchTextField.isFirstResponder == true }
+
+  /// Puts the search away; false when there was none.
+  @discardableResult func endSearch() -> Bool {
+    guard isHeaderExpanded else { return false }
+    header?.search?.text = ""
+    header?.search?.resignFirstResponder()
+    search = ""
+    setHeaderExpanded(false, animated: true)
+    show()
+    return true
+  }
+
+  override func headerExpansionDidChange() {
+    super.headerExpansionDidChange()
+    UIView.animate(withDuration: 0.3) { [self] in header?.fit(view.bounds.width, isSearching: isHeaderExpanded) }
+  }
+
+  // MARK: Showing
+
   private func show() {
-    let titles = PaletteSection.columns(of: page)
-    for (label, title) in zip(columns, titles) { label.text = title }
-    sections = PaletteSection.sections(of: page, editor, icons)
-    table.reloadData()
+    header?.show(columns: PaletteSection.columns(of: search.isEmpty ? page : .cells))
+    items = makeItems()
+    tableView.reloadData()
+  }
+
+  private func makeItems() -> [Item] {
+    let sections =
+      search.isEmpty
+      ? PaletteSection.sections(of: page, editor, icons) : PaletteSection.found(search, editor, icons)
+    guard !sections.isEmpty else { return [.heading("Nothing is called so")] }
+    return sections.flatMap { section in [Item.heading(section.title)] + section.rows.map(Item.part) }
   }
 
   private func refresh() {
     guard isViewLoaded else { return }
-    sections = PaletteSection.sections(of: page, editor, icons)
-    for path in table.indexPathsForVisibleRows ?? [] {
-      guard let cell = table.cellForRow(at: path) as? PaletteCell else { continue }
-      let row = sections[path.section].rows[path.row]
+    items = makeItems()
+    for path in tableView.indexPathsForVisibleRows ?? [] {
+      guard let cell = tableView.cellForRow(at: path) as? PaletteCell, items.indices.contains(path.row),
+        case .part(let row) = items[path.row]
+      else { continue }
       cell.show(row.content, isChosen: row.tool == editor.tool)
     }
   }
-}
 
-extension PaletteViewController: UITableViewDataSource, UITableViewDelegate {
-  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  // MARK: Choosing
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].rows.count }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "part", for: indexPath)
-    let row = sections[indexPath.section].rows[indexPath.row]
-    (cell as? PaletteCell)?.show(row.content, isChosen: row.tool == editor.tool)
-    return cell
-  }
-
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UIFontMetrics.default.scaledValue(for: page == .cells ? 31 : 40)
-  }
-
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    UIFontMetrics.default.scaledValue(for: 25)
-  }
-
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    PaletteHeader(sections[section].title)
-  }
-
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let row = sections[indexPath.section].rows[indexPath.row]
+  private func choose(_ row: PaletteSection.Row) {
     if row.content.isLocked {
       editor.say("\(DraftRefusal.locked(row.kind ?? .stinger))")
     } else if case .paint(let group) = row.tool, editor.tool == .select {
@@ -136,7 +147,63 @@ extension PaletteViewController: UITableViewDataSource, UITableViewDelegate {
     } else {
       editor.tool = editor.tool == row.tool ? .select : row.tool
     }
+  }
+
+  /// Takes the part so many rows after the one in hand, over all pages and round the end.
+  func stepPart(by step: Int) {
+    let rows = PaletteViewController.Page.allCases.flatMap { page in
+      PaletteSection.sections(of: page, editor, icons).flatMap(\.rows).map { (page, $0) }
+    }.filter { !$0.1.content.isLocked }
+    guard !rows.isEmpty else { return }
+    let now = rows.firstIndex { $0.1.tool == editor.tool }
+    let next = now.map { ($0 + step + rows.count) % rows.count } ?? (step > 0 ? 0 : rows.count - 1)
+    if rows[next].0 != page || !search.isEmpty { show(rows[next].0) }
+    editor.tool = rows[next].1.tool
+    let shown = items.firstIndex { if case .part(let row) = $0 { row.tool == editor.tool } else { false } }
+    if let shown { tableView.scrollToRow(at: IndexPath(row: shown, section: 0), at: .none, animated: true) }
+  }
+
+  // MARK: Table
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    switch items[indexPath.row] {
+    case .heading(let title):
+      let cell = tableView.dequeue(PaletteHeading.self, for: indexPath)
+      cell.show(title)
+      return cell
+    case .part(let row):
+      let cell = tableView.dequeue(PaletteCell.self, for: indexPath)
+      cell.show(row.content, isChosen: row.tool == editor.tool)
+      return cell
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if case .heading = items[indexPath.row] { return UIFontMetrics.default.scaledValue(for: 25) }
+    if view.bounds.width < PaletteCell.narrowWidth { return Look.touchSide }
+    return UIFontMetrics.default.scaledValue(for: page == .cells && search.isEmpty ? 31 : 40)
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: false)
+    if case .part(let row) = items[indexPath.row] { choose(row) }
+  }
+}
+
+extension PaletteViewController: UISearchBarDelegate {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+    search = searchText
+    show()
+  }
+
+  /// Takes the first part that was found.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    for case .part(let row) in items where !row.content.isLocked {
+      endSearch()
+      return choose(row)
+    }
   }
 }
 

@@ -45,6 +45,17 @@ extension MoltEditor {
     edit(at: cell.place) { try $0.turn(at: cell.place, to: Int(cell.angle) + steps) }
   }
 
+  /// Turns a cell to an angle in 64ths of a turn, in place of what a drag or a stick has done to it before.
+  ///
+  /// - Parameter steps: Steps of the draft when the drag began; all of it is one step.
+  func turn(_ place: LatticePoint, to angle: Int, since steps: Int) {
+    guard let cell = draft.body.cell(at: place), Int(cell.angle) != (angle % 64 + 64) % 64 else { return }
+    edit(at: place) { draft in
+      while draft.stepCount > steps { draft.undo() }
+      try draft.turn(at: place, to: angle)
+    }
+  }
+
   /// Removes what is chosen.
   func removeSelection() {
     if let cell = selectedCell {

@@ -60,6 +60,11 @@ import UIKitComponents
     self.draft = draft
   }
 
+  /// A tadpole in the workshop: what parts of the screen show where nothing is edited, as in a design-time picture.
+  convenience init() {
+    self.init(MoltDraft(free: Starter.tadpole.body))
+  }
+
   /// Lets somebody hear of all changes from now on; nobody is kept alive by it.
   func add(_ observer: any MoltEditorObserver) { observers.add(observer) }
 
@@ -105,6 +110,12 @@ import UIKitComponents
   /// The next of the turning symmetries.
   func turnSymmetry() {
     draft.symmetry = draft.symmetry.nextRadial
+    tell(.symmetry)
+  }
+
+  /// From none by the mirror through the turning symmetries and back to none.
+  func nextSymmetry() {
+    draft.symmetry = draft.symmetry == .none ? .mirror : draft.symmetry.nextRadial
     tell(.symmetry)
   }
 

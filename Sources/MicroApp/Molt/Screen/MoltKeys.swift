@@ -18,6 +18,7 @@ import UIKit
     case .keyboardZ: molt.editor.undo()
     case .keyboardY: molt.editor.redo()
     case .keyboardReturnOrEnter: molt.take()
+    case .keyboardF: molt.searchParts()
     default: return false
     }
     return true
@@ -33,6 +34,8 @@ import UIKit
     case .keyboardRightArrow: return molt.moveCursor(.right)
     case .keyboardReturnOrEnter, .keyboardSpacebar: return molt.useTool()
     case .keyboardEscape: molt.back()
+    case .keyboardComma: molt.stepPart(by: -1)
+    case .keyboardPeriod: molt.stepPart(by: 1)
     case .keyboardQ: editor.turnSelection(by: step)
     case .keyboardE: editor.turnSelection(by: -step)
     case .keyboardM: editor.toggleMirror()

@@ -1,23 +1,30 @@
 import UIKit
 
-/// The tools under the canvas: steps, symmetry, limbs, removal, overlays.
+/// The tools under the canvas: steps, symmetry, limbs, removal, overlays. They scroll where they do not fit.
 @MainActor final class MoltTools: UIView {
-  private let editor: MoltEditor
-  private let undo = ToolButton(.undo, "undo", identifier: "undo")
-  private let redo = ToolButton(.redo, "redo", identifier: "redo")
-  private let mirror = ToolButton(.mirror, "mirror", identifier: "mirror")
-  private let radial = ToolButton(.radial, "radial", identifier: "radial")
-  private let copy = ToolButton(.copy, "copy limb", identifier: "copy limb")
-  private let remove = ToolButton(.erase, "remove", identifier: "remove")
-  private let forces = ToolButton(.thrust, "forces", identifier: "forces")
-  private let senses = ToolButton(.eye, "senses", identifier: "senses")
+  private var editor = MoltEditor()
+  private weak var undo: ToolButton?
+  private weak var redo: ToolButton?
+  private weak var mirror: ToolButton?
+  private weak var radial: ToolButton?
+  private weak var copyLimb: ToolButton?
+  private weak var remove: ToolButton?
+  private weak var forces: ToolButton?
+  private weak var senses: ToolButton?
   /// Only where the figures do not fit beside the canvas.
-  let figures = ToolButton(.chart, "figures", identifier: "show figures")
-  private let stack = UIStackView(frame: .zero)
+  private(set) weak var figures: ToolButton?
 
-  init(_ editor: MoltEditor) {
-    self.editor = editor
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     backgroundColor = Look.panel.withAlphaComponent(0.92)
     layer.cornerRadius = Look.cardRadius
     layer.borderWidth = 1
@@ -25,64 +32,58 @@ import UIKit
     layer.shadowOpacity = 0.45
     layer.shadowRadius = 11
     layer.shadowOffset = CGSize(width: 0, height: 8)
-    accessibilityIdentifier = "tools"
-    addSubview(stack)
-    for group in [[undo, redo], [mirror, radial], [copy, remove], [forces, senses, figures]] {
-      if !stack.arrangedSubviews.isEmpty { stack.addArrangedSubview(Self.divider()) }
-      for button in group { stack.addArrangedSubview(button) }
-    }
-    stack.spacing = 2
-    stack.alignment = .center
+  }
+
+  private var buttons: [ToolButton] {
+    [undo, redo, mirror, radial, copyLimb, remove, forces, senses, figures].compactMap(\.self)
+  }
+
+  /// Whether there is no room for words.
+  var isCompact = false { didSet { for button in buttons { button.isCompact = isCompact } } }
+
+  /// Works on an editor from now on.
+  func begin(_ editor: MoltEditor) {
+    self.editor = editor
     connect()
     editor.add(self)
     show()
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let fitting = stack.systemLayoutSizeFitting(.zero)
-    return CGSize(width: fitting.width + 16, height: ToolButton.size.height + 12)
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    for line in dividers { line.backgroundColor = UIColor(white: 1, alpha: 0.1) }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    stack.frame = bounds.insetBy(dx: 8, dy: 6)
-  }
-
-  private static func divider() -> UIView {
-    let line = UIView(frame: .zero)
-    line.backgroundColor = UIColor(white: 1, alpha: 0.1)
-    line.widthAnchor.constraint(equalToConstant: 1).isActive = true
-    line.heightAnchor.constraint(equalToConstant: 36).isActive = true
-    return line
+  /// The thin lines between the groups.
+  private var dividers: [UIView] {
+    (undo?.superview as? UIStackView)?.arrangedSubviews.filter { !($0 is ToolButton) } ?? []
   }
 
   private func connect() {
-    func press(_ button: ToolButton, _ action: @escaping @MainActor (MoltEditor) -> Void) {
-      button.addAction(UIAction { [weak editor] _ in if let editor { action(editor) } }, for: .touchUpInside)
+    func press(_ button: ToolButton?, _ action: @escaping @MainActor (MoltEditor) -> Void) {
+      button?.addAction(UIAction { [weak editor] _ in if let editor { action(editor) } }, for: .touchUpInside)
     }
     press(undo) { $0.undo() }
     press(redo) { $0.redo() }
     press(mirror) { $0.toggleMirror() }
     press(radial) { $0.turnSymmetry() }
-    press(copy) { $0.takeLimb() }
+    press(copyLimb) { $0.takeLimb() }
     press(remove) { $0.removeSelection() }
     press(forces) { $0.overlays.formSymmetricDifference(.forces) }
     press(senses) { $0.overlays.formSymmetricDifference(.senses) }
   }
 
   private func show() {
-    undo.isEnabled = editor.draft.canUndo
-    redo.isEnabled = editor.draft.canRedo
-    mirror.isSelected = editor.draft.symmetry == .mirror
+    undo?.isEnabled = editor.draft.canUndo
+    redo?.isEnabled = editor.draft.canRedo
+    mirror?.isSelected = editor.draft.symmetry == .mirror
     let folds = editor.draft.symmetry == .mirror ? 1 : editor.draft.symmetry.folds
-    radial.isSelected = folds > 1
-    radial.title = folds > 1 ? "radial \(folds)" : "radial"
-    if case .copy = editor.tool { copy.isSelected = true } else { copy.isSelected = false }
-    remove.isSelected = editor.tool == .remove
-    forces.isSelected = editor.overlays.contains(.forces)
-    senses.isSelected = editor.overlays.contains(.senses)
+    radial?.isSelected = folds > 1
+    radial?.title = folds > 1 ? "radial \(folds)" : "radial"
+    if case .copy = editor.tool { copyLimb?.isSelected = true } else { copyLimb?.isSelected = false }
+    remove?.isSelected = editor.tool == .remove
+    forces?.isSelected = editor.overlays.contains(.forces)
+    senses?.isSelected = editor.overlays.contains(.senses)
   }
 }
 

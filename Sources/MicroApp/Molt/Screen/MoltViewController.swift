@@ -1,128 +1,156 @@
 import Ecology
+import InterfaceBuilder
 import UIKit
 
-/// The molt: palette, canvas, figures and test tank about one draft, until it ends.
+/// The molt: palette, canvas, figures and test tank about one draft, until it ends. Laid out in `Molt.storyboard`.
 ///
 /// It ends once, through ``onFinish``: with the new body, or with none when nothing is to be changed, because the molt
 /// was skipped or the time was up with a body that cannot be taken.
-@MainActor final class MoltViewController: UIViewController {
-  /// What it is called and how it ends, for the molt of a run and for the workshop.
-  struct Occasion {
-    var title: String
-    var skip: String
-    var done: String
-    /// Time there is, in s; none for no limit.
-    var timeLimit: Double?
-
-    /// A molt of a run, counted from 1.
-    static func molt(_ number: Int, rules: Rules = .standard, timeLimit: Double? = nil) -> Occasion {
-      let share = Int((rules.molting.skipHealing * 100).rounded())
-      return Occasion(title: "Molt \(number)", skip: "Skip, heal \(share) %", done: "Swim on", timeLimit: timeLimit)
-    }
-
-    /// Between runs, without points.
-    static let workshop = Occasion(title: "Body workshop", skip: "Close", done: "Keep")
+@MainActor final class MoltViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("skipMolt", MoltViewController.skipMolt)
+      .action("take", MoltViewController.take)
+      .action("toggleFigures", MoltViewController.toggleFigures)
   }
 
   /// Called once, with the new body or none.
   let onFinish: (BodyPlan?) -> Void
   let editor: MoltEditor
-  private let occasion: Occasion
-  private let bar: MoltBar
-  private let canvas: CanvasView
-  private let tools: MoltTools
-  private let card: SelectionCard
-  private let count = UILabel(frame: .zero)
-  private let side = UIView(frame: .zero)
-  private let palette: PaletteViewController
-  private let figures: FiguresViewController
-  private let tank: TankViewController
-  private let hideFigures = UIButton(frame: .zero)
+  private let occasion: MoltOccasion
+  private let opponent: Opponent
+  private let threads: Int
+  private var canvas: CanvasView?
+  private var palette: PaletteViewController?
+  private var canvasController: CanvasViewController?
+  private let pad = MoltPad()
+  private weak var skip: UIButton?
+  private weak var done: UIButton?
+  private weak var titleLabel: UILabel?
+  private weak var timeLabel: UILabel?
+  private weak var titles: UIStackView?
+  private weak var bar: UIView?
+  private weak var barLine: UIView?
+  private weak var side: UIView?
+  private weak var paletteBox: UIView?
+  private weak var hideFigures: UIButton?
+  private weak var barHeight: NSLayoutConstraint?
+  private weak var paletteWidth: NSLayoutConstraint?
+  private weak var canvasLeading: NSLayoutConstraint?
+  private weak var canvasTrailing: NSLayoutConstraint?
+  private weak var sideShown: NSLayoutConstraint?
+  /// What the parts were laid out for last.
+  private var composition: MoltComposition?
   private var showsFigures = false
+  private var showsPalette = false
   private var timeLeft: Double?
   private var clock: CADisplayLink?
   private var isFinished = false
 
-  /// - Parameters:
-  ///   - opponent: Whom the test tank sets against the body; a sparring partner while nobody reigns.
-  init(
-    draft: MoltDraft, opponent: Opponent? = nil, occasion: Occasion = .molt(1), threads: Int = 1,
+  /// A molt from its storyboard.
+  ///
+  /// - Parameter opponent: Whom the test tank sets against the body; a sparring partner while nobody reigns.
+  static func make(
+    _ draft: MoltDraft, opponent: Opponent? = nil, occasion: MoltOccasion = .molt(1), threads: Int = 1,
+    onFinish: @escaping (BodyPlan?) -> Void
+  ) -> MoltViewController {
+    Screens.initialController(of: "Molt") { coder in
+      MoltViewController(
+        coder: coder, draft, opponent ?? .sparringPartner(seed: 7), occasion, threads, onFinish: onFinish)
+    }
+  }
+
+  private init?(
+    coder: NSCoder, _ draft: MoltDraft, _ opponent: Opponent, _ occasion: MoltOccasion, _ threads: Int,
     onFinish: @escaping (BodyPlan?) -> Void
   ) {
     self.onFinish = onFinish
     self.occasion = occasion
+    self.opponent = opponent
+    self.threads = threads
     editor = MoltEditor(draft)
-    let icons = PartIcon()
-    bar = MoltBar(title: occasion.title, skip: occasion.skip, done: occasion.done)
-    canvas = CanvasView(editor, renderer: try? SceneRenderer(), threads: threads)
-    tools = MoltTools(editor)
-    card = SelectionCard(editor)
-    palette = PaletteViewController(editor, icons: icons)
-    figures = FiguresViewController(editor)
-    tank = TankViewController(editor, opponent: opponent ?? .sparringPartner(seed: 7), threads: threads)
     timeLeft = occasion.timeLimit
-    super.init(nibName: nil, bundle: nil)
+    super.init(coder: coder)
     title = occasion.title
     overrideUserInterfaceStyle = .dark
     modalPresentationStyle = .fullScreen
-    editor.add(self)
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
+  // MARK: Parts
+
+  /// Every part works on the same editor and hears of the others through it.
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    switch segue.destination {
+    case let palette as PaletteViewController:
+      palette.editor = editor
+      palette.onWiden = { [weak self] in self?.togglePalette() }
+      self.palette = palette
+    case let controller as CanvasViewController:
+      controller.begin(editor, threads: threads) { [weak self] in self?.toggleFigures() }
+      canvasController = controller
+    case let figures as FiguresViewController:
+      figures.editor = editor
+      figures.kept = occasion.kept
+    case let tank as TankViewController: tank.begin(editor, opponent: opponent, threads: threads)
+    default: break
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
+    canvas = canvasController?.canvas
     view.backgroundColor = Look.panel
-    count.font = .systemFont(ofSize: 14, weight: .medium)
-    count.textColor = Look.secondText
-    count.accessibilityIdentifier = "cell count"
-    side.backgroundColor = Look.panel
-    view.addSubview(canvas)
-    for part in [count, card, tools] as [UIView] { canvas.addSubview(part) }
-    embed(palette, in: view)
-    view.addSubview(side)
-    embed(figures, in: side)
-    embed(tank, in: side)
-    setUpHideFigures()
-    view.addSubview(bar)
-    bar.skip.addAction(UIAction { [weak self] _ in self?.finish(with: nil) }, for: .touchUpInside)
-    bar.done.addAction(UIAction { [weak self] _ in self?.take() }, for: .touchUpInside)
-    tools.figures.addAction(UIAction { [weak self] _ in self?.toggleFigures() }, for: .touchUpInside)
+    bar?.backgroundColor = Look.panel
+    side?.backgroundColor = Look.panel
+    barLine?.backgroundColor = Look.hairline
+    titleLabel?.text = occasion.title
+    titleLabel?.font = Look.font(17, .semibold)
+    titleLabel?.textColor = Look.text
+    timeLabel?.font = Look.figures(13, .regular)
+    timeLabel?.textColor = Look.secondText
+    dress(skip, .close, occasion.skip, Look.link)
+    dress(done, .check, occasion.done, Look.onPrimary)
+    done?.backgroundColor = Look.primary
+    done?.layer.cornerRadius = Look.buttonRadius
+    done?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 18, bottom: 0, right: 24)
+    hideFigures?.setImage(Icon.close.image(size: 20), for: .normal)
+    hideFigures?.tintColor = Look.secondText
+    hideFigures?.accessibilityLabel = "Hide the figures"
+    editor.add(self)
     show()
   }
 
-  private func setUpHideFigures() {
-    hideFigures.setImage(Icon.close.image(size: 20), for: .normal)
-    hideFigures.tintColor = Look.secondText
-    hideFigures.accessibilityIdentifier = "hide figures"
-    hideFigures.accessibilityLabel = "Hide the figures"
-    hideFigures.addAction(UIAction { [weak self] _ in self?.toggleFigures() }, for: .touchUpInside)
-    side.addSubview(hideFigures)
-  }
-
-  private func embed(_ child: UIViewController, in container: UIView) {
-    addChild(child)
-    container.addSubview(child.view)
-    child.didMove(toParent: self)
+  private func dress(_ button: UIButton?, _ icon: Icon, _ title: String, _ color: UIColor) {
+    button?.setImage(icon.image(size: 18), for: .normal)
+    button?.setTitle(title, for: .normal)
+    button?.titleLabel?.font = Look.font(15, .semibold)
+    button?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
+    button?.setTitleColor(color, for: .normal)
+    button?.tintColor = color
   }
 
   override func viewWillLayoutSubviews() {
-    let layout = MoltComposition(size: view.bounds.size, showsFigures: showsFigures)
-    bar.frame = layout.bar
-    palette.view.frame = layout.palette
-    canvas.frame = layout.canvas
-    side.frame = layout.side
-    side.isHidden = !layout.isWide && !showsFigures
-    figures.view.frame = layout.figures
-    tank.view.frame = layout.tank
-    tools.figures.isHidden = layout.isWide
-    tools.frame = layout.tools(fitting: tools.sizeThatFits(.zero))
-    count.frame = CGRect(x: 16, y: 14, width: max(0, layout.canvas.width - 32), height: 20)
-    hideFigures.isHidden = layout.isWide
-    hideFigures.frame = CGRect(x: layout.side.width - 48, y: 4, width: 44, height: 44)
+    super.viewWillLayoutSubviews()
+    let layout = MoltComposition(
+      size: view.bounds.size, showsFigures: showsFigures, showsPalette: showsPalette,
+      letters: UIFontMetrics.default.scaledValue(for: 1))
+    guard layout != composition else { return }
+    composition = layout
+    barHeight?.constant = layout.barHeight
+    paletteWidth?.constant = layout.paletteWidth
+    canvasLeading?.constant = layout.canvasLeading
+    canvasTrailing?.constant = layout.canvasTrailing
+    sideShown?.constant = layout.sideShown
+    side?.isHidden = layout.sideShown == 0
+    hideFigures?.isHidden = layout.isWide
+    titles?.isHidden = !layout.showsTitle
+    skip?.setTitle(layout.showsTitle ? occasion.skip : nil, for: .normal)
+    canvasController?.showsFiguresTool = !layout.isWide
   }
 
-  override var preferredFocusEnvironments: [any UIFocusEnvironment] { [canvas] }
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { canvas.map { [$0] } ?? [] }
 
   // MARK: Time
 
@@ -162,6 +190,8 @@ import UIKit
     finish(with: editor.draft.isChanged ? editor.draft.settled : nil)
   }
 
+  private func skipMolt() { finish(with: nil) }
+
   private func finish(with body: BodyPlan?) {
     guard !isFinished else { return }
     isFinished = true
@@ -169,36 +199,45 @@ import UIKit
     onFinish(body)
   }
 
-  private func toggleFigures() {
+  // MARK: Showing
+
+  func toggleFigures() {
     showsFigures.toggle()
-    tools.figures.isSelected = showsFigures
-    UIView.animate(withDuration: 0.25) {
+    canvasController?.isShowingFigures = showsFigures
+    layOutAgain()
+  }
+
+  /// Opens the palette over the canvas where only its pictures fit beside it, and closes it again.
+  func togglePalette() {
+    showsPalette.toggle()
+    layOutAgain()
+  }
+
+  private func layOutAgain() {
+    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) {
       self.view.setNeedsLayout()
       self.view.layoutIfNeeded()
     }
   }
 
-  // MARK: Showing
-
   private func show() {
-    let draft = editor.draft
-    count.text = "\(draft.body.cells.count) of \(draft.rules.limits.cellCount) cells"
-    bar.showDone(isPossible: draft.isAcceptable)
+    done?.isEnabled = editor.draft.isAcceptable
+    done?.alpha = editor.draft.isAcceptable ? 1 : 0.4
     showTime()
   }
 
   private func showTime() {
-    guard let timeLeft else {
-      return bar.showTime(occasion.title == Occasion.workshop.title ? "every part, no points" : "time stands still")
-    }
-    bar.showTime("\(max(0, Int(timeLeft.rounded(.up)))) s left")
+    let text = timeLeft.map { "\(max(0, Int($0.rounded(.up)))) s left" } ?? occasion.subtitle
+    if timeLabel?.text != text { timeLabel?.text = text }
   }
 
   // MARK: Keys
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      guard let key = press.key, MoltKeys.handle(key, in: self) else {
+      // Letters that are typed into the search are no commands.
+      let isTyped = palette?.isSearching == true && press.key?.keyCode != .keyboardEscape
+      guard !isTyped, let key = press.key, MoltKeys.handle(key, in: self) else {
         super.pressesBegan([press], with: event)
         continue
       }
@@ -210,32 +249,40 @@ import UIKit
     return true
   }
 
-  /// Lets go of what is in hand, then of what is chosen.
+  /// Lets go of what is in hand, then of what is chosen, then of what lies over the canvas.
   func back() {
+    if palette?.endSearch() == true { return }
     if editor.tool != .select {
       editor.tool = .select
-    } else {
+    } else if editor.selection != nil {
       editor.selection = nil
+    } else if showsPalette {
+      togglePalette()
+    } else if showsFigures {
+      toggleFigures()
     }
   }
 
   /// Moves the cursor on the canvas; false when the keys are elsewhere.
   func moveCursor(_ heading: UIFocusHeading) -> Bool {
-    guard canvas.isFocused || !isFocusInside else { return false }
+    guard let canvas, canvas.isFocused || !isFocusInside else { return false }
     return canvas.moveCursor(heading)
   }
 
   /// Uses the tool at the cursor; false when the keys are elsewhere.
   func useTool() -> Bool {
-    guard canvas.isFocused || !isFocusInside else { return false }
+    guard let canvas, canvas.isFocused || !isFocusInside else { return false }
     return canvas.accessibilityActivate()
   }
 
-  func zoom(by factor: CGFloat) { canvas.zoom(by: factor) }
+  func zoom(by factor: CGFloat) { canvas?.zoom(by: factor) }
 
-  func showWholeBody() { canvas.fit() }
+  func showWholeBody() { canvas?.fit() }
 
-  func show(_ page: PaletteViewController.Page) { palette.show(page) }
+  func searchParts() { palette?.beginSearch() }
+
+  /// Takes the part after or before the one in hand.
+  func stepPart(by step: Int) { palette?.stepPart(by: step) }
 
   /// Whether some part of this screen has the focus.
   private var isFocusInside: Bool { Self.focused(in: view) }
@@ -245,7 +292,15 @@ import UIKit
 
 extension MoltViewController: MoltEditorObserver {
   func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
+    if changes.contains(.tool), editor.tool != .select, showsPalette { togglePalette() }
     guard isViewLoaded, changes.contains(.body) else { return }
     show()
+  }
+}
+
+extension MoltViewController: HostEventReader {
+  func read(_ event: HostEvent) {
+    pad.read(event, in: self)
+    if let device = MoltHint.Device(event) { canvasController?.device = device }
   }
 }

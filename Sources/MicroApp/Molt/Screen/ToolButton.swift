@@ -1,35 +1,62 @@
+import InterfaceBuilder
 import UIKit
 
-/// A tile with a sign and a word under it.
-@MainActor final class ToolButton: UIControl {
+/// A tile with a sign and a word under it, or the sign alone.
+@MainActor final class ToolButton: UIControl, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable().property("iconName", \ToolButton.iconName).property("title", \ToolButton.title)
+  }
+
   private let sign = UIImageView(frame: .zero)
   private let word = UILabel(frame: .zero)
 
-  static let size = CGSize(width: 64, height: 56)
+  private static let size = CGSize(width: 64, height: 56)
+  private static let compactSize = CGSize(width: 44, height: 44)
 
-  init(_ icon: Icon, _ title: String, identifier: String) {
-    super.init(frame: CGRect(origin: .zero, size: Self.size))
-    sign.image = icon.image(size: 22)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     sign.contentMode = .center
-    word.text = title
-    word.font = .systemFont(ofSize: 12, weight: .medium)
+    word.font = Look.font(12, .medium)
     word.textAlignment = .center
     layer.cornerRadius = Look.buttonRadius
-    accessibilityIdentifier = identifier
-    accessibilityLabel = title
     isAccessibilityElement = true
+    accessibilityTraits = .button
     addSubview(sign)
     addSubview(word)
     show()
   }
 
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  /// The name of its ``Icon``; one that does not exist shows nothing.
+  var iconName: String = "" {
+    didSet { sign.image = Icon(rawValue: iconName)?.image(size: 22) }
+  }
 
   var title: String? {
     get { word.text }
     set {
+      guard newValue != word.text else { return }
       word.text = newValue
       accessibilityLabel = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Whether there is no room for words.
+  var isCompact = false {
+    didSet {
+      guard isCompact != oldValue else { return }
+      word.isHidden = isCompact
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
     }
   }
 
@@ -37,7 +64,14 @@ import UIKit
   override var isEnabled: Bool { didSet { show() } }
   override var isHighlighted: Bool { didSet { show() } }
 
-  override var intrinsicContentSize: CGSize { Self.size }
+  /// Wide enough for its word at any size of letters.
+  override var intrinsicContentSize: CGSize {
+    if isCompact { return Self.compactSize }
+    let letters = word.intrinsicContentSize
+    return CGSize(
+      width: max(Self.size.width, letters.width.rounded(.up) + 8),
+      height: max(Self.size.height, 40 + letters.height.rounded(.up)))
+  }
 
   private func show() {
     let color = isSelected ? Look.accent : Look.text
@@ -49,7 +83,9 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    sign.frame = CGRect(x: 0, y: 7, width: bounds.width, height: 24)
-    word.frame = CGRect(x: 0, y: bounds.height - 22, width: bounds.width, height: 16)
+    let height = word.intrinsicContentSize.height.rounded(.up)
+    let top: CGFloat = isCompact ? (bounds.height - 24) / 2 : (bounds.height - 24 - height) / 2 - 1
+    sign.frame = CGRect(x: 0, y: top, width: bounds.width, height: 24)
+    word.frame = CGRect(x: 0, y: top + 26, width: bounds.width, height: height)
   }
 }

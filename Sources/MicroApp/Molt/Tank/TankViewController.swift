@@ -1,22 +1,28 @@
 import Ecology
+import InterfaceBuilder
 import Raster
 import UIKit
+import UIKitComponents
 
-/// The test tank: the proposed body against the champion, live, as often as somebody looks.
-@MainActor final class TankViewController: UIViewController {
-  private let editor: MoltEditor
-  private let opponent: Opponent
-  private let picture = TankView(frame: .zero)
-  private let score = UILabel(frame: .zero)
-  private let pause = UIButton(frame: .zero)
-  private var tank: TestTank
+/// The test tank: the proposed body against the champion, live, as often as somebody looks. Laid out in
+/// `Molt.storyboard`.
+@MainActor final class TankViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable { InterfaceTable().action("togglePause", TankViewController.togglePause) }
+
+  private var editor = MoltEditor()
+  private var opponent = Opponent.sparringPartner(seed: 7)
+  private var threads = 1
+  private weak var picture: TankView?
+  private weak var score: OutlinedLabel?
+  private weak var pauseButton: UIButton?
+  private lazy var tank = TestTank(body, against: opponent.creature, seed: 1, rules: editor.draft.rules)
   private var portrayal = TankPortrayal()
   private var link: CADisplayLink?
-  private let bands: RowBands
-  private let renderer: SceneRenderer?
+  private lazy var bands = RowBands(threads: threads)
+  private let renderer = try? SceneRenderer()
   /// Time since the body changed last, in s; a new bout waits until the hand rests.
   private var quiet: Double = 1
-  private var body: BodyPlan
+  private lazy var body = editor.draft.settled
   private var isEvenFrame = true
   /// Whether the fight stands still.
   var isPaused = false {
@@ -29,48 +35,35 @@ import UIKit
   /// How long a body is left alone before it is put into the tank, in s. Shorter starts a bout for every step.
   private static let patience = 0.6
 
-  init(_ editor: MoltEditor, opponent: Opponent, threads: Int) {
+  /// Tries an editor's draft against an opponent.
+  ///
+  /// - Parameter threads: How many share the rows of a frame.
+  func begin(_ editor: MoltEditor, opponent: Opponent, threads: Int) {
     self.editor = editor
     self.opponent = opponent
-    body = editor.draft.settled
-    bands = RowBands(threads: threads)
-    renderer = try? SceneRenderer()
-    tank = TestTank(body, against: opponent.creature, seed: 1, rules: editor.draft.rules)
-    super.init(nibName: nil, bundle: nil)
-    editor.add(self)
+    self.threads = threads
   }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.accessibilityIdentifier = "tank"
     view.clipsToBounds = true
     view.layer.cornerRadius = Look.tileRadius
     view.layer.borderWidth = 1
     view.layer.borderColor = UIColor(white: 1, alpha: 0.1).cgColor
-    score.font = .systemFont(ofSize: 13, weight: .semibold)
-    score.textColor = Look.text
-    score.backgroundColor = Look.panel.withAlphaComponent(0.82)
-    score.textAlignment = .center
-    score.layer.cornerRadius = 12
-    score.clipsToBounds = true
-    score.accessibilityIdentifier = "tank score"
-    pause.tintColor = Look.text
-    pause.backgroundColor = Look.panel.withAlphaComponent(0.82)
-    pause.layer.cornerRadius = 17
-    pause.accessibilityIdentifier = "tank pause"
-    pause.addTarget(self, action: TankViewController.togglePause, for: .touchUpInside)
-    for part in [picture, score, pause] { view.addSubview(part) }
+    score?.font = Look.font(13, .semibold)
+    score?.textColor = Look.text
+    score?.backgroundColor = Look.panel.withAlphaComponent(0.82)
+    score?.padding = 5
+    pauseButton?.tintColor = Look.text
+    pauseButton?.backgroundColor = Look.panel.withAlphaComponent(0.82)
+    pauseButton?.layer.cornerRadius = 22
+    editor.add(self)
     showPause()
     showScore()
   }
 
-  override func viewWillLayoutSubviews() {
-    picture.frame = view.bounds
-    let width = min(score.intrinsicContentSize.width + 20, max(0, view.bounds.width - 16))
-    score.frame = CGRect(x: 8, y: 8, width: width, height: 24)
-    pause.frame = CGRect(x: view.bounds.width - 42, y: view.bounds.height - 42, width: 34, height: 34)
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
     draw()
   }
 
@@ -108,7 +101,7 @@ import UIKit
   }
 
   private func draw() {
-    guard let renderer, let bitmap = picture.bitmap else { return }
+    guard let renderer, let picture, let bitmap = picture.bitmap else { return }
     let scale = Float(picture.contentScaleFactor)
     picture.scene.camera.scale = scale
     portrayal.fill(
@@ -122,14 +115,12 @@ import UIKit
   private func showScore() {
     let text =
       tank.played == 0 ? "Test tank: \(opponent.name)" : "Test tank, \(tank.won) of \(tank.played) won"
-    guard score.text != text else { return }
-    score.text = text
-    view.setNeedsLayout()
+    if score?.text != text { score?.text = text }
   }
 
   private func showPause() {
-    pause.setImage((isPaused ? Icon.play : Icon.pause).image(size: 18), for: .normal)
-    pause.accessibilityLabel = isPaused ? "Let them fight" : "Stop the fight"
+    pauseButton?.setImage((isPaused ? Icon.play : Icon.pause).image(size: 18), for: .normal)
+    pauseButton?.accessibilityLabel = isPaused ? "Let them fight" : "Stop the fight"
   }
 
   private func togglePause() { isPaused.toggle() }

@@ -1,0 +1,35 @@
+import Glibc
+
+/// How long frames took.
+struct FrameTimes {
+  enum Clock {
+    /// What somebody waits for.
+    case wall
+    /// What the calling thread computes.
+    case thread
+
+    /// In ms.
+    var now: Double {
+      var time = timespec()
+      clock_gettime(self == .wall ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
+    }
+  }
+
+  private var milliseconds: [Double] = []
+
+  /// Times one more frame.
+  mutating func measure(_ clock: Clock, _ frame: () throws -> Void) rethrows {
+    let start = clock.now
+    try frame()
+    milliseconds.append(clock.now - start)
+  }
+
+  /// The median and the 95th percentile.
+  func row(_ name: String) -> GameBenchmark.Row {
+    let sorted = milliseconds.sorted()
+    guard !sorted.isEmpty else { return GameBenchmark.Row(name, 0, 0, "ms") }
+    return GameBenchmark.Row(
+      name, sorted[sorted.count / 2], sorted[min(sorted.count - 1, sorted.count * 95 / 100)], "ms")
+  }
+}

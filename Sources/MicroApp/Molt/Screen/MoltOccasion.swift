@@ -1,0 +1,28 @@
+import Ecology
+
+/// What a molt is called and how it ends: that of a run, or the workshop.
+struct MoltOccasion {
+  var title: String
+  /// Stands under the title while no time runs out.
+  var subtitle: String
+  var skip: String
+  var done: String
+  /// Time there is, in s; none for no limit.
+  var timeLimit: Double?
+  /// Points that were kept from the molt before.
+  var kept = 0
+
+  /// A molt of a run, counted from 1.
+  static func molt(
+    _ number: Int, rules: Rules = .standard, timeLimit: Double? = nil, kept: Int = 0
+  ) -> MoltOccasion {
+    let share = Int((rules.molting.skipHealing * 100).rounded())
+    return MoltOccasion(
+      title: "Molt \(number)", subtitle: "time stands still", skip: "Skip, heal \(share) %", done: "Swim on",
+      timeLimit: timeLimit, kept: kept)
+  }
+
+  /// Between runs, without points.
+  static let workshop = MoltOccasion(
+    title: "Body workshop", subtitle: "every part, no points", skip: "Close", done: "Keep")
+}

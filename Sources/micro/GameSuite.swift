@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import MicroApp
+
+extension BenchCommand {
+  /// Measures the game's screens without a display.
+  struct GameSuite: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "game", abstract: "Frames of play, molt and lists, from a key to its picture, memory.",
+      discussion: """
+        Prints rows as CSV: name, median, 95th percentile, unit. `play.frame` is drawn sixty times a second as a window \
+        does, by the clock on the wall, with the hidden dishes beside it; other times are processor times of one thread.
+        """)
+
+    @Option(help: "Frames that are timed for each row.")
+    var frames = 1_200
+
+    @Option(help: "Threads that share the rows of a frame; one for each processor when left out.")
+    var threads: Int?
+
+    func validate() throws {
+      if !(10...100_000).contains(frames) { throw ValidationError("--frames goes from 10 to 100000") }
+      if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    }
+
+    func run() throws {
+      let count = threads ?? ProcessInfo.processInfo.activeProcessorCount
+      try MainActor.assumeIsolated {
+        try GameBenchmark(threads: count, frames: frames).run { rows in
+          for row in rows { print(row.csv) }
+          fflush(nil)
+        }
+      }
+    }
+  }
+}

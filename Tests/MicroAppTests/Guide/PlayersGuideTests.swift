@@ -1,0 +1,48 @@
+import Ecology
+import Foundation
+import Testing
+
+@testable import MicroApp
+
+@Suite @MainActor struct PlayersGuideTests {
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/Guides/Playing.md")
+
+  @Test func `the guide in the documentation is the one that the rules give`() throws {
+    let guide = PlayersGuide().markdown
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+      try Data(guide.utf8).write(to: Self.file)
+    }
+    let written = try String(contentsOf: Self.file, encoding: .utf8)
+    #expect(
+      written == guide, "run `micro codex --format guide > Documentation/Guides/Playing.md`, read it and commit it")
+  }
+
+  @Test func `it tells of every part and every link with what it costs`() {
+    let guide = PlayersGuide().markdown
+    for kind in CellKind.allCases where kind != .nucleus {
+      let row = guide.split(separator: "\n").first { $0.hasPrefix("| \(kind.name.sentence) ") && $0.contains("|") }
+      #expect(row?.contains("| \(Rules.standard[kind].editCost) | \(Rules.standard[kind].purpose) |") == true)
+    }
+    for kind in LinkKind.allCases {
+      #expect(guide.contains("| \(kind.name.sentence) | \(Rules.standard[kind].editCost) |"))
+    }
+  }
+
+  @Test func `it follows the rules that it is given`() {
+    var rules = Rules.standard
+    rules.molting.interval = 77
+    rules.parts.eyeRange = 12.5
+    rules.dish.creatureCount = 9
+    let guide = PlayersGuide(rules: rules).markdown
+    #expect(guide.contains("Every 77 s time stands still"))
+    #expect(guide.contains("12.5 units ahead of an eye"))
+    #expect(guide.contains("one of 9 creatures"))
+  }
+
+  @Test func `no line of it is left without words`() {
+    for line in PlayersGuide().markdown.split(separator: "\n") {
+      #expect(!line.contains("– `") && !line.contains("nan") && !line.contains("  "))
+    }
+  }
+}

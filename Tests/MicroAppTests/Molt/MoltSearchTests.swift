@@ -1,0 +1,62 @@
+import Ecology
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct MoltSearchTests {
+  private func screen(_ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> (TestScreen, MoltEditor) {
+    let molt = MoltViewController.make(MoltDraft(body: Starter.tadpole.body, points: 20)) { _ in }
+    let screen = try TestScreen(size: CGSize(width: width, height: height)) { GameNavigationController(root: molt) }
+    screen.advance(seconds: 0.1)
+    return (screen, molt.editor)
+  }
+
+  @Test func `the header grows for a search over cells and links, and Return takes what is found first`() throws {
+    let (screen, editor) = try screen()
+    let header = try screen.element("palette-header")
+    let rest = header.frame.height
+    try screen.tap("find-part")
+    screen.advance(seconds: 0.15)
+    let shown = try #require(header.layer.presentation()).bounds.height
+    #expect(shown > rest && shown < rest + 48, "it is on its way")
+    screen.advance(seconds: 0.3)
+    #expect(abs(header.frame.height - rest - 48) < 0.5)
+    screen.type("carries")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("part-vein").frame.height > 0)
+    #expect(throws: (any Error).self) { try screen.element("part-mouth") }
+    screen.type(.keyboardReturnOrEnter)
+    screen.advance(seconds: 0.5)
+    #expect(editor.tool == .link(.vein))
+    #expect(abs(header.frame.height - rest) < 0.5)
+    #expect(try screen.element("part-mouth").frame.height > 0)
+  }
+
+  @Test func `what is not there is said, and Escape puts the search away`() throws {
+    let (screen, _) = try screen()
+    screen.type(.keyboardF, with: [.keyboardLeftControl])
+    screen.advance(seconds: 0.4)
+    screen.type("xyzzy")
+    screen.advance(seconds: 0.1)
+    #expect(screen.tree.contains("Nothing is called so"))
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.4)
+    #expect(try screen.element("part-body").frame.height > 0)
+  }
+
+  @Test func `on a narrow screen the palette opens over the canvas and closes with a choice`() throws {
+    let (screen, editor) = try screen(800, 600)
+    let canvas = try screen.element("canvas")
+    #expect(try screen.element("parts").frame.width == 72)
+    try screen.tap("widen-palette")
+    screen.advance(seconds: 0.4)
+    #expect(try screen.element("parts").frame.width == 268)
+    #expect(canvas.frame.width == 728, "the canvas stays where it is")
+    try screen.tap("part-spike")
+    screen.advance(seconds: 0.4)
+    #expect(editor.tool == .part(.spike))
+    #expect(try screen.element("parts").frame.width == 72)
+  }
+}
