@@ -30,7 +30,8 @@ import Foundation
   func reload() {
     runs = folder.files.map { LabRun(file: $0) }
     // An evolution that has just begun has no file yet.
-    if selected != job?.file, !runs.contains(where: { $0.file == selected }) { selected = runs.first?.file }
+    let hasJustBegun = job.map { $0.file == selected } ?? false
+    if !hasJustBegun, !runs.contains(where: { $0.file == selected }) { selected = runs.first?.file }
     if let selected { compared.insert(selected) }
     compared = compared.filter { file in file == job?.file || runs.contains { $0.file == file } }
   }
