@@ -80,6 +80,31 @@ import Testing
     #expect(left > right + 120)
   }
 
+  @Test func `names at the ends of lines never overlap, and leave the lines their room`() throws {
+    let lines = (0..<5).map { number in
+      LineChart.Series("Run \(number)", [.init(0, 0), .init(10, 50 + Double(number) / 10)])
+    }
+    let chart = LineChart("", xLabel: "minute", series: lines)
+    let bitmap = try Bitmap(width: 400, height: 300)
+    chart.draw(in: CGRect(x: 0, y: 0, width: 400, height: 300), on: ChartSurface(bitmap), style: .bright)
+    for color in ChartStyle.bright.series {
+      let rows = (0..<300).filter { y in (310..<400).contains { bitmap[$0, y] == color } }
+      #expect(!rows.isEmpty && (rows.last ?? 0) - (rows.first ?? 0) < 15, "\(color)")
+    }
+    #expect(LineChart.short(0.254) == "0.25" && LineChart.short(3.21) == "3.2" && LineChart.short(66.4) == "66")
+  }
+
+  @Test(arguments: [ChartStyle(), .bright, .screen]) func `numbers can be read on every share`(style: ChartStyle) {
+    func lightness(_ color: Pixel) -> Double {
+      (0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)) / 255
+    }
+    for step in 0...20 {
+      let share = Double(step) / 20
+      let apart = abs(lightness(style.ink(onShare: share)) - lightness(style.color(ofShare: share)))
+      #expect(apart > 0.25, "\(share): \(apart)")
+    }
+  }
+
   @Test func `shares have their colours, from losing over even to winning`() {
     let style = ChartStyle()
     #expect(style.color(ofShare: 0) == style.losing)

@@ -271,7 +271,8 @@ extension LessonViewController {
       stars?.count = lesson.stars(for: seconds)
       let better =
         lesson.stars(for: seconds) < 3 ? " Three stars within \(LessonCell.seconds(lesson.stars.three))." : ""
-      fill("Done in \(LessonCell.seconds(seconds))", lesson.teaches + better, following == nil ? "Lessons" : "Next lesson")
+      let way = following == nil ? "Lessons" : "Next lesson"
+      fill("Done in \(LessonCell.seconds(seconds))", lesson.teaches + better, way)
     case .died(let cause):
       stars?.count = 0
       fill("You died: \(cause.name)", lesson.teaches, "Try again")

@@ -44,6 +44,9 @@ import UIKit
     path?.font = Look.font(15)
     path?.textColor = Look.text
     path?.backgroundColor = Look.field
+    path?.attributedPlaceholder = NSAttributedString(
+      string: path?.placeholder ?? "",
+      attributes: [.foregroundColor: Look.thirdText.resolvedColor(with: traitCollection)])
     openButton?.dress(.secondary)
     back?.setImage(Icon.back.image(size: 16), for: .normal)
     back?.tintColor = Look.link

@@ -35,6 +35,28 @@ import Testing
     #expect(try one.snapshot(minute: 3) == other.snapshot(minute: 3))
   }
 
+  @Test func `a report that goes on from an earlier one is the report made at once`() throws {
+    let session = try evolved("grows.micro", minutes: 5)
+    var measurement = ProgressMeasurement()
+    measurement.matches = 2
+    measurement.trials = 1
+    let early = try measurement.report(on: session.file)
+    for _ in 0..<5 { try session.advanceMinute(threads: 2) }
+    let whole = try measurement.report(on: session.file)
+    #expect(early.snapshots == [0, 5] && whole.snapshots == [0, 5, 10])
+    #expect(try measurement.report(on: session.file, goingOnFrom: early) == whole)
+    // What is known is taken over and not played again.
+    var known = whole
+    known.ciao[1][0] = 0.125
+    #expect(try measurement.report(on: session.file, goingOnFrom: known).ciao[1][0] == 0.125)
+    known.seed += 1
+    #expect(try measurement.report(on: session.file, goingOnFrom: known) == whole)
+    #expect(throws: CancellationError.self) {
+      try measurement.report(on: session.file) { _ in throw CancellationError() }
+    }
+    try session.close()
+  }
+
   @Test func `after a crash it goes on from the last state, without anything twice`() throws {
     let crashed = try evolved("crashed.micro", minutes: 2)
     // No state was saved at minute 2, as if the process had been killed; SQLite's log holds the committed minutes.

@@ -131,4 +131,14 @@ import Testing
     #expect(energies.count == 3)
     #expect(abs(energies[0] - 7 * 0.97 * 0.97) < 1e-4)
   }
+
+  @Test func `motes that are laid out are paid by the pool and lie inside the wall`() {
+    var dish = Dish(.tank(radius: 12))
+    let before = dish.energy.pool
+    for place in [SIMD2<Float>(0, 0), [3, 4], [40, 0]] { dish.addMote(at: place) }
+    #expect(dish.morsels.map(\.place) == [[0, 0], [3, 4], [11, 0]])
+    #expect(before - dish.energy.pool == 3 * Double(dish.rules.eating.moteEnergy))
+    for _ in 0..<120 { dish.step() }
+    #expect(abs(dish.energy.imbalance) < 0.001)
+  }
 }

@@ -71,6 +71,20 @@ import Testing
     let twins = duel.play(ours, against: ours)
     #expect(twins.wins + twins.losses + twins.draws == 6)
   }
+
+  @Test(arguments: [1, 2, 3]) func `a series that is told step by step ends as one that is not`(threads: Int) {
+    let duel = Duel(matches: 6, team: 2, seed: 4)
+    let (ours, theirs) = (MatchTests.creatures(.tadpole, count: 3), MatchTests.creatures(.lancer, count: 3))
+    var told: [Int] = []
+    let outcome = duel.play(ours, against: theirs, threads: threads) { outcome in
+      told.append(outcome.matches)
+      return true
+    }
+    #expect(outcome == duel.play(ours, against: theirs))
+    #expect(told.last == 6 && told == told.sorted() && told.allSatisfy { $0 % 2 == 0 })
+    let stopped = duel.play(ours, against: theirs, threads: 1) { _ in false }
+    #expect(stopped.matches == 2)
+  }
 }
 
 @Suite struct SurvivalTrialTests {

@@ -41,7 +41,10 @@ final class EvolutionJob: Sendable {
     var elapsed = 0.0
   }
 
-  let plan: Archipelago.Plan
+  /// What it is begun with; none to go on with whatever the file holds.
+  let plan: Archipelago.Plan?
+  /// What it is called on screen.
+  let title: String
   let file: URL
   /// The minute it goes to.
   let minutes: Int
@@ -53,13 +56,15 @@ final class EvolutionJob: Sendable {
   private let session = Mutex<HandedOver<EvolutionSession?>>(HandedOver(nil))
 
   /// - Parameters:
+  ///   - plan: None for a file that is there already.
   ///   - threads: Threads that share the dishes and the matches.
   ///   - measurement: How it is measured; its threads are set to these.
   init(
-    _ plan: Archipelago.Plan, file: URL, minutes: Int, threads: Int,
+    _ plan: Archipelago.Plan?, title: String, file: URL, minutes: Int, threads: Int,
     measurement: ProgressMeasurement = ProgressMeasurement()
   ) {
     self.plan = plan
+    self.title = title
     self.file = file
     self.minutes = minutes
     self.threads = threads
@@ -69,9 +74,6 @@ final class EvolutionJob: Sendable {
   }
 
   var current: State { state.withLock { $0 } }
-
-  /// What it is called on screen.
-  var title: String { "\(plan.arm.rawValue.sentence), seed \(plan.seed)" }
 
   /// The share of the minutes that is done, from 0 to 1.
   var share: Double { min(1, Double(current.minute) / Double(max(1, minutes))) }
@@ -115,10 +117,13 @@ final class EvolutionJob: Sendable {
   }
 
   private func open() throws -> EvolutionSession {
-    let exists = FileManager.default.fileExists(atPath: file.path)
-    let session =
-      try exists ? EvolutionSession.resume(at: file.path) : EvolutionSession.begin(plan, at: file.path)
-    guard session.archipelago.plan == plan else { throw EvolutionJobFault.otherPlan(path: file.path) }
+    let session: EvolutionSession
+    if let plan, !FileManager.default.fileExists(atPath: file.path) {
+      session = try EvolutionSession.begin(plan, at: file.path)
+    } else {
+      session = try EvolutionSession.resume(at: file.path)
+    }
+    if let plan, session.archipelago.plan != plan { throw EvolutionJobFault.otherPlan(path: file.path) }
     let report = LabRun(file: file).report
     state.withLock { state in
       state.minute = session.minute

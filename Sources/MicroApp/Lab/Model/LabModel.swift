@@ -30,7 +30,8 @@ import Foundation
   func reload() {
     runs = folder.files.map { LabRun(file: $0) }
     // An evolution that has just begun has no file yet.
-    if selected != job?.file, !runs.contains(where: { $0.file == selected }) { selected = runs.first?.file }
+    let hasJustBegun = job.map { $0.file == selected } ?? false
+    if !hasJustBegun, !runs.contains(where: { $0.file == selected }) { selected = runs.first?.file }
     if let selected { compared.insert(selected) }
     compared = compared.filter { file in file == job?.file || runs.contains { $0.file == file } }
   }
@@ -48,14 +49,21 @@ import Foundation
 
   /// Begins an evolution, or goes on with the file of the same plan.
   func begin(_ plan: Archipelago.Plan, minutes: Int) {
+    start(plan, title: "\(plan.arm.rawValue.sentence), seed \(plan.seed)", folder.file(for: plan), minutes)
+  }
+
+  /// Goes on with an evolution to a minute.
+  func goOn(with run: LabRun, minutes: Int) { start(nil, title: run.title, run.file, minutes) }
+
+  private func start(_ plan: Archipelago.Plan?, title: String, _ file: URL, _ minutes: Int) {
     guard !isRunning else { return }
     fault = nil
     do { try folder.make() } catch {
       fault = "\(folder.url.path): evolutions cannot be kept there (\(error.localizedDescription)). Check the disk."
       return
     }
-    let file = folder.file(for: plan)
-    let job = EvolutionJob(plan, file: file, minutes: minutes, threads: threads, measurement: measurement)
+    let job = EvolutionJob(
+      plan, title: title, file: file, minutes: minutes, threads: threads, measurement: measurement)
     self.job = job
     selected = file
     compared.insert(file)
@@ -64,19 +72,6 @@ import Foundation
     thread.name = "evolution"
     thread.stackSize = 8 << 20
     thread.start()
-  }
-
-  /// Goes on with an evolution for some minutes more than it has.
-  func goOn(with run: LabRun, minutes: Int) {
-    do {
-      let file = try ChronicleFile.open(at: run.file.path)
-      let header = file.header
-      try file.close()
-      begin(
-        Archipelago.Plan(
-          seed: header.seed, arm: header.arm, shadows: header.shadows, shadowSpeed: header.shadowSpeed),
-        minutes: minutes)
-    } catch { fault = "\(error)" }
   }
 
   func stop() { job?.stop() }

@@ -26,9 +26,8 @@ enum LessonBodies {
   static let groper = plan(core() + [cell(.mouth, 1, 0), cell(.feeler, 0, 1), cell(.feeler, 1, -1)])
   /// Two jets instead of flagella.
   static let squid = plan(core(.jet) + [cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
-  /// Stings from its back.
-  static let wasp = plan(
-    core(back: .stinger) + [cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
+  /// Stings beside its mouth.
+  static let wasp = plan(core() + [cell(.mouth, 1, 0), cell(.stinger, 0, 1), cell(.eye, 1, -1, angle: 58)])
   /// Holds on with a sucker ahead; it cannot bite.
   static let leech = plan(core() + [cell(.sucker, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
   /// Shocks what is near its head.
@@ -50,6 +49,8 @@ enum LessonBodies {
   static let stalk = plan(
     [cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6)]
       + (1...5).map { cell(.body, -$0, 0) } + [cell(.flagellum, -6, 1), cell(.flagellum, -5, -1)])
+  /// Swims as well as a tadpole and bites nobody.
+  static let playmate = plan(core() + [cell(.body, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58)])
   /// What is speared or bitten: six body cells about a nucleus.
   static let blob = plan(
     [cell(.nucleus, 0, 0)] + LatticePoint.origin.neighbours.map { BodyCell(.body, $0) })

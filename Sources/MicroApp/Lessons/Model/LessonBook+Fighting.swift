@@ -14,8 +14,9 @@ extension LessonBook {
       teaches: "A shell has 90 HP, lets half of the damage through and shields what lies behind it.",
       hint: "Do not stop to fight: what bites your back bites shells.", body: .given(LessonBodies.turtle),
       setting: LessonSetting(
-        start: .at([-16, 0]), others: [.init(body: Starter.tadpole.body, mind: .chaser, place: [-5, 2], heading: 0)]),
-      steps: [.reach([15, 0])], timeLimit: 60),
+        start: .at([-14, 0]),
+        others: [.init(body: Starter.tadpole.body, mind: .chaser, place: [-8, 3], heading: 0)]),
+      steps: [.reach([4, 0])], timeLimit: 40),
     Lesson(
       id: "swallow", title: "In one gulp", part: .nucleus,
       teaches: "A nucleus held for a second is swallowed with its creature, if that is small enough.",
@@ -26,9 +27,10 @@ extension LessonBook {
           .init(body: BodyPlan(), mind: .still, place: [8, 0]), .init(body: BodyPlan(), mind: .still, place: [13, 7]),
         ]), steps: [.swallow(2)], timeLimit: 60),
     Lesson(
-      id: "stinger", title: "A cloud behind", part: .stinger,
+      id: "stinger", title: "A cloud of poison", part: .stinger,
       teaches: "A stinger leaves a cloud that hurts and slows everybody but its owner for three seconds.",
-      hint: "Pass close by, and sting when your back is next to it.", body: .given(LessonBodies.wasp),
+      hint: "Come close, sting, and wait for the next shot: your own cloud does not hurt you.",
+      body: .given(LessonBodies.wasp),
       setting: LessonSetting(
         start: .at([-8, 0]), others: [.init(body: LessonBodies.blob, mind: .still, place: [10, 2])]),
       steps: [.poison(2)], timeLimit: 60),
@@ -37,14 +39,14 @@ extension LessonBook {
       teaches: "A sucker holds what it touches for as long as it is told to, stronger than a mouth.",
       hint: "Hold the grab key down before you touch it.", body: .given(LessonBodies.leech),
       setting: LessonSetting(
-        start: .at([-6, 0]), others: [.init(body: Starter.grazer.body, mind: .circling(0.3), place: [10, 3])]),
+        start: .at([-6, 0]), others: [.init(body: LessonBodies.blob, mind: .circling(0.3), place: [10, 3])]),
       steps: [.hold(3)], timeLimit: 75),
     Lesson(
       id: "shocker", title: "Stand still", part: .shocker,
       teaches: "A shocker stops everything that moves within 2.5 u for a second; then it recharges for three.",
-      hint: "Let the hunter come, and shock it when it is close.", body: .given(LessonBodies.ray),
+      hint: "It comes to you and means no harm: shock it when it is close.", body: .given(LessonBodies.ray),
       setting: LessonSetting(
-        start: .at([-6, 0]), others: [.init(body: Starter.tadpole.body, mind: .chaser, place: [14, 0])]),
+        start: .at([-6, 0]), others: [.init(body: LessonBodies.playmate, mind: .chaser, place: [12, 0])]),
       steps: [.stun(2)], timeLimit: 50),
     Lesson(
       id: "shed", title: "Let go", part: .shell,

@@ -14,7 +14,7 @@ extension LessonBook {
       id: "vacuole", title: "Far from home", part: .vacuole,
       teaches: "More than three links from nucleus or vacuole an actuator loses strength; a vacuole feeds it there.",
       hint: "Make the last cell of the stem a vacuole.", body: .toBuild(from: LessonBodies.stalk, points: 4),
-      setting: LessonSetting(start: .at([-14, 0])), steps: [.reach([14, 0])], timeLimit: 20),
+      setting: LessonSetting(start: .at([-14, 0])), steps: [.reach([10, 0])], timeLimit: 20),
     Lesson(
       id: "chloroplast", title: "A place in the sun", part: .chloroplast,
       teaches: "Chloroplasts make a little energy in light; it feeds a body that rests, never one that swims.",

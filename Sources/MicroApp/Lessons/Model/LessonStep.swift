@@ -36,12 +36,20 @@ enum LessonStep: Hashable, Sendable {
     case .bite(let damage): "Bite off \(Int(damage)) HP"
     case .spear(let damage): "Spear for \(Int(damage)) HP"
     case .swallow(let count): count == 1 ? "Swallow one whole" : "Swallow \(count) whole"
-    case .poison(let count): count == 1 ? "Poison somebody" : "Poison somebody \(count) times"
-    case .stun(let count): count == 1 ? "Stun somebody" : "Stun somebody \(count) times"
+    case .poison(let count): "Poison somebody\(LessonStep.times(count))"
+    case .stun(let count): "Stun somebody\(LessonStep.times(count))"
     case .hold(let seconds): "Hold on for \(Int(seconds)) s"
     case .shed: "Drop the ballast"
     case .heal(let share): "Heal to \(Int((share * 100).rounded())) %"
     case .store(let share): "Fill the store to \(Int((share * 100).rounded())) %"
+    }
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 1: ""
+    case 2: " twice"
+    default: " \(count) times"
     }
   }
 

@@ -1,0 +1,116 @@
+import Arithmetic
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+
+@testable import MicroApp
+
+@Suite @MainActor struct LabModelTests {
+  private let fixture: RunFixture
+  private let model: LabModel
+  private let plan = Archipelago.Plan(seed: 3, shadows: 0, population: 6)
+
+  init() throws {
+    fixture = try RunFixture()
+    model = LabModel(data: fixture.folder, threads: 2, worksInFrames: true)
+    model.measurement.matches = 2
+    model.measurement.trials = nil
+  }
+
+  private func work(_ most: Int = 200) {
+    for _ in 0..<most where model.job != nil { _ = model.refresh() }
+  }
+
+  @Test func `an evolution grows a report, and its file is that of the command line`() throws {
+    #expect(model.runs.isEmpty && model.run == nil)
+    model.begin(plan, minutes: 10)
+    #expect(model.isRunning)
+    work()
+    #expect(!model.isRunning && model.fault == nil)
+    let report = try #require(model.run?.report)
+    #expect(report.minutes == 10 && report.snapshots == [0, 5, 10] && report.lineages.count == 3)
+    #expect(report.ciao[2][0] != nil)
+    let file = try ChronicleFile.open(at: try #require(model.selected).path)
+    #expect(try file.snapshotMinutes() == [0, 5, 10])
+    var measurement = ProgressMeasurement()
+    measurement.matches = 2
+    measurement.trials = nil
+    #expect(try measurement.report(on: file) == report)
+    try file.close()
+    // Another start of the game knows it at once.
+    let later = LabModel(data: fixture.folder, threads: 1, worksInFrames: true)
+    #expect(later.runs.map(\.report) == [report])
+    #expect(later.run?.title == "Islands, seed 3")
+  }
+
+  @Test func `one that is stopped is gone on with to the same end`() throws {
+    model.begin(plan, minutes: 4)
+    for _ in 0..<2 { _ = model.refresh() }
+    model.stop()
+    work()
+    let run = try #require(model.run)
+    #expect(!model.isRunning && model.fault == nil)
+    model.goOn(with: run, minutes: 4)
+    #expect(model.job?.file == run.file)
+    work()
+    let whole = try EvolutionSession.begin(plan, at: fixture.folder.appendingPathComponent("whole").path)
+    for _ in 0..<4 { try whole.advanceMinute(threads: 1) }
+    let resumed = try EvolutionSession.resume(at: run.file.path)
+    #expect(resumed.minute == 4 && resumed.archipelago.hash == whole.archipelago.hash)
+  }
+
+  @Test func `a file of another kind is told of and left alone`() throws {
+    try model.folder.make()
+    let file = model.folder.file(for: plan)
+    try Data("no chronicle".utf8).write(to: file)
+    model.begin(plan, minutes: 5)
+    work()
+    #expect(!model.isRunning && model.fault?.contains("this is no chronicle of Micro") == true)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "no chronicle")
+  }
+
+  @Test func `a report that is damaged is made again`() throws {
+    model.begin(plan, minutes: 5)
+    work()
+    let run = try #require(model.run)
+    try Data("{".utf8).write(to: run.reportFile)
+    model.reload()
+    #expect(model.run?.report == nil && model.run?.detail == "not measured yet")
+    model.goOn(with: try #require(model.run), minutes: 10)
+    work()
+    #expect(model.run?.report?.minutes == 10)
+  }
+
+  @Test func `the selected one comes first among those that are drawn`() throws {
+    for seed in [UInt64(1), 2] {
+      model.begin(Archipelago.Plan(seed: seed, shadows: 0, population: 6), minutes: 2)
+      work()
+    }
+    #expect(model.runs.count == 2 && model.shown.count == 2)
+    model.selected = model.runs[1].file
+    #expect(model.shown.first?.file == model.runs[1].file)
+    model.compared = [model.runs[1].file]
+    #expect(model.shown.count == 1)
+  }
+
+  @Test func `duels can be stopped, and are those of the command line`() {
+    var random = RandomStream(seed: 4)
+    let ours = [Starter.tadpole.creature(random: &random)]
+    let theirs = [Starter.lancer.creature(random: &random)]
+    let duel = Duel(matches: 4, team: 2)
+    let job = DuelJob(duel, ours, against: theirs, threads: 2)
+    job.run()
+    #expect(job.current.isOver && job.current.outcome == duel.play(ours, against: theirs))
+    #expect(job.current.shares.last == job.current.outcome.share)
+    let stopped = DuelJob(duel, ours, against: theirs, threads: 1)
+    stopped.stop()
+    stopped.run()
+    #expect(stopped.current.isOver && stopped.current.outcome.matches == 2)
+  }
+
+  @Test func `time left is told in words`() {
+    #expect(LabViewController.words(for: 12.2) == "13 s left" && LabViewController.words(for: 61) == "2 min left")
+  }
+}

@@ -1,0 +1,171 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct LabScreenTests {
+  private static let golden = GoldenPictures(
+    folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Golden"))
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true, now: { Date(timeIntervalSince1970: 0) })
+    context.lab.measurement.matches = nil
+    context.lab.measurement.trials = nil
+  }
+
+  private func screen(_ size: CGSize = CGSize(width: 1280, height: 800)) throws -> TestScreen {
+    let title = TitleViewController.make(seed: 7, context: context)
+    let lab = LabViewController.make(context: context)
+    return try TestScreen(size: size) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title, lab], animated: false)
+      return navigation
+    }
+  }
+
+  /// A report as an evolution of forty minutes might leave it.
+  private func report(arm: Arm, seed: UInt64, kills: [Double]) -> ProgressReport {
+    let snapshots = Array(stride(from: 0, through: 40, by: 5))
+    var report = ProgressReport(seed: seed, arm: arm, shadows: 3, minutes: 40, snapshots: snapshots)
+    report.killsPerMinute = kills
+    report.starvationShare = kills.map { 0.6 - 0.5 * $0 / 70 }
+    report.evaderSurvival = snapshots.map { 150 - Double($0) * kills[7] / 30 }
+    report.lineages = [36, 14, 8, 6, 5, 4, 4, 3, 3]
+    var matrix = AncestralMatrix(minutes: snapshots)
+    for pair in matrix.pairs {
+      matrix[pair.later, pair.earlier] = min(0.95, 0.45 + 0.06 * Double(pair.later - pair.earlier))
+    }
+    report.set(matrix)
+    return report
+  }
+
+  private func keep(_ report: ProgressReport) throws {
+    try context.lab.folder.make()
+    let plan = Archipelago.Plan(seed: report.seed, arm: Arm(rawValue: report.arm) ?? .islands)
+    let file = context.lab.folder.file(for: plan)
+    try ChronicleFile.create(
+      at: file.path,
+      header: ChronicleHeader(kind: .evolution, seed: report.seed, arm: plan.arm, shadows: report.shadows)
+    ).close()
+    var run = LabRun(file: file)
+    run.report = report
+    run.keepReport()
+  }
+
+  private func keepTwo() throws {
+    try keep(report(arm: .islands, seed: 9, kills: [17, 39, 44, 57, 65, 69, 71, 66]))
+    try keep(report(arm: .random, seed: 9, kills: [4, 5, 5, 6, 6, 7, 7, 7]))
+  }
+
+  @Test func `from the title one comes to the lab, and it says what to do`() throws {
+    let title = TitleViewController.make(seed: 7, context: context)
+    let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) { GameNavigationController(root: title) }
+    screen.advance(seconds: 0.2)
+    try screen.tap("lab")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("lab-empty").shownTexts == ["No evolution yet. Begin one: it goes on while you play."])
+    try screen.tap("back")
+    screen.advance(seconds: 0.8)
+    #expect(screen.tree.contains("#tagline "))
+  }
+
+  @Test func `an evolution is begun, runs, and its charts appear`() throws {
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    try screen.tap("new-evolution")
+    screen.advance(seconds: 0.6)
+    try screen.tap("evolution-seed")
+    screen.advance(seconds: 0.1)
+    screen.send(.text("2"))
+    screen.advance(seconds: 0.1)
+    let seed = try #require(try screen.element("evolution-seed") as? UITextField)
+    #expect(seed.text == "12")
+    (try screen.element("minutes") as? UISegmentedControl)?.selectedSegmentIndex = 0
+    (try screen.element("shadows") as? UISegmentedControl)?.selectedSegmentIndex = 0
+    try screen.tap("begin")
+    screen.advance(seconds: 0.5)
+    #expect(try screen.element("running-title").shownTexts == ["Islands, seed 12"])
+    for _ in 0..<60 where context.lab.isRunning { screen.advance(seconds: 0.2) }
+    screen.advance(seconds: 0.3)
+    #expect(context.lab.run?.report?.minutes == 10)
+    #expect(try screen.element("lab-note").shownTexts == ["Islands, seed 12"])
+    #expect(try screen.element("evolution-0").shownTexts.contains("10 min, 0 shadows"))
+  }
+
+  @Test func `a seed that is none is told of`() throws {
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    try screen.tap("new-evolution")
+    screen.advance(seconds: 0.6)
+    (try screen.element("evolution-seed") as? UITextField)?.text = "abc"
+    try screen.tap("begin")
+    screen.advance(seconds: 0.1)
+    #expect(
+      try screen.element("arm-meaning").shownTexts
+        == ["The seed is a whole number from 0 to 18446744073709551615."])
+  }
+
+  @Test func `two evolutions are compared`() throws {
+    try keepTwo()
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    #expect(context.lab.shown.count == 1)
+    try screen.tap("evolution-1")
+    screen.advance(seconds: 0.2)
+    #expect(context.lab.shown.map(\.title) == ["Random, seed 9", "Islands, seed 9"])
+    try screen.tap("export")
+    screen.advance(seconds: 0.1)
+    let words = try screen.element("lab-note").shownTexts.first ?? ""
+    #expect(words.hasPrefix("Written: ") && FileManager.default.fileExists(atPath: String(words.dropFirst(9))))
+  }
+
+  @Test func `duels name their sides, fight and tell`() throws {
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    context.lab.selected = nil
+    try screen.tap("Duels")
+    screen.advance(seconds: 0.3)
+    let first = try #require(try screen.element("duel-a") as? UITextField)
+    let second = try #require(try screen.element("duel-b") as? UITextField)
+    first.text = "nonsense"
+    try screen.tap("fight")
+    screen.advance(seconds: 0.2)
+    #expect(
+      try screen.element("duel-a-note").shownTexts.first?.contains("neither a file nor a creature code") == true)
+    first.text = try CreatureCode.encode(GameContext.creature(of: .tadpole))
+    second.text = try CreatureCode.encode(GameContext.creature(of: .lancer))
+    (try screen.element("duel-matches") as? UISegmentedControl)?.selectedSegmentIndex = 0
+    (try screen.element("duel-team") as? UISegmentedControl)?.selectedSegmentIndex = 0
+    try screen.tap("fight")
+    screen.advance(seconds: 0.3)
+    #expect(try screen.element("duel-detail").shownTexts.first?.contains("of 10. A match:") == true)
+  }
+
+  @Test(arguments: [(1280, 800), (800, 600)]) func `the lab looks as it did`(width: Int, height: Int) throws {
+    try keepTwo()
+    context.lab.reload()
+    context.lab.compared = Set(context.lab.runs.map(\.file))
+    let screen = try screen(CGSize(width: width, height: height))
+    screen.advance(seconds: 0.3)
+    _ = try Self.golden.check(screen.picture, "lab-\(width)x\(height)", .text)
+  }
+
+  @Test(arguments: [(200, 150), (4000, 3000)]) func `the lab takes any size`(width: Int, height: Int) throws {
+    try keepTwo()
+    let screen = try screen()
+    screen.send(.resized(CGSize(width: width, height: height), scale: 1))
+    screen.advanceFrame()
+    #expect(try screen.element("side").frame.minX == 0)
+  }
+}

@@ -1,0 +1,76 @@
+import Ecology
+
+@testable import MicroApp
+
+/// Plays lessons as somebody does who has read the hint: by wishes that become commands as the player's do.
+struct LessonPilot {
+  /// The command at a moment.
+  func command(in run: LessonRun) -> Command {
+    guard let status = run.dish.status(of: run.player) else { return Command() }
+    if run.lesson.id == "strings", case .reach(let place) = run.step {
+      return strings(status, toward: place - status.center)
+    }
+    if run.lesson.id == "nose", let way = scent(of: run, status) {
+      return command(status, Steering(of: run.body), way: way)
+    }
+    var wish = Command()
+    if let target = target(of: run, status) {
+      let apart = target - status.center
+      let backsOff = if case .spear = run.step { Int(run.dish.time) % 6 >= 4 } else { false }
+      let isThere = if case .store = run.step { apart.length < 1.5 } else { false }
+      let way = isThere ? SIMD2<Float>.zero : apart.normalized * (backsOff ? -1 : 1)
+      wish = command(status, Steering(of: run.dish.body(of: run.player) ?? run.body), way: way)
+      if case .spear = run.step { wish[.sprint] = 1 }
+      if apart.length < 3.2 { wish[.emit] = 1 }
+    }
+    if case .hold = run.step { wish[.grab] = 1 }
+    if case .shed = run.step { wish[.shed] = 1 }
+    return wish
+  }
+
+  private func command(_ status: CreatureStatus, _ steering: Steering, way: SIMD2<Float>) -> Command {
+    Intent(way: way).command(forward: status.forward, spin: status.spin, steering: steering)
+  }
+
+  private func target(of run: LessonRun, _ status: CreatureStatus) -> SIMD2<Float>? {
+    func nearest(_ places: [SIMD2<Float>]) -> SIMD2<Float>? {
+      places.min { ($0 - status.center).length < ($1 - status.center).length }
+    }
+    switch run.step {
+    case .reach(let place): return place
+    case .eat: return nearest(run.dish.morsels.map(\.place))
+    case .store: return run.dish.landscape.regions.first { $0.kind == .shallows }?.center
+    case .heal: return .zero
+    case .shed: return nil
+    case .bite, .spear, .swallow, .poison, .stun, .hold:
+      return nearest(
+        run.dish.creatures.filter { $0 != run.player }.compactMap { run.dish.status(of: $0)?.center })
+    }
+  }
+
+  /// Where it smells of food; none once the food can be seen or felt.
+  private func scent(of run: LessonRun, _ status: CreatureStatus) -> SIMD2<Float>? {
+    guard let percept = run.dish.percept(of: run.player), percept[.foodProximity] == 0 else { return nil }
+    let scent = SIMD2(percept[.foodScentForward], percept[.foodScentLeft]).turned(by: status.forward)
+    return scent.length > 0 ? scent.normalized : nil
+  }
+
+  /// Both strings ahead; the one on the other side where it has to turn.
+  private func strings(_ status: CreatureStatus, toward way: SIMD2<Float>) -> Command {
+    let left = (way.normalized * status.forward.perpendicular).sum()
+    let ahead = (way.normalized * status.forward).sum()
+    var command = Command()
+    if left < 0.25 || ahead < 0 && left < 0 { command[.a] = 1 }
+    if left > -0.25 || ahead < 0 && left >= 0 { command[.b] = 1 }
+    return command
+  }
+}
+
+extension LessonRun {
+  /// Plays to the end; without a pilot nothing is done.
+  mutating func play(_ pilot: LessonPilot?) {
+    while !isOver { advance(by: pilot?.command(in: self) ?? Command()) }
+  }
+
+  var isReached: Bool { if case .reached = outcome { true } else { false } }
+}

@@ -1,0 +1,115 @@
+import Ecology
+import Foundation
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct LessonScreenTests {
+  private static let golden = GoldenPictures(
+    folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Golden"))
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true, now: { Date(timeIntervalSince1970: 0) })
+  }
+
+  private func screen(_ controllers: [UIViewController], _ size: CGSize = CGSize(width: 1280, height: 800)) throws
+    -> TestScreen
+  {
+    let title = TitleViewController.make(seed: 7, context: context)
+    return try TestScreen(size: size) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title] + controllers, animated: false)
+      return navigation
+    }
+  }
+
+  private func lesson(_ id: String) throws -> LessonViewController {
+    try LessonViewController.make(try #require(LessonBook.lesson(id)), context: context)
+  }
+
+  @Test func `a lesson is chosen, begun, reached by keys, and its stars are kept`() throws {
+    let screen = try screen([])
+    screen.advance(seconds: 0.2)
+    try screen.tap("lessons")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("lessons-subtitle").shownTexts.first?.hasSuffix("0 of 60 stars.") == true)
+    try screen.tap("lesson-first-strokes")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("card-title").shownTexts == ["First strokes"])
+    try screen.tap("primary")
+    screen.send(.keyDown(.keyboardD, isRepeat: false))
+    for _ in 0..<60 where context.lessonStars.total == 0 { screen.advance(seconds: 0.5) }
+    screen.send(.keyUp(.keyboardD))
+    screen.advance(seconds: 0.2)
+    #expect(context.lessonStars.total > 0)
+    #expect(try screen.element("card-title").shownTexts.first?.hasPrefix("Done in ") == true)
+    #expect(try screen.element("primary").shownTexts == ["Next lesson"])
+    try screen.tap("primary")
+    screen.advance(seconds: 0.2)
+    #expect(try screen.element("card-title").shownTexts == ["About turn"])
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("lessons-subtitle").shownTexts.first?.contains(" of 60 stars.") == true)
+  }
+
+  @Test func `time that is up is told, and it can be tried again`() throws {
+    let controller = try lesson("vacuole")
+    let screen = try screen([controller])
+    screen.advance(seconds: 0.2)
+    try screen.tap("primary")
+    screen.advance(seconds: 1)
+    #expect(screen.tree.contains("#done "), "the editor opens to build what is missing")
+    try screen.tap("skip")
+    screen.advance(seconds: 21.5)
+    #expect(try screen.element("card-title").shownTexts == ["Time is up"])
+    try screen.tap("primary")
+    screen.advance(seconds: 1)
+    #expect(controller.scene.run.dish.time > 0.5 && !controller.scene.run.isOver)
+  }
+
+  @Test func `time stands still while the menu is open`() throws {
+    let controller = try lesson("mouth")
+    let screen = try screen([controller])
+    screen.advance(seconds: 0.3)
+    #expect(controller.scene.run.dish.tick == 0)
+    try screen.tap("primary")
+    screen.advance(seconds: 0.5)
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.1)
+    let tick = controller.scene.run.dish.tick
+    screen.advance(seconds: 0.5)
+    #expect(tick > 20 && controller.scene.run.dish.tick == tick)
+    #expect(try screen.element("card-title").shownTexts == ["Paused"])
+    screen.send(.padButton(.a, isDown: true))
+    screen.send(.padButton(.a, isDown: false))
+    screen.advance(seconds: 0.5)
+    #expect(controller.scene.run.dish.tick > tick)
+  }
+
+  @Test func `the list looks as it did`() throws {
+    let screen = try screen([LessonsViewController.make(context: context)])
+    screen.advance(seconds: 0.3)
+    _ = try Self.golden.check(screen.picture, "lessons-1280x800", .text)
+  }
+
+  @Test func `a lesson looks as it did before it begins`() throws {
+    let screen = try screen([try lesson("swallow")], CGSize(width: 800, height: 600))
+    screen.advance(seconds: 0.3)
+    _ = try Self.golden.check(screen.picture, "lesson-800x600", .text)
+  }
+
+  @Test(arguments: [(200, 150), (4000, 3000)]) func `a lesson takes any size`(width: Int, height: Int) throws {
+    let screen = try screen([try lesson("mouth")])
+    screen.send(.resized(CGSize(width: width, height: height), scale: 1))
+    screen.advanceFrame()
+    #expect(try screen.element("lesson-card").frame.width <= CGFloat(width))
+  }
+}

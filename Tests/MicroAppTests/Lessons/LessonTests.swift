@@ -1,0 +1,124 @@
+import Brains
+import Ecology
+import Foundation
+import Testing
+
+@testable import MicroApp
+
+@Suite struct LessonTests {
+  static let ids = LessonBook.lessons.map(\.id)
+
+  private func lesson(_ id: String) throws -> Lesson { try #require(LessonBook.lesson(id)) }
+
+  /// What is to be built, for lessons that hand out too little.
+  private func built(_ lesson: Lesson) throws -> BodyPlan? {
+    guard case .toBuild(let given, let points) = lesson.body else { return nil }
+    var body = given
+    body.set(BodyCell(.vacuole, LatticePoint(q: -5, r: 0)))
+    #expect(EditDistance(from: given, to: body, under: .standard).total <= points)
+    return body
+  }
+
+  @Test func `there are twenty, each with a name and texts of its own`() {
+    #expect(LessonBook.lessons.count == 20)
+    #expect(Set(Self.ids).count == 20 && Set(LessonBook.lessons.map(\.title)).count == 20)
+    for lesson in LessonBook.lessons {
+      #expect(!lesson.teaches.isEmpty && !lesson.hint.isEmpty && !lesson.goal.isEmpty && !lesson.steps.isEmpty)
+      #expect(lesson.teaches.hasSuffix(".") && lesson.hint.hasSuffix("."), "\(lesson.id)")
+      #expect(lesson.body.plan.isValid(), "\(lesson.id): \(lesson.body.plan.faults(under: .standard))")
+    }
+  }
+
+  @Test(arguments: ids) func `a lesson is reached by who takes the hint`(id: String) throws {
+    let lesson = try lesson(id)
+    var run = try LessonRun(lesson, body: try built(lesson))
+    run.play(LessonPilot())
+    #expect(run.isReached, "\(id): \(run.outcome) at \(run.dish.time) s, step \(run.stepNumber), \(run.done)")
+  }
+
+  @Test(arguments: ids) func `doing nothing reaches nothing`(id: String) throws {
+    var run = try LessonRun(try lesson(id))
+    run.play(nil)
+    #expect(!run.isReached, "\(id) is reached without doing anything")
+  }
+
+  @Test func `what must be built cannot be done without it`() throws {
+    for lesson in LessonBook.lessons {
+      guard case .toBuild = lesson.body else { continue }
+      var run = try LessonRun(lesson)
+      run.play(LessonPilot())
+      #expect(!run.isReached, "\(lesson.id) needs nothing built")
+    }
+  }
+
+  @Test(arguments: ids) func `lessons go by the rules: no energy comes from nowhere`(id: String) throws {
+    var run = try LessonRun(try lesson(id))
+    for _ in 0..<600 { run.advance(by: LessonPilot().command(in: run)) }
+    #expect(abs(run.dish.energy.imbalance) < 0.05, "\(run.dish.energy)")
+    #expect(run.dish.rules == .standard)
+  }
+
+  @Test func `the same commands make the same lesson`() throws {
+    func hash() throws -> UInt64 {
+      var run = try LessonRun(try lesson("shell"))
+      for _ in 0..<900 { run.advance(by: LessonPilot().command(in: run)) }
+      return run.dish.hash
+    }
+    #expect(try hash() == hash())
+  }
+
+  @Test func `stars go by time`() throws {
+    let lesson = try lesson("first-strokes")
+    #expect(lesson.stars(for: 1) == 3 && lesson.stars(for: lesson.timeLimit) == 1)
+    #expect(lesson.stars(for: lesson.stars.two) == 2)
+  }
+
+  @Test func `the goal names its steps once and counts rings`() throws {
+    #expect(try lesson("about-turn").goal == "Swim through 3 rings")
+    #expect(try lesson("shed").goal == "Drop the ballast, then swim into the ring")
+    #expect(try lesson("mender").goal == "Eat 6 motes, then heal to 85 %")
+    #expect(LessonStep.hold(3).tally(1.5) == "1 of 3 s" && LessonStep.store(0.4).tally(0.314) == "now 31 %")
+  }
+}
+
+@Suite struct LessonStarsTests {
+  private let fixture: RunFixture
+  private var lesson: Lesson { LessonBook.lessons[0] }
+
+  init() throws { fixture = try RunFixture() }
+
+  @Test func `the best time is kept over runs of the game`() throws {
+    var stars = LessonStars(folder: fixture.folder)
+    #expect(stars[lesson] == nil && stars.total == 0 && stars.fault == nil)
+    try stars.earn(lesson, seconds: 20)
+    try stars.earn(lesson, seconds: 8)
+    try stars.earn(lesson, seconds: 25)
+    let read = LessonStars(folder: fixture.folder)
+    #expect(read[lesson] == LessonStars.Entry(stars: 3, seconds: 8) && read.total == 3)
+  }
+
+  @Test func `a foreign file is told of and moved aside, not overwritten`() throws {
+    let file = fixture.folder.appendingPathComponent("lessons.json")
+    try Data("no stars".utf8).write(to: file)
+    var stars = LessonStars(folder: fixture.folder)
+    #expect(
+      stars.fault?.description
+        == "\(file.path): these are no stars of Micro. The file is left as it is until you earn one; then it moves aside."
+    )
+    try stars.earn(lesson, seconds: 8)
+    #expect(try String(contentsOf: file.appendingPathExtension("damaged"), encoding: .utf8) == "no stars")
+    #expect(LessonStars(folder: fixture.folder)[lesson]?.seconds == 8)
+  }
+
+  @Test func `values out of range are brought into it`() throws {
+    let file = fixture.folder.appendingPathComponent("lessons.json")
+    try Data(#"{"first-strokes":{"stars":99,"seconds":-4}}"#.utf8).write(to: file)
+    #expect(LessonStars(folder: fixture.folder)[lesson] == LessonStars.Entry(stars: 3, seconds: 0))
+  }
+
+  @Test func `a folder that cannot be written is told of, and the stars count meanwhile`() throws {
+    var stars = LessonStars(folder: URL(fileURLWithPath: "/proc/nowhere"))
+    #expect(throws: LessonStars.Fault.self) { try stars.earn(lesson, seconds: 8) }
+    #expect(stars[lesson]?.stars == 3)
+  }
+}

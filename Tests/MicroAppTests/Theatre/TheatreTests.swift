@@ -1,0 +1,213 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+@Suite(.serialized) @MainActor struct TheatreTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+
+  /// A recorded run of some seconds.
+  private func recorded(seconds: Int, seed: UInt64 = 9) throws -> URL {
+    let files = try context.newFiles(seed: seed)
+    let run = try LiveRun(fixture.plan(seed: seed), files: files, gameVersion: "0.1.0")
+    run.play(Evader(), ticks: seconds * 60)
+    run.giveUp()
+    return files.replay
+  }
+
+  private func screen(_ controllers: [UIViewController], _ size: CGSize = CGSize(width: 1280, height: 800)) throws
+    -> TestScreen
+  {
+    let title = TitleViewController.make(seed: 7, context: context)
+    return try TestScreen(size: size) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title] + controllers, animated: false)
+      return navigation
+    }
+  }
+
+  private func theatre(_ file: URL) throws -> TheatreViewController {
+    TheatreViewController.make(try ReplayShelf.reel(of: file), heading: "Tadpole", context: context)
+  }
+
+  @Test func `a replay is chosen from the list and plays`() throws {
+    _ = try recorded(seconds: 12)
+    let screen = try screen([])
+    screen.advance(seconds: 0.2)
+    try screen.tap("replays")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("replays-subtitle").shownTexts.first?.hasPrefix("1 run,") == true)
+    try screen.tap("replay-0")
+    screen.advance(seconds: 2.5)
+    #expect(try screen.element("verdict").shownTexts == ["Verified: 12 of 12 states agree"])
+    #expect(try screen.element("time").shownTexts == ["0:02"])
+    #expect(try screen.element("length").shownTexts == ["0:12"])
+    #expect(try screen.element("followed").shownTexts == ["You"])
+    try screen.tap("back")
+    screen.advance(seconds: 0.8)
+    #expect(screen.tree.contains("#replays-screen "))
+  }
+
+  @Test func `nothing recorded yet, and files that are none, are told of`() throws {
+    let screen = try screen([ReplaysViewController.make(context: context)])
+    screen.advance(seconds: 0.2)
+    #expect(
+      try screen.element("replays-subtitle").shownTexts
+        == ["No run has been recorded yet. Every run that you begin is."])
+    try screen.tap("open-path")
+    #expect(
+      try screen.element("replays-subtitle").shownTexts
+        == ["Write where the replay lies, or choose one below."])
+    let path = try #require(try screen.element("replay-path") as? UITextField)
+    path.text = "/nowhere/run.replay"
+    try screen.tap("open-path")
+    #expect(
+      try screen.element("replays-subtitle").shownTexts
+        == ["/nowhere/run.replay: there is no such file. Check the name."])
+    let foreign = fixture.folder.appendingPathComponent("foreign.replay")
+    try Data("no replay".utf8).write(to: foreign)
+    path.text = foreign.path
+    try screen.tap("open-path")
+    #expect(
+      try screen.element("replays-subtitle").shownTexts
+        == ["\(foreign.path): this is no replay of Micro. Choose a file that the game wrote."])
+  }
+
+  @Test func `a damaged file and a run of other rules are rows that say so`() throws {
+    let file = try recorded(seconds: 3)
+    var bytes = [UInt8](try Data(contentsOf: file))
+    bytes[bytes.count / 2] ^= 0xFF
+    try Data(bytes).write(to: file)
+    let shelf = ReplayShelf(folder: context.runs?.url, records: [:])
+    let row = shelf.row(of: file)
+    #expect(row.length == nil && row.detail.contains("the replay is damaged at byte"))
+  }
+
+  @Test func `keys pause, skip, change the pace and follow others`() throws {
+    let controller = try theatre(try recorded(seconds: 30))
+    let screen = try screen([controller])
+    let scene = controller.scene
+    func press(_ key: UIKeyboardHIDUsage) {
+      screen.send(.keyDown(key, isRepeat: false))
+      screen.send(.keyUp(key))
+      screen.advance(seconds: 0.1)
+    }
+    screen.advance(seconds: 0.5)
+    press(.keyboardSpacebar)
+    #expect(!scene.isPlaying)
+    let tick = scene.tick
+    screen.advance(seconds: 0.5)
+    #expect(scene.tick == tick)
+    press(.keyboardRightArrow)
+    #expect(scene.tick == tick + 300)
+    press(.keyboardLeftArrow)
+    #expect(scene.tick == tick)
+    press(.keyboardEnd)
+    #expect(scene.tick == scene.reel.ticks && scene.isAtEnd)
+    press(.keyboardHome)
+    #expect(scene.tick == 0)
+    for _ in 0..<9 { press(.keyboardUpArrow) }
+    #expect(scene.pace == .sixteenfold)
+    for _ in 0..<9 { press(.keyboardDownArrow) }
+    #expect(scene.pace == .quarter)
+    press(.keyboardTab)
+    #expect(scene.followed != scene.reel.player)
+    #expect(try screen.element("followed").shownTexts != ["You"])
+    press(.keyboardP)
+    #expect(scene.followed == scene.reel.player)
+    press(.keyboardF)
+    #expect(scene.portrayal.observer == scene.reel.player)
+  }
+
+  @Test func `a pad does the same`() throws {
+    let controller = try theatre(try recorded(seconds: 12))
+    let screen = try screen([controller])
+    screen.advance(seconds: 0.3)
+    for button in [PadButton.a, .right, .up, .rightShoulder, .y] {
+      screen.send(.padButton(button, isDown: true))
+      screen.send(.padButton(button, isDown: false))
+      screen.advance(seconds: 0.05)
+    }
+    let scene = controller.scene
+    #expect(!scene.isPlaying && scene.tick >= 300 && scene.pace == .double && scene.isFogged)
+    #expect(scene.followed != scene.reel.player)
+  }
+
+  @Test func `the scrubber goes to any time, and playing goes on from there`() throws {
+    let controller = try theatre(try recorded(seconds: 40))
+    let screen = try screen([controller])
+    screen.advance(seconds: 0.3)
+    let scrubber = try #require(try screen.element("scrubber") as? ScrubberView)
+    let place = scrubber.convert(CGPoint(x: scrubber.x(of: 1_800), y: scrubber.bounds.midY), to: nil)
+    screen.send(.pointerDown(place, .left))
+    screen.advance(seconds: 0.05)
+    screen.send(.pointerUp(place, .left))
+    screen.advance(seconds: 0.05)
+    #expect(abs(controller.scene.tick - 1_800) < 30)
+    screen.advance(seconds: 0.5)
+    #expect(controller.scene.tick > 1_810)
+  }
+
+  @Test func `what is clicked is followed, with its brain at work`() throws {
+    let controller = try theatre(try recorded(seconds: 4))
+    let screen = try screen([controller])
+    screen.advance(seconds: 0.3)
+    let scene = controller.scene
+    scene.isPlaying = false
+    let other = try #require(scene.dish.creatures.first { $0 != scene.reel.player })
+    scene.follow(other)
+    screen.advance(seconds: 2)
+    let middle = CGPoint(x: scene.canvas.bounds.midX, y: scene.canvas.bounds.midY)
+    scene.follow(scene.reel.player)
+    #expect(scene.creature(at: middle) == other)
+    screen.send(.pointerDown(middle, .left))
+    screen.send(.pointerUp(middle, .left))
+    screen.advance(seconds: 0.3)
+    #expect(scene.followed == other)
+    let mind = try #require(try screen.element("mind-view") as? MindView)
+    #expect(mind.content?.brain == scene.dish.brain(of: other) && mind.content?.brain != nil)
+    #expect(mind.content?.percept == scene.dish.percept(of: other))
+  }
+
+  @Test func `what was not read yet is waited for`() throws {
+    let reel = try ReplayShelf.reel(of: try recorded(seconds: 10))
+    let scene = TheatreScene(reel, threads: 1)
+    scene.advance(by: 0.1)
+    #expect(scene.tick == 0 && scene.isWaiting && !scene.isAtEnd)
+    scene.seek(to: 400)
+    scene.advance(by: 0)
+    #expect(scene.tick == 0 && scene.target == 400)
+    while reel.read(ticks: 300) {}
+    scene.advance(by: 0)
+    #expect(scene.tick == 400 && !scene.isWaiting)
+  }
+
+  @Test func `a run that was left at once cannot be shown, and that is said`() throws {
+    let files = try context.newFiles(seed: 1)
+    let run = try LiveRun(fixture.plan(seed: 1), files: files, gameVersion: "0.1.0")
+    run.giveUp()
+    #expect(throws: ReplayError.self) { try ReplayShelf.reel(of: files.replay) }
+  }
+
+  @Test(arguments: [(200, 150), (800, 600), (4000, 3000)])
+  func `the theatre takes any size`(width: Int, height: Int) throws {
+    let screen = try screen([try theatre(try recorded(seconds: 2))])
+    screen.send(.resized(CGSize(width: width, height: height), scale: 1))
+    screen.advanceFrame()
+    #expect(try screen.element("scrubber").frame.width > 0)
+  }
+}
