@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import MicroApp
 
-/// Pictures of bestiary, creature pages, family trees and duels that were looked at.
+/// Pictures of creature pages, family trees and duels that were looked at.
 @Suite(.serialized) @MainActor struct RoomGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Golden")
@@ -66,12 +66,6 @@ import UIKitTesting
     } then: { screen in
       try screen.tap("tab-\(tab)")
       screen.advance(seconds: 0.5)
-    }
-  }
-
-  @Test func `the bestiary looks as it did when it was looked at`() throws {
-    try check("bestiary", CGSize(width: 1_280, height: 800), seconds: 0.5) {
-      BestiaryViewController.make(context: context())
     }
   }
 
