@@ -183,7 +183,7 @@ let package = Package(
         "MicroApp", "UIKit", "UIKitTesting", "OffscreenHost", "Raster", "Arithmetic", "Brains", "Ecology", "Evolution",
         "Chronicle",
       ],
-      exclude: ["Golden"], swiftSettings: house),
+      exclude: ["Golden", "Scripts"], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]
 )
