@@ -184,7 +184,7 @@ let package = Package(
         "MicroApp", "UIKit", "UIKitComponents", "UIKitTesting", "OffscreenHost", "Raster", "Arithmetic", "Brains",
         "Ecology", "Evolution", "Chronicle",
       ],
-      exclude: ["Golden"], swiftSettings: house),
+      exclude: ["Golden", "Scripts"], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]
 )

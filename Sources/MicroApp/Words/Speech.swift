@@ -21,7 +21,11 @@ extension UIView {
     switch self {
     case let label as UILabel: label.text = label.text.map { say(of: $0) }
     case let button as UIButton:
-      if let title = button.title(for: .normal) { button.setTitle(say(of: title), for: .normal) }
+      if let title = button.title(for: .normal), !title.isEmpty {
+        button.setTitle(say(of: title), for: .normal)
+      } else {
+        button.accessibilityLabel = button.accessibilityLabel.map { say(of: $0) }
+      }
     case let field as UITextField: field.placeholder = field.placeholder.map { say(of: $0) }
     case let segments as UISegmentedControl:
       for index in 0..<segments.numberOfSegments {

@@ -120,7 +120,7 @@ import UIKitTesting
     #expect(try screen.element("account").shownTexts == [ending.account])
     try screen.tap("obituary")
     screen.advance(seconds: 0.8)
-    #expect(try screen.element("standing").shownTexts.first?.contains("best run") == true)
+    #expect(try screen.element("standing").shownTexts.first?.contains("first run") == true)
     for name in ["film", "killer", "advice", "facts", "share-code", "again", "title"] {
       #expect(screen.tree.contains("#\(name) "), "\(name) is not in the tree")
     }

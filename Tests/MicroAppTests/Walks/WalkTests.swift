@@ -11,14 +11,14 @@ import UIKitTesting
 
 /// Plays scripts as `micro play --offscreen --script` does, and compares the pictures they take.
 @Suite(.serialized) @MainActor struct WalkTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let golden = root.deletingLastPathComponent().appendingPathComponent("Golden")
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let golden = root.appendingPathComponent("Golden")
 
   /// What a script wrote: its pictures and trees, by name.
   private func walk(
     _ name: String, _ width: CGFloat, _ height: CGFloat, prepare: (RunFixture) throws -> Void = { _ in }
   ) throws -> [String: [UInt8]] {
-    let text = try String(contentsOf: Self.root.appendingPathComponent("\(name).txt"), encoding: .utf8)
+    let text = try String(contentsOf: Self.root.appendingPathComponent("Scripts/\(name).txt"), encoding: .utf8)
     var files: [String: [UInt8]] = [:]
     let host = OffscreenHost(script: try Script(text, name: "\(name).txt")) { files[$0] = $1 }
     let fixture = try RunFixture()

@@ -59,7 +59,8 @@ import UIKitTesting
     let quoted = screen.tree.matches(of: /"([^"\n]*)"/).map { String($0.1) }
     return quoted.filter { text in
       !text.contains("⟦") && text.contains(/[A-Za-z]{3}/) && !text.hasPrefix("MICRO1") && !text.contains("English")
-        && !text.contains("Deutsch") && !text.contains(/^(Space|Shift|Esc|Pad|Left|Right|Back|Start)/)
+        && !["Deutsch", "Close menu", "Clear text"].contains(text)
+        && !text.contains(/^(Space|Shift|Esc|Pad|Left|Right|Back|Start)/)
     }
   }
 

@@ -6,12 +6,7 @@ import UIKit
   private weak var headline: UILabel?
   private weak var points: UILabel?
 
-  var isCompact = false {
-    didSet {
-      points?.isHidden = isCompact
-      invalidateIntrinsicContentSize()
-    }
-  }
+  var isCompact = false { didSet { invalidateIntrinsicContentSize() } }
 
   override var intrinsicContentSize: CGSize {
     isCompact ? CGSize(width: 152, height: 52) : CGSize(width: 224, height: 68)
@@ -31,7 +26,7 @@ import UIKit
     let words = count == 1 ? say("1 point") : say("\(count) points")
     let title = isPutOff ? say("Put off \(whole) s") : isCompact ? words : say("Molt in \(whole) s")
     if headline?.text != title { headline?.text = title }
-    let kept = carried > 0 ? say("\(words), \(carried) kept") : words
+    let kept = isCompact ? "" : carried > 0 ? say("\(words), \(carried) kept") : words
     if points?.text != kept { points?.text = kept }
   }
 }
