@@ -219,10 +219,7 @@ import UIKitComponents
     openCreature(dossier, tree: tree, context: context)
   }
 
-  private func focusOnSelected() {
-    model?.scope = .kin
-    model?.focusOnSelection()
-  }
+  private func focusOnSelected() { model?.focusOnSelection() }
 
   private func fightAncestor() {
     guard let context, let model, let tree = model.tree, let place = model.selection,

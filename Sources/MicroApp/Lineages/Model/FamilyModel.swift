@@ -100,9 +100,10 @@ import UIKitComponents
 
   /// Shows the kin of who is looked at.
   func focusOnSelection() {
-    guard let selection, selection != focus else { return }
+    guard let selection, selection != focus || scope != .kin else { return }
+    // The focus comes first: kin of the old one might not hold who is looked at.
     focus = selection
-    lay()
+    if scope == .kin { lay() } else { scope = .kin }
   }
 
   /// The next member in a direction: the parent, the heaviest child, or whoever is alike in time above or below.
