@@ -118,6 +118,20 @@ import UIKitComponents
     tableView.reloadData()
   }
 
+  /// Exchanges the rows alone: a reload would take the header out for a moment, and with it the keys out of the search.
+  private func showFound() {
+    header?.show(columns: PaletteSection.columns(of: search.isEmpty ? page : .cells))
+    func paths(_ count: Int) -> [IndexPath] { (0..<count).map { IndexPath(row: $0, section: 0) } }
+    let old = paths(items.count)
+    items = makeItems()
+    UIView.performWithoutAnimation {
+      tableView.performBatchUpdates({
+        tableView.deleteRows(at: old, with: .none)
+        tableView.insertRows(at: paths(items.count), with: .none)
+      })
+    }
+  }
+
   private func makeItems() -> [Item] {
     let sections =
       search.isEmpty
@@ -195,7 +209,7 @@ import UIKitComponents
 extension PaletteViewController: UISearchBarDelegate {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
     search = searchText
-    show()
+    showFound()
   }
 
   /// Takes the first part that was found.
