@@ -136,6 +136,7 @@ import UIKit
 
   private func show() {
     for (index, tab) in tabs.enumerated() {
+      tab.button.accessibilityIdentifier = accessibilityIdentifier.map { "\($0)-\(index)" }
       tab.show(
         isSelected: index == selection, color: indicatorColor ?? tintColor, place: "\(index + 1) of \(tabs.count)")
     }
@@ -144,6 +145,9 @@ import UIKit
   private func showPage() {
     for (index, page) in pages.enumerated() { page.isHidden = index != selection }
   }
+
+  /// Each tab is called by it too, with a dash and the tab's place from 0.
+  open override var accessibilityIdentifier: String? { didSet { show() } }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -94,7 +94,7 @@ import UIKitTesting
     (try screen.element("minutes") as? UISegmentedControl)?.selectedSegmentIndex = 0
     (try screen.element("shadows") as? UISegmentedControl)?.selectedSegmentIndex = 0
     try screen.tap("begin")
-    screen.advance(seconds: 0.5)
+    screen.advance(seconds: 0.05)
     #expect(try screen.element("running-title").shownTexts == ["Islands, seed 12"])
     for _ in 0..<60 where context.lab.isRunning { screen.advance(seconds: 0.2) }
     screen.advance(seconds: 0.3)
@@ -134,7 +134,7 @@ import UIKitTesting
     let screen = try screen()
     screen.advance(seconds: 0.2)
     context.lab.selected = nil
-    try screen.tap("Duels")
+    try screen.tap("tabs-2")
     screen.advance(seconds: 0.3)
     let first = try #require(try screen.element("duel-a") as? UITextField)
     let second = try #require(try screen.element("duel-b") as? UITextField)

@@ -53,10 +53,12 @@ import UIKitTesting
     #expect(try screen.element("replays-subtitle").shownTexts.first?.hasPrefix("1 run,") == true)
     try screen.tap("replay-0")
     screen.advance(seconds: 2.5)
-    #expect(try screen.element("verdict").shownTexts == ["Verified: 12 of 12 states agree"])
     #expect(try screen.element("time").shownTexts == ["0:02"])
     #expect(try screen.element("length").shownTexts == ["0:12"])
     #expect(try screen.element("followed").shownTexts == ["You"])
+    screen.advance(seconds: 8)
+    let verdict = try screen.element("verdict").shownTexts
+    #expect(verdict == ["Verified: 12 of 12 states agree"])
     try screen.tap("back")
     screen.advance(seconds: 0.8)
     #expect(screen.tree.contains("#replays-screen "))
