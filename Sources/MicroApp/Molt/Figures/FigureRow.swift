@@ -84,13 +84,14 @@ import UIKit
     let (width, height) = (bounds.width, bounds.height)
     let hasSign = sign.image != nil
     sign.frame = CGRect(x: 0, y: (height - 18) / 2, width: 18, height: 18)
-    let letters = max(1, UIFontMetrics.default.scaledValue(for: 1))
-    let last = max(50, after.intrinsicContentSize.width)
+    // Columns of all rows stand under each other; larger letters get as much as leaves room for the names.
+    let letters = min(max(1, UIFontMetrics.default.scaledValue(for: 1)), 1.45)
+    let last = 50 * letters
     let left: CGFloat = hasSign ? 28 : 0
     after.frame = CGRect(x: width - last, y: 0, width: last, height: height)
     trend.bounds = CGRect(x: 0, y: 0, width: 15, height: 15)
     trend.center = CGPoint(x: width - last - 7, y: height / 2)
-    let old = before.text == nil ? 0 : max(52, 52 * letters)
+    let old = before.text == nil ? 0 : 52 * letters
     before.frame = CGRect(x: width - last - 34 - old, y: 0, width: old, height: height)
     let end = before.text == nil ? width - last - 8 : before.frame.minX - 4
     title.frame = CGRect(x: left, y: 0, width: max(0, end - left), height: height)

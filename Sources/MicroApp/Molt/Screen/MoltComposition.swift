@@ -43,6 +43,9 @@ struct MoltComposition: Hashable {
   /// From the canvas to the right edge.
   var canvasTrailing: CGFloat { isWide ? Self.figuresWidth * columnScale : 0 }
 
-  /// How much of the figures' column is seen.
-  var sideShown: CGFloat { isWide || showsFigures ? min(Self.figuresWidth * columnScale, size.width) : 0 }
+  /// How wide the figures' column is.
+  var sideWidth: CGFloat { min(Self.figuresWidth * columnScale, size.width) }
+
+  /// How much of it is seen.
+  var sideShown: CGFloat { isWide || showsFigures ? sideWidth : 0 }
 }

@@ -39,6 +39,7 @@ import UIKit
   private weak var canvasLeading: NSLayoutConstraint?
   private weak var canvasTrailing: NSLayoutConstraint?
   private weak var sideShown: NSLayoutConstraint?
+  private weak var sideWidth: NSLayoutConstraint?
   /// What the parts were laid out for last.
   private var composition: MoltComposition?
   private var showsFigures = false
@@ -143,6 +144,7 @@ import UIKit
     canvasLeading?.constant = layout.canvasLeading
     canvasTrailing?.constant = layout.canvasTrailing
     sideShown?.constant = layout.sideShown
+    sideWidth?.constant = layout.sideWidth
     side?.isHidden = layout.sideShown == 0
     hideFigures?.isHidden = layout.isWide
     titles?.isHidden = !layout.showsTitle
