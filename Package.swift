@@ -108,7 +108,8 @@ let package = Package(
     .target(
       name: "MicroApp",
       dependencies: [
-        "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains", "Ecology",
+        "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains",
+        "Ecology",
         "Evolution", "Chronicle", "Charts",
       ], resources: [.copy("Screens")], swiftSettings: hot),
     .executableTarget(

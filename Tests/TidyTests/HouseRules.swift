@@ -37,7 +37,8 @@ import Testing
       "Ecology", "Evolution", "Chronicle", "Charts",
     ],
     "micro": [
-      "MicroApp", "UIKit", "Launching", "WindowHost", "Raster", "Arithmetic", "Physics", "Brains", "Ecology", "Evolution",
+      "MicroApp", "UIKit", "Launching", "WindowHost", "Raster", "Arithmetic", "Physics", "Brains", "Ecology",
+      "Evolution",
       "Chronicle",
       "Charts", "Terminal",
     ],

@@ -58,7 +58,7 @@ import UIKitTesting
     #expect(try screen.element("followed").shownTexts == ["You"])
     screen.advance(seconds: 8)
     let verdict = try screen.element("verdict").shownTexts
-    #expect(verdict == ["Verified: 12 of 12 states agree"])
+    #expect(verdict == ["Verified: 13 of 13 states agree"])
     try screen.tap("back")
     screen.advance(seconds: 0.8)
     #expect(screen.tree.contains("#replays-screen "))
