@@ -71,7 +71,7 @@ extension ChronicleFile {
     try individuals(where: "TRUE", [])
   }
 
-  /// Everyone who was ever born, by number, with genomes as they are written: thousands take a few hundredths of a second.
+  /// Everyone who was ever born, by number, with genomes as they are written, which are not decoded.
   public func lives() throws(ChronicleError) -> [LifeRecord] {
     try attempt {
       try database.read { database in

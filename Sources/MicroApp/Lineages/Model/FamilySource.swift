@@ -8,7 +8,7 @@ enum FamilySource: Sendable {
   /// A run that is being played, or watched after death.
   case live(RunChronicle)
 
-  /// Reads the whole tree; a run of an hour takes about a tenth of a second.
+  /// Reads the whole tree; the time grows with the number of births.
   ///
   /// - Throws: What is wrong with the file, in words.
   func load() throws -> FamilyTree {

@@ -7,7 +7,7 @@ import Evolution
 /// or else the one with most descendants. The others begin rows of their own, as near to their parent's as there is
 /// room. So a lineage that lasts is one level thread with branches above and below.
 ///
-/// Cost: for n members and r rows n·log n + n·r in the worst case; 10 ms for 4,000 members.
+/// Cost: for n members and r rows n·log n + n·r in the worst case.
 struct TreeLayout: Sendable {
   /// Whom of a family to show.
   enum Scope: Int, CaseIterable, Sendable {
