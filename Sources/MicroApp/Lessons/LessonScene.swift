@@ -84,25 +84,13 @@ import UIKitComponents
   // MARK: Camera
 
   /// The point of the dish under a point of the canvas.
-  func world(_ point: CGPoint) -> SIMD2<Float> {
-    let camera = camera
-    let unit = CGFloat(camera.pointsPerUnit * camera.zoom)
-    return SIMD2(
-      camera.center.x + Float((point.x - canvas.bounds.midX) / unit),
-      camera.center.y - Float((point.y - canvas.bounds.midY) / unit))
-  }
+  func world(_ point: CGPoint) -> SIMD2<Float> { camera.world(point, in: canvas.bounds) }
 
   /// Where a point of the dish is on the canvas.
-  func point(_ world: SIMD2<Float>) -> CGPoint {
-    let camera = camera
-    let unit = CGFloat(camera.pointsPerUnit * camera.zoom)
-    return CGPoint(
-      x: canvas.bounds.midX + CGFloat(world.x - camera.center.x) * unit,
-      y: canvas.bounds.midY - CGFloat(world.y - camera.center.y) * unit)
-  }
+  func point(_ world: SIMD2<Float>) -> CGPoint { camera.point(world, in: canvas.bounds) }
 
   /// Screen points of a unit.
-  var unit: CGFloat { CGFloat(camera.pointsPerUnit * camera.zoom) }
+  var unit: CGFloat { camera.pointsOfUnit }
 
   /// Zooms in with more than 0 and out with less.
   func zoom(by steps: Float) { zoom = max(0.5, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }

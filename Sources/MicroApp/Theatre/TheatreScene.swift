@@ -133,13 +133,7 @@ import UIKitComponents
 
   // MARK: Camera
 
-  private func world(_ point: CGPoint) -> SIMD2<Float> {
-    let camera = camera
-    let unit = CGFloat(camera.pointsPerUnit * camera.zoom)
-    return SIMD2(
-      camera.center.x + Float((point.x - canvas.bounds.midX) / unit),
-      camera.center.y - Float((point.y - canvas.bounds.midY) / unit))
-  }
+  private func world(_ point: CGPoint) -> SIMD2<Float> { camera.world(point, in: canvas.bounds) }
 
   /// Zooms in with more than 0 and out with less.
   func zoom(by steps: Float) { zoom = max(0.35, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
