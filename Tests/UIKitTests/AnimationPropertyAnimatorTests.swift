@@ -142,4 +142,29 @@ import UIKitTesting
     #expect(other.fractionComplete == 1)
     other.stopAnimation(true)
   }
+
+  @Test func `an animator that is not interruptible goes to its end, with a warning`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
+    screen.hosted.keyWindow?.addSubview(view)
+    screen.advanceFrame()
+    let lines = LogLines()
+    Log.redirect { lines.add($0) }
+    defer { Log.redirect(to: nil) }
+    let animator = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view.alpha = 0 }
+    animator.isInterruptible = false
+    animator.startAnimation()
+    screen.advance(seconds: 0.1)
+    animator.pauseAnimation()
+    animator.stopAnimation(true)
+    #expect(animator.isRunning)
+    #expect(
+      lines.all
+        == Array(
+          repeating:
+            "warning: an animator that is not interruptible was paused or stopped; set isInterruptible before it starts",
+          count: 2))
+    screen.advance(seconds: 0.5)
+    #expect(animator.state == .inactive)
+  }
 }

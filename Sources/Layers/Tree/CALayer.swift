@@ -44,7 +44,7 @@ import Raster
   open var bounds: CGRect {
     get { state.bounds }
     set {
-      guard newValue != state.bounds else { return }
+      guard newValue != state.bounds, isUsable(newValue, as: "bounds") else { return }
       let old = state.bounds
       let isResized = newValue.size != old.size
       // What an animation shows is a copy, which has to be made anew.
@@ -59,12 +59,18 @@ import Raster
   /// Where the anchor point lies, in the superlayer's coordinates.
   open var position: CGPoint {
     get { state.position }
-    set { if newValue != state.position { change("position") { state.position = newValue } } }
+    set {
+      guard newValue != state.position, isUsable(newValue, as: "position") else { return }
+      change("position") { state.position = newValue }
+    }
   }
   /// The point of the bounds that `position` places, as fractions of width and height.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
-    set { if newValue != state.anchorPoint { change("anchorPoint") { state.anchorPoint = newValue } } }
+    set {
+      guard newValue != state.anchorPoint, isUsable(newValue, as: "anchorPoint") else { return }
+      change("anchorPoint") { state.anchorPoint = newValue }
+    }
   }
   /// How far in front of the bounds the anchor point lies.
   open var anchorPointZ: CGFloat {
@@ -80,7 +86,10 @@ import Raster
   /// Turns, scales and projects the layer about its anchor point.
   open var transform: CATransform3D {
     get { state.transform }
-    set { if newValue != state.transform { change("transform") { state.transform = newValue } } }
+    set {
+      guard newValue != state.transform, isUsable(newValue, as: "transform") else { return }
+      change("transform") { state.transform = newValue }
+    }
   }
   /// Changes all sublayers about this layer's anchor point; a place for perspective, `m34`.
   open var sublayerTransform: CATransform3D {
@@ -283,6 +292,7 @@ import Raster
   private(set) final var scrolledFrom: CGPoint?
   private(set) var subtreeNeedsCompositing = true
   private var layoutIsDue = true
+  final var hasToldOfEndlessLayout = false
   private var displayIsDue = false
   private var drawsContents = false
   /// Told when anything below changed; set on the root by its ``Compositor``.
@@ -405,6 +415,7 @@ import Raster
       layoutSublayers()
       rounds += 1
     }
+    if layoutIsDue { tellOfEndlessLayout() }
     for layer in children ?? [] { layer.layoutIfNeeded() }
     mask?.layoutIfNeeded()
   }
@@ -737,65 +748,6 @@ import Raster
   func repeatedExtent(_ placed: Placement, clip: PixelRect) -> PixelRect { .empty }
   /// Paints copies of sublayers instead of these; `false` where the layer makes none.
   func paintCopies(_ painter: LayerPainter, _ placed: Placement, on surface: Surface, clip: PixelRect) -> Bool { false }
-}
-
-/// What a layer leaves to its owner, usually a view.
-@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Makes the contents; the default has ``draw(_:in:)`` draw them.
-  func display(_ layer: CALayer)
-  func draw(_ layer: CALayer, in context: CGContext)
-  func layoutSublayers(of layer: CALayer)
-  /// The action of a change; `nil` lets the search go on, `NSNull` ends it.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Called before the layer is drawn.
-  func layerWillDraw(_ layer: CALayer)
-}
-
-extension CALayerDelegate {
-  public func display(_ layer: CALayer) { layer.displayByDrawing() }
-  public func draw(_ layer: CALayer, in context: CGContext) {}
-  public func layoutSublayers(of layer: CALayer) {}
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-  public func layerWillDraw(_ layer: CALayer) {}
-}
-
-/// Corners of a layer, named by the sides that meet there.
-public struct CACornerMask: OptionSet, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
-
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-  static let all: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-}
-
-/// How contents are placed in the bounds when their sizes differ.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let center = CALayerContentsGravity(rawValue: "center")
-  public static let top = CALayerContentsGravity(rawValue: "top")
-  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  public static let left = CALayerContentsGravity(rawValue: "left")
-  public static let right = CALayerContentsGravity(rawValue: "right")
-  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 extension Bitmap {

@@ -21,10 +21,13 @@
     case spring(Spring)
   }
 
-  let duration: CFTimeInterval
-  let delay: CFTimeInterval
-  let pace: Pace
-  let options: UIView.AnimationOptions
+  /// Only blocks that are begun and committed change how they animate while they run.
+  var duration: CFTimeInterval
+  var delay: CFTimeInterval
+  var pace: Pace
+  var options: UIView.AnimationOptions
+  /// How often each animation runs; endless where the options say so.
+  var repeatCount: Float = 0
   /// Moves the animations by hand.
   let mover: (any AnimationMover)?
   /// Takes up key frames instead of animating at once.
@@ -35,6 +38,7 @@
   var onAdd: ((CALayer, String) -> Void)?
   private let tracker: AnimationTracker
   private var changed: [CALayer] = []
+  private var isBegun = false
 
   init(
     duration: CFTimeInterval, delay: CFTimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
@@ -51,26 +55,52 @@
 
   /// Runs app code whose changes this block animates.
   func run(_ body: () -> Void) {
+    let depth = Self.stack.count
     Self.stack.append(self)
     body()
     if options.contains(.layoutSubviews) {
       for layer in changed { layer.layoutIfNeeded() }
     }
     changed.removeAll()
-    Self.stack.removeLast()
+    Self.unwind(to: depth)
   }
 
   /// Runs app code whose changes are not animated.
   static func runWithout(_ body: () -> Void) {
+    let depth = stack.count
     stack.append(nil)
     body()
-    stack.removeLast()
+    unwind(to: depth)
+  }
+
+  /// Leaves the blocks that were entered since then; more than one where code began another and did not commit it.
+  private static func unwind(to depth: Int) {
+    for block in stack.dropFirst(depth + 1) { block?.tracker.close() }
+    stack.removeSubrange(depth...)
+  }
+
+  /// Animates the changes from here to ``commit()``.
+  func begin() {
+    isBegun = true
+    Self.stack.append(self)
+  }
+
+  /// The innermost block that was begun and not committed; `nil` while one of a closure runs within it.
+  static var begun: AnimationBlock? {
+    guard let last = stack.last, let last, last.isBegun else { return nil }
+    return last
+  }
+
+  func commit() {
+    changed.removeAll()
+    Self.stack.removeAll { $0 === self }
+    tracker.close()
   }
 
   /// What a change of a view's layer starts.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     // What the class would animate, asked of the class because a layer that no screen has shown animates nothing itself.
-    guard type(of: layer).defaultAction(forKey: key) is CAAnimation else { return nil }
+    guard duration > 0 || !isBegun, type(of: layer).defaultAction(forKey: key) is CAAnimation else { return nil }
     if !changed.contains(where: { $0 === layer }) { changed.append(layer) }
     if let keyframes { return keyframes.action(for: layer, key: key) }
     guard let old = layer.value(forKey: key) ?? Self.clear(key) else { return nil }
@@ -114,7 +144,7 @@
     animation.delay = delay
     animation.fillMode = .both
     animation.mover = mover
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
+    animation.repeatCount = options.contains(.repeat) ? .infinity : repeatCount
     animation.autoreverses = options.contains(.autoreverse)
     animation.delegate = tracker
     tracker.added(to: layer, blocksTouches: !options.contains(.allowUserInteraction))

@@ -51,7 +51,7 @@ public enum UITimingCurveType: Int, Sendable {
   /// Where the spring decides, not the animator.
   let ownDuration: TimeInterval?
 
-  /// - Parameter dampingRatio: 1 does not swing.
+  /// `dampingRatio`: 1 does not swing.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     let speed = Self.speed(velocity)

@@ -1,9 +1,7 @@
 extension UIView {
   /// Animates the changes of views made in a block; the completion is told whether all ran to their end.
   ///
-  /// - Parameters:
-  ///   - duration: seconds; 0, a negative one or a NaN makes the changes at once.
-  ///   - delay: seconds.
+  /// `duration`: seconds; 0, a negative one or a NaN makes the changes at once. `delay`: seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -20,9 +18,7 @@ extension UIView {
 
   /// As a spring that has come to rest after the duration.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: 1 does not swing; close to 0 it swings most.
-  ///   - velocity: 1 is the whole distance in a second.
+  /// `dampingRatio`: 1 does not swing; close to 0 it swings most. `velocity`: 1 is the whole distance in a second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -35,7 +31,7 @@ extension UIView {
 
   /// As a spring that seems over after the duration; it swings on a little longer.
   ///
-  /// - Parameter bounce: from −1 through 0, which does not swing, to 1.
+  /// `bounce`: from −1 through 0, which does not swing, to 1.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -38,6 +38,8 @@ public enum UIViewAnimatingState: Int, Sendable {
   open var isUserInteractionEnabled = true
   /// Whether ``fractionComplete`` goes evenly while the animator is paused; else by the curve.
   open var scrubsLinearly = true
+  /// Whether the animator may be paused and stopped while it runs; one that may not goes to its end, with a warning.
+  open var isInterruptible = true
   /// Whether the animator pauses at the end instead of ending.
   open var pausesOnCompletion = false
   open private(set) var delay: TimeInterval = 0
@@ -114,7 +116,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - Parameter delayFactor: the share of the remaining time after which these begin; they end with the others.
+  /// `delayFactor`: the share of the remaining time after which these begin; they end with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(state != .stopped, "animations were added to an animator that is stopped; finish it first")
     let delayFactor = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
@@ -141,9 +143,16 @@ public enum UIViewAnimatingState: Int, Sendable {
     motion.start(pace: AnimatorPace(timingParameters, duration: duration), linear: scrubsLinearly, after: delay)
   }
 
+  private func mayInterrupt() -> Bool {
+    if isInterruptible || !isRunning { return true }
+    Log.warning("an animator that is not interruptible was paused or stopped; set isInterruptible before it starts")
+    return false
+  }
+
   /// Stops where the animations are and makes ``fractionComplete`` free.
   open func pauseAnimation() {
     precondition(state != .stopped, "an animator that is stopped was paused; finish it first")
+    guard mayInterrupt() else { return }
     begin()
     motion.pause(linear: scrubsLinearly)
   }
@@ -165,7 +174,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   /// - Parameter withoutFinishing: whether the animator is inactive at once and completions are not called; else
   ///   ``finishAnimation(at:)`` has to follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return }
+    guard state == .active, mayInterrupt() else { return }
     keepCurrentValues()
     endMotion()
     if withoutFinishing {

@@ -39,7 +39,8 @@ import Typesetting
   /// Starts an app on a screen of that size: the delegate makes the first window here.
   ///
   /// A size or scale that no screen can have is brought into the range that ``ScreenGeometry`` states.
-  /// - Parameter threads: how many threads share the rows of a frame; the pixels are the same for any number.
+  ///
+  /// `threads`: how many threads share the rows of a frame; the pixels are the same for any number.
   public init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, delegate: any UIApplicationDelegate
   ) throws(BitmapError) {
@@ -79,6 +80,7 @@ import Typesetting
     MediaClock.main.onFirstDemand = { [weak self] in self?.onWake?() }
     CATextLayer.drawing = LayerTextSetter()
     Selector.onUnknown = { Log.warning($0) }
+    Mistakes.tell = { Log.warning($0) }
     do {
       try FontCatalog.shared.load()
     } catch {

@@ -91,6 +91,10 @@ import Sound
     set { statusBar.style = newValue }
   }
   /// The strip that the host keeps free at the top; empty where it keeps none.
+  /// Of the system's language.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    SystemPreferences.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
   open var statusBarFrame: CGRect { scene?.statusBarManager?.statusBarFrame ?? .zero }
   open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
 

@@ -59,8 +59,21 @@
     return result
   }
 
+  /// How deep a view is in its own layout.
+  struct Turns {
+    fileprivate var depth = 0
+    /// Turns within the outermost one.
+    fileprivate var nested = 0
+  }
+
+  /// Turns of a view within a turn of its own, after which it is left as it is. Usual: 0 or 1. More: an overflow of the
+  /// stack, or a longer hang.
+  private static let mostNestedTurns = 24
+
   /// One view's turn.
   func layOut(_ view: UIView) {
+    guard enter(view) else { return }
+    defer { view.layoutTurns.depth -= 1 }
     depth += 1
     defer { depth -= 1 }
     if view.subtreeNeedsConstraintsUpdate { view.updateConstraintsIfNeeded() }
@@ -71,6 +84,25 @@
     // A subclass that does not call super still gets its subviews placed.
     if let state = view.layoutState, !state.hasPlacedSubviews { view.placeSubviews() }
     view.owningController?.viewDidLayoutSubviews()
+  }
+}
+
+extension LayoutPass {
+  /// Whether a view may take its turn; false for one whose layout lays out the view itself again and again.
+  private func enter(_ view: UIView) -> Bool {
+    if view.layoutTurns.depth == 0 {
+      view.layoutTurns.nested = 0
+    } else {
+      view.layoutTurns.nested += 1
+      if view.layoutTurns.nested == Self.mostNestedTurns {
+        Log.warning(
+          "the layout of \(view.nameInMessages) lays out the view itself, again and again, and was ended; "
+            + "look for layoutIfNeeded in its layoutSubviews")
+      }
+      if view.layoutTurns.nested >= Self.mostNestedTurns { return false }
+    }
+    view.layoutTurns.depth += 1
+    return true
   }
 }
 

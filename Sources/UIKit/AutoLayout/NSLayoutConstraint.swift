@@ -27,9 +27,8 @@ import ConstraintSolver
 
   /// `first.attribute1 (relation) multiplier × second.attribute2 + constant`.
   ///
-  /// - Parameters:
-  ///   - view1: A view or a layout guide.
-  ///   - view2: A view or a layout guide, or `nil` for a width or height compared with the constant.
+  /// `view1`: A view or a layout guide. `view2`: A view or a layout guide, or `nil` for a width or height compared with
+  /// the constant.
   /// - Precondition: Without a second item, or with a multiplier of 0, the first attribute is a width or height.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

@@ -21,4 +21,16 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   /// With which a view wants its target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// As in `.required - 1`, a little less than required.
+  public static func - (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - step)
+  }
+
+  public static func + (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + step)
+  }
+
+  public static func -= (priority: inout UILayoutPriority, step: Float) { priority.rawValue -= step }
+  public static func += (priority: inout UILayoutPriority, step: Float) { priority.rawValue += step }
 }

@@ -21,6 +21,9 @@
     return nil
   }
 
+  /// Whether the line is there. It lies outside the bar, and so can be seen where the bar cannot.
+  var showsLine = true { didSet { line.isHidden = !showsLine } }
+
   func apply(_ appearance: UIBarAppearance) {
     veil.effect = appearance.backgroundEffect
     veil.isHidden = appearance.backgroundEffect == nil

@@ -226,6 +226,9 @@
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
 
+  /// Whether the bar lies beyond the edge of the screen; told by the controller.
+  var isAway = false { didSet { background.showsLine = !isAway } }
+
   /// Whether the content is at its upper end; told by the controller.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
 
@@ -303,8 +306,6 @@
     return true
   }
 
-  // MARK: - Layout
-
   // MARK: - Search
 
   /// Of a search bar below the titles.
@@ -353,6 +354,8 @@
 
   /// Room beside large title and search field.
   private var titleMargin: CGFloat { bounds.width < 400 ? 16 : 20 }
+
+  // MARK: - Layout
 
   /// Of prompt and row, without the large title.
   var rowsHeight: CGFloat {
@@ -419,19 +422,4 @@
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
-}
-
-/// Hears of the stack of a navigation bar that the app runs itself.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

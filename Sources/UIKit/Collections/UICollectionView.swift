@@ -1,7 +1,7 @@
 /// Shows items in an arrangement that a layout decides, with views for those that can be seen only.
 ///
 /// The ``dataSource`` says how many items there are and gives their cells; the ``collectionViewLayout`` says where they are.
-/// A change of the data is told by ``reloadData()``, or, animated, by ``performBatchUpdates(_:completion:)``.
+/// A change of the data is told by ``reloadData()``, or, animated, by `performBatchUpdates(_:completion:)`.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView, UIDataSourceTranslating {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"

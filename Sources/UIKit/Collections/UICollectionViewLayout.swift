@@ -67,7 +67,7 @@
   }
 
   /// Has what the context names worked out anew. Overriders call super; a context for everything calls
-  /// ``invalidateLayout()`` too, so that either can be overridden.
+  /// `invalidateLayout()` too, so that either can be overridden.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything, !isInvalidating {
       isInvalidating = true

@@ -14,13 +14,15 @@
   var titleLabel: UILabel {
     if let existingTitle { return existingTitle }
     let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: button.buttonType == .system ? 15 : UIFont.buttonFontSize)
+    label.font = usualFont
     label.lineBreakMode = .byTruncatingMiddle
     label.isAccessibilityElement = false
     existingTitle = label
     button.addSubview(label)
     return label
   }
+
+  private var usualFont: UIFont { .systemFont(ofSize: button.buttonType == .system ? 15 : UIFont.buttonFontSize) }
 
   var imageView: UIImageView {
     if let existingImage { return existingImage }
@@ -210,6 +212,16 @@
 
   func contentSize(within size: CGSize) -> CGSize {
     buttonLayout(within: size.unlimited).size
+  }
+
+  /// The size of a button without a configuration.
+  func plainSize(within size: CGSize) -> CGSize {
+    PlainButtonSize(
+      content: contentSize(within: size), hasTitle: !(existingTitle?.text ?? "").isEmpty,
+      hasImage: button.currentImage != nil,
+      lineHeight: (existingTitle?.font ?? usualFont).lineHeight.rounded(.up), insets: button.contentEdgeInsets,
+      background: button.currentBackgroundImage?.size, isSystem: button.buttonType == .system
+    ).size
   }
 
   private func buttonLayout(within room: CGSize) -> ButtonLayout {

@@ -199,14 +199,11 @@
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { parts.layout(in: contentRect).image }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let configuration else { return parts.plainSize(within: size) }
     let content = parts.contentSize(within: size)
-    let insets = configuration?.edgeInsets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets
-    var result = CGSize(
+    let insets = configuration.edgeInsets(isRightToLeft: isRightToLeft)
+    return CGSize(
       width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
-    if configuration == nil, let background = currentBackgroundImage?.size {
-      result = CGSize(width: max(result.width, background.width), height: max(result.height, background.height))
-    }
-    return result
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }

@@ -58,7 +58,7 @@
 
   /// Ends the calls of a target, or of every target for `nil`, for the events.
   ///
-  /// - Parameter action: `nil` for all of the target's.
+  /// `action`: `nil` for all of the target's.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
     actions.remove(target.map { $0 as AnyObject }, action, controlEvents)
   }
@@ -159,8 +159,8 @@
 
   // MARK: Menu
 
-  /// Shown by a secondary click or a long press, or by a tap where ``showsMenuAsPrimaryAction`` says so.
-  /// Setting one enables ``contextMenuInteraction``.
+  /// Shown by a secondary click or a long press, or by a tap where `showsMenuAsPrimaryAction` says so.
+  /// Setting one enables `contextMenuInteraction`.
   open var menu: UIMenu? {
     didSet { if (menu == nil) != (oldValue == nil) { isContextMenuInteractionEnabled = menu != nil } }
   }

@@ -17,6 +17,16 @@
   /// The object is drawn at design time, not run; for sample values.
   open func prepareForInterfaceBuilder() {}
 
+  /// A property that this object observes by name has changed; see
+  /// ``KeyValueObserving/addObserver(_:forKeyPath:options:context:)``. Only an override knows what to do: the base class
+  /// warns.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {
+    Log.warning("\(type(of: self)) was told of '\(keyPath ?? "")', which it observes, but did not take it")
+  }
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

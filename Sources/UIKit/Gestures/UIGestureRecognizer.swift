@@ -1,8 +1,8 @@
 /// Watches the touches of a view and its subviews for one kind of movement and tells its targets.
 ///
-/// Subclasses override the touch methods and set ``state``; the rules between recognizers are ``GestureEnvironment``'s.
+/// Subclasses override the touch methods and set ``state``; the rules between recognizers are `GestureEnvironment`'s.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-  /// Bound to `target` by a method reference, see ``addTarget(_:action:)``; `nil` for none yet.
+  /// Bound to `target` by a method reference, see `addTarget(_:action:)`; `nil` for none yet.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { addTarget(target, action: action) }

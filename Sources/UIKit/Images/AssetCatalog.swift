@@ -208,7 +208,7 @@ extension UIColor {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// - Parameter traitCollection: The traits to fix the colour for; `nil` for one that follows its view's.
+  /// `traitCollection`: The traits to fix the colour for; `nil` for one that follows its view's.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     guard let color = AssetCatalog(bundle ?? .main).color(named: name) else { return nil }
     if let traitCollection {

@@ -44,9 +44,8 @@ extension UIImage {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// - Parameters:
-  ///   - bundle: `nil` for the main one.
-  ///   - traitCollection: Chooses between the variants for scales and styles; `nil` for the current one.
+  /// `bundle`: `nil` for the main one. `traitCollection`: Chooses between the variants for scales and styles; `nil` for
+  /// the current one.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? .current
     guard let image = NamedImages.image(named: name, in: bundle ?? .main, traits: traits) else { return nil }

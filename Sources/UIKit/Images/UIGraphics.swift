@@ -17,9 +17,7 @@
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// - Parameters:
-///   - opaque: Begins with black instead of clear pixels.
-///   - scale: Pixels per point; 0 takes the screen's.
+/// `opaque`: Begins with black instead of clear pixels. `scale`: Pixels per point; 0 takes the screen's.
 @preconcurrency @MainActor public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {

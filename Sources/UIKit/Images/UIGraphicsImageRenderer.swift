@@ -6,6 +6,8 @@ import Raster
   open var scale: CGFloat = UITraitCollection.current.displayScale
   /// Begins with black instead of clear pixels.
   open var opaque = false
+  /// Of the renderer that draws in this format; empty while none does.
+  open internal(set) var bounds = CGRect.zero
 
   public override init() {
     super.init()
@@ -86,10 +88,11 @@ import Raster
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// - Parameter bounds: The rectangle of user space that becomes the image, in points.
+  /// `bounds`: The rectangle of user space that becomes the image, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds
     self.format = format
+    format.bounds = bounds
     super.init()
   }
 
@@ -107,7 +110,7 @@ import Raster
     image(actions: actions).pngData() ?? Data()
   }
 
-  /// - Parameter compressionQuality: 0 smallest, 1 best.
+  /// `compressionQuality`: 0 smallest, 1 best.
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
   ) -> Data {

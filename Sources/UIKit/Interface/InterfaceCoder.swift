@@ -8,7 +8,7 @@ open class InterfaceCoder: NSCoder {
   public let frame: CGRect?
   private let values: [String: Int]
 
-  /// - Parameter values: What keyed decoding of integers answers.
+  /// `values`: What keyed decoding of integers answers.
   public init(frame: CGRect? = nil, values: [String: Int] = [:]) {
     self.frame = frame
     self.values = values

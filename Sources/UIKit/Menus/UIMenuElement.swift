@@ -53,7 +53,7 @@
 
   private static var madeIdentifiers = 0
 
-  /// - Parameter identifier: Two actions of one identifier replace one another on a control; `nil` makes a unique one.
+  /// `identifier`: Two actions of one identifier replace one another on a control; `nil` makes a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,

@@ -171,7 +171,7 @@
   ) -> NSAttributedString?
   /// In place of both titles.
   ///
-  /// - Parameter view: one that was shown for another row and is free.
+  /// `view`: one that was shown for another row and is free.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView

@@ -7,9 +7,8 @@
   let previewProvider: PreviewProvider?
   let actionProvider: ActionProvider?
 
-  /// - Parameters:
-  ///   - previewProvider: Makes a controller that is shown above the menu, in its preferred size; `nil` shows none.
-  ///   - actionProvider: Makes the menu; it is given the system's suggestions, of which there are none.
+  /// `previewProvider`: Makes a controller that is shown above the menu, in its preferred size; `nil` shows none.
+  /// `actionProvider`: Makes the menu; it is given the system's suggestions, of which there are none.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil
   ) {

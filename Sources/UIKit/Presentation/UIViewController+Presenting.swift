@@ -38,11 +38,14 @@ extension UIViewController {
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let first = presentation.presented else {
-      guard let presenting = presentingViewController else {
+      // What a container presents counts as presented by those in it; else the controller, or the container, goes itself.
+      let ancestors = sequence(first: self, next: \.parent).dropFirst()
+      let presenter = ancestors.first { $0.presentation.presented != nil } ?? presentingViewController
+      guard let presenter else {
         completion?()
         return
       }
-      return presenting.beginDismissing(animated: animated, completion: completion)
+      return presenter.beginDismissing(animated: animated, completion: completion)
     }
     // A transition on its way is finished first; one that takes the same controllers away does the work already.
     let stack = Array(sequence(first: first, next: \.presentation.presented))

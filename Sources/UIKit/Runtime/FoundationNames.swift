@@ -4,6 +4,13 @@ public typealias NSInteger = Int
 public typealias NSUInteger = UInt
 public typealias CFString = NSString
 
+/// The key of a bundle's build number.
+public var kCFBundleVersionKey: CFString { "CFBundleVersion" }
+/// The key of a bundle's name.
+public var kCFBundleNameKey: CFString { "CFBundleName" }
+/// The key of a bundle's identifier.
+public var kCFBundleIdentifierKey: CFString { "CFBundleIdentifier" }
+
 public typealias CFAbsoluteTime = Double
 
 /// Seconds since the first moment of 2001.

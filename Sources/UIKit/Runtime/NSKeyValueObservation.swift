@@ -84,6 +84,8 @@ extension KeyValueObserving {
     watchers[key, default: []].append(watcher)
   }
 
+  func watchers(of object: AnyObject) -> [KeyValueWatcher] { watchers[ObjectIdentifier(object)] ?? [] }
+
   /// An object has changed in some way.
   func check(_ object: AnyObject) {
     guard let found = watchers[ObjectIdentifier(object)] else { return }

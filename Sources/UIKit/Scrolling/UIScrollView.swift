@@ -122,7 +122,7 @@
   /// The insets that count: ``contentInset``, what the safe area adds, and the room of a refresh that goes on.
   open private(set) var adjustedContentInset = UIEdgeInsets.zero
 
-  /// Called after ``adjustedContentInset`` changed.
+  /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
   /// Works out ``adjustedContentInset`` anew. Content that rests at its top or left edge stays there.

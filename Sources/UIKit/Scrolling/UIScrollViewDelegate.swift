@@ -5,9 +5,7 @@
   /// After every change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// - Parameters:
-  ///   - velocity: In points a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest; may be changed.
+  /// `velocity`: In points a millisecond. `targetContentOffset`: Where the content will come to rest; may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

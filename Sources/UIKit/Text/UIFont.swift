@@ -23,7 +23,7 @@ import Typesetting
 
   /// The font of a full name such as `Inter-SemiBold`, or the regular one of a family; `nil` when nothing is called so.
   ///
-  /// - Parameter size: In points; 0 means ``systemFontSize``.
+  /// `size`: In points; 0 means ``systemFontSize``.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     let size = Double(fontSize > 0 ? fontSize : Self.systemFontSize)
     if let font = try? Font.named(fontName, size: size) {

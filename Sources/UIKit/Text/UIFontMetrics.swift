@@ -17,7 +17,7 @@ import Typesetting
     scaledFont(for: font, maximumPointSize: 0)
   }
 
-  /// - Parameter maximumPointSize: 0 for no limit.
+  /// `maximumPointSize`: 0 for no limit.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }

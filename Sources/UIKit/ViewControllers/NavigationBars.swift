@@ -89,6 +89,7 @@
 
   func layOut() {
     guard let owner, let view = owner.viewIfLoaded else { return }
+    if owner.navigationBar.isAway != hidesBar { owner.navigationBar.isAway = hidesBar }
     place(owner.navigationBar, at: barFrame, unless: &placedBar)
     if !hidesToolbar, owner.toolbar.superview !== view {
       owner.toolbar.frame = toolbarFrame.offsetBy(dx: 0, dy: toolbarFrame.height)

@@ -62,7 +62,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var isViewLoaded: Bool { loadedView != nil }
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// What a person calls the content; the titles of ``navigationItem`` and ``tabBarItem`` follow it.
+  /// What a person calls the content; the titles of `navigationItem` and `tabBarItem` follow it.
   open var title: String? {
     didSet {
       madeNavigationItem?.title = title
@@ -70,7 +70,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Makes ``view``; overriders set it and do not call super.
+  /// Makes `view`; overriders set it and do not call super.
   open func loadView() {
     loadInterfaceView()
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }

@@ -35,6 +35,7 @@ extension UIView {
     willMove(toSuperview: nil)
     detach()
     setWindow(nil)
+    surroundingsDidChange()
     didMoveToSuperview()
   }
 

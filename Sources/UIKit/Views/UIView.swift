@@ -104,6 +104,8 @@
 
   /// What the constraint system knows of the view; `nil` until it takes part.
   final var layoutState: ViewLayout?
+  /// How deep the view is in its own layout, and how often it was laid out anew since that began.
+  final var layoutTurns = LayoutPass.Turns()
   final var needsConstraintsUpdate = true
   final var subtreeNeedsConstraintsUpdate = true
 
@@ -187,7 +189,7 @@
   func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// What constraints from inside mean by the view's edges; a scroll view's content.
   var contentGuide: UILayoutGuide? { nil }
-  /// Constraints have given ``contentGuide`` a size.
+  /// Constraints have given `contentGuide` a size.
   func contentGuideDidMove(to size: CGSize) {}
 
   /// The size that the view's constraints ask for, as near to `targetSize` as they allow.
@@ -396,6 +398,29 @@
   /// Lays out the view with its layer; overriders call super.
   open func layoutSublayers(of layer: CALayer) {
     traitCollection.performAsCurrent { LayoutPass.current.layOut(self) }
+  }
+
+  // MARK: - Snapshots
+
+  /// A view that shows what this one and its subviews look like now, and does not follow them; `nil` for an empty size.
+  ///
+  /// `afterUpdates`: lays out first what waits for it. Running animations are shown where they stand.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    snapshot(of: bounds, afterUpdates, capInsets: .zero)
+  }
+
+  /// A view that shows a part of this one, in this view's coordinates; what lies within the cap insets keeps its size when
+  /// that view is resized.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    snapshot(of: rect, afterUpdates, capInsets: capInsets)
+  }
+
+  /// Draws the view and its subviews into the current context, fitted into a rectangle. Returns whether there was a
+  /// context and something to draw.
+  @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterUpdates)
   }
 
   // MARK: - Layout
@@ -695,54 +720,10 @@
   }
 }
 
-extension UIView {
-  /// Which distances and sizes take a share when the superview's size changes.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
-
-  private func reportUnusable(_ rect: CGRect, as property: String) {
-    Log.warning("\(type(of: self)): a \(property) of \(rect) is not finite and was ignored")
-  }
-}
-
 extension UIView: CALayerDelegate {}
 
-extension CGRect {
-  /// Whether all four numbers are finite.
-  var isUsable: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+extension UIView {
+  private func reportUnusable(_ rect: CGRect, as property: String) {
+    Log.warning("\(nameInMessages): a \(property) of \(rect) is not finite and was ignored")
   }
-}
-
-/// What kind of thing an element is to somebody who does not see it.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt64
-
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
-
-  public static let none: UIAccessibilityTraits = []
-  public static let button = UIAccessibilityTraits(rawValue: 1)
-  public static let link = UIAccessibilityTraits(rawValue: 2)
-  public static let image = UIAccessibilityTraits(rawValue: 4)
-  public static let selected = UIAccessibilityTraits(rawValue: 8)
-  public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  /// Has a value that ``UIView/accessibilityIncrement()`` changes.
-  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

@@ -255,4 +255,12 @@ import UIKitTesting
       }
     }
   }
+
+  @Test func `priorities go up and down by numbers`() {
+    var priority = UILayoutPriority.required - 1
+    #expect(priority.rawValue == 999 && (.defaultLow + 5) as UILayoutPriority == UILayoutPriority(255))
+    priority -= 9
+    priority += 1
+    #expect(priority == UILayoutPriority(991))
+  }
 }

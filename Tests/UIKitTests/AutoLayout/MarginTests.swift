@@ -26,6 +26,25 @@ import UIKitTesting
     #expect(root.layoutMarginsGuide.layoutFrame == CGRect(x: 4, y: 1, width: 294, height: 196))
   }
 
+  @Test func `a view that leaves its superview leaves the safe area behind, and its margins with it`() throws {
+    let controller = UIViewController()
+    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 0, bottom: 10, right: 0)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 300)) { controller }
+    final class Noting: UIView {
+      var told = 0
+      override func safeAreaInsetsDidChange() { told += 1 }
+    }
+    let view = Noting(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let inner = UIView(frame: view.bounds)
+    view.addSubview(inner)
+    controller.view.addSubview(view)
+    screen.advanceFrame()
+    #expect(view.safeAreaInsets.top == 30 && inner.safeAreaInsets.bottom == 10 && inner.layoutMargins.top == 38)
+    view.removeFromSuperview()
+    #expect(view.safeAreaInsets == .zero && inner.safeAreaInsets == .zero && inner.layoutMargins.top == 8)
+    #expect(view.told == 2)
+  }
+
   @Test(arguments: [(399.0, 16.0), (400, 20), (1000, 20)])
   func `a controller's view has wider margins on wider screens`(width: CGFloat, margin: CGFloat) throws {
     let controller = UIViewController()

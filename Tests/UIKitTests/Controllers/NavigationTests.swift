@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import UIKit
 import UIKitTesting
@@ -215,6 +216,25 @@ import UIKitTesting
     screen.advanceFrame()
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 623, width: 375, height: 44))
     #expect(navigation.topViewController?.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 44, right: 0))
+  }
+
+  @Test func `nothing of a hidden bar is seen, its line neither`() throws {
+    let (screen, navigation) = try screen(["A"])
+    let top = try #require(navigation.topViewController)
+    top.view.backgroundColor = .white
+    navigation.navigationBar.barTintColor = .black
+    navigation.navigationBar.shadowImage = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 4)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 4))
+    }
+    screen.advanceFrame()
+    #expect(screen.picture[100, 46] == .black && screen.picture[100, 50] == .white)
+    navigation.setNavigationBarHidden(true, animated: true)
+    screen.advance(seconds: 0.5)
+    for y in 0..<6 { #expect(screen.picture[100, y] == .white) }
+    navigation.setNavigationBarHidden(false, animated: false)
+    screen.advanceFrame()
+    #expect(screen.picture[100, 46] == .black)
   }
 
   @Test func `the back button bears the title below, and leads back`() throws {

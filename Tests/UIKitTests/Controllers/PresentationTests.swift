@@ -70,6 +70,26 @@ import UIKitTesting
     #expect(log.take().withoutLayout.filter { $0.contains("didDisappear") }.count == 2)
   }
 
+  @Test func `a controller in a container dismisses what the container presents, before the container itself`() throws {
+    let child = UIViewController()
+    let navigation = UINavigationController(rootViewController: child)
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    root.present(navigation, animated: false)
+    let over = UIViewController()
+    navigation.present(over, animated: false)
+    screen.advanceFrame()
+    #expect(child.presentedViewController === over)
+    var ends = 0
+    child.dismiss(animated: true) { ends += 1 }
+    screen.advance(seconds: 0.8)
+    #expect(navigation.presentedViewController == nil && over.view.window == nil && ends == 1)
+    #expect(root.presentedViewController === navigation)
+    child.dismiss(animated: false) { ends += 1 }
+    screen.advanceFrame()
+    #expect(root.presentedViewController == nil && ends == 2)
+  }
+
   @Test func `presenting twice is reported and does nothing`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: phone) { root }

@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import UIKit
 import UIKitTesting
@@ -55,6 +56,51 @@ import UIKitTesting
     #expect(ranges.last.map(NSMaxRange) == storage.length)
     for (one, next) in zip(ranges, ranges.dropFirst()) { #expect(NSMaxRange(one) == next.location) }
     #expect(tops == tops.sorted())
+  }
+
+  @Test func `glyphs and what lies behind them are drawn at their place, and only those that were asked for`() throws {
+    let (storage, manager, container) = made("First\nSecond", width: 100)
+    storage.addAttribute(.backgroundColor, value: UIColor.yellow, range: NSRange(location: 6, length: 6))
+    let origin = CGPoint(x: 10, y: 5)
+    func picture(_ range: NSRange, background: Bool) throws -> Bitmap {
+      let view = PaintedView(frame: CGRect(x: 0, y: 0, width: 120, height: 60)) {
+        UIColor.white.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 120, height: 60))
+        if background { manager.drawBackground(forGlyphRange: range, at: origin) }
+        manager.drawGlyphs(forGlyphRange: range, at: origin)
+      }
+      return try TestScreen(size: view.bounds.size, view: view).picture
+    }
+    func ink(_ picture: Bitmap, _ area: CGRect) -> Int {
+      var count = 0
+      for y in 0..<picture.height {
+        for x in 0..<picture.width where area.contains(CGPoint(x: x, y: y)) && picture[x, y].green < 128 { count += 1 }
+      }
+      return count
+    }
+    let all = NSRange(location: 0, length: storage.length)
+    let lines = (
+      manager.lineFragmentUsedRect(forGlyphAt: 0, effectiveRange: nil).offsetBy(dx: origin.x, dy: origin.y),
+      manager.lineFragmentUsedRect(forGlyphAt: 7, effectiveRange: nil).offsetBy(dx: origin.x, dy: origin.y)
+    )
+    let whole = try picture(all, background: true)
+    #expect(ink(whole, lines.0) > 40 && ink(whole, lines.1) > 40)
+    #expect(ink(whole, CGRect(x: 0, y: 0, width: 120, height: 60)) == ink(whole, lines.0) + ink(whole, lines.1))
+    let behind = manager.boundingRect(forGlyphRange: NSRange(location: 6, length: 6), in: container)
+    #expect(whole[Int(origin.x + behind.maxX) - 1, Int(origin.y + behind.minY) + 1].blue < 20)
+    #expect(whole[Int(origin.x + behind.maxX) + 2, Int(origin.y + behind.minY) + 1] == .white)
+    let second = try picture(NSRange(location: 6, length: 6), background: false)
+    #expect(ink(second, lines.0) == 0 && ink(second, lines.1) == ink(whole, lines.1))
+  }
+
+  private final class PaintedView: UIView {
+    private let paint: () -> Void
+    init(frame: CGRect, _ paint: @escaping () -> Void) {
+      self.paint = paint
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func draw(_ rect: CGRect) { paint() }
   }
 
   @Test func `text flows on in the next container where one is full`() {

@@ -8,7 +8,7 @@
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asked before a person's change.
   ///
-  /// - Parameter range: in UTF-16 units.
+  /// `range`: in UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool

@@ -6,7 +6,7 @@
   func textViewDidEndEditing(_ textView: UITextView)
   /// Asked before a person's change.
   ///
-  /// - Parameter range: in UTF-16 units.
+  /// `range`: in UTF-16 units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)

@@ -20,7 +20,7 @@
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
   /// Puts unfinished text in place of what is marked, or of the selection.
   ///
-  /// - Parameter selectedRange: in UTF-16 units of `markedText`.
+  /// `selectedRange`: in UTF-16 units of `markedText`.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
   /// Takes the marked text as it is.
   func unmarkText()

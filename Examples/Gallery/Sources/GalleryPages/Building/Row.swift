@@ -49,6 +49,8 @@ import UIKit
     let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
     button.contentHorizontalAlignment = .leading
     button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    // The row brings the room above and below.
+    button.contentEdgeInsets.top = .leastNormalMagnitude
     button.accessibilityIdentifier = identifier
     return padded(button)
   }

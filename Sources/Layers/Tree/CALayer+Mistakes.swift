@@ -1,0 +1,42 @@
+import Foundation
+
+extension CALayer {
+  /// Whether a rectangle is finite; one that is not is told, and the layer stays as it is.
+  func isUsable(_ rect: CGRect, as property: String) -> Bool {
+    let isFinite =
+      rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite
+    if !isFinite { refuse(property, "\(rect)") }
+    return isFinite
+  }
+
+  func isUsable(_ point: CGPoint, as property: String) -> Bool {
+    let isFinite = point.x.isFinite && point.y.isFinite
+    if !isFinite { refuse(property, "\(point)") }
+    return isFinite
+  }
+
+  func isUsable(_ transform: CATransform3D, as property: String) -> Bool {
+    let isFinite = transform.isFinite
+    if !isFinite { refuse(property, "such numbers") }
+    return isFinite
+  }
+
+  private func refuse(_ property: String, _ value: String) {
+    Mistakes.tell("\(nameInMessages): a \(property) of \(value) is not finite and was ignored")
+  }
+
+  /// The layout asked for layout in every round of a frame.
+  func tellOfEndlessLayout() {
+    guard !hasToldOfEndlessLayout else { return }
+    hasToldOfEndlessLayout = true
+    Mistakes.tell(
+      "the layout of \(nameInMessages) asks for layout again each time; it goes on with the next frame. Look for "
+        + "setNeedsLayout in its layoutSubviews or layoutSublayers")
+  }
+
+  /// The class of the delegate, which is the view where the layer is a view's, else the layer's.
+  private var nameInMessages: String {
+    guard let delegate else { return "\(type(of: self))" }
+    return "the layer of \(type(of: delegate))"
+  }
+}

@@ -1,0 +1,86 @@
+// The older way to animate views: changes between `beginAnimations` and `commitAnimations`.
+extension UIView {
+  /// What is shown in the place of a view's content by ``setAnimationTransition(_:for:cache:)``.
+  public enum AnimationTransition: Int, Sendable {
+    case none, flipFromLeft, flipFromRight, curlUp, curlDown
+
+    var options: AnimationOptions {
+      switch self {
+      case .none: []
+      case .flipFromLeft: .transitionFlipFromLeft
+      case .flipFromRight: .transitionFlipFromRight
+      case .curlUp: .transitionCurlUp
+      case .curlDown: .transitionCurlDown
+      }
+    }
+  }
+
+  /// Animates the changes of views until ``commitAnimations()``, for 0.2 s unless told otherwise. Blocks nest.
+  ///
+  /// What the setters below say holds for the changes made after them.
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let block = AnimationBlock(
+      duration: 0.2, pace: .curve(AnimationCurve.easeInOut.function), options: .allowUserInteraction,
+      tracker: AnimationTracker(nil))
+    block.begin()
+  }
+
+  public class func commitAnimations() {
+    guard let block = AnimationBlock.begun else {
+      return Log.warning("animations were committed that were not begun; call beginAnimations first")
+    }
+    block.commit()
+  }
+
+  /// In seconds; 0 or less makes the changes at once.
+  public class func setAnimationDuration(_ duration: TimeInterval) {
+    changeBegun { $0.duration = duration.isFinite ? duration : 0 }
+  }
+
+  /// In seconds.
+  public class func setAnimationDelay(_ delay: TimeInterval) {
+    changeBegun { $0.delay = delay.isFinite ? max(0, delay) : 0 }
+  }
+
+  public class func setAnimationCurve(_ curve: AnimationCurve) {
+    changeBegun { $0.pace = .curve(curve.function) }
+  }
+
+  /// How often the animation runs; a part of 1 ends it in its midst.
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {
+    changeBegun { $0.repeatCount = repeatCount.isNaN ? 0 : max(0, repeatCount) }
+  }
+
+  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    changeBegun { $0.set(.autoreverse, repeatAutoreverses) }
+  }
+
+  /// Whether changes begin at what shows. They always do, as with ``AnimationOptions/beginFromCurrentState``.
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    changeBegun { $0.set(.beginFromCurrentState, fromCurrentState) }
+  }
+
+  /// Turns or curls a view from what it shows now to what it shows when the changes are committed.
+  /// - Parameter cache: whether pictures are shown instead of the views while it goes on.
+  public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
+    changeBegun { block in
+      guard transition != .none, block.duration > 0 else { return }
+      var options = transition.options.union(.allowUserInteraction)
+      if !cache { options.insert(.allowAnimatedContent) }
+      UIView.transition(with: view, duration: block.duration, options: options, animations: nil)
+    }
+  }
+
+  private class func changeBegun(_ change: (AnimationBlock) -> Void) {
+    guard let block = AnimationBlock.begun else {
+      return Log.warning("an animation was set up outside of beginAnimations and commitAnimations; nothing was changed")
+    }
+    change(block)
+  }
+}
+
+extension AnimationBlock {
+  fileprivate func set(_ option: UIView.AnimationOptions, _ isOn: Bool) {
+    if isOn { options.insert(option) } else { options.remove(option) }
+  }
+}

@@ -1,0 +1,116 @@
+/// What an observer by name is told of a change.
+public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The raw value of an ``NSKeyValueChange``.
+  public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+  public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+  public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+}
+
+/// The kind of a change. Collections are told as a whole: always ``setting``.
+public enum NSKeyValueChange: UInt, Sendable {
+  case setting = 1
+  case insertion, removal, replacement
+}
+
+extension KeyValueObserving {
+  /// Calls ``UIResponder/observeValue(forKeyPath:of:change:context:)`` of the observer when a value has changed.
+  ///
+  /// Found by name are the usual properties of views, controls, scroll views, labels, text fields, image views and
+  /// controllers, what layers know by name, and the stored properties of the object's class and its superclasses; a path
+  /// such as `layer.bounds` goes on from one object to the next. A name that is none of these is a warning.
+  /// The observer is kept weakly; without Objective-C only responders can override what is called.
+  public func addObserver(
+    _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let path = NamedPath(keyPath)
+    guard path.isKnown(in: self) else {
+      return Log.warning(
+        "\(type(of: self)) has no property '\(keyPath)' that can be observed by name; observe a key path instead")
+    }
+    let watcher = NamedWatcher(self, path, observer, options, context)
+    KeyValueWatch.shared.add(watcher, of: self)
+    if options.contains(.initial) { watcher.tell(old: nil) }
+  }
+
+  /// Ends the newest observation of that observer and name.
+  public func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
+    KeyValueWatch.shared.end(of: self) { $0.observer === observer && $0.path.text == keyPath }
+  }
+
+  /// Ends the newest observation of that observer, name and context.
+  public func removeObserver(
+    _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+  ) {
+    KeyValueWatch.shared.end(of: self) {
+      $0.observer === observer && $0.path.text == keyPath && $0.context == context
+    }
+  }
+}
+
+extension KeyValueWatch {
+  fileprivate func end(of object: AnyObject, where isMeant: (NamedWatcher) -> Bool) {
+    let found = watchers(of: object).last { watcher in
+      (watcher as? NamedWatcher).map { !$0.isEnded && isMeant($0) } ?? false
+    }
+    guard let found else {
+      return Log.warning("an observer was removed from \(type(of: object)) that it does not have")
+    }
+    found.isEnded = true
+  }
+}
+
+/// Tells a responder of the changes of a property found by name.
+@MainActor private final class NamedWatcher: KeyValueWatcher {
+  let path: NamedPath
+  let context: UnsafeMutableRawPointer?
+  private(set) weak var observer: UIResponder?
+  private weak var object: NSObject?
+  private let options: NSKeyValueObservingOptions
+  private var last: Any?
+
+  init(
+    _ object: NSObject, _ path: NamedPath, _ observer: UIResponder, _ options: NSKeyValueObservingOptions,
+    _ context: UnsafeMutableRawPointer?
+  ) {
+    self.object = object
+    self.path = path
+    self.observer = observer
+    self.options = options
+    self.context = context
+    last = path.value(in: object)
+  }
+
+  override var isOver: Bool { isEnded || object == nil || observer == nil }
+
+  override func check() {
+    guard !isEnded, let object else { return }
+    let value = path.value(in: object)
+    guard Self.differ(last, value) else { return }
+    let old = last
+    last = value
+    tell(old: old)
+  }
+
+  func tell(old: Any?) {
+    guard let object, let observer else { return }
+    var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+    if options.contains(.new) { change[.newKey] = last ?? NSNull() }
+    if options.contains(.old), let old { change[.oldKey] = old }
+    observer.observeValue(forKeyPath: path.text, of: object, change: change, context: context)
+  }
+
+  private static func differ(_ first: Any?, _ second: Any?) -> Bool {
+    guard let first, let second else { return (first == nil) != (second == nil) }
+    func isEqual<Element: Equatable>(_ first: Element) -> Bool { first == second as? Element }
+    if let first = first as? any Equatable { return !isEqual(first) }
+    if type(of: first) is AnyClass { return first as AnyObject !== second as AnyObject }
+    return false
+  }
+}

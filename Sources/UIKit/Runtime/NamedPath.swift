@@ -1,0 +1,58 @@
+/// A path of property names, such as `layer.bounds`, that leads from an object to a value.
+struct NamedPath {
+  /// As it was given.
+  let text: String
+  private let names: [String]
+
+  init(_ text: String) {
+    self.text = text
+    names = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Whether every name on the way is one of the object that the names before it lead to. A way that ends early, at an
+  /// object which is not there yet, counts as known.
+  @MainActor func isKnown(in object: NSObject) -> Bool {
+    var current: Any = object
+    for name in names {
+      switch Self.read(name, of: current) {
+      case .unknown: return false
+      case .value(nil): return true
+      case .value(let next?): current = next
+      }
+    }
+    return true
+  }
+
+  /// `nil` where an optional on the way, or the value itself, is none.
+  @MainActor func value(in object: NSObject) -> Any? {
+    var current: Any = object
+    for name in names {
+      guard case .value(let next?) = Self.read(name, of: current) else { return nil }
+      current = next
+    }
+    return current
+  }
+
+  private enum Reading {
+    case unknown
+    case value(Any?)
+  }
+
+  @MainActor private static func read(_ name: String, of object: Any) -> Reading {
+    if let value = ObservableNames.value(name, of: object) { return .value(unwrapped(value)) }
+    if let layer = object as? CALayer { return layer.value(forKey: name).map { .value($0) } ?? .unknown }
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let current = mirror {
+      if let child = current.children.first(where: { $0.label == name }) { return .value(unwrapped(child.value)) }
+      mirror = current.superclassMirror
+    }
+    return .unknown
+  }
+
+  /// What an optional holds.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first?.value
+  }
+}

@@ -1,0 +1,97 @@
+/// The properties of the toolkit's classes that are found by their Objective-C names, class by class.
+@MainActor struct ObservableNames {
+  private let read: (String, AnyObject) -> Any?
+
+  private init<Object: AnyObject>(_ type: Object.Type, _ names: [String: PartialKeyPath<Object>]) {
+    read = { name, object in
+      guard let path = names[name], let object = object as? Object else { return nil }
+      return object[keyPath: path]
+    }
+  }
+
+  /// The value of a property, an optional as such; `nil` where neither the object's class nor one above it has the name.
+  static func value(_ name: String, of object: Any) -> Any? {
+    guard type(of: object) is AnyClass else { return nil }
+    let object = object as AnyObject
+    for table in all {
+      if let value = table.read(name, object) { return value }
+    }
+    return nil
+  }
+
+  private static let all = [
+    view, scrollView, control, button, label, textField, textView, imageView, progress, controller, navigation, tabs,
+    recognizer,
+  ]
+
+  private static let view = ObservableNames(
+    UIView.self,
+    [
+      "alpha": \.alpha, "backgroundColor": \.backgroundColor, "bounds": \.bounds, "center": \.center, "frame": \.frame,
+      "hidden": \.isHidden, "isHidden": \.isHidden, "layer": \.layer, "safeAreaInsets": \.safeAreaInsets,
+      "superview": \.superview, "tag": \.tag, "tintColor": \.tintColor, "transform": \.transform, "window": \.window,
+    ])
+  private static let scrollView = ObservableNames(
+    UIScrollView.self,
+    [
+      "adjustedContentInset": \.adjustedContentInset, "contentInset": \.contentInset,
+      "contentOffset": \.contentOffset, "contentSize": \.contentSize, "dragging": \.isDragging,
+      "zoomScale": \.zoomScale,
+      "panGestureRecognizer": \.panGestureRecognizer,
+    ])
+  private static let control = ObservableNames(
+    UIControl.self,
+    [
+      "enabled": \.isEnabled, "highlighted": \.isHighlighted, "isEnabled": \.isEnabled,
+      "isHighlighted": \.isHighlighted, "isSelected": \.isSelected, "selected": \.isSelected,
+    ])
+  private static let button = ObservableNames(
+    UIButton.self,
+    ["titleLabel": \.titleLabel, "imageView": \.imageView])
+  private static let label = ObservableNames(
+    UILabel.self,
+    [
+      "attributedText": \.attributedText, "font": \.font, "text": \.text, "textAlignment": \.textAlignment,
+      "textColor": \.textColor,
+    ])
+  private static let textField = ObservableNames(
+    UITextField.self,
+    [
+      "attributedText": \.attributedText, "font": \.font, "placeholder": \.placeholder, "text": \.text,
+      "textAlignment": \.textAlignment, "textColor": \.textColor,
+    ])
+  private static let textView = ObservableNames(
+    UITextView.self,
+    [
+      "attributedText": \.attributedText, "font": \.font, "text": \.text, "textAlignment": \.textAlignment,
+      "textColor": \.textColor, "textContainerInset": \.textContainerInset,
+    ])
+  private static let imageView = ObservableNames(
+    UIImageView.self,
+    ["image": \.image])
+  private static let progress = ObservableNames(
+    UIProgressView.self,
+    ["progress": \.progress])
+  private static let controller = ObservableNames(
+    UIViewController.self,
+    [
+      "navigationItem": \.navigationItem, "preferredContentSize": \.preferredContentSize, "title": \.title,
+      "view": \.viewIfLoaded,
+    ])
+  private static let navigation = ObservableNames(
+    UINavigationController.self,
+    [
+      "topViewController": \.topViewController, "viewControllers": \.viewControllers,
+      "visibleViewController": \.visibleViewController,
+    ])
+  private static let tabs = ObservableNames(
+    UITabBarController.self,
+    [
+      "selectedIndex": \.selectedIndex, "selectedViewController": \.selectedViewController,
+    ])
+  private static let recognizer = ObservableNames(
+    UIGestureRecognizer.self,
+    [
+      "enabled": \.isEnabled, "state": \.state, "view": \.view,
+    ])
+}

@@ -1,0 +1,88 @@
+import Raster
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct BeginAnimationsTests {
+  private func stage() throws -> (TestScreen, UIView) {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    root.addSubview(view)
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: root)
+    screen.advanceFrame()
+    return (screen, view)
+  }
+
+  @Test func `changes between begin and commit are animated as the setters say`() throws {
+    let (screen, view) = try stage()
+    UIView.beginAnimations("move", context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    UIView.setAnimationDelay(0.5)
+    view.center.x = 60
+    #expect(UIView.inheritedAnimationDuration == 1)
+    UIView.commitAnimations()
+    view.center.y = 70
+    #expect(UIView.inheritedAnimationDuration == 0)
+    screen.advance(seconds: 1)
+    let shown = try #require(view.layer.presentation()).position
+    #expect(abs(shown.x - 35) < 1.5 && shown.y == 70)
+    screen.advance(seconds: 1)
+    #expect(view.layer.animationKeys() == nil && view.center.x == 60)
+  }
+
+  @Test func `blocks nest, repeat and run back; nothing is animated for no time`() throws {
+    let (screen, view) = try stage()
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(0.5)
+    UIView.setAnimationRepeatCount(2)
+    UIView.setAnimationRepeatAutoreverses(true)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(0)
+    view.alpha = 0.5
+    UIView.commitAnimations()
+    view.center.x = 60
+    UIView.commitAnimations()
+    #expect(view.layer.animation(forKey: "opacity") == nil)
+    #expect(view.layer.animation(forKey: "position")?.repeatCount == 2)
+    screen.advance(seconds: 0.5)
+    #expect(abs(try #require(view.layer.presentation()).position.x - 60) < 2)
+    screen.advance(seconds: 0.5)
+    #expect(abs(try #require(view.layer.presentation()).position.x - 10) < 2)
+    screen.advance(seconds: 1.2)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
+  @Test func `a commit without a begin, and a begin that an animation's closure forgot, are harmless`() throws {
+    let (screen, view) = try stage()
+    let lines = LogLines()
+    Log.redirect { lines.add($0) }
+    defer { Log.redirect(to: nil) }
+    UIView.commitAnimations()
+    UIView.setAnimationDuration(3)
+    UIView.animate(withDuration: 1) { UIView.beginAnimations(nil, context: nil) }
+    view.center.x = 60
+    #expect(view.layer.animationKeys() == nil)
+    #expect(
+      lines.all == [
+        "warning: animations were committed that were not begun; call beginAnimations first",
+        "warning: an animation was set up outside of beginAnimations and commitAnimations; nothing was changed",
+      ])
+    screen.advanceFrame()
+  }
+
+  @Test func `a transition turns the view from what it showed`() throws {
+    let (screen, view) = try stage()
+    view.backgroundColor = .red
+    screen.advanceFrame()
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationTransition(.flipFromLeft, for: view, cache: true)
+    view.backgroundColor = .blue
+    UIView.commitAnimations()
+    screen.advance(seconds: 0.25)
+    #expect(screen.picture[10, 10].red > 100)
+    screen.advance(seconds: 1)
+    #expect(screen.picture[10, 10].red == 0 && screen.picture[10, 10].blue > 200)
+  }
+}
