@@ -1,6 +1,10 @@
 import Arithmetic
 
 extension BrainGenome {
+  /// Share of a flounderer's connections that are one of its mask's reflexes, of either sign; .2. At 0 a dish may go for
+  /// half an hour without one creature that turns towards food or prey.
+  private static let reflexChance = 0.2
+
   /// A flounderer's brain: 8 to 13 random connections without a hidden node, and a small positive drive.
   ///
   /// - Parameters:
@@ -14,6 +18,10 @@ extension BrainGenome {
     let outputs = mask.outputList
     for _ in 0..<random.integer(in: 8...13) {
       let weight = random.normal(deviation: 0.8)
+      if !mask.reflexes.isEmpty, random.chance(reflexChance), let reflex = random.element(of: mask.reflexes) {
+        genome.connect(BrainConnection(from: .input(reflex.input), to: .output(reflex.output), weight: weight))
+        continue
+      }
       guard let input = random.element(of: inputs), let output = random.element(of: outputs) else { break }
       genome.connect(BrainConnection(from: .input(input), to: .output(output), weight: weight))
     }

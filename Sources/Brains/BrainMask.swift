@@ -4,10 +4,13 @@
 public struct BrainMask: Hashable, Sendable {
   public var inputs: UInt32
   public var outputs: UInt32
+  /// Connections that mutation prefers; each of them keeps to the mask.
+  public var reflexes: [BrainReflex]
 
-  public init(inputs: UInt32, outputs: UInt32) {
+  public init(inputs: UInt32, outputs: UInt32, reflexes: [BrainReflex] = []) {
     self.inputs = inputs
     self.outputs = outputs
+    self.reflexes = reflexes
   }
 
   /// Every input and output.

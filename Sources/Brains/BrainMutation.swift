@@ -18,6 +18,9 @@ public struct BrainMutation: Hashable, Sendable {
   public var resetDeviation: Float = 1.5
   /// Chance of a new connection; .25.
   public var addConnectionChance: Double = 0.25
+  /// Share of new connections that are one of the mask's reflexes, of either sign; .7. At 0 some lineages drive blindly
+  /// for ever: of all pairs of an input and an output one in 125 leads from the side of prey to turning.
+  public var reflexChance: Double = 0.7
   /// Chance of a new hidden node; .08.
   public var addNodeChance: Double = 0.08
   /// Chance of losing a connection; .06.
@@ -64,6 +67,10 @@ public struct BrainMutation: Hashable, Sendable {
     let prefersInput = random.chance(0.75)
     let prefersHidden = random.chance(0.4)
     let weight = random.normal()
+    if !mask.reflexes.isEmpty, random.chance(reflexChance), let reflex = random.element(of: mask.reflexes) {
+      genome.connect(BrainConnection(from: .input(reflex.input), to: .output(reflex.output), weight: weight))
+      return
+    }
     guard let source = source(genome, mask, prefersInput, &random),
       let target = target(genome, mask, prefersHidden, &random)
     else { return }

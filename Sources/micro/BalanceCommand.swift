@@ -11,9 +11,9 @@ struct BalanceCommand: ParsableCommand {
     commandName: "balance",
     abstract: "Let bots play many runs, and judge their length, danger and the worth of molting.",
     discussion: """
-      Five bots take turns: a chaser and an evader in the starters' bodies, and the champions of the ages of 10, 40 and \
-      120 minutes in their own. Every run is recorded; the first replays are played again and compared. Exit code 1 when \
-      a threshold fails or a replay differs.
+      Five bots take turns: a chaser and an evader in the starters' bodies, and of each of the ages of 10, 40 and 120 \
+      minutes the champion that lives longest, in its own body. Every run is recorded; the first replays are played again \
+      and compared. Exit code 1 when a threshold fails or a replay differs.
       """)
 
   @Option(help: "Runs of bots that only buy back what they have lost.")
@@ -64,7 +64,9 @@ struct BalanceCommand: ParsableCommand {
 
   private func play(into folder: URL, _ threads: Int) throws -> [BalanceRun.Outcome] {
     var champions: [Int: Creature] = [:]
-    for age in Age.choices where age > 0 { champions[age] = try Age.bundled(minutes: age).champions.first }
+    for age in Age.choices where age > 0 {
+      champions[age] = ChampionTrial().hardiest(of: try Age.bundled(minutes: age).champions, threads: threads)
+    }
     let nets = champions
     let players = BalanceRun.Player.allCases
     let numbers = (0..<runs).map { BalanceRun(players[$0 % players.count], seed: UInt64($0 + 1)) }

@@ -61,6 +61,27 @@ import Testing
     }
   }
 
+  @Test func `seven in ten new connections are reflexes, of either sign`() {
+    let reflex = BrainReflex(from: 20, to: 2)
+    var mask = BrainMask.all
+    mask.reflexes = [reflex]
+    var mutation = BrainMutation()
+    mutation.addConnectionChance = 1
+    mutation.deleteChance = 0
+    mutation.addNodeChance = 0
+    var random = RandomStream(seed: 21)
+    var weights: [Float] = []
+    for _ in 0..<2000 {
+      var genome = BrainGenome()
+      mutation.mutate(&genome, mask: mask, random: &random)
+      if let added = genome.connection(from: .input(reflex.input), to: .output(reflex.output)) {
+        weights.append(added.strength)
+      }
+    }
+    #expect(abs(Double(weights.count) / 2000 - 0.7) < 0.04)
+    #expect(abs(Double(weights.count { $0 > 0 }) / Double(weights.count) - 0.5) < 0.05)
+  }
+
   @Test func `an empty mask adds nothing and breaks nothing`() {
     var random = RandomStream(seed: 6)
     var genome = BrainGenome()

@@ -33,7 +33,7 @@ import Testing
       #expect(!child.cells.contains { $0.kind.isWon })
     }
     let share = Double(changed) / 1500
-    #expect(share > 0.15 && share < 0.21)
+    #expect(share > 0.15 && share < 0.23)
   }
 
   @Test func `every kind of edit happens by its weight`() {

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the Markdown has a row for every part`() {
     let text = Codex().markdown
-    #expect(text.contains("| flagellum | 15 | 0.8 | 0.02 | 8 | thrust 38 force; effort at full thrust 0.07 energy/s |"))
+    #expect(text.contains("| flagellum | 20 | 0.8 | 0.02 | 8 | thrust 48 force; effort at full thrust 0.12 energy/s |"))
     #expect(text.contains("| stinger (won) |"))
     #expect(text.contains("| vein | 2 | 40 |  | Carries energy"))
     #expect(text.contains("- shrinking of motes each round: 0.03\n"))

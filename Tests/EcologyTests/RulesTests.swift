@@ -49,7 +49,7 @@ import Testing
 
   @Test func `the table says what the game's design says`() {
     let rules = Rules.standard
-    #expect(rules[.nucleus].hitPoints == 60 && rules[.nucleus].mass == 1.5 && rules[.nucleus].upkeep == 0.32)
+    #expect(rules[.nucleus].hitPoints == 60 && rules[.nucleus].mass == 1.5 && rules[.nucleus].upkeep == 0.2)
     #expect(rules[.shell].hitPoints == 90)
     #expect(rules[.fin].upkeep == 0.006)
     #expect(rules[.shocker].editCost == 11)

@@ -19,8 +19,8 @@ import Testing
   @Test func `a tadpole at full drive lasts fifty to seventy seconds from birth`() {
     let statistics = BodyStatistics(of: Starter.tadpole.body)
     #expect(statistics.store == 72)
-    #expect(abs(statistics.upkeep - 0.51) < 1e-5)
-    #expect(abs(statistics.effort - 0.14) < 1e-5)
+    #expect(abs(statistics.upkeep - 0.39) < 1e-5)
+    #expect(abs(statistics.effort - 0.24) < 1e-5)
     #expect((50...70).contains(statistics.endurance()))
   }
 
@@ -52,10 +52,10 @@ import Testing
 
   @Test func `stores, masses and bites add up`() {
     let statistics = BodyStatistics(of: Starter.grazer.body)
-    #expect(statistics.bite == 68)
+    #expect(statistics.bite == 2 * Rules.standard.parts.biteRate)
     #expect(statistics.store == 36 + 8 * 6)
     #expect(abs(statistics.mass - (1.5 + 3 + 5 * 0.8)) < 1e-5)
-    #expect(statistics.hitPoints == 60 + 40 + 25 + 24 + 45)
+    #expect(statistics.hitPoints == 60 + 60 + 25 + 30 + 60)
     #expect(abs(statistics.reach - (Float(3).squareRoot() + 0.5)) < 1e-5)
   }
 

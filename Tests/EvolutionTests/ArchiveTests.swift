@@ -8,13 +8,14 @@ import Testing
 @Suite struct ArchiveTests {
   private static func dead(
     _ number: Int, score: Float, age: Float = 60, weight: Int8? = nil, body: Starter = .tadpole,
-    retestOf: Archive.Entry.ID? = nil
+    retestOf: Archive.Entry.ID? = nil, lineage: Int? = nil
   ) throws -> Candidate {
     let connection = BrainConnection(source: 0, target: 12, weight: weight ?? Int8(number % 127))
     let brain = try BrainGenome(connections: [connection], clock: UInt8(100 + number / 127))
     let id = IndividualID(dish: 0, number: number)
     return Candidate(
-      individual: id, creature: Creature(body: body.body, brain: brain), lineage: id, age: age, score: score,
+      individual: id, creature: Creature(body: body.body, brain: brain),
+      lineage: lineage.map { IndividualID(dish: 0, number: $0) } ?? id, age: age, score: score,
       points: number, retestOf: retestOf)
   }
 
@@ -48,6 +49,17 @@ import Testing
     #expect(archive.entries.count == 16)
     #expect(!archive.entries.contains { $0.individual.number == 0 })
     #expect(archive.top?.individual.number == 15)
+  }
+
+  @Test func `a lineage has five entries at most, and its worst one gives way to its better ones`() throws {
+    var archive = Archive()
+    for number in 0..<5 { archive.record(try ArchiveTests.dead(number, score: Float(number + 2), lineage: 7)) }
+    #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(10, score: 1, lineage: 7)) == .refused)
+    archive.record(try ArchiveTests.dead(11, score: 9, lineage: 7))
+    #expect(archive.entries.map(\.individual.number) == [1, 2, 3, 4, 11])
+    // Another lineage enters with less, as long as there is room.
+    archive.record(try ArchiveTests.dead(12, score: 1, lineage: 8))
+    #expect(archive.entries.count == 6)
   }
 
   @Test func `a re-test moves the score by its weight`() throws {

@@ -8,6 +8,6 @@ extension BodyPlan {
     let nearer = [link.first, link.second].compactMap { index(of: $0).flatMap { distances[$0] } }.min() ?? 0
     let isOnTheRight = link.first.r + link.second.r < 0
     return ActuatorGenes(
-      drive: 56, turn: isOnTheRight ? 32 : -32, phase: 0 &- UInt8(truncatingIfNeeded: 50 * nearer))
+      drive: 64, turn: isOnTheRight ? 32 : -32, phase: 0 &- UInt8(truncatingIfNeeded: 50 * nearer))
   }
 }

@@ -11,8 +11,8 @@ public enum Starter: String, CaseIterable, Sendable {
     case .tadpole: "Two flagella behind, two eyes ahead: quick to turn and easy to steer."
     case .grazer: "Broad, with two mouths and three flagella: eats much, turns late."
     case .eel: "Swims by the wave of its tail: lean, and free of flagella."
-    case .spinner: "One flagellum and a nose: cheap, and hard to aim."
-    case .clam: "A ring of shells about two mouths, and a pair of oars on benders: slow, and hard to eat."
+    case .spinner: "One flagellum, a nose and two mouths: cheap, and hard to aim."
+    case .clam: "Shells about two mouths, an eye and a tail: slow, and hard to eat."
     case .lancer: "A spike ahead and a jet behind: kills by ramming what its one eye sees."
     }
   }
@@ -71,53 +71,50 @@ extension Starter {
   private static let grazerBody = plan([
     cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.mouth, 1, -1), cell(.body, 2, -1),
     cell(.eye, 0, 1, angle: 8), cell(.eye, 0, -1, angle: 56),
-    cell(.flagellum, -1, 0, genes: ActuatorGenes(drive: 64, turn: 0)),
-    cell(.flagellum, -1, 1, genes: ActuatorGenes(drive: 40, turn: -64)),
-    cell(.flagellum, -1, -1, genes: ActuatorGenes(drive: 60, turn: 64)),
+    cell(.flagellum, -1, 0, genes: ActuatorGenes(drive: 51, turn: 0)),
+    cell(.flagellum, -1, 2, genes: ActuatorGenes(drive: 39, turn: -64)),
+    cell(.flagellum, 1, -2, genes: ActuatorGenes(drive: 64, turn: 64)),
   ])
 
   private static let spinnerBody = plan([
-    cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.nose, 1, -1), cell(.body, -1, 0), cell(.body, -1, 1),
-    cell(.flagellum, -2, 0, angle: 2, genes: ActuatorGenes(drive: 64, turn: 20)),
+    cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.mouth, 1, -1, angle: 60), cell(.nose, 0, 1), cell(.body, -1, 1),
+    cell(.flagellum, -1, 0, angle: 1, genes: ActuatorGenes(drive: 64, turn: 0)),
   ])
 
   private static let lancerBody = plan([
     cell(.nucleus, 0, 0), cell(.spike, 2, 0), cell(.body, 1, 0), cell(.mouth, 1, -1, angle: 2),
     cell(.eye, 0, 1, angle: 4), cell(.jet, -1, 0, genes: ActuatorGenes(drive: 64, turn: 0)),
-    cell(.flagellum, -1, 1, genes: ActuatorGenes(drive: 32, turn: -64)),
-    cell(.flagellum, 0, -1, genes: ActuatorGenes(drive: 32, turn: 64)),
+    cell(.flagellum, -1, 1, genes: ActuatorGenes(drive: 64, turn: -64)),
+    cell(.flagellum, 0, -1, genes: ActuatorGenes(drive: 64, turn: 64)),
   ])
 
-  /// Shells about two mouths, and a pair of oars behind: each beats at its root and, later, at its fin.
+  /// Two mouths and an eye ahead, shells about the nucleus, and a tail.
   private static let clamBody: BodyPlan = {
     let shell = plan([
-      cell(.nucleus, 0, 0), cell(.mouth, 1, 0, angle: 5), cell(.mouth, 1, -1, angle: 59), cell(.shell, 2, -1),
-      cell(.shell, 0, 1, angle: 11), cell(.shell, 1, -2, angle: 53), cell(.pacemaker, -1, 0, beat: 66),
+      cell(.nucleus, 0, 0), cell(.mouth, 1, 0, angle: 5), cell(.mouth, 1, -1, angle: 59), cell(.eye, 2, -1),
+      cell(.shell, 0, 1, angle: 13), cell(.shell, 1, -2, angle: 53), cell(.shell, 0, -1, angle: 43),
     ])
-    let root = ActuatorGenes(drive: 64, turn: -32, phase: 0)
-    let blade = ActuatorGenes(drive: 64, turn: 0, phase: 160)
-    let left = (LatticePoint(q: -1, r: 1), LatticePoint(q: -2, r: 1))
-    let right = (LatticePoint(q: 0, r: -1), LatticePoint(q: -1, r: -1))
-    return BodyPlan(
-      cells: shell.cells + [left, right].flatMap { [BodyCell(.body, $0.0), BodyCell(.fin, $0.1)] },
-      links: shell.links + [
-        BodyLink(.origin, left.0, .bender, genes: root), BodyLink(left.0, left.1, .bender, genes: blade),
-        BodyLink(.origin, right.0, .bender, genes: root.mirrored),
-        BodyLink(right.0, right.1, .bender, genes: blade.mirrored),
-      ])
+    return tailed(shell, by: 4, step: 55)
   }()
 
-  /// A head of two eyes and a mouth, and a tail of fins on benders in a wave that runs backwards.
+  /// A head of two eyes and a mouth, and a long tail.
   private static let eelBody: BodyPlan = {
     let head = plan([
       cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58),
     ])
-    let tail = (1...4).map { LatticePoint(q: -Int8($0), r: 0) }
+    return tailed(head, by: 4, step: 50)
+  }()
+
+  /// A body with a tail behind its nucleus, a pacemaker and fins on benders, in a wave that runs backwards.
+  ///
+  /// - Parameter step: How far each joint's wave stays behind that of the joint before, in 256ths of a turn.
+  private static func tailed(_ body: BodyPlan, by count: Int, step: Int) -> BodyPlan {
+    let tail = (1...count).map { LatticePoint(q: -Int8($0), r: 0) }
     let joints = zip([.origin] + tail, tail).enumerated().map { number, ends in
-      BodyLink(ends.0, ends.1, .bender, genes: ActuatorGenes(drive: 56, turn: -32, phase: 0 &- UInt8(number * 50)))
+      BodyLink(ends.0, ends.1, .bender, genes: ActuatorGenes(drive: 64, turn: -32, phase: 0 &- UInt8(number * step)))
     }
     return BodyPlan(
-      cells: head.cells + [BodyCell(.pacemaker, tail[0], beat: 66)] + tail.dropFirst().map { BodyCell(.fin, $0) },
-      links: head.links + joints)
-  }()
+      cells: body.cells + [BodyCell(.pacemaker, tail[0], beat: 150)] + tail.dropFirst().map { BodyCell(.fin, $0) },
+      links: body.links + joints)
+  }
 }

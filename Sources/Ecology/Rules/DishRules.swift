@@ -4,8 +4,9 @@ public struct DishRules: Hashable, Sendable {
   public var tickRate: Int = 60
   /// Ticks from one percept of a creature to the next; 3. Higher makes everyone slow to react.
   public var ticksPerThought: Int = 3
-  /// Radius of the dish, in u; 40, or 140 u² a creature. At 55 meetings are so rare that evolution stalls.
-  public var radius: Float = 40
+  /// Radius of the dish, in u; 46, or 185 u² a creature. Smaller is bloodier: lives and runs become short. At 55
+  /// meetings are so rare that one seed in three never learns to hunt.
+  public var radius: Float = 46
   /// Creatures in the dish; 36. Below about 24 evolution stalls.
   public var creatureCount: Int = 36
   /// Random points of which the emptiest becomes a birthplace; 8.
@@ -34,16 +35,16 @@ public struct DishRules: Hashable, Sendable {
   public var murkRadius: Float = 18
   /// Radius of the vent, in u; 8.
   public var ventRadius: Float = 8
-  /// Viscosity in the murk, as a multiple of open water's; 2.5.
-  public var murkViscosity: Float = 2.5
+  /// Viscosity in the murk, as a multiple of open water's; 1.8. Higher starves who is born there.
+  public var murkViscosity: Float = 1.8
   /// Share of an eye's range in the murk; .35.
   public var murkSight: Float = 0.35
   /// Light outside the shallows, 0 to 1; .25.
   public var ambientLight: Float = 0.25
   /// Share of the motes that the vent gives birth to; .2. Higher makes it the only place to be.
   public var ventShare: Float = 0.2
-  /// Damage to a creature in the middle of the vent, in HP/s over all its cells; 6. Lower makes it a home.
-  public var ventDamage: Float = 6
+  /// Damage to a creature in the middle of the vent, in HP/s over all its cells; 4. Lower makes it a home.
+  public var ventDamage: Float = 4
   /// Rocks; 7.
   public var rockCount: Int = 7
   /// Speed of the current at the rim, in u/s; .35. Faster carries sleepers around.

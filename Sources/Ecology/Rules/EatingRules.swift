@@ -1,15 +1,16 @@
 /// What food there is, what it gives, and what can be swallowed.
 public struct EatingRules: Hashable, Sendable {
-  /// Motes that a dish holds at most; 80.
-  public var moteCount: Int = 80
-  /// Energy of a mote in the first round; 7.
-  public var moteEnergy: Float = 7
-  /// New motes per second in a dish of `DishRules.creatureCount`; 2.2. Higher breeds peaceful grazers.
-  public var moteRate: Float = 2.2
+  /// Motes that a dish holds at most; 85.
+  public var moteCount: Int = 85
+  /// Energy of a mote in the first round; 11. Lower starves whoever forages badly, at 15 hunters
+  /// become grazers.
+  public var moteEnergy: Float = 11
+  /// New motes per second in a dish of `DishRules.creatureCount`; 3. Higher breeds peaceful grazers.
+  public var moteRate: Float = 3
   /// Share of their energy that motes lose each round; .03. Poor food keeps aggression.
   public var moteShrinking: Float = 0.03
-  /// Energy of each HP bitten off; .35.
-  public var biteEnergy: Float = 0.35
+  /// Energy of each HP bitten off; .7. Lower makes hunting a loss.
+  public var biteEnergy: Float = 0.7
   /// Energy in a broken-off cell, for each point of its edit cost; 1.5. Also what a body is worth to the balance.
   public var chunkEnergy: Float = 1.5
   /// Share of a mote that is digested; .9. The rest goes to the pool.
@@ -30,8 +31,8 @@ public struct EatingRules: Hashable, Sendable {
   public var moteRadius: Float = 0.25
   /// Radius of a chunk of one cell, in u; .4.
   public var chunkRadius: Float = 0.4
-  /// How far beyond its rim a mouth reaches for a morsel, in u; .15.
-  public var mouthReach: Float = 0.15
+  /// How far beyond its rim a mouth reaches for a morsel, in u; .4. At .15 bodies that turn wide circle their food.
+  public var mouthReach: Float = 0.4
   /// Time after which a chunk has rotted into the pool, in s; 60. Longer starves the pool, shorter the scavengers.
   public var chunkLife: Float = 60
 }

@@ -4,8 +4,8 @@ public struct EnergyRules: Hashable, Sendable {
   public var birthShare: Float = 0.55
   /// Strength of actuators when the store is empty; .3. At 0 a starving creature cannot save itself.
   public var starvingStrength: Float = 0.3
-  /// Damage to the nucleus when the store is empty, in HP/s; 3.
-  public var starvingDamage: Float = 3
+  /// Damage to the nucleus when the store is empty, in HP/s; 2.
+  public var starvingDamage: Float = 2
   /// Share of the store above which cells heal; .5.
   public var healingThreshold: Float = 0.5
   /// Healing of every cell, in HP/s; .8. Higher makes wounds meaningless.

@@ -10,12 +10,13 @@ public struct PartRules: Hashable, Sendable {
   public var vacuoleStore: Float = 25
   /// Force of the nucleus's own wriggle at full drive; 1.5. Higher makes flagella pointless.
   public var wriggleForce: Float = 1.5
-  /// Torque of that wriggle at full turn; 1.5. Higher makes off-centre thrust pointless.
-  public var wriggleTorque: Float = 1.5
+  /// Torque of that wriggle at full turn; 6. Higher makes off-centre thrust pointless, at 1.5 a body with one
+  /// flagellum cannot aim.
+  public var wriggleTorque: Float = 6
 
-  /// Damage of a mouth to what it touches, in HP/s; 34. Higher ends fights before anyone can flee; at 12 hunters starve beside
-  /// their prey.
-  public var biteRate: Float = 34
+  /// Damage of a mouth to what it touches, in HP/s; 14. Higher ends fights before anyone can flee; at 10 in a
+  /// dish of 55 u one seed in three never learns to hunt.
+  public var biteRate: Float = 14
   /// Force with which a mouth holds what it bites; 40, about one flagellum. At 6 most bites slip off.
   public var gripForce: Float = 40
   /// Half the opening of a mouth, in turns; .3. Smaller makes eating a matter of luck.
@@ -30,14 +31,15 @@ public struct PartRules: Hashable, Sendable {
   /// Share of the damage that passes a shell; .5.
   public var shellPassage: Float = 0.5
 
-  /// Force of a flagellum at activation 1; 38. Higher makes every chase short.
-  public var flagellumForce: Float = 38
-  /// Energy a flagellum takes at activation 1, per second, growing with its square; .07. At .15 those who lie still outlive those who forage.
-  public var flagellumEffort: Float = 0.07
+  /// Force of a flagellum at activation 1; 48. Higher makes every chase short.
+  public var flagellumForce: Float = 48
+  /// Energy a flagellum takes at activation 1, per second, growing with its square; .12. At .15 those
+  /// who lie still outlive those who forage.
+  public var flagellumEffort: Float = 0.12
   /// Momentum that a jet gives in one burst, in mass units · u/s; 40.
   public var jetImpulse: Float = 40
-  /// Energy of one burst; .5.
-  public var jetEffort: Float = 0.5
+  /// Energy of one burst; .3.
+  public var jetEffort: Float = 0.3
   /// How long a burst pushes, in s; .4. Shorter tears the jet off its body.
   public var jetBurst: Float = 0.4
   /// Time from one burst to the next, in s; 2.
@@ -70,10 +72,10 @@ public struct PartRules: Hashable, Sendable {
   public var muscleStiffness: Float = 400
   /// Largest force of a muscle; 80. Above its breaking load it would tear itself.
   public var muscleForce: Float = 80
-  /// Stiffness of a bender about its driven angle, in torque per radian; 150.
-  public var benderStiffness: Float = 150
-  /// Largest torque of a bender, in mass units · u²/s²; 60.
-  public var benderTorque: Float = 60
+  /// Stiffness of a bender about its driven angle, in torque per radian; 400.
+  public var benderStiffness: Float = 400
+  /// Largest torque of a bender, in mass units · u²/s²; 150. At 60 a tail of four fins swims half as fast.
+  public var benderTorque: Float = 150
   /// Damping of elastics and muscles, in force per u/s, and of benders, in torque per radian/s; 12. At 0 bodies ring.
   public var springDamping: Float = 12
   /// Torque that breaks a link, for each unit of its breaking load, in u; 2. Lower lets bodies snap by their own thrust.

@@ -9,8 +9,20 @@ extension BodyPlan {
     var mask = BrainMask(inputs: 0, outputs: 0)
     for input in Percept.Input.allCases where senses(input) { mask.inputs |= 1 << UInt32(input.rawValue) }
     for output in Command.Output.allCases where obeys(output) { mask.outputs |= 1 << UInt32(output.rawValue) }
+    mask.reflexes = BodyPlan.reflexes.filter { mask.has(input: $0.input) && mask.has(output: $0.output) }
     return mask
   }
+
+  /// What lies to a side answered by turning, what lies ahead or behind by driving: the wires of the vehicles of
+  /// V. Braitenberg, "Vehicles", 1984, which seek or shun by their sign.
+  private static let reflexes: [BrainReflex] = {
+    let sides: [Percept.Input] = [.foodLeft, .creatureLeft, .mouthLeft, .foodScentLeft, .fleshScentLeft, .painLeft]
+    let ways: [Percept.Input] = [
+      .foodForward, .creatureForward, .mouthForward, .foodScentForward, .fleshScentForward, .painForward,
+    ]
+    return sides.map { BrainReflex(from: $0.rawValue, to: Command.Output.turn.rawValue) }
+      + ways.map { BrainReflex(from: $0.rawValue, to: Command.Output.drive.rawValue) }
+  }()
 
   /// Whether a body has a cell of a kind.
   public func has(_ kind: CellKind) -> Bool { cells.contains { $0.kind == kind } }

@@ -1,20 +1,19 @@
 import Ecology
 
-/// Flees whatever creature comes near, and eats motes meanwhile: how long it survives tells how dangerous a dish is.
+/// Flees whatever creature comes near, and eats what lies on its way: how long it survives tells how dangerous a dish is.
 public struct Evader: ScriptedPlayer {
-  /// Proximity of a creature from which it flees; .72, some 4 u. At half of what it senses it flees all the time and
+  /// Proximity of a creature from which it flees; .8, some 3 u. At half of what it senses it flees all the time and
   /// starves, which says nothing of its rivals.
-  public var fear: Float = 0.72
+  public var fear: Float = 0.8
+  /// The same while it has less than a third of its store; .9, some 1.4 u. At `fear` it starves beside its food.
+  public var hungryFear: Float = 0.9
 
   public init() {}
 
   public func command(for percept: Percept) -> Command {
     let creature = percept[.creatureProximity]
-    if creature > fear {
-      let away = Heading(forward: -percept[.creatureForward], left: -percept[.creatureLeft])
-      return away.command(sprint: creature > 0.85)
-    }
-    guard percept[.foodProximity] > 0 else { return Heading.search }
-    return Heading(forward: percept[.foodForward], left: percept[.foodLeft]).command(sprint: false)
+    let limit = percept[.energy] < -1 / 3 ? hungryFear : fear
+    guard creature > limit else { return Heading.foraging(percept) }
+    return Heading.fleeing(percept).command(sprint: creature > 0.9)
   }
 }

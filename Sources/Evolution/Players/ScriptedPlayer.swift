@@ -23,6 +23,26 @@ struct Heading {
     return command
   }
 
+  /// Towards the nearest food that is seen, else along the scents of food and flesh, else ahead in a wide curve.
+  ///
+  /// Food that lies close to a side would be circled for ever: every other half beat of its own clock it drives on.
+  static func foraging(_ percept: Percept) -> Command {
+    let (proximity, ahead) = (percept[.foodProximity], percept[.foodForward])
+    if proximity > 0.85, ahead < 0.8, percept[.clockSine] > 0 { return Command(drive: 1, turn: 0) }
+    if proximity > 0 { return Heading(forward: ahead, left: percept[.foodLeft]).command(sprint: false) }
+    let forward = percept[.foodScentForward] + percept[.fleshScentForward]
+    let left = percept[.foodScentLeft] + percept[.fleshScentLeft]
+    return forward == 0 && left == 0 ? search : Heading(forward: forward, left: left).command(sprint: false)
+  }
+
+  /// Away from the nearest creature, drawn towards food that does not lie behind it.
+  static func fleeing(_ percept: Percept) -> Heading {
+    let away = Heading(forward: -percept[.creatureForward], left: -percept[.creatureLeft])
+    let (forward, left) = (percept[.foodForward], percept[.foodLeft])
+    guard percept[.foodProximity] > 0, forward * away.forward + left * away.left > -0.3 else { return away }
+    return Heading(forward: away.forward + forward, left: away.left + left)
+  }
+
   /// Ahead in a wide curve: how to search when nothing is sensed.
   static let search = Command(drive: 0.7, turn: 0.1)
 }

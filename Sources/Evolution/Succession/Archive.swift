@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The champions of a dish: at most 16 creatures, no brain twice, with scores that re-tests keep honest.
+/// The champions of a dish: at most 16 creatures, no brain twice, few of a lineage, with scores that re-tests keep honest.
 public struct Archive: Hashable, Sendable {
   /// One champion.
   public struct Entry: Hashable, Sendable {
@@ -60,6 +60,8 @@ public struct Archive: Hashable, Sendable {
 
   /// Most entries; 16. More dilute the draw with yesterday's champions.
   public static let capacity = 16
+  /// Most entries of one lineage; 5. More let one lineage fill the hall, and with it every strategy but one dies out.
+  public static let lineageCapacity = 5
   /// Age below which a life says nothing, in s; 15.
   public static let leastAge: Float = 15
   /// Share of its score at which an unproven creature enters; .9.
@@ -111,7 +113,9 @@ public struct Archive: Hashable, Sendable {
 
   private mutating func admit(_ candidate: Candidate, score: Float) -> Verdict {
     let sameBrain = entries.firstIndex { $0.creature.brain == candidate.creature.brain }
-    if let rival = sameBrain ?? (entries.count < Archive.capacity ? nil : worst) {
+    let kin = entries.indices.filter { entries[$0].lineage == candidate.lineage }
+    let crowded = kin.count < Archive.lineageCapacity ? nil : worst(of: kin)
+    if let rival = sameBrain ?? crowded ?? (entries.count < Archive.capacity ? nil : worst(of: entries.indices)) {
       guard score > entries[rival].score else { return .refused }
       entries.remove(at: rival)
     }
@@ -124,6 +128,8 @@ public struct Archive: Hashable, Sendable {
     return .entered(id)
   }
 
-  /// The entry with the lowest score, the older of equals.
-  private var worst: Int? { entries.indices.min { entries[$0].score < entries[$1].score } }
+  /// Of some entries the one with the lowest score, the older of equals.
+  private func worst(of indices: some Sequence<Int>) -> Int? {
+    indices.min { entries[$0].score < entries[$1].score }
+  }
 }

@@ -111,6 +111,13 @@ struct RowKey: Hashable, Comparable {
 
 /// The shapes in use, shared by bodies that are alike, and the topologies made of them.
 struct ShapeLibrary {
+  /// Most shapes that are remembered; 192, five for each creature of a dish. More only hold memory, at 10 to 20 kB each:
+  /// births and wounds make ever new ones. Below the number of bodies of a dish every wound forgets shapes in use.
+  static let capacity = 192
+
+  /// How many shapes are remembered.
+  var count: Int { shapes.count }
+
   private var shapes: [Shape.Key: Shape] = [:]
   private var topologies: [[ObjectIdentifier]: Topology] = [:]
 
@@ -118,7 +125,7 @@ struct ShapeLibrary {
     let key = Shape.Key(plan, skeleton)
     if let known = shapes[key] { return known }
     // Evolution tries ever new shapes: forget them all from time to time, so that memory stays flat.
-    if shapes.count >= 1024 { shapes.removeAll(keepingCapacity: true) }
+    if shapes.count >= ShapeLibrary.capacity { shapes.removeAll(keepingCapacity: true) }
     let shape = Shape(key)
     shapes[key] = shape
     return shape

@@ -40,13 +40,13 @@ import Testing
   @Test func `the ledger knows every part`() throws {
     var dish = Dish(.live(seed: 1))
     var random = RandomStream(seed: 1)
-    #expect(dish.energy.motes == 60 * 7)
+    #expect(dish.energy.motes == 63 * 11)
     let tadpole = Starter.tadpole.creature(random: &random)
     try dish.spawn(tadpole, at: .zero)
     let ledger = dish.energy
     #expect(abs(ledger.stores - 0.55 * 72) < 1e-5)
     #expect(ledger.bodies == 1.5 * Double(2 + 6 + 12 + 16))
-    #expect(abs(ledger.pool - (6000 - 420 - 54 - 39.6)) < 1e-4)
+    #expect(abs(ledger.pool - (6000 - 693 - 54 - 39.6)) < 1e-4)
     #expect(ledger.total == 6000)
     #expect(ledger.imbalance == 0)
   }
@@ -107,7 +107,7 @@ import Testing
     var dish = Dish(configuration)
     #expect(dish.morsels.count == 60)
     for _ in 0..<300 { dish.step() }
-    #expect(dish.morsels.count == 71)
+    #expect(dish.morsels.count == 75)
     for _ in 0..<600 { dish.step() }
     #expect(dish.morsels.count == 80)
     configuration.poolEnergy = 0

@@ -35,7 +35,7 @@ import Testing
     var broken: Int
   }
 
-  @Test(arguments: [(Starter.tadpole, 15, 16.5), (.grazer, 8.5, 15), (.eel, 6, 9), (.clam, 1.5, 4), (.lancer, 9, 14)])
+  @Test(arguments: [(Starter.tadpole, 18, 21), (.grazer, 14, 20), (.eel, 13, 18), (.clam, 4.5, 8), (.lancer, 17, 25)])
   func `starters come as far as they are made for`(starter: Starter, least: Float, most: Float) throws {
     let swim = try swim(starter.body)
     #expect(swim.distance >= least && swim.distance <= most)
@@ -57,10 +57,10 @@ import Testing
     #expect(abs(sides.0.turned + sides.1.turned) < 0.01)
   }
 
-  @Test func `the spinner flounders in a circle`() throws {
-    let swim = try swim(Starter.spinner.body)
-    #expect(swim.distance < 0.7 * swim.path)
-    #expect(abs(swim.turned) > 0.3)
+  @Test func `the spinner is turned by its nucleus alone, and slowly`() throws {
+    let sides = try (swim(Starter.spinner.body, turn: 1), swim(Starter.spinner.body, turn: -1))
+    #expect(sides.0.turned - sides.1.turned > 0.4)
+    #expect(try sides.0.turned < 0.5 * swim(Starter.tadpole.body, turn: 1).turned)
   }
 
   @Test func `sprint is faster, and dearer by the square`() throws {
@@ -94,14 +94,14 @@ import Testing
     }
     let seconds = Float(try #require(starving)) / 60
     #expect(seconds >= 50 && seconds <= 70)
-    // Actuators weaken, and three HP a second take the nucleus.
+    // Actuators weaken, and two HP a second take the nucleus.
     let speed = try tank.status(id).velocity
     tank.events = []
     tank.run(seconds: 5)
     let later = try tank.status(id).velocity
     #expect((later * later).sum().squareRoot() < 0.6 * (speed * speed).sum().squareRoot())
-    #expect(abs(tank.damage(to: id) - 15) < 0.5)
-    tank.run(seconds: 16)
+    #expect(abs(tank.damage(to: id) - 10) < 0.5)
+    tank.run(seconds: 26)
     #expect(tank.deaths.first?.cause == .starved)
     #expect(tank.deaths.first?.killer == nil)
   }

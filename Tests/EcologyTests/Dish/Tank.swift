@@ -9,8 +9,23 @@ extension Rules {
     rules.parts.biteRate = 12
     rules.parts.gripForce = 6
     rules.parts.impactReserve = 1
+    rules.parts.flagellumForce = 38
     rules.parts.flagellumEffort = 0.15
+    rules.parts.wriggleTorque = 1.5
+    rules.parts.jetEffort = 0.5
+    rules.parts.benderStiffness = 150
+    rules.parts.benderTorque = 60
+    rules.eating.moteEnergy = 7
+    rules.eating.biteEnergy = 0.35
+    rules.eating.mouthReach = 0.15
+    rules.energy.starvingDamage = 3
+    rules.dish.ventDamage = 6
+    rules.dish.murkViscosity = 2.5
     rules[.nucleus].upkeep = 0.12
+    rules[.mouth].hitPoints = 20
+    rules[.flagellum].hitPoints = 15
+    rules[.eye].hitPoints = 12
+    rules[.nose].hitPoints = 12
     return rules
   }()
 }

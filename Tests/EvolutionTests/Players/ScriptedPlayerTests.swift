@@ -33,12 +33,32 @@ import Testing
     }
   }
 
-  @Test func `the evader flees what is near and ignores what is far`() {
-    let near = Evader().command(
-      for: ScriptedPlayerTests.percept([.creatureProximity: 0.9, .creatureForward: -1, .foodProximity: 1]))
-    #expect(near[.drive] == 1)
-    #expect(near[.turn] == 0)
-    #expect(near[.sprint] == 1)
+  @Test func `food at a side is not circled for ever`() {
+    var beside = ScriptedPlayerTests.percept([.foodProximity: 0.95, .foodLeft: 1, .clockSine: 0.5])
+    #expect(Heading.foraging(beside) == Command(drive: 1, turn: 0))
+    beside[.clockSine] = -0.5
+    #expect(Heading.foraging(beside)[.turn] == 1)
+    beside[.foodProximity] = 0.5
+    beside[.clockSine] = 0.5
+    #expect(Heading.foraging(beside)[.turn] == 1)
+  }
+
+  @Test func `both follow the nose where nothing is seen`() {
+    let scents = ScriptedPlayerTests.percept([.foodScentLeft: 0.2, .fleshScentLeft: 0.1, .foodScentForward: 0.1])
+    for player in [Evader(), Chaser()] as [any ScriptedPlayer] { #expect(player.command(for: scents)[.turn] > 0.9) }
+  }
+
+  @Test func `the evader flees what is near, drawn to food on its way, and ignores what is far`() {
+    var near = ScriptedPlayerTests.percept([.creatureProximity: 0.95, .creatureForward: -1])
+    #expect(Evader().command(for: near)[.drive] == 1)
+    #expect(Evader().command(for: near)[.turn] == 0)
+    #expect(Evader().command(for: near)[.sprint] == 1)
+    near[.foodProximity] = 0.8
+    near[.foodLeft] = 1
+    #expect(Evader().command(for: near)[.turn] == 1)
+    near[.foodLeft] = 0
+    near[.foodForward] = -1
+    #expect(Evader().command(for: near)[.turn] == 0)
     let far = Evader().command(
       for: ScriptedPlayerTests.percept([
         .creatureProximity: 0.3, .creatureForward: 1, .foodProximity: 0.5, .foodForward: 0.7, .foodLeft: 0.7,
@@ -46,21 +66,42 @@ import Testing
     #expect(far[.turn] > 0.9)
   }
 
-  @Test func `the chaser hunts, but dodges a mouth that faces it and forages when hungry`() {
+  @Test func `a hungry evader dares more`() {
+    var percept = ScriptedPlayerTests.percept([
+      .creatureProximity: 0.85, .creatureForward: 1, .foodProximity: 0.8, .foodForward: 1,
+    ])
+    #expect(Evader().command(for: percept)[.drive] < 1)
+    percept[.energy] = -0.8
+    #expect(Evader().command(for: percept) == Command(drive: 1, turn: 0))
+  }
+
+  @Test func `the chaser hunts what turns its back or is smaller, flees what faces it and forages when hungry`() {
     let prey: [Percept.Input: Float] = [
-      .creatureProximity: 0.6, .creatureForward: 1, .targetFacing: -1, .foodProximity: 0.2, .foodLeft: 1, .energy: 0.5,
+      .creatureProximity: 0.82, .creatureForward: 1, .targetFacing: -1, .foodProximity: 0.2, .foodLeft: 1, .energy: 0.5,
     ]
     #expect(Chaser().command(for: ScriptedPlayerTests.percept(prey))[.turn] == 0)
-    let mouth = prey.merging([.mouthProximity: 0.9, .mouthForward: 1, .targetFacing: 1]) { $1 }
-    let dodge = Chaser().command(for: ScriptedPlayerTests.percept(mouth))
-    #expect(dodge[.sprint] == 1)
-    #expect(abs(dodge[.turn]) == 1)
+    let rival = prey.merging([.targetFacing: 1]) { $1 }
+    let flight = Chaser().command(for: ScriptedPlayerTests.percept(rival))
+    #expect(abs(flight[.turn]) == 1)
+    let small = rival.merging([.targetSize: -0.5]) { $1 }
+    #expect(Chaser().command(for: ScriptedPlayerTests.percept(small))[.turn] == 0)
     let hungry = prey.merging([.energy: -0.9]) { $1 }
     #expect(Chaser().command(for: ScriptedPlayerTests.percept(hungry))[.turn] == 1)
   }
 
+  @Test func `the chaser flees what bites it from behind and bites back what bites its front`() {
+    var percept = ScriptedPlayerTests.percept([
+      .creatureProximity: 0.9, .creatureForward: -1, .targetFacing: -1, .energy: 0.5, .pain: 0.9, .painForward: -0.8,
+    ])
+    #expect(Chaser().command(for: percept)[.sprint] == 1)
+    #expect(Chaser().command(for: percept)[.turn] == 0)
+    percept[.painForward] = 0.8
+    percept[.creatureForward] = 1
+    #expect(Chaser().command(for: percept)[.drive] == 1)
+  }
+
   @Test func `a mirrored percept gives the mirrored command`() {
-    let lefts: Set<Percept.Input> = [.foodLeft, .creatureLeft, .mouthLeft]
+    let lefts: Set<Percept.Input> = [.foodLeft, .creatureLeft, .mouthLeft, .foodScentLeft, .fleshScentLeft]
     for seed in 0..<50 {
       var percept = Percept()
       var mirrored = Percept()

@@ -1,0 +1,12 @@
+/// A short way from an input to the output that answers it: where something lies, and turning or driving.
+public struct BrainReflex: Hashable, Sendable {
+  /// The number of the input.
+  public var input: Int
+  /// The number of the output.
+  public var output: Int
+
+  public init(from input: Int, to output: Int) {
+    self.input = input
+    self.output = output
+  }
+}

@@ -1,0 +1,18 @@
+import Arithmetic
+import Testing
+
+@testable import Physics
+
+@Suite struct ShapeLibraryTests {
+  @Test func `however many bodies there were, few shapes are remembered, and the last one is`() {
+    var library = ShapeLibrary()
+    var random = RandomStream(seed: 12)
+    for _ in 0..<1000 {
+      let plan = TestPlans.random(&random, cells: 3...8)
+      let skeleton = Skeleton(plan)
+      let shape = library.shape(of: plan, skeleton)
+      #expect(library.count <= ShapeLibrary.capacity)
+      #expect(library.shape(of: plan, skeleton) === shape)
+    }
+  }
+}
