@@ -13,8 +13,8 @@
   var isEnabled = true
   var showsDivider = false { didSet { divider.isHidden = !showsDivider } }
 
-  /// Beside a title on each side.
-  private static let padding: CGFloat = 12
+  /// Beside a title on each side, in points, as in Apple's; more, and controls are wider than files leave room for.
+  private static let padding: CGFloat = 9
 
   convenience init(title: String? = nil, image: UIImage? = nil) {
     self.init(frame: .zero)

@@ -180,7 +180,9 @@
       apportionsSegmentWidthsByContent
       ? widths.reduce(0, +)
       : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
-    return CGSize(width: sum, height: Self.height - alignmentRectInsets.bottom)
+    // A point between neighbours, for the line there.
+    let lines = CGFloat(max(0, segments.count - 1))
+    return CGSize(width: sum + lines, height: Self.height - alignmentRectInsets.bottom)
   }
 
   /// Constraints leave out the lower edge's shadow.
