@@ -125,8 +125,9 @@ import UIKit
     let configuration = try #require(button.configuration)
     #expect(configuration.background.cornerRadius == 3 && configuration.background.strokeWidth == 2)
     #expect(configuration.background.backgroundColor == .red && configuration.background.strokeColor == .blue)
-    let title = try #require(configuration.titleTextAttributesTransformer)(AttributeContainer())
-    #expect(configuration.titleAlignment == .trailing && title.font?.pointSize == 23)
+    let title = configuration.titleTextAttributesTransformer?(AttributeContainer())
+    let font: UIFont? = title?.font
+    #expect(configuration.titleAlignment == .trailing && font?.pointSize == 23)
   }
 
   @Test func `classes of libraries are taken where their module or none is named`() {
