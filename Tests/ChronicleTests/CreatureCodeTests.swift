@@ -41,11 +41,12 @@ import Testing
   }
 
   @Test func `a released code is read for ever`() throws {
-    let (creature, code) = try CreatureCodeTests.tadpole()
     let released =
       "MICRO1-3G140R0M0M0NEGBGM601EC0A0E0AGTNANANFG3R1G3GK057624WCZWPVZHSQH3VPAAQ0C8F298ZW8T3VHW065R1JDGX40-7RXJ5FGN"
-    #expect(try CreatureCode.decode(released) == creature)
-    #expect(code == released)
+    let creature = try CreatureCode.decode(released)
+    #expect(creature.body == Starter.tadpole.body)
+    #expect(creature.brain.connections.count == 14)
+    #expect(try CreatureCode.encode(creature) == released)
   }
 
   @Test func `case, dashes, spaces and look-alikes do not matter`() throws {

@@ -20,9 +20,9 @@ import Testing
         Cells: nucleus, body, mouth, 2 flagella, 2 eyes.
         Links: 12 struts.
 
-        Mass 6.7, 159 HP, store 72, upkeep 0.51 per second.
-        Speed about 1.55 u/s, turning 0.13 turns per second, bite 34 HP/s, reach 1.5 u.
-        At full drive it lasts 61 s from birth.
+        Mass 6.7, 185 HP, store 72, upkeep 0.39 per second.
+        Speed about 1.95 u/s, turning 0.17 turns per second, bite 14 HP/s, reach 1.5 u.
+        At full drive it lasts 63 s from birth.
 
         A brain of 2 connections and 0 hidden nodes, clock 1.1 Hz.
           food left → turn +1.98

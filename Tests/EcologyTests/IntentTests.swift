@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [Starter.tadpole, .grazer, .lancer, .eel])
   func `a player who points there gets there`(starter: Starter) throws {
-    var tank = Tank(radius: 60)
+    var tank = Tank(radius: 60, rules: .standard)
     let id = try tank.add(starter.body)
     let steering = Steering(of: starter.body)
     let goal = SIMD2<Float>(-7, 5)

@@ -16,6 +16,8 @@ public struct Steering: Hashable, Sendable {
   public let gains: [[Float]]
   /// For each axis how purely the body obeys it: 1 without any side effect, 0 not at all.
   public let authority: [Float]
+  /// Whether the body turns by the wave of its muscles and benders, and so only while it drives.
+  public let turnsByWave: Bool
 
   /// The authority below which a body is said not to obey, and a key to be of no use; .5.
   public static let leastAuthority: Float = 0.5
@@ -39,6 +41,8 @@ public struct Steering: Hashable, Sendable {
     }
     self.gains = gains
     self.authority = authority
+    turnsByWave =
+      authority[Axis.turn.rawValue] < Steering.leastAuthority && plan.links.contains(where: \.kind.isActuator)
   }
 
   /// Force ahead, force to the left and scaled torque of each cell at activation 1.

@@ -25,8 +25,8 @@ extension Dish {
     percept[.clockCosine] = clock.cosine
     percept[.energy] = energyLevel(of: index)
     percept[.pain] = pain
-    percept[.painForward] = painDirection.x * pain
-    percept[.painLeft] = painDirection.y * pain
+    percept[.painForward] = Dish.clamped(painDirection.x * pain)
+    percept[.painLeft] = Dish.clamped(painDirection.y * pain)
     percept[.justAte] = swimmers[index].satisfaction
     let velocity = bodyFrame(swimmers[index].velocity, of: index) / rules.senses.fullSpeed
     percept[.forwardSpeed] = Dish.clamped(velocity.x)
@@ -88,7 +88,7 @@ extension Dish {
     percept[.targetSize] = Dish.clamped(ratio - 1)
     percept[.targetEnergy] = energyLevel(of: target)
     let length = max((apart * apart).sum().squareRoot(), 1e-6)
-    percept[.targetFacing] = -(apart * swimmers[target].forward).sum() / length
+    percept[.targetFacing] = Dish.clamped(-(apart * swimmers[target].forward).sum() / length)
   }
 
   /// Touch reaches 3 u around the body; feelers notice 5 u around it what moves.
@@ -108,8 +108,9 @@ extension Dish {
     let direction = bodyFrame(apart / distance, of: view.index)
     let gap = max(0, distance - view.radius - radius)
     percept[proximity] = max(0, 1 - gap / rules.parts.eyeRange)
-    percept[forward] = direction.x
-    percept[left] = direction.y
+    // A unit vector in single precision may be longer than 1 by its rounding.
+    percept[forward] = Dish.clamped(direction.x)
+    percept[left] = Dish.clamped(direction.y)
   }
 
   /// The scents of motes and of chunks: a sum of directions, near ones counting more, squeezed into −1…1.

@@ -23,6 +23,10 @@ extension Intent {
   private static let stiffness: Float = 6
   /// Turn command taken back for each turn/s of spin, so that it comes to rest on its heading; .8. At 0 bodies swing.
   private static let damping: Float = 0.8
+  /// Least share of the way that a body drives while it faces away, so that it turns on the spot; .15.
+  private static let idleDrive: Float = 0.15
+  /// The same for a body that turns by its wave; .6. At `idleDrive` a tail hardly beats and the body stays as it lies.
+  private static let waveDrive: Float = 0.6
 
   /// The command that comes nearest to the intent for a body that lies and turns as given.
   ///
@@ -45,7 +49,10 @@ extension Intent {
     }
     let error = Elementary.arctangent(y: (target * left).sum(), x: (target * forward).sum()) / Elementary.radiansPerTurn
     command[.turn] = max(-1, min(1, Intent.stiffness * error - Intent.damping * spin))
-    if facing == nil, !steering.obeys(.strafe) { command[.drive] = max(0.15 * length, command[.drive]) }
+    if facing == nil, !steering.obeys(.strafe) {
+      let least = steering.turnsByWave ? Intent.waveDrive : Intent.idleDrive
+      command[.drive] = max(least * min(length, 1), command[.drive])
+    }
     return command
   }
 }

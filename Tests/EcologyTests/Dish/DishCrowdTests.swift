@@ -34,8 +34,7 @@ import Testing
       #expect(cells.map(\.kind) == body.cells.map(\.kind))
       #expect(body.cells.first?.kind == .nucleus)
       let percept = try #require(dish.percept(of: id))
-      // A unit vector in single precision may be longer than 1 by its rounding.
-      for input in Percept.Input.allCases { #expect(abs(percept[input]) <= 1.000_001) }
+      for input in Percept.Input.allCases { #expect(abs(percept[input]) <= 1) }
     }
     for id in dish.fragments {
       #expect(dish.cells(of: id).count == dish.body(of: id)?.cells.count)

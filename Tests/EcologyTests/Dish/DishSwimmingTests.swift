@@ -135,8 +135,9 @@ import Testing
     #expect(ticks.count == 3)
     #expect(try tank.status(id).center.x > 3)
     let upkeep = BodyStatistics(of: try #require(tank.dish.body(of: id))).upkeep * 5.5
+    let bursts = 3 * Rules.standard.parts.jetEffort
     let spent = try tank.status(id).capacity - tank.status(id).energy
-    #expect(abs(spent - upkeep - 1.5) < 0.05)
+    #expect(abs(spent - upkeep - bursts) < 0.05)
   }
 
   @Test func `a groups key moves what is painted in its colour`() throws {

@@ -97,7 +97,7 @@ import Testing
     var draft = MoltDraft(free: Starter.tadpole.body)
     let end = LatticePoint(q: -1, r: 0)
     try draft.join(.origin, end, by: .bender)
-    #expect(draft.body.link(between: .origin, and: end)?.genes.drive == 56)
+    #expect(draft.body.link(between: .origin, and: end)?.genes.drive == 64)
     try draft.paint(linkFrom: .origin, to: end, .c)
     #expect(draft.body.link(between: .origin, and: end)?.genes.group == .c)
     try draft.join(.origin, end, by: .muscle)
