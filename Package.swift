@@ -68,7 +68,7 @@ let package = Package(
       ],
       swiftSettings: house),
     .target(name: "_Testing_UIKit", swiftSettings: house),
-    .target(name: "InterfaceBuilder", dependencies: ["UIKit", "CXML"], swiftSettings: house),
+    .target(name: "InterfaceBuilder", dependencies: ["UIKit", "Typesetting", "CXML"], swiftSettings: house),
     .target(name: "UIKitComponents", dependencies: ["UIKit", "InterfaceBuilder"], swiftSettings: house),
     .target(name: "UIKitTesting", dependencies: ["UIKit", "Typesetting", "Drawing", "Raster"], swiftSettings: house),
 
@@ -121,10 +121,11 @@ let package = Package(
     .target(
       name: "InterfaceBuilderTool",
       dependencies: [
-        "InterfaceBuilder", "UIKit", "Raster", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "InterfaceBuilder", "UIKit", "Typesetting", "Raster",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: house),
-    .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool"], swiftSettings: house),
+    .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool", "UIKitComponents"], swiftSettings: house),
     .executableTarget(name: "micro-ib", dependencies: ["InterfaceBuilderTool", "MicroApp"], swiftSettings: house),
 
     // Tests mirror the sources.
@@ -144,7 +145,10 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "InterfaceBuilderToolTests",
-      dependencies: ["InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster"], swiftSettings: house),
+      dependencies: [
+        "InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: house),
     .testTarget(
       name: "UIKitComponentsTests",
       dependencies: ["UIKitComponents", "InterfaceBuilder", "UIKit", "UIKitTesting", "Raster"],

@@ -10,12 +10,17 @@ import UIKit
 public enum InterfaceBuilderTool {
   /// Runs the command of the process's arguments and exits.
   ///
-  /// - Parameter classes: The app's designable views: pictures show them as they draw themselves at design time. Views of
-  ///   other classes are drawn as the nearest class that the toolkit knows.
-  @MainActor public static func main(classes: [UIView.Type] = []) {
+  /// Pictures show designable views as they draw themselves at design time, and views of other classes as the nearest class
+  /// that the toolkit knows.
+  ///
+  /// - Parameters:
+  ///   - classes: The app's designable views, found by their names whatever module a file names.
+  ///   - libraries: Those of libraries, found where a file names their module or none.
+  @MainActor public static func main(classes: [UIView.Type] = [], libraries: [UIView.Type] = []) {
     // What the toolkit tells developers of running apps is of no use here; findings and warnings of files are printed.
     Log.redirect { _ in }
     for type in classes { InterfaceClasses.designables.register(type) }
+    InterfaceClasses.designables.register(libraryTypes: libraries)
     Root.main()
   }
 

@@ -1,3 +1,4 @@
 import InterfaceBuilderTool
+import UIKitComponents
 
-InterfaceBuilderTool.main()
+InterfaceBuilderTool.main(libraries: ComponentDesignables.classes)

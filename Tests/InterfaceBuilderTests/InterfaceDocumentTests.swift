@@ -43,6 +43,24 @@ import Testing
         """)
   }
 
+  @Test func `the outline shows titles, constraints as equations and where connections lead`() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v"><subviews>
+      <button id="b"><state key="normal" title="Go"/><connections><action selector="go:" destination="-1" \
+      eventType="touchUpInside" id="a"/></connections></button></subviews><constraints>
+      <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" constant="8" id="c"/>
+      </constraints></view></objects></document>
+      """
+    #expect(
+      try InterfaceDocument(Data(text.utf8), name: "m").outline == """
+        view #v
+          button #b title="Go"
+            action #a selector="go:" → -1
+          constraint #c b.top = v.top + 8
+
+        """)
+  }
+
   @Test(arguments: [
     ("<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>\n<a></b></document>", "f:2: the XML is broken here"),
     ("", "f:1: the XML is broken here"),

@@ -29,21 +29,24 @@ struct SeededGenerator: RandomNumberGenerator {
     return [StoryboardTests.fruits, NibTests.badge] + texts
   }()
 
-  /// How many files each round damages: 50, or what `MICRO_MUTATIONS` says.
-  private static let count = ProcessInfo.processInfo.environment["MICRO_MUTATIONS"].flatMap { Int($0) } ?? 50
+  /// How many files each round damages where a long run was asked for.
+  private static let asked = ProcessInfo.processInfo.environment["MICRO_MUTATIONS"].flatMap { Int($0) }
+  /// The longest that one file may take; judged in long runs only, which have the machine for themselves.
+  private static let limit = Duration.seconds(5)
 
   @Test(arguments: 0..<10)
   func `files that were changed at random are loaded or refused, and nothing stops`(round: Int) throws {
     _ = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
     var generator = SeededGenerator(UInt64(round))
-    for index in 0..<Self.count {
+    for index in 0..<(Self.asked ?? 50) {
       var text = Self.bases[(index + round) % Self.bases.count]
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         guard !text.isEmpty else { break }
         text = Mutation.allCases.randomElement(using: &generator)?.apply(to: text, &generator) ?? text
       }
       Self.note(text)
-      InterfaceProbe.load(Data(text.utf8))
+      let time = ContinuousClock().measure { InterfaceProbe.load(Data(text.utf8)) }
+      if Self.asked != nil { #expect(time < Self.limit, "file \(index) of round \(round)") }
     }
   }
 
@@ -60,6 +63,43 @@ struct SeededGenerator: RandomNumberGenerator {
     #expect(error?.reason == .documentType && error?.line == 2)
     let used = text.replacingOccurrences(of: "\"Hello\"", with: "\"&a;\"")
     #expect(throws: InterfaceError.self) { try InterfaceDocument(Data(used.utf8), name: "f.xib") }
+  }
+
+  @Test func `entities that grow, and parts of other files, are refused unread`() throws {
+    let files = try TestBundle(["secret.txt": "<label text=\"secret\" id=\"s\"/>"])
+    let secret = files.folder.appendingPathComponent("secret.txt").absoluteString
+    let growing = (1...9).map { "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 10))'>" }.joined()
+    let types = [
+      "<!DOCTYPE document [<!ENTITY e0 'laugh'>\(growing)]>",
+      "<!DOCTYPE document SYSTEM '\(secret)'>", "<!DOCTYPE document SYSTEM 'http://localhost:1/a.dtd'>",
+      "<!DOCTYPE document [<!ENTITY % p SYSTEM '\(secret)'> %p;]>",
+      "<!DOCTYPE document [<!ENTITY e9 SYSTEM '\(secret)'>]>",
+    ]
+    for type in types {
+      for use in ["\"Hello\"", "\"&e9;\""] {
+        let text = Self.bases[1].replacingOccurrences(of: "?>\n", with: "?>\n\(type)\n")
+          .replacingOccurrences(of: "\"Hello\"", with: use)
+        #expect(throws: InterfaceError.self, "\(type)") { try InterfaceDocument(Data(text.utf8), name: "f.xib") }
+      }
+    }
+    // XInclude is not carried out: the element is unknown, and no more.
+    let include = "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"\(secret)\" id=\"x\"/>"
+    let text = Self.bases[1].replacingOccurrences(of: "<subviews>", with: "<subviews>\(include)")
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+    var ids: [String] = []
+    document.root.visit { if let id = $0.id { ids.append(id) } }
+    #expect(ids.contains("x") && !ids.contains("s"))
+  }
+
+  @Test func `50 MB of nesting, of siblings and of text end soon`() {
+    let size = 50_000_000
+    let nested = Data(String(repeating: "<view>", count: size / 6).utf8)
+    #expect((try? InterfaceDocument(nested, name: "f")) == nil)
+    InterfaceProbe.load(nested)
+    let head = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects><label id=\"a\" text=\""
+    InterfaceProbe.load(Data((head + String(repeating: "x", count: size) + "\"/></objects></document>").utf8))
+    let views = String(repeating: "<view id=\"a\"/>", count: 20_000)
+    InterfaceProbe.load(Data((head + "\"/>" + views + "</objects></document>").utf8))
   }
 
   @Test func `names of a file lead to nothing outside of its folder`() throws {

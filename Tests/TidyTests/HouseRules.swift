@@ -17,7 +17,7 @@ import Testing
     "Layers": ["Raster", "Drawing"],
     "UIKit": ["Raster", "Drawing", "Typesetting", "Sound", "ConstraintSolver", "Layers", "CTurboJPEG"],
     "_Testing_UIKit": [],
-    "InterfaceBuilder": ["UIKit", "CXML"],
+    "InterfaceBuilder": ["UIKit", "Typesetting", "CXML"],
     "UIKitComponents": ["UIKit", "InterfaceBuilder"],
     "UIKitTesting": ["UIKit", "Typesetting", "Drawing", "Raster"],
     "WindowHost": ["UIKit", "Raster", "Sound", "CSDL"],
@@ -42,8 +42,8 @@ import Testing
       "Chronicle",
       "Charts", "Terminal",
     ],
-    "InterfaceBuilderTool": ["InterfaceBuilder", "UIKit", "Raster"],
-    "ib": ["InterfaceBuilderTool"],
+    "InterfaceBuilderTool": ["InterfaceBuilder", "UIKit", "Typesetting", "Raster"],
+    "ib": ["InterfaceBuilderTool", "UIKitComponents"],
     "micro-ib": ["InterfaceBuilderTool", "MicroApp"],
   ]
 

@@ -54,7 +54,11 @@ import UIKit
   private func loadView(of controller: UIViewController) {
     load.placeholderElements.append((element, controller))
     for other in scene.others { makeObject(other, for: controller) }
-    if let content = element.value(forKey: "view"), let view = load.view(content) { controller.view = view }
+    if let content = element.value(forKey: "view"), let view = load.view(content) {
+      // Its place is the controller's matter, whatever the file says.
+      view.translatesAutoresizingMaskIntoConstraints = true
+      controller.view = view
+    }
     load.adoptLayoutGuides(of: element, controller)
     load.complete { [self] in makeEmbeds(in: controller) }
   }
@@ -106,8 +110,12 @@ import UIKit
 
   /// Containers are drawn apart from what they contain, which has a scene of its own.
   private static func showName(of child: UIViewController) {
-    let title = child.title ?? child.navigationItem.title ?? "\(type(of: child))"
-    child.interfaceView = { controller in
+    show(child.title ?? child.navigationItem.title ?? "\(type(of: child))", in: child)
+  }
+
+  /// Has a controller show no more than a name.
+  static func show(_ title: String, in controller: UIViewController) {
+    controller.interfaceView = { controller in
       let frame = UIScreen.main.bounds
       let view: UIView =
         switch controller {

@@ -76,11 +76,13 @@ import UIKit
     _ element: InterfaceElement, path: [String], creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let name = element["storyboardName"], let other = file.resources.storyboard(named: name) else {
-      warnings.add(
-        InterfaceWarning(
-          file: file.path, line: element.line,
-          message: "the storyboard '\(element["storyboardName"] ?? "")' is not there; an empty controller stands in"))
-      return UIViewController(nibName: nil, bundle: nil)
+      let name = element["storyboardName"] ?? ""
+      var warning = InterfaceWarning(
+        file: file.path, line: element.line,
+        message: "the storyboard '\(name)' is not there; an empty controller stands in")
+      warning.isAboutAbsence = true
+      warnings.add(warning)
+      return emptyController(inPlaceOf: element)
     }
     let loader = SceneLoader(other, settings: settings, warnings: warnings)
     guard let scene = loader.scene(identifier: element["referencedIdentifier"]) else {
@@ -90,8 +92,15 @@ import UIKit
           message:
             "\(name).storyboard has no controller '\(element["referencedIdentifier"] ?? "(initial)")'; an empty one stands in"
         ))
-      return UIViewController(nibName: nil, bundle: nil)
+      return emptyController(inPlaceOf: element)
     }
     return loader.controller(of: scene, path: path, creator: creator)
+  }
+
+  /// Pictures name what would be there.
+  private func emptyController(inPlaceOf element: InterfaceElement) -> UIViewController {
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    if settings.isDesignTime { ControllerMaker.show(element.referenceTitle, in: controller) }
+    return controller
   }
 }

@@ -50,7 +50,7 @@ import UIKit
     defer { loads = [] }
     guard let controller = plan.isScene ? sceneController(plan) : objectController(plan) else { return nil }
     controller.loadViewIfNeeded()
-    return DesignScene(plan: plan, controller: controller) { [weak self] in self?.takeLoads() ?? [] }
+    return DesignScene(plan: plan, controller: controller, of: file) { [weak self] in self?.takeLoads() ?? [] }
   }
 
   /// The loads since the last time; prototypes are loaded as their lists show them.

@@ -70,6 +70,7 @@ public struct DesignPlan {
   }
 
   private static func title(of element: InterfaceElement) -> String {
+    if element.name == "viewControllerPlaceholder" { return element.referenceTitle }
     let item = element.value(forKey: "navigationItem")?["title"]
     let names = [element["userLabel"], element["title"], item, element["storyboardIdentifier"], element["customClass"]]
     return names.lazy.compactMap(\.self).first { !$0.isEmpty } ?? element.name
@@ -111,5 +112,13 @@ public struct DesignPlan {
         Segue(destination: destination, kind: element["kind"] ?? "show", identifier: element["identifier"]))
     }
     return result
+  }
+}
+
+extension InterfaceElement {
+  /// What a person calls the controller of another storyboard that the element leads to.
+  var referenceTitle: String {
+    let file = "\(self["storyboardName"] ?? "").storyboard"
+    return self["referencedIdentifier"].map { "\($0) in \(file)" } ?? file
   }
 }

@@ -7,16 +7,22 @@ import UIKit
   private let takeLoads: () -> [InterfaceLoad]
   private var known: [InterfaceLoad] = []
 
-  init(plan: DesignPlan, controller: UIViewController, loads: @escaping () -> [InterfaceLoad]) {
+  private let file: InterfaceFile
+
+  init(
+    plan: DesignPlan, controller: UIViewController, of file: InterfaceFile, loads: @escaping () -> [InterfaceLoad]
+  ) {
     self.plan = plan
     self.controller = controller
+    self.file = file
     takeLoads = loads
-    known = loads()
+    known = loads().filter { $0.file === file }
   }
 
-  /// Everything of the file that is in the scene, with the elements that describe it. Lists have to be laid out before.
+  /// Everything of the file that is in the scene, with the elements that describe it, and nothing of other storyboards that
+  /// it refers to. Lists have to be laid out before.
   package var objects: [(element: InterfaceElement, object: AnyObject)] {
-    known += takeLoads()
+    known += takeLoads().filter { $0.file === file }
     return known.flatMap(\.made)
   }
 

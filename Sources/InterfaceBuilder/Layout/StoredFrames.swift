@@ -4,8 +4,6 @@ import UIKit
 @MainActor package struct StoredFrames {
   private let file: InterfaceFile
   private let root: InterfaceElement
-  /// Further apart than this, in points, counts as another frame; less may be rounding.
-  private static let tolerance: CGFloat = 1
 
   package struct Difference {
     package var element: InterfaceElement
@@ -18,7 +16,7 @@ import UIKit
     root = file.root(for: CanvasDevice(file.document.root).sizeClasses)
   }
 
-  /// The views of a root whose stored frames differ from what the constraints give.
+  /// The views of a root whose stored frames differ from what the constraints give, without what lies in them: it follows.
   ///
   /// Texts and controls count with the sizes that the file states, so that other fonts do not show.
   package func differences(below rootID: String) -> [Difference] {
@@ -26,13 +24,24 @@ import UIKit
       return []
     }
     var best: [Difference]?
-    for safeArea in safeAreas(of: found, size) {
-      let differences = differences(in: found.element, rootID, size, safeArea)
-      if best.map({ differences.count < $0.count }) ?? true { best = differences }
-      if differences.isEmpty { break }
+    for size in sizes(of: found, size) {
+      for safeArea in safeAreas(of: found, size) {
+        let differences = differences(in: found.element, rootID, size, safeArea)
+        if best.map({ differences.count < $0.count }) ?? true { best = differences }
+        if differences.isEmpty { return [] }
+      }
     }
     return best ?? []
   }
+
+  /// What may have been the size of a root on the canvas: for rows of inset tables files state the table's width.
+  private func sizes(of found: RootSearch.Found, _ size: CGSize) -> [CGSize] {
+    guard case .cell(_, isCollection: false) = found.kind else { return [size] }
+    return [size] + Self.rowInsets.map { CGSize(width: max(size.width - 2 * $0, 1), height: size.height) }
+  }
+
+  /// Of rows of inset tables on wide and narrow devices, at each side, in points.
+  private static let rowInsets: [CGFloat] = [20, 16]
 
   /// What may have been the safe area of the canvas, the likeliest first: files do not say.
   private func safeAreas(of found: RootSearch.Found, _ size: CGSize) -> [UIEdgeInsets] {
@@ -60,21 +69,41 @@ import UIKit
     in view: InterfaceElement, _ rootID: String, _ size: CGSize, _ safeArea: UIEdgeInsets
   ) -> [Difference] {
     var sizes: [String: CGSize] = [:]
-    var elements: [String: InterfaceElement] = [:]
+    var ids: Set<String> = []
     visit(view) { element in
       guard let id = element.id, let frame = element.storedFrame else { return }
-      elements[id] = element
+      ids.insert(id)
       if Self.leaves.contains(element.name) { sizes[id] = frame.size }
     }
     let conditions = RootLayout.Conditions(size: size, safeArea: safeArea, contentSizes: sizes)
-    guard let computed = RootLayout(file).frames(of: rootID, conditions) else { return [] }
-    return elements.compactMap { id, element in
-      guard element["translatesAutoresizingMaskIntoConstraints"] == "NO", element["fixedFrame"] != "YES",
-        let stored = element.storedFrame, let frame = computed[id], !Self.areEqual(stored, frame)
-      else { return nil }
-      return Difference(element: element, stored: stored, computed: frame)
+    guard let loaded = RootLayout(file).load(rootID, conditions) else { return [] }
+    let judge = FrameJudge(loaded, baselines: baselineIDs(below: view))
+    var result: [Difference] = []
+    var differing: Set<ObjectIdentifier> = []
+    // Views come before what lies in them.
+    for (element, object) in loaded.load.made {
+      guard let view = object as? UIView, let stored = element.storedFrame, element.id.map(ids.contains) ?? false,
+        element["translatesAutoresizingMaskIntoConstraints"] == "NO", !file.keepsFrame(element),
+        !judge.areEqual(stored, view.frame, element)
+      else { continue }
+      defer { differing.insert(ObjectIdentifier(view)) }
+      guard judge.isDecided(view, element), !judge.isInside(view, differing) else { continue }
+      result.append(Difference(element: element, stored: stored, computed: view.frame))
     }
-    .sorted { $0.element.line < $1.element.line }
+    return result.sorted { $0.element.line < $1.element.line }
+  }
+
+  /// The views that constraints bind by their baselines.
+  private func baselineIDs(below root: InterfaceElement) -> Set<String> {
+    var result: Set<String> = []
+    root.visit { element in
+      for constraint in element.items(of: "constraints") {
+        for item in ["first", "second"] where constraint["\(item)Attribute"]?.hasSuffix("aseline") ?? false {
+          if let id = constraint["\(item)Item"] { result.insert(id) }
+        }
+      }
+    }
+    return result
   }
 
   /// Calls `body` for everything below a root that is laid out with it: cells are roots of their own.
@@ -86,13 +115,6 @@ import UIKit
   }
 
   private static let otherRoots: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
-
-  private static func areEqual(_ first: CGRect, _ second: CGRect) -> Bool {
-    let pairs = [
-      (first.minX, second.minX), (first.minY, second.minY), (first.width, second.width), (first.height, second.height),
-    ]
-    return pairs.allSatisfy { abs($0.0 - $0.1) <= tolerance }
-  }
 
   /// Views that measure their content.
   private static let leaves: Set = [

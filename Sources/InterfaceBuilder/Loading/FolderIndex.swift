@@ -10,6 +10,9 @@ struct FolderIndex {
   /// Paths of string catalogues, by table.
   private(set) var stringCatalogs: [String: String] = [:]
 
+  /// Paths of fonts, by their files' names.
+  private(set) var fonts: [String: String] = [:]
+
   /// Entries looked at. More would make the first picture of a huge project wait.
   private static let most = 50_000
   private static let endings: Set = ["png", "jpg", "jpeg", "storyboard"]
@@ -33,6 +36,7 @@ struct FolderIndex {
       case "xcstrings":
         let table = url.deletingPathExtension().lastPathComponent
         if stringCatalogs[table] == nil { stringCatalogs[table] = url.path }
+      case "ttf", "otf", "ttc": fonts[url.lastPathComponent] = url.path
       case let ending where Self.endings.contains(ending):
         let name = url.lastPathComponent
         // The one nearest to the top counts.

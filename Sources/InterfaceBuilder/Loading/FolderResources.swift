@@ -1,3 +1,4 @@
+import Typesetting
 import UIKit
 
 /// What lies around a file of a project: images, asset catalogues, texts of languages and other storyboards of a folder.
@@ -11,6 +12,9 @@ import UIKit
   private var images: [String: UIImage?] = [:]
   private var colors: [String: UIColor?] = [:]
   private var tables: [String: TextTable] = [:]
+  private var hasLoadedFonts = false
+  /// Font files opened. More would make the first picture of a project with a font collection wait.
+  private static let mostFonts = 200
   private lazy var index = FolderIndex(folder)
   private lazy var catalog = AssetCatalog(folders: index.catalogs)
 
@@ -51,6 +55,21 @@ import UIKit
     let color = FolderIndex.isPlain(name) && !index.catalogs.isEmpty ? catalog.color(named: name) : nil
     colors[name] = .some(color)
     return color
+  }
+
+  public func font(named name: String, size: CGFloat) -> UIFont? {
+    guard !index.fonts.isEmpty else { return nil }
+    loadFonts()
+    return UIFont(name: name, size: size)
+  }
+
+  /// Files that are no fonts are as good as not there: what they would have been is told where a font is missing.
+  private func loadFonts() {
+    guard !hasLoadedFonts else { return }
+    hasLoadedFonts = true
+    for (_, path) in index.fonts.sorted(by: { $0.key < $1.key }).prefix(Self.mostFonts) {
+      _ = try? FontCatalog.shared.register(fileAt: path)
+    }
   }
 
   public var hasPictures: Bool {

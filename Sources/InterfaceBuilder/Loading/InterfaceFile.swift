@@ -9,6 +9,8 @@ import UIKit
   /// The sizes and colours that Interface Builder noted in the file itself.
   let notes: ResourceNotes
   private var resolvedRoots: [SizeClasses: InterfaceElement] = [:]
+  /// The ids that constraints bind.
+  private lazy var constrainedIDs = Self.constrainedIDs(below: document.root)
 
   public init(_ document: InterfaceDocument, path: String, resources: InterfaceResources) {
     self.document = document
@@ -55,6 +57,27 @@ import UIKit
       scene.items(of: "objects").contains { $0["storyboardIdentifier"] == identifier }
     }
     return isThere ? nil : .missingController(identifier, storyboard: name)
+  }
+
+  /// Whether a view that does not translate its mask stays where its frame says all the same.
+  ///
+  /// Interface Builder marks such a view as fixed, or writes its mask, which it leaves out of views that constraints place.
+  func keepsFrame(_ element: InterfaceElement) -> Bool {
+    if element["fixedFrame"] == "YES" { return true }
+    guard let id = element.id, let mask = element.value(forKey: "autoresizingMask") else { return false }
+    return mask.attributes.count > 1 && !constrainedIDs.contains(id)
+  }
+
+  private static func constrainedIDs(below root: InterfaceElement) -> Set<String> {
+    var result: Set<String> = []
+    root.visit { owner in
+      for constraint in owner.items(of: "constraints") {
+        let items = [constraint["firstItem"], constraint["secondItem"]].compactMap(\.self)
+        result.formUnion(items)
+        if items.isEmpty, let id = owner.id { result.insert(id) }
+      }
+    }
+    return result
   }
 
   /// The document with its variations resolved; made once for every pair of size classes.

@@ -49,6 +49,7 @@ extension InterfaceLoad {
   private func finishDesign() {
     applyDesignSizes()
     for (element, object) in made {
+      if let view = object as? UIView, hasStandIn(view) { StandInLooks(of: view).apply(heldValues(of: view)) }
       switch object {
       case let table as UITableView:
         let rows = table.staticContent ?? PrototypeRows(element.items(of: "prototypes"))
@@ -59,6 +60,10 @@ extension InterfaceLoad {
         designSources.append(items)
         collection.dataSource = items
         collection.delegate = items
+      case let picker as UIPickerView:
+        let rows = PickerRows()
+        designSources.append(rows)
+        rows.show(in: picker)
       case let view as UIView where element.name == "view" && hasStandIn(view) && view.subviews.isEmpty:
         PlaceholderView.addCaption(element["customClass"] ?? "", to: view)
       default: break

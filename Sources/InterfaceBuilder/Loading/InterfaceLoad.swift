@@ -28,7 +28,7 @@ import UIKit
   /// The objects whose class the program does not have.
   var standIns: Set<ObjectIdentifier> = []
   /// What such objects were to keep, by owner and name; their classes would have kept it.
-  private(set) var heldValues: [ObjectIdentifier: [String: Any]] = [:]
+  private var heldValues: [ObjectIdentifier: [String: Any]] = [:]
   /// The segues of the scene that the load belongs to.
   var segues: SceneSegues?
   /// Data sources that stand in for the app's at design time.
@@ -51,6 +51,9 @@ import UIKit
     heldValues[ObjectIdentifier(object), default: [:]][path] = value
   }
 
+  /// What was kept of an object, by key path.
+  func heldValues(of object: AnyObject) -> [String: Any] { heldValues[ObjectIdentifier(object)] ?? [:] }
+
   /// Notes that a connection or runtime attribute of the file was carried out.
   func noteApplied(_ element: InterfaceElement) { warnings.applied.insert(element.mark) }
 
@@ -58,9 +61,9 @@ import UIKit
     warnings.add(InterfaceWarning(file: file.path, line: element.line, message: message))
   }
 
-  func warnOfResource(_ element: InterfaceElement, _ message: String) {
+  func warnOfAbsence(_ element: InterfaceElement, _ message: String) {
     var warning = InterfaceWarning(file: file.path, line: element.line, message: message)
-    warning.isAboutResource = true
+    warning.isAboutAbsence = true
     warnings.add(warning)
   }
 

@@ -10,6 +10,13 @@ import UIKit
   var hasPictures: Bool { get }
   /// Another storyboard.
   func storyboard(named name: String) -> InterfaceFile?
+  /// The font of a PostScript name that no app has registered, from files of the folder; `nil` for none.
+  func font(named name: String, size: CGFloat) -> UIFont?
+}
+
+extension InterfaceResources {
+  /// None: apps register their fonts themselves.
+  public func font(named name: String, size: CGFloat) -> UIFont? { nil }
 }
 
 /// The resources of a bundle.

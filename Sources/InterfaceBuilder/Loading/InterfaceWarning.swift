@@ -4,8 +4,9 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// What could not be done, and what was done instead.
   public var message: String
-  /// Whether it is about an image, a colour or a font that is not there.
-  public var isAboutResource = false
+  /// Whether it is about something outside of the file that is not there: an image, a colour, a font, another storyboard, a
+  /// view of another framework.
+  public var isAboutAbsence = false
 
   public init(file: String, line: Int, message: String) {
     self.file = file

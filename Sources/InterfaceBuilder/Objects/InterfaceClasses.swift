@@ -8,6 +8,8 @@ import UIKit
   public static let designables = InterfaceClasses(looksUp: false)
 
   private var registered: [String: AnyClass] = [:]
+  /// Found by their bare names only where a file names no module.
+  private var libraries: [String: AnyClass] = [:]
   private var found: [String: AnyClass?] = [:]
 
   private let looksUp: Bool
@@ -26,11 +28,21 @@ import UIKit
     found = [:]
   }
 
+  /// Makes classes of a library known: an app may have others of the same names.
+  public func register(libraryTypes types: [AnyClass]) {
+    for type in types {
+      libraries[String(describing: type)] = type
+      registered[String(reflecting: type)] = type
+    }
+    found = [:]
+  }
+
   /// The class of a file's `customClass` and `customModule`; `nil` when the program has none of that name.
   public func type(named name: String, module: String?) -> AnyClass? {
     let fullName = module.map { "\($0).\(name)" } ?? name
     if let type = found[fullName] { return type }
-    let type: AnyClass? = registered[fullName] ?? registered[name] ?? (looksUp ? look(up: name, module: module) : nil)
+    let known: AnyClass? = registered[fullName] ?? registered[name] ?? (module == nil ? libraries[name] : nil)
+    let type: AnyClass? = known ?? (looksUp ? look(up: name, module: module) : nil)
     found[fullName] = .some(type)
     return type
   }

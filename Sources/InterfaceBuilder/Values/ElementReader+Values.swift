@@ -55,13 +55,18 @@ extension ElementReader {
   }
 
   /// An image named by an attribute, whose `catalog` says where it comes from.
-  func image(_ name: String, catalog: String = "catalog") -> UIImage? {
+  ///
+  /// - Parameter frame: The size of the view that shows it, where that is not the element's own.
+  func image(_ name: String, catalog: String = "catalog", frame: CGSize? = nil) -> UIImage? {
     let catalog = string(catalog)
-    if let text = string(name) { return load.image(named: text, isSystem: catalog == "system", at: element) }
+    let frame = frame ?? element.storedFrame?.size
+    if let text = string(name) {
+      return load.image(named: text, isSystem: catalog == "system", at: element, frame: frame)
+    }
     guard let reference = value(name), reference.name == "imageReference", let text = reference["image"] else {
       return nil
     }
-    let image = load.image(named: text, isSystem: reference["catalog"] == "system", at: reference)
+    let image = load.image(named: text, isSystem: reference["catalog"] == "system", at: reference, frame: frame)
     return reference["renderingMode"] == "template" ? image?.withRenderingMode(.alwaysTemplate) : image
   }
 

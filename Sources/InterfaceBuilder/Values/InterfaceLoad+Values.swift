@@ -15,7 +15,7 @@ extension InterfaceLoad {
     if let name = element["name"] {
       if let color = file.resources.color(named: name) { return color }
       guard let note = file.notes.colors[name] else {
-        warnOfResource(element, "the colour '\(name)' is in no asset catalogue; black stands in")
+        warnOfAbsence(element, "the colour '\(name)' is in no asset catalogue; black stands in")
         return .black
       }
       return components(of: note)
@@ -41,8 +41,8 @@ extension InterfaceLoad {
     if let style = element["style"] { return textStyleFont(style, element) }
     let size = pointSize(element)
     if let name = element["name"] {
-      if let font = UIFont(name: name, size: size) { return font }
-      warnOfResource(element, "the font '\(name)' is not there; the system font stands in")
+      if let font = namedFont(name, size) { return font }
+      warnOfAbsence(element, "the font '\(name)' is not there; the system font stands in")
       return .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
     }
     switch element["type"] {
@@ -50,6 +50,10 @@ extension InterfaceLoad {
     case "italicSystem": return .italicSystemFont(ofSize: size)
     default: return .systemFont(ofSize: size, weight: element["weight"].flatMap(FontNames.weight) ?? .regular)
     }
+  }
+
+  private func namedFont(_ name: String, _ size: CGFloat) -> UIFont? {
+    UIFont(name: name, size: size) ?? file.resources.font(named: name, size: size)
   }
 
   private func pointSize(_ element: InterfaceElement) -> CGFloat {
@@ -73,18 +77,26 @@ extension InterfaceLoad {
   // MARK: Images
 
   /// An image of the catalogue or the symbols; where there is none, an empty one of the size that the file noted.
-  func image(named name: String, isSystem: Bool, at element: InterfaceElement) -> UIImage? {
+  ///
+  /// - Parameter frame: The size of the view that shows it on the canvas.
+  func image(named name: String, isSystem: Bool, at element: InterfaceElement, frame: CGSize? = nil) -> UIImage? {
     if isSystem {
       if let image = UIImage(systemName: name) { return image }
     } else if let image = file.resources.image(named: name) {
       return image
     }
-    warnOfResource(element, "the image '\(name)' is not there; an empty one of its size stands in")
+    warnOfAbsence(element, "the image '\(name)' is not there; an empty one of its size stands in")
     // For symbols the file notes 128 × 128, or what a large symbol has, whatever their size in use.
-    let size = isSystem ? Self.symbolSize : file.notes.imageSizes[name] ?? Self.symbolSize
+    var size = isSystem ? Self.symbolSize : file.notes.imageSizes[name] ?? Self.symbolSize
+    // So it does for images that were not there either: then the canvas knows better.
+    if settings.isDesignTime, size == Self.unknownSize, let frame, frame.width > 0, frame.height > 0 {
+      size = CGSize(width: min(size.width, frame.width), height: min(size.height, frame.height))
+    }
     return InterfaceLoad.emptyImage(of: size, isSeen: settings.isDesignTime)
   }
 
+  /// What Interface Builder notes of images that it does not find, in points.
+  private static let unknownSize = CGSize(width: 128, height: 128)
   /// Of a symbol at the size of usual text, in points.
   private static let symbolSize = CGSize(width: 20, height: 20)
 
@@ -142,6 +154,8 @@ extension InterfaceLoad {
       case "NSUnderline": result[.underlineStyle] = value.wholeNumber("value")
       case "NSStrikethrough": result[.strikethroughStyle] = value.wholeNumber("value")
       case "NSBaselineOffset": result[.baselineOffset] = value.number("value")
+      case "NSStrokeColor": result[.strokeColor] = color(value)
+      case "NSStrokeWidth": result[.strokeWidth] = value.number("value")
       case "NSLink": result[.link] = value["value"] ?? value.text
       default: warn(value, "the text attribute '\(value.key ?? value.name)' is not known; it was left out")
       }
@@ -152,7 +166,7 @@ extension InterfaceLoad {
   private func attributeFont(_ element: InterfaceElement) -> UIFont {
     let size = element["size"] == nil ? 17 : max(1, element.number("size"))
     if let name = element["name"] {
-      return UIFont(name: name, size: size) ?? .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
+      return namedFont(name, size) ?? .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
     }
     switch element["metaFont"] {
     case "systemBold": return .boldSystemFont(ofSize: size)

@@ -58,8 +58,9 @@ extension ElementReader {
       button.setTitle(load.localized(self.element, "\(element.key ?? "normal")Title") ?? title, for: state)
     }
     if let title = reader.attributedText("attributedTitle") { button.setAttributedTitle(title, for: state) }
-    if let image = reader.image("image") { button.setImage(image, for: state) }
-    if let image = reader.image("backgroundImage", catalog: "backgroundCatalog") {
+    let frame = self.element.storedFrame?.size
+    if let image = reader.image("image", frame: frame) { button.setImage(image, for: state) }
+    if let image = reader.image("backgroundImage", catalog: "backgroundCatalog", frame: frame) {
       button.setBackgroundImage(image, for: state)
     }
     if let color = reader.color("titleColor") { button.setTitleColor(color, for: state) }
@@ -207,11 +208,34 @@ extension InterfaceLoad {
     if let style = reader.choice("cornerStyle", ControlNames.cornerStyles) { result.cornerStyle = style }
     if let place = reader.choice("imagePlacement", ControlNames.imagePlacements) { result.imagePlacement = place }
     if let insets = reader.directionalInsets("contentInsets") { result.contentInsets = insets }
-    reader.ignore(
-      "titleFontDescription", "fontDescription", "background", "backgroundConfiguration", "titleAlignment",
-      "buttonSize", "macIdiomStyle", "showsActivityIndicator", "preferredSymbolConfiguration", "catalog")
+    if let alignment = reader.choice("titleAlignment", ControlNames.titleAlignments) {
+      result.titleAlignment = alignment
+    }
+    if let flag = reader.flag("showsActivityIndicator") { result.showsActivityIndicator = flag }
+    if let font = reader.font("titleFontDescription") {
+      result.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+        var result = attributes
+        result.font = font
+        return result
+      }
+    }
+    if let background = reader.value("background") { read(background, into: &result.background) }
+    reader.ignore("buttonSize", "macIdiomStyle", "preferredSymbolConfiguration", "catalog")
     reader.finish()
     return result
+  }
+
+  private func read(_ element: InterfaceElement, into background: inout UIBackgroundConfiguration) {
+    let reader = ElementReader(element, self)
+    if let color = reader.color("backgroundColor") { background.backgroundColor = color }
+    if let radius = reader.number("cornerRadius") { background.cornerRadius = radius }
+    if let color = reader.color("strokeColor") { background.strokeColor = color }
+    if let width = reader.number("strokeWidth") { background.strokeWidth = width }
+    if let outset = reader.number("strokeOutset") { background.strokeOutset = outset }
+    if let image = reader.image("image") { background.image = image }
+    if let insets = reader.directionalInsets("backgroundInsets") { background.backgroundInsets = insets }
+    reader.ignore("catalog", "edgesAddingLayoutMarginsToBackgroundInsets", "visualEffect")
+    reader.finish()
   }
 
   func symbolConfiguration(_ element: InterfaceElement) -> UIImage.SymbolConfiguration {
@@ -254,6 +278,9 @@ enum ControlNames {
   ]
   static let cornerStyles: KeyValuePairs<String, UIButton.Configuration.CornerStyle> = [
     "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+  ]
+  static let titleAlignments: KeyValuePairs<String, UIButton.Configuration.TitleAlignment> = [
+    "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
   ]
   static let imagePlacements: KeyValuePairs<String, NSDirectionalRectEdge> = [
     "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,

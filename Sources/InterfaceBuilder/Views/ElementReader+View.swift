@@ -39,7 +39,7 @@ extension ElementReader {
     if let frame = rect("frame"), view.frame != frame { view.frame = frame }
     if let mask = value("autoresizingMask") { view.autoresizingMask = ViewNames.autoresizing(mask) }
     if let bounds = rect("bounds") { view.bounds = bounds }
-    if element["translatesAutoresizingMaskIntoConstraints"] == "NO", element["fixedFrame"] != "YES" {
+    if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !load.file.keepsFrame(element) {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
     let axes: [(NSLayoutConstraint.Axis, String)] = [(.horizontal, "horizontal"), (.vertical, "vertical")]

@@ -148,6 +148,13 @@ extension ElementReader {
       if let child = value(key), let view = load.view(child) { cell[keyPath: place] = view }
     }
     applyView(to: cell)
+    if let element = value("contentConfiguration") {
+      var content = cell.defaultContentConfiguration()
+      load.read(element, into: &content)
+      if let text = localized("contentConfiguration.text") { content.text = text }
+      if let text = localized("contentConfiguration.secondaryText") { content.secondaryText = text }
+      cell.contentConfiguration = content
+    }
   }
 
   func apply(to view: UICollectionView) {
@@ -177,6 +184,21 @@ extension ElementReader {
 }
 
 extension InterfaceLoad {
+  /// Reads the texts and the picture of a row that is described by a configuration in place of views.
+  fileprivate func read(_ element: InterfaceElement, into content: inout UIListContentConfiguration) {
+    let reader = ElementReader(element, self)
+    content.text = reader.text("text")
+    // An empty second text would still take a line.
+    content.secondaryText = reader.text("secondaryText").flatMap { $0.isEmpty ? nil : $0 }
+    content.image = reader.image("image")
+    if let flag = reader.flag("prefersSideBySideTextAndSecondaryText") {
+      content.prefersSideBySideTextAndSecondaryText = flag
+    }
+    if let padding = reader.number("imageToTextPadding") { content.imageToTextPadding = padding }
+    reader.ignore("catalog", "configurationStyle")
+    reader.finish()
+  }
+
   /// Reads the properties of a view that its owner made itself, such as a cell's content view.
   func adopt(_ view: UIView, _ element: InterfaceElement) {
     remember(view, element)

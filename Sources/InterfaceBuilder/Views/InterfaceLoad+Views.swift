@@ -85,35 +85,21 @@ extension InterfaceLoad {
 
   /// Maps, web views and other things of other frameworks: a labelled rectangle of their size.
   private func placeholderView(_ element: InterfaceElement) -> UIView? {
-    warn(element, "<\(element.name)> is no view that is known; a labelled placeholder stands in")
+    if Self.foreignViews.contains(element.name) {
+      warnOfAbsence(element, "<\(element.name)> belongs to another framework; a labelled placeholder stands in")
+    } else {
+      warn(element, "<\(element.name)> is no view that is known; a labelled placeholder stands in")
+    }
     let reader = ElementReader(element, self)
-    let view = PlaceholderView(title: element["customClass"] ?? element.name, frame: reader.rect("frame") ?? .zero)
+    let view = PlaceholderView(frame: reader.rect("frame") ?? .zero)
     remember(view, element)
     reader.applyView(to: view)
+    PlaceholderView.addCaption(element["customClass"] ?? element.name, to: view)
     return view
   }
-}
 
-/// Stands in for a view of a framework that is not here.
-@MainActor final class PlaceholderView: UIView {
-  init(title: String, frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = .secondarySystemFill
-    Self.addCaption(title, to: self)
-  }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
-
-  /// Writes a name into the middle of a view.
-  static func addCaption(_ title: String, to view: UIView) {
-    let caption = UILabel(frame: view.bounds)
-    caption.text = title
-    caption.textAlignment = .center
-    caption.textColor = .secondaryLabel
-    caption.font = .systemFont(ofSize: 13)
-    caption.adjustsFontSizeToFitWidth = true
-    caption.minimumScaleFactor = 0.5
-    caption.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(caption)
-  }
+  /// Views of MapKit, WebKit, GLKit, MetalKit, SceneKit, SpriteKit and ARKit.
+  private static let foreignViews: Set = [
+    "mapView", "wkWebView", "webView", "glkView", "mtkView", "sceneKitView", "skView", "arscnView", "arskView",
+  ]
 }

@@ -17,10 +17,16 @@ struct DocumentRules {
       case "barButtonItem": checkBarItem(element, into: &list)
       default: break
       }
-      if element["misplaced"] == "YES" {
+    }
+  }
+
+  /// Adds what Interface Builder itself marked, where the layout of the scenes has not told it in other words.
+  func checkMarks(into list: inout FindingList) {
+    document.root.visit { element in
+      if element["misplaced"] == "YES", !list.has(.misplaced, path, element.line) {
         list.add(.misplaced, path, element.line, "\(Self.name(element)) is marked as misplaced: update its frame")
       }
-      if element["ambiguous"] == "YES" {
+      if element["ambiguous"] == "YES", !list.has(.ambiguous, path, element.line) {
         list.add(.ambiguous, path, element.line, "\(Self.name(element)) is marked as ambiguous: add constraints")
       }
     }

@@ -17,7 +17,8 @@ import UIKit
     let document = design.file.document
     // Without the project's folder most storyboards that others refer to are elsewhere.
     let problems = isWholeProject ? design.file.problems : document.problems(in: path)
-    DocumentRules(document: document, path: path, problems: problems).check(into: &list)
+    let text = DocumentRules(document: document, path: path, problems: problems)
+    text.check(into: &list)
     if let declared { OutletRules(document: document, path: path, declared: declared).check(into: &list) }
     ImageRules(design: design, path: path).check(into: &list)
     guard Finding.Rule.allCases.contains(where: { !Self.textual.contains($0) && list.includes($0) }) else { return }
@@ -27,7 +28,8 @@ import UIKit
       }
       if list.includes(.misplaced) { checkFrames(of: plan, into: &list) }
     }
-    for warning in design.warnings where !warning.isAboutResource {
+    text.checkMarks(into: &list)
+    for warning in design.warnings where !warning.isAboutAbsence {
       list.add(.unknown, path, warning.line, warning.message)
     }
   }

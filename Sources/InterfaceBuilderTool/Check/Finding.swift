@@ -45,6 +45,11 @@ struct FindingList {
 
   func includes(_ rule: Finding.Rule) -> Bool { rules.contains(rule) }
 
+  /// Whether a rule has found something on a line already.
+  func has(_ rule: Finding.Rule, _ file: String, _ line: Int) -> Bool {
+    findings.contains { $0.rule == rule && $0.line == line && $0.file == file }
+  }
+
   mutating func add(_ rule: Finding.Rule, _ file: String, _ line: Int, _ message: String) {
     let finding = Finding(file: file, line: line, rule: rule, message: message)
     guard rules.contains(rule), known.insert(finding).inserted else { return }

@@ -14,7 +14,9 @@ import UIKit
 
   func check(into list: inout FindingList) {
     for (element, view) in scene.views where isSeen(view) {
-      if list.includes(.ambiguous), !view.translatesAutoresizingMaskIntoConstraints, view.hasAmbiguousLayout {
+      if list.includes(.ambiguous), !view.translatesAutoresizingMaskIntoConstraints, !isRoot(element),
+        view.hasAmbiguousLayout
+      {
         list.add(
           .ambiguous, path, element.line,
           "the constraints leave \(DocumentRules.name(element)) more than one place or size")
@@ -25,6 +27,9 @@ import UIKit
       checkAccessibility(of: view, element, into: &list)
     }
   }
+
+  /// Whether the place of a view is not the file's matter: a controller, a list or code gives it one.
+  private func isRoot(_ element: InterfaceElement) -> Bool { element.id.map(scene.plan.rootIDs.contains) ?? false }
 
   private func isSeen(_ view: UIView) -> Bool {
     var current: UIView? = view
@@ -37,7 +42,7 @@ import UIKit
 
   private func checkConflicts(around view: UIView, into list: inout FindingList) {
     for (constraint, opposing) in view.yieldingConstraints {
-      let element = scene.element(of: constraint)
+      let element = scene.element(of: constraint) ?? scene.views.first { $0.view === constraint.firstItem }?.element
       list.add(
         .conflicts, path, element?.line ?? scene.plan.line,
         "the constraint \(constraint) cannot hold together with \(opposing.joined(separator: ", "))")
@@ -58,7 +63,9 @@ import UIKit
     let needed = label.sizeThatFits(
       CGSize(width: label.numberOfLines == 1 ? .greatestFiniteMagnitude : size.width, height: .greatestFiniteMagnitude))
     let isWide = needed.width > size.width * (1 + Self.widthTolerance) + 1
-    let isTall = needed.height > size.height + max(2, label.font.pointSize * 0.2)
+    // Half a line of several may be the sum of rounded lines; a line that is missing is more than that.
+    let lines = (needed.height / label.font.lineHeight).rounded()
+    let isTall = needed.height > size.height + max(2, label.font.pointSize * (lines > 1 ? 0.5 : 0.2))
     guard isWide || isTall else { return }
     list.add(
       .clipped, path, element.line,

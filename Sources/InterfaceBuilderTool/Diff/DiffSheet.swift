@@ -82,7 +82,7 @@ import UIKit
         let picture = UIImageView(image: panel.image)
         picture.frame = CGRect(x: left, y: top + Self.nameHeight, width: panel.size.width, height: panel.size.height)
         picture.backgroundColor = UIColor(white: 0.8, alpha: 1)
-        for mark in panel.marks { picture.addSubview(Self.outline(mark.frame, mark.kind)) }
+        for mark in panel.marks { picture.addSubview(Self.outline(mark.frame, mark.kind, in: panel.size)) }
         sheet.addSubview(picture)
         left += panel.size.width + Self.gap
       }
@@ -91,7 +91,9 @@ import UIKit
     return sheet
   }
 
-  private static func outline(_ frame: CGRect, _ kind: InterfaceDifference.Change.Kind) -> UIView {
+  private static func outline(
+    _ frame: CGRect, _ kind: InterfaceDifference.Change.Kind, in size: CGSize
+  ) -> UIView {
     let color: UIColor =
       switch kind {
       case .added: .systemGreen
@@ -101,7 +103,9 @@ import UIKit
     let view = UIView(frame: frame.insetBy(dx: -2, dy: -2))
     view.layer.borderWidth = 2
     view.layer.borderColor = color.cgColor
-    view.backgroundColor = color.withAlphaComponent(0.12)
+    // Over most of a scene a tone would hide the colours of everything in it.
+    let isLarge = frame.width * frame.height > size.width * size.height / 2
+    view.backgroundColor = isLarge ? nil : color.withAlphaComponent(0.12)
     return view
   }
 }

@@ -22,7 +22,8 @@ struct ConditionOptions: ParsableArguments {
   var project: String?
 
   @MainActor func file(_ path: String, fitsTexts: Bool = false) throws -> DesignFile {
-    let document = try InterfaceDocument(try ToolFile.read(path), name: path)
+    let data = try ToolFile.read(path)
+    let document = try InterfaceDocument(data, name: path)
     let conditions = try conditions(for: document)
     let resources = FolderResources(of: path, project: project, locale: locale)
     let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -31,6 +32,8 @@ struct ConditionOptions: ParsableArguments {
         "\(path): there is no \(locale).lproj/\(table).strings and no \(table).xcstrings with \(locale); "
           + "the file's own texts are taken")
     }
+    // Texts of a language come from files of their own.
+    SpareFonts.load(for: locale == nil ? String(decoding: data, as: UTF8.self) : "\u{5D0}")
     return DesignFile(
       InterfaceFile(document, path: path, resources: resources), conditions: conditions, fitsTexts: fitsTexts)
   }

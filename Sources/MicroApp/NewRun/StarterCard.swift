@@ -45,6 +45,11 @@ import UIKit
     setNeedsLayout()
   }
 
+  override func prepareForInterfaceBuilder() {
+    super.prepareForInterfaceBuilder()
+    show(.tadpole, portraits: PortraitStudio())
+  }
+
   override var isSelected: Bool { didSet { paint() } }
   override var isHighlighted: Bool { didSet { paint() } }
 

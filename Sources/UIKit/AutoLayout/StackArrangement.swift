@@ -7,7 +7,7 @@
   /// Of equal centres and of lengths in proportion, just below the constraints of apps; in order of importance.
   private static let proportion: Float = 999
   private static let centering: Float = 150
-  /// Of the wish to be no larger than the contents across the axis; below every other wish.
+  /// Of the wish to be no larger than the contents where they leave a side open; below every other wish.
   private static let shrinking: Float = 49
 
   /// Of the wish of views on one baseline to reach the edge that they are measured from.
@@ -21,12 +21,16 @@
     connectAlongAxis()
     share()
     for view in shown { align(view) }
-    if stack.alignment != .fill { shrinkAcross() }
+    if stack.alignment != .fill { shrink(isHorizontal ? .height : .width) }
+    if isLoose { shrink(length) }
   }
 
   private var isHorizontal: Bool { stack.axis == .horizontal }
   /// What the contents lie in: the stack's margins, or the stack.
   private var canvas: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
+
+  /// Whether distances between neighbours are only bounded.
+  private var isLoose: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
   private typealias Attribute = NSLayoutConstraint.Attribute
   private var start: Attribute { isHorizontal ? .leading : .top }
@@ -59,7 +63,6 @@
   }
 
   private mutating func connect(_ view: UIView, _ next: UIView) {
-    let isLoose = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     let fromBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
     add(
       "spacing", next, fromBaseline ? .firstBaseline : start, view, fromBaseline ? .lastBaseline : end,
@@ -135,10 +138,8 @@
     add("alignment", view, line, shown[0], line)
   }
 
-  private mutating func shrinkAcross() {
-    add(
-      "ambiguity-suppression", stack, isHorizontal ? .height : .width, nil, .notAnAttribute, plus: 0,
-      priority: Self.shrinking)
+  private mutating func shrink(_ side: Attribute) {
+    add("ambiguity-suppression", stack, side, nil, .notAnAttribute, plus: 0, priority: Self.shrinking)
   }
 
   // MARK: Hidden views

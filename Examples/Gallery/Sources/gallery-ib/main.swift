@@ -1,7 +1,4 @@
 import InterfaceBuilderTool
 import UIKitComponents
 
-InterfaceBuilderTool.main(classes: [
-  ElasticHeaderTableView.self, HeadedListView.self, OutlinedLabel.self, ProgressView.self, ProportionalView.self,
-  SceneView.self, SlideOutMenu.self, TabStrip.self,
-])
+InterfaceBuilderTool.main(classes: ComponentDesignables.classes)

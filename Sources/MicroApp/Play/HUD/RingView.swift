@@ -24,6 +24,11 @@ import UIKit
     addSubview(figure)
   }
 
+  override func prepareForInterfaceBuilder() {
+    super.prepareForInterfaceBuilder()
+    show(0.6, "36")
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     figure.frame = bounds

@@ -1,0 +1,27 @@
+import Foundation
+import Typesetting
+
+/// Fonts of the machine for characters that the bundled one lacks: other scripts, signs and emoji.
+enum SpareFonts {
+  /// Where Debian's packages fonts-dejavu-core, fonts-symbola, fonts-noto-core, fonts-noto-cjk and fonts-droid-fallback put
+  /// them; the first that has a character is taken.
+  private static let paths = [
+    "truetype/dejavu/DejaVuSans.ttf", "truetype/ancient-scripts/Symbola_hint.ttf",
+    "truetype/noto/NotoSansArabic-Regular.ttf", "truetype/noto/NotoSansHebrew-Regular.ttf",
+    "truetype/noto/NotoSansThai-Regular.ttf", "truetype/noto/NotoSansDevanagari-Regular.ttf",
+    "opentype/noto/NotoSansCJK-Regular.ttc", "truetype/droid/DroidSansFallbackFull.ttf",
+  ].map { "/usr/share/fonts/\($0)" }
+
+  /// Has texts set in those that are installed where they need them. Without any such character no font is opened.
+  static func load(for texts: String) {
+    guard texts.unicodeScalars.contains(where: isUnusual) else { return }
+    for path in paths where FileManager.default.fileExists(atPath: path) {
+      _ = try? FontCatalog.shared.register(fileAt: path)
+    }
+  }
+
+  /// Whether the bundled font, which has Latin, Greek and Cyrillic, may lack a character.
+  private static func isUnusual(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x530 && !(0x1E00...0x22FF).contains(scalar.value)
+  }
+}

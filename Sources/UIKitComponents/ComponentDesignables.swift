@@ -1,0 +1,13 @@
+import UIKit
+
+/// The components that are views for Interface Builder files, for programs that draw such files.
+///
+/// ```swift
+/// InterfaceBuilderTool.main(classes: [BadgeView.self], libraries: ComponentDesignables.classes)
+/// ```
+@MainActor public enum ComponentDesignables {
+  public static let classes: [UIView.Type] = [
+    ElasticHeaderTableView.self, HeadedListView.self, OutlinedLabel.self, ProgressView.self, ProportionalView.self,
+    SceneView.self, SlideOutMenu.self, TabStrip.self,
+  ]
+}
