@@ -1,6 +1,6 @@
 /// The points that a creature may spend on its next edit, and how it earns them.
 ///
-/// One purse for the player and for rivals: `4 + floor(0.6·√G)`, at most 30, plus up to 10 carried over. G is the energy
+/// One purse for the player and for rivals: `12 + floor(0.6·√G)`, at most 30, plus up to 10 carried over. G is the energy
 /// eaten since the last molt, flesh counted twice; light earns nothing.
 public struct MoltPurse: Hashable, Sendable {
   /// Energy eaten from motes since the last molt.

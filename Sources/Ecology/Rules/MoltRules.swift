@@ -6,8 +6,8 @@ public struct MoltRules: Hashable, Sendable {
   public var longestDelay: Float = 20
   /// Share of its hit points that a creature heals by skipping a molt; .2.
   public var skipHealing: Float = 0.2
-  /// Points of every molt; 4.
-  public var basePoints: Int = 4
+  /// Points of every molt; 12. Lower, and who has lost mouth and flagellum in a fight cannot buy both back and starves.
+  public var basePoints: Int = 12
   /// Points for each square root of energy eaten; .6.
   public var pointsPerRoot: Float = 0.6
   /// Most points of one molt, before what was carried over; 30.

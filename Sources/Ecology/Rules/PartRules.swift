@@ -80,9 +80,9 @@ public struct PartRules: Hashable, Sendable {
   public var springDamping: Float = 12
   /// Torque that breaks a link, for each unit of its breaking load, in u; 2. Lower lets bodies snap by their own thrust.
   public var bendingArm: Float = 2
-  /// How many times its breaking load a link bears for the 1/120 s of a hit; 25, as if loads were averaged over a fifth of
-  /// a second. At 1 a tadpole that swims against a rock loses all links of its nucleus at once.
-  public var impactReserve: Float = 25
+  /// How many times its breaking load a link bears for the 1/120 s of a hit; 100, as if loads were averaged over most of
+  /// a second. At 25 a lancer that jets into a rock falls to pieces, at 1 even a tadpole does.
+  public var impactReserve: Float = 100
   /// Energy a muscle or bender takes at full amplitude, per second, growing with its square; .04.
   public var muscleEffort: Float = 0.04
   /// Slowest beat of a pacemaker, in Hz; .3.

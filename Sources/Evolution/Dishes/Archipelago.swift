@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The live dish and its shadows: hidden dishes under the same rules, which send champions on once a minute.
+/// The live dish and its shadows: hidden dishes under the same rules, which send champions on every few minutes.
 ///
 /// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move between minutes only. So
 /// the result is the same bits for any number of threads; a slow machine waits at the minute.
@@ -38,6 +38,10 @@ public struct Archipelago: Sendable {
       self.founders = founders
     }
   }
+
+  /// Minutes from one exchange of champions to the next; 4. At 1 all dishes soon breed one lineage, and where that is no
+  /// hunter all of them stall.
+  public static let minutesPerMigration = 4
 
   public let plan: Plan
   /// The dish that is seen.
@@ -122,7 +126,7 @@ extension Archipelago {
     try body(&live)
   }
 
-  /// Ends the minute: takes the shadows back and lets champions move on.
+  /// Ends the minute: takes the shadows back and, every fourth minute, lets champions move on.
   ///
   /// - Parameter shadows: What `shadowWork` of this minute has done.
   public mutating func endMinute(with shadows: [Island]) {
@@ -130,7 +134,7 @@ extension Archipelago {
     precondition(shadows.map(\.number) == self.shadows.map(\.number), "endMinute: these are other shadows.")
     self.shadows = shadows
     minute += 1
-    migrate()
+    if minute % Archipelago.minutesPerMigration == 0 { migrate() }
   }
 
   private mutating func migrate() {

@@ -128,7 +128,7 @@ private struct Parent {
 extension Succession {
   /// Lets every dish give a copy of its top champion to the next, and the last to the first, all at the same moment.
   ///
-  /// Called once a minute of play. The copy enters at .9 of its score, if that beats the worst entry there.
+  /// Called every `Archipelago.minutesPerMigration` minutes of play. The copy enters at .9 of its score, if that beats the worst entry there.
   ///
   /// - Returns: For each dish the immigrant that it took in, if it took one in.
   @discardableResult

@@ -129,7 +129,7 @@ import Testing
     let upkeep: Float = (0.12 + 0.03) * 10
     #expect(abs(try tank.status(id).energy - 27 + upkeep - 3) < 0.05)
     #expect(tank.dish.intake(of: id)?.total == 0)
-    #expect(try tank.status(id).points == Rules.standard.molting.basePoints)
+    #expect(try tank.status(id).points == Rules.untuned.molting.basePoints)
   }
 
   @Test func `a stinger's cloud hurts 4 HP a second for three seconds and slows, but not its own body`() throws {

@@ -88,6 +88,15 @@ enum SmallWorld {
     #expect(checked > 30)
   }
 
+  @Test func `champions move on every fourth minute and never between`() {
+    var archipelago = Archipelago(SmallWorld.plan())
+    for minute in 1...8 {
+      archipelago.advanceMinute()
+      let immigrants = archipelago.takeNews().flatMap { $0 }.filter { if case .immigrant = $0 { true } else { false } }
+      #expect(immigrants.isEmpty == (minute % 4 != 0))
+    }
+  }
+
   @Test func `energy is kept through births and deaths`() {
     for island in SmallWorld.evolved(minutes: 2).islands { #expect(island.dish.energy.imbalance < 1e-3) }
   }

@@ -77,7 +77,8 @@ import Testing
 
   @Test func `the chaser hunts what turns its back or is smaller, flees what faces it and forages when hungry`() {
     let prey: [Percept.Input: Float] = [
-      .creatureProximity: 0.82, .creatureForward: 1, .targetFacing: -1, .foodProximity: 0.2, .foodLeft: 1, .energy: 0.5,
+      .creatureProximity: 0.82, .creatureForward: 1, .mouthProximity: 0.8, .targetFacing: -1, .foodProximity: 0.2,
+      .foodLeft: 1, .energy: 0.5,
     ]
     #expect(Chaser().command(for: ScriptedPlayerTests.percept(prey))[.turn] == 0)
     let rival = prey.merging([.targetFacing: 1]) { $1 }
@@ -85,8 +86,22 @@ import Testing
     #expect(abs(flight[.turn]) == 1)
     let small = rival.merging([.targetSize: -0.5]) { $1 }
     #expect(Chaser().command(for: ScriptedPlayerTests.percept(small))[.turn] == 0)
+    let toothless = rival.merging([.mouthProximity: 0]) { $1 }
+    #expect(Chaser().command(for: ScriptedPlayerTests.percept(toothless))[.turn] == 0)
     let hungry = prey.merging([.energy: -0.9]) { $1 }
     #expect(Chaser().command(for: ScriptedPlayerTests.percept(hungry))[.turn] == 1)
+  }
+
+  @Test func `the chaser flees earlier from what comes than from what looks elsewhere`() {
+    var percept = ScriptedPlayerTests.percept([
+      .creatureProximity: 0.7, .creatureForward: 1, .mouthProximity: 0.7, .targetFacing: 1, .foodProximity: 0.3,
+      .foodForward: 1,
+    ])
+    #expect(Chaser().command(for: percept)[.drive] < 1)
+    percept[.targetFacing] = 0
+    #expect(Chaser().command(for: percept) == Command(drive: 1, turn: 0))
+    percept[.creatureProximity] = 0.9
+    #expect(Chaser().command(for: percept)[.sprint] == 1)
   }
 
   @Test func `the chaser flees what bites it from behind and bites back what bites its front`() {
