@@ -5,8 +5,8 @@ import UIKitComponents
 public enum Designables {
   @MainActor public static let classes: [UIView.Type] =
     [
-      StarterCard.self, RunCell.self, RingView.self, GlassPanel.self, CardView.self, ChartCard.self, ToolButton.self,
-      SelectionCard.self, ShadeView.self, StarsView.self, AgeChip.self, PodiumView.self, CodexHeading.self,
-      EnergyPanel.self, PlacePanel.self, CoachView.self, MoltPanel.self, KeyCaps.self,
+      StarterCard.self, PastedCard.self, RunCell.self, RingView.self, GlassPanel.self, CardView.self, ChartCard.self,
+      ToolButton.self, SelectionCard.self, ShadeView.self, StarsView.self, AgeChip.self, PodiumView.self,
+      CodexHeading.self, EnergyPanel.self, PlacePanel.self, CoachView.self, MoltPanel.self, KeyCaps.self,
     ] + ComponentDesignables.classes
 }
