@@ -3,8 +3,10 @@ import UIKitComponents
 
 /// The views of the game's storyboards that pictures at design time show as they draw themselves.
 public enum Designables {
-  @MainActor public static let classes: [UIView.Type] = [
-    StarterCard.self, PastedCard.self, RunCell.self, RingView.self, GlassPanel.self, ProgressView.self, SceneView.self,
-    TabStrip.self,
-  ]
+  @MainActor public static let classes: [UIView.Type] =
+    [
+      StarterCard.self, PastedCard.self, RunCell.self, RingView.self, GlassPanel.self, CardView.self, ChartCard.self,
+      ToolButton.self, SelectionCard.self, ShadeView.self, StarsView.self, AgeChip.self, PodiumView.self,
+      CodexHeading.self, EnergyPanel.self, PlacePanel.self, CoachView.self, MoltPanel.self, KeyCaps.self,
+    ] + ComponentDesignables.classes
 }

@@ -91,6 +91,26 @@ struct SeededGenerator: RandomNumberGenerator {
     #expect(ids.contains("x") && !ids.contains("s"))
   }
 
+  @Test(arguments: ["1e308", "-1e308", "1e39", "-1", "0", "nan", "inf", "2.2250738585072014e-308"])
+  func `numbers beyond all measure stop nothing`(number: String) throws {
+    _ = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
+    let names = [
+      "horizontalHuggingPriority", "verticalCompressionResistancePriority", "alpha", "tag", "value", "minValue",
+      "maxValue", "spacing", "numberOfLines", "rowHeight", "progress", "minimumScaleFactor",
+    ].map { "\($0)=\"\(number)\"" }.joined(separator: " ")
+    for element in ["view", "label", "slider", "stackView", "tableView", "progressView"] {
+      let other = "<\(element) \(names) id=\"x\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+      let constraint = """
+        <constraint firstItem="x" firstAttribute="top" secondAttribute="top" multiplier="\(number)" \
+        constant="\(number)" priority="\(number)" id="q"/>
+        """
+      let text = Self.bases[1].replacingOccurrences(of: "<subviews>", with: "<subviews>\(other)")
+        .replacingOccurrences(of: "</subviews>", with: "</subviews><constraints>\(constraint)</constraints>")
+      #expect(text.contains("id=\"x\""))
+      InterfaceProbe.load(Data(text.utf8))
+    }
+  }
+
   @Test func `50 MB of nesting, of siblings and of text end soon`() {
     let size = 50_000_000
     let nested = Data(String(repeating: "<view>", count: size / 6).utf8)

@@ -60,8 +60,8 @@ extension InterfaceLoad {
     case "boolean": return (element["value"] ?? value?["value"]) == "YES"
     case "number":
       let text = value?["value"] ?? element["value"] ?? ""
-      guard let number = Double(text), number.isFinite else { break }
-      return number
+      guard let number = InterfaceElement.sensible(text) else { break }
+      return Double(number)
     case "string": return element["value"] ?? value.map(text) ?? ""
     case "localizedString":
       let text = element["value"] ?? value.map(text) ?? ""

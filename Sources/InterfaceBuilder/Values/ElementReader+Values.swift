@@ -90,9 +90,17 @@ extension ElementReader {
 extension InterfaceElement {
   /// A number of the element; 0 where it is missing or none.
   func number(_ name: String) -> CGFloat {
-    guard let text = attributes[name], let value = Double(text), value.isFinite else { return 0 }
+    attributes[name].flatMap(Self.sensible) ?? 0
+  }
+
+  /// What a number's text says; `nil` where it is none, or beyond what lengths and sums of lengths can be.
+  static func sensible(_ text: String) -> CGFloat? {
+    guard let value = Double(text), abs(value) <= largest else { return nil }
     return CGFloat(value)
   }
+
+  /// Larger magnitudes overflow where numbers are multiplied or narrowed.
+  private static let largest = 1e12
 
   /// A whole number of the element; 0 where it is missing, none, or beyond what fits.
   func wholeNumber(_ name: String) -> Int { Int(exactly: number(name).rounded()) ?? 0 }

@@ -32,11 +32,12 @@ import UIKit
 
   func number(_ name: String) -> CGFloat? {
     guard let text = string(name) else { return nil }
-    guard let value = Double(text), value.isFinite else {
-      warn("\(name)=\"\(text)\" is no number and was left out")
+    guard let value = InterfaceElement.sensible(text) else {
+      let isNumber = Double(text)?.isFinite ?? false
+      warn("\(name)=\"\(text)\" is \(isNumber ? "too large" : "no number") and was left out")
       return nil
     }
-    return CGFloat(value)
+    return value
   }
 
   func integer(_ name: String) -> Int? {

@@ -44,11 +44,11 @@ extension ElementReader {
     }
     let axes: [(NSLayoutConstraint.Axis, String)] = [(.horizontal, "horizontal"), (.vertical, "vertical")]
     for (axis, name) in axes {
-      if let priority = number("\(name)HuggingPriority") {
-        view.setContentHuggingPriority(UILayoutPriority(Float(priority)), for: axis)
+      if let priority = priority("\(name)HuggingPriority") {
+        view.setContentHuggingPriority(priority, for: axis)
       }
-      if let priority = number("\(name)CompressionResistancePriority") {
-        view.setContentCompressionResistancePriority(UILayoutPriority(Float(priority)), for: axis)
+      if let priority = priority("\(name)CompressionResistancePriority") {
+        view.setContentCompressionResistancePriority(priority, for: axis)
       }
     }
     if let flag = flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = flag }
@@ -56,6 +56,11 @@ extension ElementReader {
     ignore("layoutMarginsFollowReadableWidth", "contentViewInsetsToSafeArea")
     if let margins = insets("layoutMargins") { view.layoutMargins = margins }
     if let margins = directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = margins }
+  }
+
+  /// Brought into the range that Interface Builder offers: files may say anything.
+  private func priority(_ name: String) -> UILayoutPriority? {
+    number(name).map { UILayoutPriority(Float(min(max($0, 1), 1000))) }
   }
 
   private func applyGuides(to view: UIView) {
