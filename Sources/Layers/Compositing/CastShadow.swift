@@ -8,6 +8,9 @@ import Raster
   private let placed: Placement
   private let painter: LayerPainter
 
+  /// In pixels, of a deviation: the widest blur of a picture at a quarter of its size. Wider shadows look like this one.
+  private static let widest: CGFloat = 480
+
   init(_ layer: CALayer, _ placed: Placement, painter: LayerPainter) {
     self.layer = layer
     self.placed = placed
@@ -17,7 +20,7 @@ import Raster
   func paint(_ color: Pixel, on surface: Surface, clip: PixelRect) {
     let state = layer.shown.state
     let scale = placed.scale
-    let deviation = max(0, state.shadowRadius) * scale
+    let deviation = min(layer.shown.drawnShadowRadius * scale, Self.widest)
     let key = KeptPictures.ShadowKey(
       path: state.shadowPath, size: state.bounds.size, deviation: deviation, scale: scale)
     let extent = silhouetteExtent
@@ -26,8 +29,9 @@ import Raster
     layer.keptPictures.shadow = (mask, key)
     let margin = (deviation * CALayer.shadowReach).rounded(.up)
     let corner = placed.map.box(of: extent).origin
-    let x = Int((corner.x + state.shadowOffset.width * scale).nearestPixel - margin)
-    let y = Int((corner.y + state.shadowOffset.height * scale).nearestPixel - margin)
+    let offset = layer.shown.drawnShadowOffset
+    let x = Int((corner.x + offset.width * scale).nearestPixel.withinReach - margin)
+    let y = Int((corner.y + offset.height * scale).nearestPixel.withinReach - margin)
     let place = surface.local(PixelRect(x: x, y: y, width: mask.width, height: mask.height))
     surface.bitmap.draw(mask, color: color, x: place.x, y: place.y, clip: surface.local(clip), bands: painter.bands)
   }

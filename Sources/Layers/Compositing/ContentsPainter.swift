@@ -31,8 +31,8 @@ import Raster
     let place = place(of: picture)
     let isWhole = place.width == CGFloat(picture.width) && place.height == CGFloat(picture.height)
     if isWhole {
-      let x = Int(place.minX.nearestPixel)
-      let y = Int(place.minY.nearestPixel)
+      let x = Int(place.minX.nearestPixel.withinReach)
+      let y = Int(place.minY.nearestPixel.withinReach)
       blit(picture, x: x, y: y, on: surface, clip: clip, opacity: opacity, bands)
     } else if mask == nil {
       stretch(picture, to: place, on: surface, clip: clip, opacity: opacity, bands)
@@ -72,7 +72,7 @@ import Raster
     let shownLayer = layer.shown
     let width = shownLayer.state.bounds.width
     let pixelsPerPoint = width > 0 ? CGFloat(frame.width) / width : 1
-    let scale = pixelsPerPoint / max(shownLayer.state.contentsScale, 1e-3)
+    let scale = pixelsPerPoint / max(1e-3, shownLayer.state.contentsScale)
     let natural = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
     let shown = CGSize(width: natural.width * scale, height: natural.height * scale)
     let drawn = abs(scale - 1) < 0.01 ? natural : shown

@@ -99,11 +99,12 @@ import Raster
     }
     let frame = surface.local(placed.pixelBounds(clip: clip))
     let place = PixelRect(
-      x: frame.x + Int((shown.state.shadowOffset.width * scale).rounded()),
-      y: frame.y + Int((shown.state.shadowOffset.height * scale).rounded()), width: frame.width, height: frame.height)
+      x: frame.x + Int((shown.drawnShadowOffset.width * scale).withinReach.rounded()),
+      y: frame.y + Int((shown.drawnShadowOffset.height * scale).withinReach.rounded()), width: frame.width,
+      height: frame.height)
     surface.bitmap.drawShadow(
-      of: place, radii: shape.radii, deviation: Float(max(0, shown.state.shadowRadius) * scale), color: pixel,
-      cache: shadows, clip: surface.local(clip), bands: bands)
+      of: place, radii: shape.radii, deviation: Float(shown.drawnShadowRadius * scale), color: pixel, cache: shadows,
+      clip: surface.local(clip), bands: bands)
   }
 
   /// Paints a turned, mirrored or projected layer, or one that keeps its picture, upright and puts that into place.

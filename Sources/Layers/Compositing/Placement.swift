@@ -118,11 +118,23 @@ extension CALayer {
     state.shadowOpacity > 0 && state.shadowColor != nil && state.bounds.width > 0 && state.bounds.height > 0
   }
 
+  /// Standard deviation of the shadow that is drawn, in points: ``shadowRadius`` where it is a number that can be drawn.
+  var drawnShadowRadius: CGFloat { min(max(0, state.shadowRadius), Self.widestShadow) }
+
+  /// How far the shadow that is drawn is moved, in points; what is no number moves it by nothing.
+  var drawnShadowOffset: CGSize {
+    CGSize(width: state.shadowOffset.width.withinReach, height: state.shadowOffset.height.withinReach)
+  }
+
+  /// In points. Wider shadows, infinite ones too, are drawn like this one, whose pixels no longer differ from theirs;
+  /// with a larger number their reach overflows.
+  private static let widestShadow: CGFloat = 10_000
+
   /// All that the shadow of the layer itself covers, in its coordinates.
   var shadowExtent: CGRect {
-    let reach = max(0, state.shadowRadius) * Self.shadowReach
+    let reach = drawnShadowRadius * Self.shadowReach
     return (state.shadowPath?.boundingBox ?? state.bounds).insetBy(dx: -reach, dy: -reach)
-      .offsetBy(dx: state.shadowOffset.width, dy: state.shadowOffset.height)
+      .offsetBy(dx: drawnShadowOffset.width, dy: drawnShadowOffset.height)
   }
 }
 
@@ -131,17 +143,10 @@ extension PixelRect {
 }
 
 extension CGRect {
-  /// Coordinates beyond this lie outside every screen and are cut, so that they fit into an integer.
-  private static let farthest: CGFloat = 1e8
-
-  private static func pixel(_ value: CGFloat) -> Int {
-    value.isFinite ? Int(Swift.min(Swift.max(value, -farthest), farthest)) : 0
-  }
-
   private static func pixels(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> PixelRect {
-    let x = pixel(left)
-    let y = pixel(top)
-    return PixelRect(x: x, y: y, width: pixel(right) - x, height: pixel(bottom) - y)
+    let x = Int(left.withinReach)
+    let y = Int(top.withinReach)
+    return PixelRect(x: x, y: y, width: Int(right.withinReach) - x, height: Int(bottom.withinReach) - y)
   }
 
   /// Every edge rounded to the nearest pixel.
@@ -156,6 +161,12 @@ extension CGRect {
 }
 
 extension CGFloat {
+  /// Coordinates beyond this lie outside every screen and are cut, so that they fit into an integer.
+  private static let farthest: CGFloat = 1e8
+
+  /// The nearest coordinate that fits into an integer; 0 for no number.
+  var withinReach: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.farthest), Self.farthest) }
+
   /// The nearest whole number, halves upwards on both sides of 0: what moves by whole pixels looks the same everywhere.
   var nearestPixel: CGFloat { (self + 0.5).rounded(.down) }
 }

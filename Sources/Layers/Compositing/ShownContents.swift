@@ -47,7 +47,7 @@ import Raster
     guard let result = try? Bitmap(width: frame.width, height: frame.height) else { return nil }
     let state = layer.shown.state
     let pixelsPerPoint = state.bounds.width > 0 ? CGFloat(frame.width) / state.bounds.width : 1
-    let scale = pixelsPerPoint / max(state.contentsScale, 1e-3)
+    let scale = pixelsPerPoint / max(1e-3, state.contentsScale)
     let columns = Self.slices(center.minX, center.maxX, picture.width, frame.width, scale)
     let rows = Self.slices(center.minY, center.maxY, picture.height, frame.height, scale)
     for (fromY, toY) in rows {

@@ -94,6 +94,7 @@ extension UIView {
     }
     marginsMayHaveChanged()
     setNeedsLayout()
+    readingDirectionDidChange()
   }
 
   // MARK: Measuring

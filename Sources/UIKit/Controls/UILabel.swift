@@ -233,6 +233,11 @@ import Typesetting
     typesetter.forget()
     setNeedsDisplay()
   }
+
+  override func readingDirectionDidChange() {
+    typesetter.forget()
+    setNeedsDisplay()
+  }
 }
 
 public enum UIBaselineAdjustment: Int, Sendable {

@@ -19,6 +19,11 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   public static let zero = UIEdgeInsets()
 }
 
+extension UIEdgeInsets {
+  /// Whether all four numbers are finite.
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}
+
 extension CGRect {
   /// The rectangle that ``inset(by:)`` would turn into this one.
   func outset(by insets: UIEdgeInsets) -> CGRect {

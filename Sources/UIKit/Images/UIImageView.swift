@@ -105,6 +105,11 @@
     showImage()
   }
 
+  override func readingDirectionDidChange() {
+    super.readingDirectionDidChange()
+    showImage()
+  }
+
   private func imageDidChange(from old: UIImage?) {
     if old?.size != image?.size || image?.isSymbolImage == true { intrinsicSizeDidChange() }
     showImage()

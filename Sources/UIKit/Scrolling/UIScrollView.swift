@@ -37,10 +37,14 @@
     get { super.bounds.origin }
     set {
       guard newValue.x.isFinite, newValue.y.isFinite else {
-        return Log.warning("\(type(of: self)): a contentOffset of \(newValue) is not finite and was ignored")
+        return refuse("contentOffset", "\(newValue)")
       }
       setOrigin(newValue)
     }
+  }
+
+  private func refuse(_ property: String, _ value: String) {
+    Log.warning("\(nameInMessages): a \(property) of \(value) is not finite and was ignored")
   }
 
   private var isSettingOrigin = false
@@ -103,6 +107,10 @@
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      guard contentSize.width.isFinite, contentSize.height.isFinite else {
+        refuse("contentSize", "\(contentSize)")
+        return contentSize = oldValue
+      }
       if contentInsetAdjustmentBehavior != .never { adjustInsets() }
       indicators.place()
       keepWithinEdges()
@@ -111,7 +119,14 @@
 
   /// Room around the content that can be scrolled to.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustInsets() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      guard contentInset.isFinite else {
+        refuse("contentInset", "\(contentInset)")
+        return contentInset = oldValue
+      }
+      adjustInsets()
+    }
   }
 
   /// How the safe area adds to ``contentInset``.
@@ -281,8 +296,24 @@
 
   // MARK: - Zooming
 
-  open var minimumZoomScale: CGFloat = 1 { didSet { zoom.limitsDidChange() } }
-  open var maximumZoomScale: CGFloat = 1 { didSet { zoom.limitsDidChange() } }
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      guard minimumZoomScale.isFinite else {
+        refuse("minimumZoomScale", "\(minimumZoomScale)")
+        return minimumZoomScale = oldValue
+      }
+      zoom.limitsDidChange()
+    }
+  }
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      guard maximumZoomScale.isFinite else {
+        refuse("maximumZoomScale", "\(maximumZoomScale)")
+        return maximumZoomScale = oldValue
+      }
+      zoom.limitsDidChange()
+    }
+  }
   /// A pinch may go beyond the limits and springs back.
   open var bouncesZoom = true
   private var storedZoomScale: CGFloat = 1

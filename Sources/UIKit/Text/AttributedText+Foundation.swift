@@ -17,11 +17,19 @@ struct TextDefaults {
 
 extension AttributedText {
   /// The characters with what their attributes mean; colours as the current traits have them.
-  init(_ text: NSAttributedString, defaults: TextDefaults) {
+  ///
+  /// - Parameter lineWidth: What attachments may fit themselves to.
+  init(_ text: NSAttributedString, defaults: TextDefaults, lineWidth: Double = .infinity) {
     self.init("", defaults.attributes)
     let string = text.string as NSString
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
-      append(string.substring(with: range), TextAttributes(values, defaults: defaults))
+      var attributes = TextAttributes(values, defaults: defaults)
+      if let attachment = values[.attachment] as? NSTextAttachment {
+        let font = values[.font] as? UIFont ?? defaults.font
+        attributes.inlineBox = attachment.box(
+          lineWidth: lineWidth, lineHeight: font.lineHeight, offset: range.location)
+      }
+      append(string.substring(with: range), attributes)
     }
   }
 }
@@ -42,7 +50,6 @@ extension TextAttributes {
     if Self.number(values[.ligature]) == 0 { font.features.insert(.noLigatures) }
     if let rule = Self.rule(values[.underlineStyle], values[.underlineColor]) { underline = rule }
     if let rule = Self.rule(values[.strikethroughStyle], values[.strikethroughColor]) { strikethrough = rule }
-    if let attachment = values[.attachment] as? NSTextAttachment { inlineBox = attachment.box }
     if let style = values[.paragraphStyle] as? NSParagraphStyle { paragraph = style.style }
   }
 

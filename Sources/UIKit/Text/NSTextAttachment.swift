@@ -6,6 +6,11 @@ import Typesetting
   public static let character = 0xFFFC
 
   open var image: UIImage?
+  /// A picture as a file has it, shown where there is no ``image``.
+  open var contents: Data? { didSet { if contents != oldValue { decoded = nil } } }
+  /// What kind of file ``contents`` is, such as `public.png`; PNG and JPEG are told apart by their first bytes anyway.
+  open var fileType: String?
+  private var decoded: UIImage?
   /// Origin and size relative to the baseline, y upwards; empty for the image's size standing on the baseline.
   open var bounds = CGRect.zero
 
@@ -18,15 +23,45 @@ import Typesetting
     super.init()
   }
 
+  public init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  /// What is drawn; subclasses may draw something else in that place.
+  ///
+  /// - Parameter textContainer: `nil` where the text is drawn without one, as in labels.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { ownImage }
+
+  /// Origin and size relative to the baseline, y upwards; subclasses may fit them to the line.
+  ///
+  /// - Parameter lineFrag: The room of a line, as wide as lines can be; its height is that of the font.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { place }
+
+  private var ownImage: UIImage? {
+    if let image { return image }
+    if decoded == nil, let contents { decoded = UIImage(data: contents) }
+    return decoded
+  }
+
   /// The room it takes in a line.
-  var box: InlineBox {
-    let rect = place
+  func box(lineWidth: Double, lineHeight: CGFloat, offset: Int) -> InlineBox {
+    let width = lineWidth.isFinite ? CGFloat(lineWidth) : 1e7
+    let rect = attachmentBounds(
+      for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: width, height: lineHeight), glyphPosition: .zero,
+      characterIndex: offset)
     return InlineBox(width: Double(rect.width), ascent: Double(rect.maxY), descent: Double(-rect.minY))
   }
 
   /// Relative to the baseline, y upwards.
   var place: CGRect {
-    bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds
+    bounds.isEmpty ? CGRect(origin: bounds.origin, size: ownImage?.size ?? .zero) : bounds
   }
 }
 

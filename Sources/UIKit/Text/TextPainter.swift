@@ -13,7 +13,7 @@ struct TextPainter {
   }
 
   init(_ text: NSAttributedString, defaults: TextDefaults, in container: TextContainer) {
-    layout = TextLayout(AttributedText(text, defaults: defaults), in: container)
+    layout = TextLayout(AttributedText(text, defaults: defaults, lineWidth: container.width), in: container)
     guard text.length > 0 else { return }
     let first = text.attributes(at: 0, effectiveRange: nil)
     shadow = first[.shadow] as? NSShadow
@@ -39,7 +39,9 @@ struct TextPainter {
       drawInk(in: context, at: point)
     }
     for (offset, attachment) in attachments {
-      guard let rect = layout.inlineBoxRect(at: offset), let image = attachment.image else { continue }
+      guard let rect = layout.inlineBoxRect(at: offset),
+        let image = attachment.image(forBounds: rect, textContainer: nil, characterIndex: offset)
+      else { continue }
       image.draw(in: rect.offsetBy(dx: point.x, dy: point.y), context: context)
     }
   }

@@ -365,6 +365,8 @@
 
   /// Dynamic colours may look different now: a subclass that gave some to layers does so again.
   func colorsDidChange() {}
+  /// Called where what the view draws may have to change sides.
+  func readingDirectionDidChange() {}
 
   // MARK: - Drawing
 

@@ -46,7 +46,7 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
-  @Test(arguments: [CGFloat.nan, -1])
+  @Test(arguments: [CGFloat.nan, .infinity, 1e300, -1])
   func `looks that no picture can have are drawn in some way`(number: CGFloat) throws {
     let view = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 60))
     view.backgroundColor = .red
@@ -166,8 +166,30 @@ import UIKitTesting
       scroll.setContentOffset(CGPoint(x: 0, y: CGFloat.infinity), animated: true)
     }
     screen.advance(seconds: 1)
-    #expect(lines.first?.hasPrefix("warning: UIScrollView: a contentOffset of ") == true)
+    #expect(lines.first?.contains("UIScrollView") == true && lines.first?.contains(": a contentOffset of ") == true)
     #expect(scroll.contentOffset.y.isFinite)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func `a content size, an inset or a limit of no number is refused with a message`(number: CGFloat) throws {
+    let scroll = UIScrollView(frame: CGRect(origin: .zero, size: size))
+    scroll.accessibilityIdentifier = "map"
+    scroll.contentSize = CGSize(width: 400, height: 2000)
+    let screen = try TestScreen(size: size, view: scroll)
+    let lines = logged {
+      scroll.contentSize = CGSize(width: number, height: 10)
+      scroll.contentSize.height = number
+      scroll.contentInset.top = number
+      scroll.minimumZoomScale = number
+      scroll.maximumZoomScale = number
+    }
+    #expect(scroll.contentSize == CGSize(width: 400, height: 2000) && scroll.contentInset == .zero)
+    #expect(scroll.minimumZoomScale == 1 && scroll.maximumZoomScale == 1)
+    #expect(lines.count == 5)
+    #expect(lines.allSatisfy { $0.hasPrefix("warning: map: a ") && $0.hasSuffix("not finite and was ignored") })
+    screen.fling(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50))
+    screen.advance(seconds: 1)
+    #expect(scroll.contentOffset.y > 50)
   }
 
   // MARK: Trees

@@ -14,6 +14,9 @@
   private var prefetcher = RowPrefetcher()
   /// The cell that the data source is asked to configure again.
   var requested: UITableViewCell?
+  /// The header or footer of which the same is asked.
+  private(set) var requestedPart: UITableViewHeaderFooterView?
+  private var held = HeldParts()
   var indexTitles: [String] = []
   var goal: ScrollGoal?
   /// While a batch puts views where they were before, so that they can be animated from there.
@@ -62,8 +65,12 @@
 
   private func recycleEverything() {
     for row in current.removeRows(where: { _ in true }) { endDisplaying(row) }
-    for part in current.removeHeaders(where: { _ in true }) { endDisplaying(header: part) }
-    for part in current.removeFooters(where: { _ in true }) { endDisplaying(footer: part) }
+    for part in current.removeHeaders(where: { _ in true }) where !held.take(part, as: .header) {
+      endDisplaying(header: part)
+    }
+    for part in current.removeFooters(where: { _ in true }) where !held.take(part, as: .footer) {
+      endDisplaying(footer: part)
+    }
   }
 
   func updateContentSize() {
@@ -136,8 +143,7 @@
   /// A cell that is dragged, swiped or typed into lives on out of sight.
   private func mustStay(_ cell: UITableViewCell) -> Bool {
     if table.reordering.cell === cell || table.swiping.cell === cell || table.updates.isAnimating { return true }
-    guard let responder = UIApplication.shared.firstResponder as? UIView else { return false }
-    return responder.isDescendant(of: cell)
+    return cell.holdsFirstResponder
   }
 
   private func place(_ cell: UITableViewCell, at path: RowPath) {
@@ -259,6 +265,8 @@
         show(view, rect(span)) { table.delegate?.tableView(table, willDisplayFooterView: view, forSection: section) }
       }
     }
+    for part in held.giveUp(.header) { endDisplaying(header: part) }
+    for part in held.giveUp(.footer) { endDisplaying(footer: part) }
   }
 
   private func show(_ view: UIView, _ frame: CGRect, _ tell: () -> Void) {
@@ -276,20 +284,24 @@
   /// The header's view, made when first asked for; `nil` for a section without one.
   func header(_ section: Int) -> UIView? {
     if let view = current.view(ofHeader: section) { return view }
+    requestedPart = held.view(.header, section)
+    defer { requestedPart = nil }
     let made = table.delegate?.tableView(table, viewForHeaderInSection: section)
     let title = made == nil ? table.dataSource?.tableView(table, titleForHeaderInSection: section) : nil
     guard let view = made ?? title.map({ standardView($0, isHeader: true) }) else { return nil }
-    adopt(view)
+    if !held.giveBack(view) { adopt(view) }
     current.addHeader(view, section)
     return view
   }
 
   func footer(_ section: Int) -> UIView? {
     if let view = current.view(ofFooter: section) { return view }
+    requestedPart = held.view(.footer, section)
+    defer { requestedPart = nil }
     let made = table.delegate?.tableView(table, viewForFooterInSection: section)
     let title = made == nil ? table.dataSource?.tableView(table, titleForFooterInSection: section) : nil
     guard let view = made ?? title.map({ standardView($0, isHeader: false) }) else { return nil }
-    adopt(view)
+    if !held.giveBack(view) { adopt(view) }
     current.addFooter(view, section)
     return view
   }
@@ -313,8 +325,8 @@
 
   private func standardView(_ title: String, isHeader: Bool) -> UIView {
     let identifier = isHeader ? UITableViewHeaderFooterView.titleHeader : UITableViewHeaderFooterView.titleFooter
-    let view =
-      table.headerPool.dequeue(identifier, for: nil) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    let waiting = table.headerPool.dequeue(identifier, for: requestedPart)
+    let view = waiting ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.isFooter = !isHeader
     view.textLabel?.text = title
     return view

@@ -335,7 +335,7 @@
     cellPool.dequeueRegistered(identifier, for: contents.requested)
   }
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerPool.dequeue(identifier, for: nil)
+    headerPool.dequeue(identifier, for: contents.requestedPart)
   }
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellPool.register(cellClass, identifier)

@@ -210,7 +210,17 @@ import Typesetting
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    owner.editor.column.draw(
-      in: context, at: CGPoint(x: -frame.minX, y: -frame.minY), between: frame.minY, and: frame.maxY)
+    let column = owner.editor.column
+    guard let manager = owner.drawingManager else {
+      return column.draw(
+        in: context, at: CGPoint(x: -frame.minX, y: -frame.minY), between: frame.minY, and: frame.maxY)
+    }
+    let first = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: frame.minY)))).lowerBound
+    let last = column.range(of: column.line(at: column.position(at: CGPoint(x: 0, y: frame.maxY)))).upperBound
+    let shown = NSRange(location: first, length: last - first)
+    let padding = manager.textContainers.first?.lineFragmentPadding ?? 0
+    let origin = CGPoint(x: -frame.minX - padding, y: -frame.minY)
+    manager.drawBackground(forGlyphRange: shown, at: origin)
+    manager.drawGlyphs(forGlyphRange: shown, at: origin)
   }
 }

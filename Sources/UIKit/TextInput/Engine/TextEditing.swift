@@ -17,6 +17,9 @@
   /// That of text which states no font.
   var ordinaryFont: UIFont { get }
 
+  /// Draws the text in place of its own lines; `nil` for most.
+  var drawingManager: NSLayoutManager? { get }
+
   /// What is offered for the selection, given the standard actions; `nil` shows no menu.
   func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
   /// Return was pressed in a single line.

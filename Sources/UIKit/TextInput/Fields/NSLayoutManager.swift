@@ -3,18 +3,22 @@ import Typesetting
 /// Lays out a text storage in one container after another, draws it, and says where its characters are.
 ///
 /// Glyphs are numbered as the characters that they stand for, in UTF-16 units: ligatures and marks need no other numbers here. The
-/// layout is made when it is first asked for, and again after the text or a container has changed.
+/// layout is made when it is first asked for, and again after the text or a container has changed. That of a text view answers
+/// from the lines that the view shows.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
   /// The text from one container's first character to its last.
   private struct Page {
     let container: NSTextContainer
     let range: Range<Int>
-    let text: TextPainter
-    let ink: TextPainter
+    let text: LaidText
   }
 
   /// Set by ``NSTextStorage/addLayoutManager(_:)``.
-  open internal(set) weak var textStorage: NSTextStorage?
+  open internal(set) var textStorage: NSTextStorage? {
+    get { shownBy?.textStorage ?? storage }
+    set { storage = newValue }
+  }
+  private weak var storage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
   /// Whether lines are as high as their fonts' leading says; the system font has none.
   open var usesFontLeading = true
@@ -36,23 +40,38 @@ import Typesetting
 
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: index)
-    container.layoutManager = self
+    container.manager = self
     forgetLayout()
   }
 
   open func removeTextContainer(at index: Int) {
-    textContainers.remove(at: index).layoutManager = nil
+    textContainers.remove(at: index).manager = nil
     forgetLayout()
   }
+
+  /// The text view whose lines these are.
+  private var shownBy: UITextView? { textContainers.count == 1 ? textContainers[0].owner : nil }
 
   /// Has everything laid out anew when it is next asked for.
   final func forgetLayout() {
     madePages = nil
   }
 
+  /// Has characters laid out again, as after an attachment became larger; a text view shows the new lines.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = charRange
     forgetLayout()
+    shownBy?.editor.forgetLayout()
+    shownBy?.stage.redraw()
+  }
+
+  /// Has characters drawn again by the text view that shows them.
+  open func invalidateDisplay(forCharacterRange charRange: NSRange) {
+    shownBy?.stage.redraw()
+  }
+
+  open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {
+    invalidateDisplay(forCharacterRange: glyphRange)
   }
 
   open func ensureLayout(for container: NSTextContainer) {
@@ -64,6 +83,10 @@ import Typesetting
   }
 
   private var pages: [Page] {
+    if let view = shownBy, !view.isSecureTextEntry {
+      let column = view.placedColumn
+      return [Page(container: view.textContainer, range: 0..<column.length, text: .shown(column, view.editor.store))]
+    }
     if let madePages { return madePages }
     let made = makePages()
     madePages = made
@@ -81,7 +104,7 @@ import Typesetting
       let bare = NSMutableAttributedString(attributedString: container.adapt(rest))
       bare.removeAttribute(.backgroundColor, range: NSRange(location: 0, length: bare.length))
       let ink = TextPainter(bare, defaults: .drawing, in: container.room)
-      result.append(Page(container: container, range: start..<start + end, text: text, ink: ink))
+      result.append(Page(container: container, range: start..<start + end, text: .own(text: text, ink: ink)))
       start += end
     }
     return result
@@ -94,7 +117,9 @@ import Typesetting
 
   // MARK: Glyphs and characters
 
-  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  open var numberOfGlyphs: Int { shownBy?.editor.store.length ?? textStorage?.length ?? 0 }
+
+  open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
 
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     page(of: container).map { NSRange(location: $0.range.lowerBound, length: $0.range.count) } ?? NSRange()
@@ -135,14 +160,13 @@ import Typesetting
     partialFraction?.pointee = 0
     guard let page = page(of: container), !page.range.isEmpty else { return 0 }
     let point = CGPoint(x: point.x - container.lineFragmentPadding, y: point.y)
-    let layout = page.text.layout
-    if let range = layout.range(at: point) {
-      let rect = layout.selectionRects(for: range).first ?? .zero
+    if let range = page.text.range(at: point) {
+      let rect = page.text.selectionRects(for: range).first ?? .zero
       if rect.width > 0 { partialFraction?.pointee = min(max((point.x - rect.minX) / rect.width, 0), 1) }
       return page.range.lowerBound + range.lowerBound
     }
-    let line = layout.lines[layout.lineIndex(at: point.y)]
-    let offset = layout.position(at: point).offset
+    let line = page.text.line(atHeight: point.y)
+    let offset = page.text.offset(at: point)
     let isPastEnd = offset >= line.range.upperBound && offset > line.range.lowerBound
     if isPastEnd { partialFraction?.pointee = 1 }
     return page.range.lowerBound + min(isPastEnd ? offset - 1 : offset, page.range.count - 1)
@@ -166,7 +190,7 @@ import Typesetting
   /// What the lines of a container take, in its coordinates.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let page = page(of: container) else { return .zero }
-    let size = page.text.layout.size
+    let size = page.text.size
     return CGRect(x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
   }
 
@@ -182,9 +206,9 @@ import Typesetting
     let line = line(at: glyphIndex, in: page)
     effectiveGlyphRange?.pointee = NSRange(
       location: page.range.lowerBound + line.range.lowerBound, length: line.range.count)
-    let width = page.container.size.width
-    let used = self.usedRect(of: line, in: page)
-    return CGRect(x: 0, y: used.minY, width: width > 0 && width < 1e7 ? width : used.maxX, height: used.height)
+    let width = lineWidth(of: page.container)
+    let used = usedRect(of: line, in: page)
+    return CGRect(x: 0, y: used.minY, width: width.isFinite ? width : used.maxX, height: used.height)
   }
 
   /// The part of a line that is taken by text, with the padding at its sides.
@@ -203,19 +227,24 @@ import Typesetting
     guard let page = page(at: glyphIndex) else { return .zero }
     let offset = glyphIndex - page.range.lowerBound
     let line = line(at: glyphIndex, in: page)
-    let caret = page.text.layout.caretRect(at: TextPosition(offset))
-    return CGPoint(x: caret.minX + page.container.lineFragmentPadding, y: CGFloat(line.ascent))
+    let caret = page.text.caretRect(at: offset)
+    return CGPoint(x: caret.minX + page.container.lineFragmentPadding, y: line.ascent)
   }
 
-  private func line(at glyphIndex: Int, in page: Page) -> TextLine {
-    let layout = page.text.layout
-    return layout.lines[layout.lineIndex(of: TextPosition(glyphIndex - page.range.lowerBound))]
+  private func line(at glyphIndex: Int, in page: Page) -> LaidText.Line {
+    page.text.line(at: glyphIndex - page.range.lowerBound)
   }
 
-  private func usedRect(of line: TextLine, in page: Page) -> CGRect {
-    let padding = page.container.lineFragmentPadding
-    return CGRect(
-      x: CGFloat(line.x), y: CGFloat(line.top), width: CGFloat(line.width) + 2 * padding, height: CGFloat(line.height))
+  private func usedRect(of line: LaidText.Line, in page: Page) -> CGRect {
+    var rect = line.frame
+    rect.size.width += 2 * page.container.lineFragmentPadding
+    return rect
+  }
+
+  /// The width of the lines' rectangles; infinite for a container without limit.
+  private func lineWidth(of container: NSTextContainer) -> CGFloat {
+    let width = container.shownSize.width
+    return width > 0 && width < 1e7 ? width : .infinity
   }
 
   private func rects(_ range: NSRange, in container: NSTextContainer) -> [CGRect] {
@@ -223,7 +252,7 @@ import Typesetting
     let start = max(range.location, page.range.lowerBound) - page.range.lowerBound
     let end = min(NSMaxRange(range), page.range.upperBound) - page.range.lowerBound
     guard start < end else { return [] }
-    return page.text.layout.selectionRects(for: start..<end)
+    return page.text.selectionRects(for: start..<end)
       .map { $0.offsetBy(dx: container.lineFragmentPadding, dy: 0) }
   }
 
@@ -236,7 +265,7 @@ import Typesetting
   ) {
     var stop = ObjCBool(false)
     for page in pages {
-      for line in page.text.layout.lines {
+      for line in page.text.lines {
         let range = NSRange(location: page.range.lowerBound + line.range.lowerBound, length: line.range.count)
         guard NSIntersectionRange(range, glyphRange).length > 0 || range.length == 0 && glyphRange.length == 0 else {
           continue
@@ -286,13 +315,16 @@ import Typesetting
       if shown != own {
         context.clip(to: rects(shown, in: page.container).map { $0.offsetBy(dx: origin.x, dy: origin.y) })
       }
-      page.ink.draw(in: context, at: CGPoint(x: origin.x + page.container.lineFragmentPadding, y: origin.y))
+      page.text.drawInk(in: context, at: CGPoint(x: origin.x + page.container.lineFragmentPadding, y: origin.y))
       context.restoreGState()
     }
   }
 }
 
 extension NSTextContainer {
+  /// The size, in a text view that of the room that it gives its lines.
+  fileprivate var shownSize: CGSize { owner?.containerSize ?? size }
+
   /// The room for lines.
   fileprivate var room: TextContainer {
     let inner = size.width - 2 * lineFragmentPadding

@@ -3,12 +3,13 @@ import Typesetting
 /// The room that a text view, or a layout manager, gives its lines.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   weak var owner: UITextView?
-  /// Set by ``NSLayoutManager/addTextContainer(_:)``.
-  open internal(set) weak var layoutManager: NSLayoutManager?
+  weak var manager: NSLayoutManager?
+  /// Set by ``NSLayoutManager/addTextContainer(_:)``; that of the text view for its container.
+  open var layoutManager: NSLayoutManager? { manager ?? owner?.layoutManager }
 
   private func didChange() {
     owner?.containerDidChange()
-    layoutManager?.forgetLayout()
+    manager?.forgetLayout()
   }
 
   /// Without limits.

@@ -45,6 +45,11 @@
     self.onEdit = onEdit
   }
 
+  /// Has changes told as those of a text that was loaded.
+  func follow(_ onEdit: @escaping () -> Void) {
+    self.onEdit = onEdit
+  }
+
   private func take(_ text: NSAttributedString) {
     isLoading = true
     super.setAttributedString(text)

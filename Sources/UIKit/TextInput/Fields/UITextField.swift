@@ -178,6 +178,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
   }
 
+  final var drawingManager: NSLayoutManager? { nil }
   final func textLayoutDidChange() { parts.placeText() }
   final func showText(_ rect: CGRect) { parts.show(rect) }
 
@@ -258,6 +259,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     editor.forgetLayout()
     stage.redraw()
     parts.looksDidChange()
+  }
+
+  override func readingDirectionDidChange() {
+    super.readingDirectionDidChange()
+    editor.forgetLayout()
+    stage.redraw()
+    parts.alignmentDidChange()
   }
 
   open override func tintColorDidChange() {

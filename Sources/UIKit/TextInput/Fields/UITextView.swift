@@ -23,6 +23,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   private func setUp() {
     textContainer.owner = self
+    if let given = textContainer.manager?.textStorage { show(given) }
     editor.style.links = linkTextAttributes ?? [:]
     isAccessibilityElement = true
     alwaysBounceVertical = true
@@ -135,12 +136,36 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return storage
   }
 
+  /// Shows a text that a layout manager was given before, and changes that one from then on.
+  private func show(_ given: NSTextStorage) {
+    storage = given
+    given.follow { [weak self] in MainActor.assumeIsolated { self?.takeOverStorage() } }
+    takeOverStorage()
+  }
+
   private func takeOverStorage() {
     guard let storage else { return }
     let selection = editor.selection
     editor.setText(TextStore(storage))
     editor.select(selection)
+    isStorageFresh = true
     intrinsicSizeDidChange()
+  }
+
+  /// Lays out the text: says where each character is and which one lies at a point, in coordinates of ``textContainer``, whose
+  /// corner lies at the top and left of ``textContainerInset``.
+  ///
+  /// One of an own class, given by the text container that the view is made with, also draws the text.
+  open var layoutManager: NSLayoutManager {
+    if let manager = textContainer.manager { return manager }
+    let manager = NSLayoutManager()
+    manager.addTextContainer(textContainer)
+    textStorage.addLayoutManager(manager)
+    return manager
+  }
+
+  final var drawingManager: NSLayoutManager? {
+    textContainer.manager.flatMap { type(of: $0) == NSLayoutManager.self ? nil : $0 }
   }
 
   // MARK: - Editing
@@ -291,8 +316,23 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   private var isPlacing = false
 
+  /// What a layout manager may fill with lines.
+  final var containerSize: CGSize {
+    guard textContainer.widthTracksTextView else { return textContainer.size }
+    let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
+    return CGSize(
+      width: max(0, width - textContainerInset.left - textContainerInset.right), height: textContainer.size.height)
+  }
+
+  /// The lines as they are shown at the view's present width.
+  final var placedColumn: TextColumn {
+    placeText()
+    return editor.column
+  }
+
   final func textLayoutDidChange() {
     measured = nil
+    isStorageFresh = false
     setNeedsLayout()
     if window != nil, editor.style.width > 0 { placeText() }
   }
@@ -372,6 +412,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   override func colorsDidChange() {
     super.colorsDidChange()
+    editor.forgetLayout()
+    stage.redraw()
+  }
+
+  override func readingDirectionDidChange() {
+    super.readingDirectionDidChange()
     editor.forgetLayout()
     stage.redraw()
   }

@@ -1,0 +1,123 @@
+import Typesetting
+
+/// Lines that a layout manager answers from: its own, or those of the text view that its container belongs to.
+///
+/// Coordinates are those of the lines, without the container's padding; offsets count from the first character of them.
+@MainActor enum LaidText {
+  case own(text: TextPainter, ink: TextPainter)
+  case shown(TextColumn, TextStore)
+
+  struct Line {
+    /// With what ends it.
+    let range: Range<Int>
+    let frame: CGRect
+    /// From the top to the baseline, in points.
+    let ascent: CGFloat
+  }
+
+  var size: CGSize {
+    switch self {
+    case .own(let text, _): CGSize(width: text.layout.size.width, height: text.layout.size.height)
+    case .shown(let column, _): CGSize(width: column.width, height: column.height)
+    }
+  }
+
+  // MARK: Lines
+
+  var lines: [Line] {
+    switch self {
+    case .own(let text, _): text.layout.lines.map { Line($0) }
+    case .shown(let column, _):
+      column.paragraphs.flatMap { paragraph in
+        paragraph.layout.lines.map { Line($0, in: paragraph) }
+      }
+    }
+  }
+
+  /// The line of a character.
+  func line(at offset: Int) -> Line {
+    switch self {
+    case .own(let text, _): return Line(text.layout.lines[text.layout.lineIndex(of: TextPosition(offset))])
+    case .shown(let column, _):
+      let line = column.line(at: TextPosition(offset))
+      let paragraph = column.paragraphs[line.paragraph]
+      return Line(paragraph.layout.lines[line.line], in: paragraph)
+    }
+  }
+
+  /// The line at a height; the first above all, the last below.
+  func line(atHeight y: CGFloat) -> Line {
+    switch self {
+    case .own(let text, _): return Line(text.layout.lines[text.layout.lineIndex(at: y)])
+    case .shown(let column, _):
+      let paragraph = column.paragraphs[column.paragraphIndex(atHeight: y)]
+      return Line(paragraph.layout.lines[paragraph.layout.lineIndex(at: y - paragraph.top)], in: paragraph)
+    }
+  }
+
+  // MARK: Characters
+
+  /// The grapheme under a point; `nil` where there is no text.
+  func range(at point: CGPoint) -> Range<Int>? {
+    switch self {
+    case .own(let text, _): text.layout.range(at: point)
+    case .shown(let column, _): column.range(at: point)
+    }
+  }
+
+  /// The caret position nearest to a point.
+  func offset(at point: CGPoint) -> Int {
+    switch self {
+    case .own(let text, _): text.layout.position(at: point).offset
+    case .shown(let column, _): column.position(at: point).offset
+    }
+  }
+
+  func caretRect(at offset: Int) -> CGRect {
+    switch self {
+    case .own(let text, _): text.layout.caretRect(at: TextPosition(offset))
+    case .shown(let column, _): column.caretRect(at: TextPosition(offset))
+    }
+  }
+
+  func selectionRects(for range: Range<Int>) -> [CGRect] {
+    switch self {
+    case .own(let text, _): text.layout.selectionRects(for: range)
+    case .shown(let column, _): column.selectionRects(for: range)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws the characters without what lies behind them, the lines' corner at a point.
+  func drawInk(in context: CGContext, at point: CGPoint) {
+    switch self {
+    case .own(_, let ink): ink.draw(in: context, at: point)
+    case .shown(let column, let store):
+      let clip = context.boundingBoxOfClipPath
+      Self.bare(column, store)
+        .draw(in: context, at: point, between: clip.minY - point.y, and: clip.maxY - point.y)
+    }
+  }
+
+  private static func bare(_ column: TextColumn, _ store: TextStore) -> TextColumn {
+    guard store.runs.contains(where: { $0.attributes[.backgroundColor] != nil }) else { return column }
+    var bare = store
+    bare.update(0..<bare.length) { $0[.backgroundColor] = nil }
+    return TextColumn(bare, column.style)
+  }
+}
+
+extension LaidText.Line {
+  fileprivate init(_ line: TextLine) {
+    range = line.range
+    frame = CGRect(x: line.x, y: line.top, width: line.width, height: line.height)
+    ascent = CGFloat(line.ascent)
+  }
+
+  fileprivate init(_ line: TextLine, in paragraph: TextColumn.Paragraph) {
+    range = paragraph.start + line.range.lowerBound..<paragraph.start + line.range.upperBound
+    frame = CGRect(x: line.x, y: Double(paragraph.top) + line.top, width: line.width, height: line.height)
+    ascent = CGFloat(line.ascent)
+  }
+}
