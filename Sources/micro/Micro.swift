@@ -1,8 +1,9 @@
 import ArgumentParser
+import MicroApp
 
 /// The command line of the game.
 @main struct Micro: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = MicroGame.version
 
   static let configuration = CommandConfiguration(
     commandName: "micro",

@@ -17,7 +17,10 @@ import UIKit
   let runs: RunFolder?
   /// What is wrong with the folder, in words.
   let folderFault: String?
+  /// Bodies on panels over a dish, which are always dark.
   let portraits = PortraitStudio()
+  /// Bodies in lists, on black water or on paper as the person prefers.
+  let listPortraits = PortraitStudio()
   /// What the person in front of the screen prefers.
   let settings: SettingsStore
   /// What was earned in the lessons.
@@ -55,6 +58,8 @@ import UIKit
       runs = nil
       folderFault = error.description
     }
+    settings.add(self)
+    settingsDidChange(settings)
   }
 
   /// A seed that nobody chose; short enough to be typed.
@@ -131,5 +136,15 @@ import UIKit
     } catch {
       return say("\(points) points. \(error)")
     }
+  }
+}
+
+extension GameContext: SettingsObserver {
+  /// Portraits follow the palette, and those in lists the look of the screens.
+  func settingsDidChange(_ store: SettingsStore) {
+    var options = store.settings.sceneOptions
+    portraits.draw(with: options)
+    options.field = store.settings.field == .dark ? .dark : .light
+    listPortraits.draw(with: options)
   }
 }

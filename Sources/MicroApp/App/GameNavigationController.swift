@@ -54,6 +54,7 @@ import UIKit
   func tell(_ heading: String, _ words: String) {
     (topViewController as? PlayViewController)?.rest()
     let alert = UIAlertController(title: heading, message: words, preferredStyle: .alert)
+    alert.view.accessibilityIdentifier = "told"
     alert.addAction(UIAlertAction(title: say("Close"), style: .cancel))
     (frontController ?? self).present(alert, animated: true)
   }

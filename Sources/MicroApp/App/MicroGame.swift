@@ -4,6 +4,8 @@ import UIKit
 
 /// The game as an app: its window, its seed, and the record of what happens.
 @MainActor public final class MicroGame: UIApplicationDelegate {
+  /// How the game calls itself on the command line and in files.
+  nonisolated public static let version = GameContext.version
   /// What crashed runs left behind, made readable now.
   public let crashLogs: [URL]
   private let seed: UInt64

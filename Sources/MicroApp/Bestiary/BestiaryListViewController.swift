@@ -23,13 +23,15 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     view.backgroundColor = Look.ground
     tableView.separatorStyle = .none
     tableView.sectionHeaderTopPadding = 0
     expandableHeaderView?.backgroundColor = Look.panel
+    order?.dress()
     find?.setImage(Icon.search.image(size: 20), for: .normal)
     find?.tintColor = Look.link
-    find?.accessibilityLabel = "Search"
+    find?.accessibilityLabel = say("Search")
   }
 
   /// Shows the model as it is now.
@@ -56,7 +58,7 @@ import UIKitComponents
 
   override func headerExpansionDidChange() {
     find?.setImage((isHeaderExpanded ? Icon.close : .search).image(size: 20), for: .normal)
-    find?.accessibilityLabel = isHeaderExpanded ? "End the search" : "Search"
+    find?.accessibilityLabel = isHeaderExpanded ? say("End the search") : say("Search")
   }
 
   // MARK: Table
@@ -73,12 +75,12 @@ import UIKitComponents
   private var notes: [String] {
     guard let model else { return [] }
     var notes: [String] = []
-    if model.isLoading { notes.append("The chronicles of your runs are being read …") }
+    if model.isLoading { notes.append(say("The chronicles of your runs are being read …")) }
     if !model.isLoading, model.metCount == 0 {
-      notes.append("You have met nobody yet. Swim a run: whoever you sense is kept here.")
+      notes.append(say("You have met nobody yet. Swim a run: whoever you sense is kept here."))
     }
     if !model.search.isEmpty, model.sections.isEmpty {
-      notes.append("Nobody fits “\(model.search)”. Search for a name, a part such as spike, an age or a seed.")
+      notes.append(say("Nobody fits “\(model.search)”. Search for a name, a part such as spike, an age or a seed."))
     }
     return notes + model.faults
   }

@@ -41,14 +41,14 @@ import UIKitComponents
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     guard let list = segue.destination as? BestiaryListViewController else { return }
     list.model = model
-    list.portraits = context?.portraits
+    list.portraits = context?.listPortraits
     list.onChoose = { [weak self] beast in self?.choose(beast) }
     self.list = list
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .dark
+    view.sayTexts()
     view.backgroundColor = Look.ground
     head?.backgroundColor = Look.panel
     line?.backgroundColor = Look.hairline
@@ -74,9 +74,9 @@ import UIKitComponents
 
   override func refresh(animated: Bool) {
     guard let model else { return }
-    let met = model.metCount == 1 ? "1 lineage met" : "\(model.metCount) lineages met"
-    let champions = "\(model.count - model.metCount) champions of ages"
-    subtitle?.text = model.isLoading && model.count == 0 ? "Reading …" : "\(met), \(champions)"
+    let met = model.metCount == 1 ? say("1 lineage met") : say("\(model.metCount) lineages met")
+    let champions = say("\(model.count - model.metCount) champions of ages")
+    subtitle?.text = model.isLoading && model.count == 0 ? say("Reading …") : say("\(met), \(champions)")
     list?.refresh()
     if isWide, page == nil, let first = model.first { choose(first) }
   }

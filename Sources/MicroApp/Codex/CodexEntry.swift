@@ -14,10 +14,12 @@ struct CodexEntry: Hashable, Sendable {
   let values: [Value]
 
   init(_ section: RuleSection) {
-    title = section.title.prefix(1).uppercased() + section.title.dropFirst()
+    title = say(of: section.title).sentence
     subject = section.subject
-    purpose = section.purpose
-    values = section.rows.map { Value(name: $0.name, text: $0.unit.isEmpty ? $0.text : "\($0.text) \($0.unit)") }
+    purpose = say(of: section.purpose)
+    values = section.rows.map {
+      Value(name: say(of: $0.name), text: $0.unit.isEmpty ? $0.text : "\($0.text) \($0.unit)")
+    }
   }
 
   /// Whether every word of a search occurs in its title, purpose or names of values.
@@ -42,12 +44,12 @@ struct CodexChapter: Hashable, Sendable {
     let cells = PartGroup.allCases.map { group in
       // The nucleus is never built, and stands first.
       let kinds = (group == .structure ? [.nucleus] : []) + group.kinds
-      return CodexChapter(title: group.rawValue, entries: kinds.flatMap(entry))
+      return CodexChapter(title: say(of: group.rawValue), entries: kinds.flatMap(entry))
     }
     let links = CodexChapter(
-      title: "Links", entries: entries.filter { if case .link = $0.subject { true } else { false } })
+      title: say("Links"), entries: entries.filter { if case .link = $0.subject { true } else { false } })
     let topics = CodexChapter(
-      title: "Rules", entries: entries.filter { if case .topic = $0.subject { true } else { false } })
+      title: say("Rules"), entries: entries.filter { if case .topic = $0.subject { true } else { false } })
     return (cells + [links, topics]).compactMap { chapter in
       let found = chapter.entries.filter { $0.matches(search) }
       return found.isEmpty ? nil : CodexChapter(title: chapter.title, entries: found)

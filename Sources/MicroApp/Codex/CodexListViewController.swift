@@ -17,13 +17,16 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
+    navigationItem.title = say("Codex")
     view.backgroundColor = Look.panel
     tableView.register(CodexHeading.self, nib: Screens.nib("CodexHeading"))
     tableView.sectionHeaderTopPadding = 0
     tableView.rowHeight = UIFontMetrics.default.scaledValue(for: Look.touchSide)
     tableView.sectionHeaderHeight = UIFontMetrics.default.scaledValue(for: 32)
     let back = UIBarButtonItem(
-      image: Icon.back.image(size: 20), primaryAction: UIAction(title: "Title") { [weak self] _ in self?.onLeave() })
+      image: Icon.back.image(size: 20),
+      primaryAction: UIAction(title: say("Title")) { [weak self] _ in self?.onLeave() })
     back.accessibilityIdentifier = "back"
     back.tintColor = Look.link
     navigationItem.leftBarButtonItem = back
@@ -51,8 +54,19 @@ import UIKitComponents
 
   private func refill() {
     chapters = CodexChapter.chapters(of: rules, matching: search?.text ?? "")
-    if isViewLoaded { tableView.reloadData() }
+    guard isViewLoaded else { return }
+    tableView.backgroundView = chapters.isEmpty ? nothingFound : nil
+    tableView.reloadData()
   }
+
+  private lazy var nothingFound: UILabel = {
+    let label = UILabel(frame: .zero)
+    label.wear(.note)
+    label.text = say("Nothing is called so")
+    label.textAlignment = .center
+    label.accessibilityIdentifier = "codex-nothing"
+    return label
+  }()
 
   private func fill(_ cell: CodexRow, at path: IndexPath) {
     let entry = chapters[path.section].entries[path.row]

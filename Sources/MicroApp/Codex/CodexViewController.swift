@@ -25,7 +25,7 @@ import UIKit
   static func make(rules: Rules = .standard) -> CodexViewController {
     let controller: CodexViewController = Screens.initialController(of: "Codex")
     controller.rules = rules
-    controller.title = "Codex"
+    controller.title = say("Codex")
     return controller
   }
 
@@ -45,7 +45,6 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.panel
     line?.backgroundColor = Look.hairline
     guard let first = list?.chapters.first?.entries.first else { return }

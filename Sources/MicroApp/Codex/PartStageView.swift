@@ -49,8 +49,8 @@ import UIKit
   /// The words under the pictures.
   private var captions: [String] {
     switch subject {
-    case .cell: ["healthy", "hurt", "at work", "dying"]
-    case .link: ["at rest", "at work", "torn"]
+    case .cell: [say("healthy"), say("hurt"), say("at work"), say("dying")]
+    case .link: [say("at rest"), say("at work"), say("torn")]
     case .topic: []
     }
   }

@@ -38,7 +38,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .dark
+    view.sayTexts()
     sections = Dictionary(uniqueKeysWithValues: Rules.standard.sections.map { ($0.subject, $0) })
     view.backgroundColor = Look.ground
     scrollAwayThreshold = CreaturePageViewController.headerBeforeBar
@@ -52,10 +52,13 @@ import UIKitComponents
     if !isAlone { navigationItem.leftBarButtonItem = nil }
     tabs?.indicatorColor = Look.accent
     tabs?.backgroundColor = Look.panel
+    tabs?.titles = PageRow.Tab.allCases.map(\.title)
     tabs?.onSelect = { [weak self] index in self?.choose(PageRow.Tab(rawValue: index) ?? .parts) }
     for (tab, view) in zip(PageRow.Tab.allCases, tabs?.subviews ?? []) {
       view.subviews.first { $0 is UIButton }?.accessibilityIdentifier = "tab-\(tab)"
     }
+    // What lies over the dish in the header stays light on dark.
+    swim?.superview?.overrideUserInterfaceStyle = .dark
     dressBar()
   }
 
@@ -89,9 +92,9 @@ import UIKitComponents
     for chip in chips?.arrangedSubviews ?? [] { chip.removeFromSuperview() }
     let palette = context?.portraits.palette ?? .standard
     let kin = dossier.lineage.map {
-      OutlinedLabel.chip("\($0.name.sentence) lineage", tint: UIColor(palette.tint(of: $0)))
+      OutlinedLabel.chip(say("\(say(of: $0.name).sentence) lineage"), tint: UIColor(palette.tint(of: $0)))
     }
-    chips?.addArrangedSubview(kin ?? OutlinedLabel.chip("Yours", tint: UIColor(palette.player)))
+    chips?.addArrangedSubview(kin ?? OutlinedLabel.chip(say("Yours"), tint: UIColor(palette.player)))
     for text in dossier.chips { chips?.addArrangedSubview(OutlinedLabel.chip(text)) }
     treeItem?.isEnabled = dossier.family != nil
     showRows()
@@ -192,7 +195,7 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
   }
 
   private func fillKin(_ row: PageRow, _ cell: UITableViewCell) {
-    guard let tree = model?.tree, let portraits = context?.portraits else { return }
+    guard let tree = model?.tree, let portraits = context?.listPortraits else { return }
     switch (row, cell) {
     case (.ancestors(let places), let cell as AncestorsCell):
       cell.show(places, of: tree, portraits: portraits)

@@ -24,7 +24,6 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.ground
     view.accessibilityIdentifier = "creature-screen"
     addChild(bar)

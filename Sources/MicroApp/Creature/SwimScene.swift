@@ -27,7 +27,7 @@ import UIKitComponents
     self.dossier = dossier
     canvas = SceneCanvas(threads: threads)
     if let options { canvas.options = options }
-    canvas.accessibilityLabel = "\(dossier.name), swimming"
+    canvas.accessibilityLabel = say("\(dossier.name), swimming")
     canvas.accessibilityIdentifier = "creature-scene"
     dish = SwimScene.dish(seed: 0)
     portrayal = DishPortrayal(player: swimmer)

@@ -13,6 +13,8 @@ struct DuelPlan: Sendable {
     var creature: Creature
     /// Whence it comes, in few words, such as `minute 12, generation 9`.
     var detail: String
+    /// Whether it is an ancestor of the first, told by its time more than by its name.
+    var isAncestor = false
   }
 
   var first: Contender
@@ -91,13 +93,15 @@ extension DuelPlan {
     if let best, dossier.origin != .player {
       others.append(
         Contender(
-          name: "Your best body", lineage: nil, creature: best.creature, detail: Dossier.cells(best.creature.body)))
+          name: say("Your best body"), lineage: nil, creature: best.creature, detail: Dossier.cells(best.creature.body))
+      )
     }
     var random = RandomStream(seed: 11)
     for starter in [Starter.lancer, .tadpole, .grazer] {
       others.append(
         Contender(
-          name: starter.name, lineage: .sky, creature: starter.creature(random: &random), detail: "a founder"))
+          name: say(of: starter.name), lineage: .sky, creature: starter.creature(random: &random),
+          detail: say("a founder")))
     }
     self.init(first, against: others)
   }
@@ -107,6 +111,6 @@ extension DuelPlan {
     let member = tree.members[place]
     return Contender(
       name: tree.name(of: place, body: creature.body), lineage: member.lineage, creature: creature,
-      detail: "minute \(Int(member.born / 60)), gen \(member.generation)")
+      detail: say("minute \(Int(member.born / 60)), gen \(member.generation)"), isAncestor: true)
   }
 }

@@ -26,7 +26,7 @@ import UIKitComponents
     self.colors = colors
     canvas = SceneCanvas(threads: threads)
     canvas.options = options
-    canvas.accessibilityLabel = "The duel"
+    canvas.accessibilityLabel = say("The duel")
     portrayal = DishPortrayal(player: CreatureID(.max))
     portrayal.observer = nil
     note()

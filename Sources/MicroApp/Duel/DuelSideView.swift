@@ -37,7 +37,7 @@ import UIKit
   func show(points number: Double, living: Int, of team: Int) {
     let text = "\(Int(number.rounded()))"
     if points?.text != text { points?.text = text }
-    let words = "\(living) of \(team) live" + (detailText.isEmpty ? "" : ", \(detailText)")
+    let words = say("\(living) of \(team) live") + (detailText.isEmpty ? "" : ", \(detailText)")
     if detail?.text != words { detail?.text = words }
   }
 }
@@ -52,8 +52,7 @@ import UIKit
     picture.image = portraits.picture(of: contender.creature.body, contender.lineage, side: 52)
     picture.layer.cornerRadius = Look.buttonRadius
     picture.clipsToBounds = true
-    let isAncestor = contender.detail.hasPrefix("minute")
-    name.text = isAncestor ? contender.detail.split(separator: ",").first.map { String($0) } : contender.name
+    name.text = contender.isAncestor ? contender.detail.split(separator: ",").first.map { String($0) } : contender.name
     name.font = Look.font(12, .medium)
     name.textColor = Look.secondText
     name.textAlignment = .center
@@ -63,7 +62,7 @@ import UIKit
     }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = "Fight \(contender.name), \(contender.detail)"
+    accessibilityLabel = say("Fight \(contender.name), \(contender.detail)")
     translatesAutoresizingMaskIntoConstraints = false
     widthAnchor.constraint(equalToConstant: 88).isActive = true
   }

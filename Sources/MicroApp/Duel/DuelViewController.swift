@@ -53,6 +53,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     overrideUserInterfaceStyle = .dark
     dressParts()
     showOpponents()
@@ -146,7 +147,7 @@ import UIKitComponents
     let result = result(showing)
     tally.count(result)
     let winner = result.share == 1 ? plan.first.name : result.share == 0 ? plan.second.name : nil
-    verdict?.text = winner.map { "\($0) wins" } ?? "A draw"
+    verdict?.text = winner.map { say("\($0) wins") } ?? say("A draw")
     verdict?.isHidden = false
     showState()
     view.setNeedsLayout()
@@ -166,7 +167,8 @@ import UIKitComponents
     if clock?.text != time { clock?.text = time }
     let words =
       tally.matches == 0
-      ? "match \(number + 1)" : "\(tally.text) after \(tally.matches) \(tally.matches == 1 ? "match" : "matches")"
+      ? say("match \(number + 1)")
+      : tally.matches == 1 ? say("\(tally.text) after 1 match") : say("\(tally.text) after \(tally.matches) matches")
     if tallyLabel?.text != words { tallyLabel?.text = words }
   }
 
@@ -188,7 +190,7 @@ import UIKitComponents
   private func showPace() {
     scene?.speed = isPaused ? 0 : pace
     pause?.setImage((isPaused ? Icon.play : .pause).image(size: 20), for: .normal)
-    pause?.accessibilityLabel = isPaused ? "Let them fight" : "Stop the fight"
+    pause?.accessibilityLabel = isPaused ? say("Let them fight") : say("Stop the fight")
     speed?.setTitle("\(pace)×", for: .normal)
   }
 

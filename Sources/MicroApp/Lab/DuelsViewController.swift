@@ -48,12 +48,10 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     view.backgroundColor = .clear
-    for field in [first, second] {
-      field?.font = Look.font(14)
-      field?.textColor = Look.text
-      field?.backgroundColor = Look.raised
-    }
+    for field in [first, second] { field?.dress() }
+    for segments in [matches, team] { segments?.dress() }
     for label in captions + [firstNote, secondNote, detail].compactMap({ $0 }) {
       label.font = Look.font(13)
       label.textColor = Look.secondText
@@ -62,6 +60,7 @@ import UIKitComponents
     score?.textColor = Look.text
     beginButton?.dress(.primary)
     watchButton?.dress(.secondary)
+    for button in [beginButton, watchButton] { button?.titleLabel?.font = Look.font(15, .semibold) }
     bar?.barColor = Look.link
     bar?.backgroundColor = Look.field
     bar?.layer.cornerRadius = 5
@@ -97,12 +96,13 @@ import UIKitComponents
     let text = (field?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     note?.textColor = Look.secondText
     guard !text.isEmpty else {
-      note?.text = "A creature code, a file with one, or FILE@MINUTE of an evolution."
+      note?.text = say("A creature code, a file with one, or FILE@MINUTE of an evolution.")
       return nil
     }
     do {
       let creatures = try Contenders.creatures(of: text)
-      note?.text = creatures.count == 1 ? "one creature" : "\(creatures.count) creatures, drawn with replacement"
+      note?.text =
+        creatures.count == 1 ? say("one creature") : say("\(creatures.count) creatures, drawn with replacement")
       return creatures
     } catch {
       note?.text = "\(error)"
@@ -157,22 +157,27 @@ import UIKitComponents
     let outcome = state.outcome
     let total = job?.duel.matches ?? 0
     let isPlaying = job.map { !$0.current.isOver } ?? false
-    beginButton?.setTitle(isPlaying ? "Stop" : "Let them fight", for: .normal)
+    beginButton?.setTitle(isPlaying ? say("Stop") : say("Let them fight"), for: .normal)
     beginButton?.dress(isPlaying ? .secondary : .primary)
+    beginButton?.titleLabel?.font = Look.font(15, .semibold)
     bar?.setProgressValue(total > 0 ? CGFloat(outcome.matches) / CGFloat(total) : 0, animated: false)
     score?.text = outcome.matches == 0 ? "–" : "\(Int((outcome.share * 100).rounded())) %"
-    detail?.text = outcome.matches == 0 ? "what A wins of all matches" : DuelsViewController.words(for: outcome)
+    detail?.text = outcome.matches == 0 ? say("what A wins of all matches") : DuelsViewController.words(for: outcome)
     card?.show(
-      "How the score went", "share of matches won by A, in per cent, draws half",
+      say("How the score went"), say("share of matches won by A, in per cent, draws half"),
       LabCharts.series(state.shares, name: "A"),
-      emptyWords: "Name two sides and let them fight: six bodies a side, 75 s, every draw played on both sides.")
+      emptyWords: say("Name two sides and let them fight: six bodies a side, 75 s, every draw played on both sides."))
   }
 
   /// What a series came to, in a sentence.
   static func words(for outcome: Duel.Outcome) -> String {
     func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-    return "\(outcome.wins) won, \(outcome.draws) drawn, \(outcome.losses) lost of \(outcome.matches). A match: "
-      + "\(tenths(outcome.points)) points against \(tenths(outcome.pointsAgainst)), "
-      + "\(tenths(outcome.kills)) kills against \(tenths(outcome.killsAgainst))."
+    let (points, against) = (tenths(outcome.points), tenths(outcome.pointsAgainst))
+    let (kills, losses) = (tenths(outcome.kills), tenths(outcome.killsAgainst))
+    return say(
+      """
+      \(outcome.wins) won, \(outcome.draws) drawn, \(outcome.losses) lost of \(outcome.matches). \
+      A match: \(points) points against \(against), \(kills) kills against \(losses).
+      """)
   }
 }

@@ -38,6 +38,6 @@ import UIKit
     mark?.layer.borderColor = (color ?? Look.thirdText.resolvedColor(with: traitCollection)).cgColor
     mark?.setImage(series == nil ? nil : Icon.check.image(size: 14), for: .normal)
     mark?.tintColor = .white
-    mark?.accessibilityLabel = series == nil ? "Draw its line" : "Hide its line"
+    mark?.accessibilityLabel = series == nil ? say("Draw its line") : say("Hide its line")
   }
 }

@@ -63,15 +63,14 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The lab is paper: figures are read here, not a fight.
-    overrideUserInterfaceStyle = .light
+    view.sayTexts()
     dressParts()
     addChild(duels)
     duels.view.frame = duelPage?.bounds ?? .zero
     duels.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     duelPage?.addSubview(duels.view)
     duels.didMove(toParent: self)
-    tabs?.titles = ["Progress", "Ways of life", "Duels"]
+    tabs?.titles = [say("Progress"), say("Ways of life"), say("Duels")]
     tabs?.onSelect = { [weak self] index in self?.show(page: index) }
     show(page: 0)
     model.reload()
@@ -145,7 +144,7 @@ extension LabViewController {
 
   private func show(page: Int) {
     for (number, view) in [progressPage, lifePage, duelPage].enumerated() { view?.isHidden = number != page }
-    titleLabel?.text = ["Evolutions", "Evolutions", "Duels"][page]
+    titleLabel?.text = [say("Evolutions"), say("Evolutions"), say("Duels")][page]
     exportButton?.isHidden = page == 2
   }
 
@@ -153,22 +152,22 @@ extension LabViewController {
     table?.reloadData()
     emptyLabel?.isHidden = !model.runs.isEmpty || model.isRunning
     let runs = model.shown
-    let words = "Begin an evolution: what is measured grows here, every five minutes of its dish."
-    let subject = model.run?.title ?? "no evolution yet"
+    let words = say("Begin an evolution: what is measured grows here, every five minutes of its dish.")
+    let subject = model.run?.title ?? say("no evolution yet")
     kills?.show(
-      "Kills per minute", "rivals eaten in the live dish, by five minutes",
-      LabCharts.binned(runs, "Kills per minute", \.killsPerMinute), emptyWords: words)
+      say("Kills per minute"), say("rivals eaten in the live dish, by five minutes"),
+      LabCharts.binned(runs, say("Kills per minute"), \.killsPerMinute), emptyWords: words)
     ancestors?.show(
-      "Now against then", LabCharts.ancestorsMeaning(model.run), LabCharts.ancestors(model.run), emptyWords: words)
+      say("Now against then"), LabCharts.ancestorsMeaning(model.run), LabCharts.ancestors(model.run), emptyWords: words)
     lineages?.show(
-      "Lineages that live on", "of five minutes before, with living descendants",
-      LabCharts.bySnapshot(runs, "Lineages") { $0.lineages.map(Double.init) }, emptyWords: words)
+      say("Lineages that live on"), say("of five minutes before, with living descendants"),
+      LabCharts.bySnapshot(runs, say("Lineages")) { $0.lineages.map(Double.init) }, emptyWords: words)
     survival?.show(
-      "How long a scripted evader survives", "seconds, at most 150; lower means better hunters",
-      LabCharts.bySnapshot(runs, "Survival of the scripted evader", \.evaderSurvival), emptyWords: words)
+      say("How long a scripted evader survives"), say("seconds, at most 150; lower means better hunters"),
+      LabCharts.bySnapshot(runs, say("Survival of the scripted evader"), \.evaderSurvival), emptyWords: words)
     starvation?.show(
-      "Deaths by starvation", "share of all deaths, in per cent",
-      LabCharts.binned(runs, "Deaths by starvation") { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
+      say("Deaths by starvation"), say("share of all deaths, in per cent"),
+      LabCharts.binned(runs, say("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
     strategies?.strategies = model.run?.report?.strategies ?? []
     noteLabel?.text = model.fault ?? subject
     noteLabel?.textColor = model.fault == nil ? Look.secondText : Look.bad
@@ -186,9 +185,9 @@ extension LabViewController {
     set(runTitle, job.title)
     let doing =
       switch state.phase {
-      case .measuring(let share): "measuring, \(Int(share * 100)) %"
-      case .waiting: "opening its file"
-      default: "minute \(state.minute) of \(job.minutes)"
+      case .measuring(let share): say("measuring, \(Int(share * 100)) %")
+      case .waiting: say("opening its file")
+      default: say("minute \(state.minute) of \(job.minutes)")
       }
     set(runDetail, doing)
     let share = CGFloat(job.share)
@@ -203,7 +202,7 @@ extension LabViewController {
   /// Time that is left, in words.
   static func words(for seconds: Double) -> String {
     seconds < 60
-      ? "\(Int(seconds.rounded(.up))) s left" : "\(Int((seconds / 60).rounded(.up))) min left"
+      ? say("\(Int(seconds.rounded(.up))) s left") : say("\(Int((seconds / 60).rounded(.up))) min left")
   }
 }
 
@@ -237,15 +236,16 @@ extension LabViewController {
   /// The charts of the selected evolution as a picture beside its file.
   private func exportPicture() {
     guard let run = model.run, let report = run.report else {
-      noteLabel?.text = "There is nothing to export yet."
+      noteLabel?.text = say("There is nothing to export yet.")
       return
     }
     let file = run.file.deletingPathExtension().appendingPathExtension("png")
     do {
       try LabPicture(report).write(to: file)
-      noteLabel?.text = "Written: \(file.path)"
+      noteLabel?.text = say("Written: \(file.path)")
     } catch {
-      noteLabel?.text = "\(file.path): it cannot be written (\(error.localizedDescription)). Check the disk's space."
+      noteLabel?.text = say(
+        "\(file.path): it cannot be written (\(error.localizedDescription)). Check the disk's space.")
     }
   }
 }

@@ -29,7 +29,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .light
+    view.sayTexts()
     preferredContentSize = CGSize(width: 420, height: 396)
     view.backgroundColor = Look.panel
     heading?.font = Look.font(22, .bold)
@@ -40,10 +40,9 @@ import UIKit
     }
     meaning?.font = Look.font(13)
     meaning?.textColor = Look.secondText
-    seed?.font = Look.font(15)
-    seed?.textColor = Look.text
-    seed?.backgroundColor = Look.field
+    seed?.dress()
     seed?.text = "1"
+    for segments in [arm, shadows, minutes] { segments?.dress() }
     beginButton?.dress(.primary)
     changed()
   }
@@ -57,7 +56,7 @@ import UIKit
   private func begin() {
     let text = (seed?.text ?? "").trimmingCharacters(in: .whitespaces)
     guard let number = UInt64(text) else {
-      meaning?.text = "The seed is a whole number from 0 to \(UInt64.max)."
+      meaning?.text = say("The seed is a whole number from 0 to \(UInt64.max).")
       meaning?.textColor = Look.bad
       return
     }
@@ -74,9 +73,10 @@ extension Arm {
   /// What the rule does, in a sentence.
   var meaning: String {
     switch self {
-    case .islands: "The best of forty draws from the living and the archive becomes the parent: the game's own rule."
-    case .literal: "Who has eaten most in its life becomes the parent: one old creature may be cloned for ever."
-    case .random: "Anybody becomes the parent: the control that any rule has to beat."
+    case .islands:
+      say("The best of forty draws from the living and the archive becomes the parent: the game's own rule.")
+    case .literal: say("Who has eaten most in its life becomes the parent: one old creature may be cloned for ever.")
+    case .random: say("Anybody becomes the parent: the control that any rule has to beat.")
     }
   }
 }

@@ -29,7 +29,7 @@ import UIKit
     isUserInteractionEnabled = false
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = "The ring to swim into"
+    accessibilityLabel = say("The ring to swim into")
   }
 
   override func draw(_ rect: CGRect) {

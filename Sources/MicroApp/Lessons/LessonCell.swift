@@ -29,12 +29,12 @@ import UIKit
 
   func show(_ lesson: Lesson, number: Int, _ entry: LessonStars.Entry?, portraits: PortraitStudio) {
     portrait?.image = portraits.picture(of: lesson.body.plan, nil, side: 84)
-    titleLabel?.text = "\(number). \(lesson.title)"
+    titleLabel?.text = "\(number). \(say(of: lesson.title))"
     goalLabel?.text = lesson.goal
-    partLabel?.text = lesson.part.name + (entry.map { "   best \(LessonCell.seconds($0.seconds))" } ?? "")
+    partLabel?.text = say(of: lesson.part.name) + (entry.map { say("   best \(LessonCell.seconds($0.seconds))") } ?? "")
     stars?.count = entry?.stars ?? 0
     isAccessibilityElement = true
-    accessibilityLabel = "\(lesson.title), \(lesson.goal), \(entry?.stars ?? 0) stars"
+    accessibilityLabel = say("\(say(of: lesson.title)), \(lesson.goal), \(entry?.stars ?? 0) stars")
   }
 
   /// A time to a tenth.

@@ -13,38 +13,40 @@ import UIKitComponents
       .action("pause", LessonViewController.pause)
   }
 
-  private(set) var lesson: Lesson
+  var lesson: Lesson
   let scene: LessonScene
-  private let context: GameContext
-  private let input = PlayInput()
+  let context: GameContext
+  let input = PlayInput()
   private let sounds = SoundStage()
-  private let energy = EnergyPanel(frame: .zero)
-  private let actions = ActionBar(frame: .zero)
+  let energy = EnergyPanel(frame: .zero)
+  let actions = ActionBar(frame: .zero)
   private let reason = ReasonView(frame: .zero)
   private weak var sceneView: SceneView?
   private weak var mark: GoalMarkView?
   private weak var panels: UIView?
   private weak var titleLabel: UILabel?
   private weak var taskLabel: UILabel?
+  /// Keeps the task beside the energy.
+  private weak var taskLeading: NSLayoutConstraint?
   private weak var tallyLabel: UILabel?
   private weak var timeBar: ProgressView?
   private weak var timeLabel: UILabel?
-  private weak var menu: UIButton?
+  weak var menu: UIButton?
   private weak var shade: UIView?
   private weak var card: UIView?
   private weak var cardTitle: UILabel?
-  private weak var cardText: UILabel?
+  weak var cardText: UILabel?
   private weak var cardHint: UILabel?
   private weak var stars: StarsView?
   private weak var primary: UIButton?
   private weak var againButton: UIButton?
   private weak var backButton: UIButton?
-  private var phase = Phase.intro
+  var phase = Phase.intro
   private var cause = SIMD2<Float>.zero
   private var frames = 0
 
   /// What the card over the dish is for.
-  private enum Phase: Hashable {
+  enum Phase: Hashable {
     case intro, playing, paused, over
   }
 
@@ -73,6 +75,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     overrideUserInterfaceStyle = .dark
     dressParts()
     for part in [energy, actions, reason] as [UIView] { panels?.addSubview(part) }
@@ -111,6 +114,8 @@ import UIKitComponents
       x: (size.width - bar.width) / 2, y: size.height - margin - bar.height, width: bar.width, height: bar.height)
     actions.isHidden = bar.width > size.width - 120 || size.height < 240
     energy.isHidden = size.width < 760
+    let leading = energy.isHidden ? 8 : energy.frame.maxX + 8
+    if taskLeading?.constant != leading { taskLeading?.constant = leading }
     reason.frame = panels?.bounds ?? .zero
   }
 
@@ -139,7 +144,7 @@ import UIKitComponents
     menu?.tintColor = Look.text
     menu?.backgroundColor = Look.panelGlass
     menu?.layer.cornerRadius = Look.cardRadius
-    menu?.accessibilityLabel = "Menu"
+    menu?.accessibilityLabel = say("Menu")
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -182,7 +187,7 @@ extension LessonViewController {
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
     for case .biteRefused(let refused) in run.dish.events where refused.creature == run.player {
       cause = refused.place
-      reason.show(refused.refusal.reason, icon: refused.refusal == .tooLarge ? .food : .warn)
+      reason.show(say(of: refused.refusal.reason), icon: refused.refusal == .tooLarge ? .food : .warn)
     }
     if run.isOver, phase == .playing { finish(run) }
   }
@@ -218,7 +223,7 @@ extension LessonViewController {
     mark?.mark = (scene.point(place), CGFloat(LessonStep.reachRadius) * scene.unit)
   }
 
-  private func showPanels() {
+  func showPanels() {
     let run = scene.run
     set(titleLabel, lesson.title)
     let count = lesson.steps.count
@@ -238,22 +243,23 @@ extension LessonViewController {
     if label?.text != text { label?.text = text }
   }
 
-  private func show(_ phase: Phase) {
+  func show(_ phase: Phase) {
     self.phase = phase
     scene.isRunning = phase == .playing
     input.releaseAll()
     shade?.isHidden = phase == .playing
     stars?.isHidden = phase != .over
     againButton?.isHidden = phase == .intro
-    cardHint?.text = "Hint: \(lesson.hint)"
+    cardHint?.text = say("Hint: \(say(of: lesson.hint))")
     switch phase {
     case .playing: break
     case .intro:
       let isBuilt = if case .toBuild = lesson.body { true } else { false }
       fill(
-        lesson.title, "\(lesson.teaches) \(lesson.goal) within \(Int(lesson.timeLimit)) s.", isBuilt ? "Build" : "Begin"
-      )
-    case .paused: fill("Paused", "\(lesson.goal) within \(Int(lesson.timeLimit)) s.", "Go on")
+        say(of: lesson.title),
+        say("\(say(of: lesson.teaches)) \(lesson.goal) within \(Int(lesson.timeLimit)) s."),
+        isBuilt ? say("Build") : say("Begin"))
+    case .paused: fill(say("Paused"), say("\(lesson.goal) within \(Int(lesson.timeLimit)) s."), say("Go on"))
     case .over: fillEnd()
     }
     showPanels()
@@ -270,87 +276,22 @@ extension LessonViewController {
     case .reached(let seconds):
       stars?.count = lesson.stars(for: seconds)
       let better =
-        lesson.stars(for: seconds) < 3 ? " Three stars within \(LessonCell.seconds(lesson.stars.three))." : ""
-      let way = following == nil ? "Lessons" : "Next lesson"
-      fill("Done in \(LessonCell.seconds(seconds))", lesson.teaches + better, way)
+        lesson.stars(for: seconds) < 3 ? say(" Three stars within \(LessonCell.seconds(lesson.stars.three)).") : ""
+      let way = following == nil ? say("Lessons") : say("Next lesson")
+      fill(say("Done in \(LessonCell.seconds(seconds))"), say(of: lesson.teaches) + better, way)
     case .died(let cause):
       stars?.count = 0
-      fill("You died: \(cause.name)", lesson.teaches, "Try again")
+      fill(say("You died: \(say(of: cause.name))"), say(of: lesson.teaches), say("Try again"))
     case .late, .playing:
       stars?.count = 0
-      fill("Time is up", lesson.teaches, "Try again")
+      fill(say("Time is up"), say(of: lesson.teaches), say("Try again"))
     }
     againButton?.isHidden = !scene.run.outcome.isReached
   }
 
-  private var following: Lesson? {
+  var following: Lesson? {
     let index = LessonBook.lessons.firstIndex { $0.id == lesson.id }
     return index.flatMap { $0 + 1 < LessonBook.lessons.count ? LessonBook.lessons[$0 + 1] : nil }
-  }
-}
-
-// MARK: Actions
-
-extension LessonViewController {
-  private func goOn() {
-    switch phase {
-    case .intro: begin()
-    case .playing, .paused: show(.playing)
-    case .over:
-      guard scene.run.outcome.isReached else { return again() }
-      guard let following else { return leave() }
-      lesson = following
-      restart(body: nil)
-      show(.intro)
-    }
-  }
-
-  private func again() {
-    restart(body: scene.run.body)
-    show(.playing)
-  }
-
-  private func pause() { show(.paused) }
-
-  private func restart(body: BodyPlan?) {
-    do throws(SpawnFault) {
-      scene.begin(try LessonRun(lesson, body: body))
-    } catch {
-      cardText?.text = error.description
-    }
-  }
-
-  /// Begins, after building where something is to be built.
-  private func begin() {
-    guard case .toBuild(let body, let points) = lesson.body else { return show(.playing) }
-    let occasion = MoltOccasion(
-      title: lesson.title, subtitle: "\(points) points to build with", skip: "As it is", done: "Swim")
-    let editor = MoltViewController.make(
-      MoltDraft(body: body, points: points), occasion: occasion, threads: context.threads
-    ) { [weak self] built in
-      self?.presentedViewController?.dismiss(animated: true)
-      self?.restart(body: built)
-      self?.show(.playing)
-    }
-    present(editor, animated: true)
-  }
-
-  private func hold(_ action: PlayAction, _ isHeld: Bool) {
-    if action == .bite {
-      if isHeld { input.withholdsBite.toggle() }
-      return showPanels()
-    }
-    if isHeld { input.touched.insert(action) } else { input.touched.remove(action) }
-  }
-
-  private func perform(_ action: GameAction) {
-    switch action {
-    case .menu, .pause: pause()
-    case .bite: hold(.bite, true)
-    case .zoomIn: scene.zoom(by: 1)
-    case .zoomOut: scene.zoom(by: -1)
-    default: break
-    }
   }
 }
 
@@ -364,52 +305,5 @@ extension LessonViewController: SettingsObserver {
     scene.canvas.options = store.settings.sceneOptions
     sounds.volume = store.settings.volume
     actions.showKeys(store.settings.keys)
-  }
-}
-
-// MARK: Pointer and pad
-
-extension LessonViewController: HostEventReader {
-  func read(_ event: HostEvent) {
-    guard presentedViewController == nil else { return }
-    switch event {
-    case .padButton(let button, let isDown): press(button, isDown)
-    case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
-    case .padDisconnected, .focus(false): if phase == .playing { pause() }
-    case .padAxis(let axis, let value): input.move(axis, to: value)
-    case .pointerMoved(let point): input.movePointer(to: point)
-    case .pointerLeft: input.movePointer(to: nil)
-    case .pointerDown(let point, _) where isFree(point):
-      input.movePointer(to: point)
-      input.pressPointer(true)
-    case .pointerUp: input.pressPointer(false)
-    case .touch(_, .down, let point) where isFree(point):
-      input.movePointer(to: point)
-      input.pressPointer(true)
-    case .touch(_, .move, let point): input.movePointer(to: point)
-    case .touch(_, .up, _), .touch(_, .cancel, _): input.movePointer(to: nil)
-    default: break
-    }
-  }
-
-  private func press(_ button: PadButton, _ isDown: Bool) {
-    if phase != .playing {
-      guard isDown else { return }
-      switch button {
-      case .a, .start: return goOn()
-      case .x: return again()
-      case .b: return leave()
-      default: return
-      }
-    }
-    input.press(button, isDown: isDown)
-    if isDown, let action = input.bindings.action(of: button) { perform(action) }
-  }
-
-  /// Whether a point of the screen is on the dish and not on a panel.
-  private func isFree(_ point: CGPoint) -> Bool {
-    guard phase == .playing else { return false }
-    let covered = [energy, actions, menu].compactMap { $0 }.contains { !$0.isHidden && $0.frame.contains(point) }
-    return !covered
   }
 }

@@ -30,7 +30,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .dark
+    view.sayTexts()
     view.backgroundColor = Look.ground
     heading?.font = Look.font(34, .bold)
     heading?.textColor = Look.text
@@ -46,8 +46,11 @@ import UIKit
     let stars = context.lessonStars
     subtitle?.text =
       stars.fault?.description
-      ?? "Twenty small dishes, a part each, under the rules of the game. "
-      + "\(stars.total) of \(3 * LessonBook.lessons.count) stars."
+      ?? say(
+        """
+        Twenty small dishes, a part each, under the rules of the game. \
+        \(stars.total) of \(3 * LessonBook.lessons.count) stars.
+        """)
     subtitle?.textColor = stars.fault == nil ? Look.secondText : Look.bad
     grid?.reloadData()
   }
@@ -80,7 +83,7 @@ extension LessonsViewController: UICollectionViewDataSource, UICollectionViewDel
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "lesson", for: indexPath)
     let lesson = LessonBook.lessons[indexPath.item]
     (cell as? LessonCell)?.show(
-      lesson, number: indexPath.item + 1, context.lessonStars[lesson], portraits: context.portraits)
+      lesson, number: indexPath.item + 1, context.lessonStars[lesson], portraits: context.listPortraits)
     cell.accessibilityIdentifier = "lesson-\(lesson.id)"
     return cell
   }

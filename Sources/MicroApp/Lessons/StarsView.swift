@@ -5,7 +5,7 @@ import UIKit
   /// 0 to 3.
   var count = 0 {
     didSet {
-      accessibilityLabel = count == 1 ? "1 star of 3" : "\(count) stars of 3"
+      accessibilityLabel = count == 1 ? say("1 star of 3") : say("\(count) stars of 3")
       if count != oldValue { setNeedsDisplay() }
     }
   }
@@ -26,7 +26,7 @@ import UIKit
     isUserInteractionEnabled = false
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = "0 stars of 3"
+    accessibilityLabel = say("0 stars of 3")
   }
 
   override func draw(_ rect: CGRect) {

@@ -60,6 +60,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     overrideUserInterfaceStyle = .dark
     dressParts()
     canvas?.threads = context?.threads ?? 1
@@ -79,14 +80,15 @@ import UIKitComponents
     back?.setImage(Icon.back.image(size: 18), for: .normal)
     older?.setImage(Icon.back.image(size: 18), for: .normal)
     newer?.setImage(Icon.next.image(size: 18), for: .normal)
-    older?.accessibilityLabel = "An older run"
-    newer?.accessibilityLabel = "A newer run"
+    older?.accessibilityLabel = say("An older run")
+    newer?.accessibilityLabel = say("A newer run")
     for button in [back, older, newer] {
       button?.tintColor = Look.link
       button?.setTitleColor(Look.link, for: .normal)
     }
     for (button, icon, words) in [
-      (fitButton, Icon.grid, "Show the whole tree"), (minusButton, .minus, "Smaller"), (plusButton, .plus, "Larger"),
+      (fitButton, Icon.grid, say("Show the whole tree")), (minusButton, .minus, say("Smaller")),
+      (plusButton, .plus, say("Larger")),
     ] {
       button?.dress(.secondary)
       button?.setImage(icon.image(size: 18), for: .normal)
@@ -99,6 +101,7 @@ import UIKitComponents
     duelButton?.setImage(Icon.swords.image(size: 16), for: .normal)
     duelButton?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
     begin?.dress(.primary)
+    scope?.dress()
     portrait?.layer.cornerRadius = Look.tileRadius
     portrait?.clipsToBounds = true
     for (label, font, color) in [
@@ -142,13 +145,13 @@ import UIKitComponents
 
   private func showHead(_ model: FamilyModel) {
     var words: [String] = []
-    if let position = model.position { words.append("run \(position.number) of \(position.count)") }
+    if let position = model.position { words.append(say("run \(position.number) of \(position.count)")) }
     if let tree = model.tree {
-      words.append("seed \(tree.header.seed)")
-      words.append("\(model.layout?.shown.count ?? 0) of \(tree.members.count) creatures")
-      if let end = tree.player.end { words.append("you lived \(Dossier.clock(end.time))") }
+      words.append(say("seed \(tree.header.seed)"))
+      words.append(say("\(model.layout?.shown.count ?? 0) of \(tree.members.count) creatures"))
+      if let end = tree.player.end { words.append(say("you lived \(Dossier.clock(end.time))")) }
     }
-    if model.isLoading { words.append("being read …") }
+    if model.isLoading { words.append(say("being read …")) }
     subtitle?.text = words.joined(separator: ", ").sentence
     let position = model.position
     older?.isHidden = position.map { $0.count < 2 } ?? true
@@ -166,7 +169,8 @@ import UIKitComponents
     zoom?.alpha = isEmpty ? 0 : 1
     canvas?.alpha = isEmpty ? 0 : 1
     emptyText?.text =
-      model.fault ?? "No run has been recorded yet. Swim one: who descends from whom is written down while you play."
+      model.fault
+      ?? say("No run has been recorded yet. Swim one: who descends from whom is written down while you play.")
   }
 
   private func showCard(_ model: FamilyModel) {
@@ -174,12 +178,12 @@ import UIKitComponents
     let member = tree.members[place]
     let creature = tree.creature(of: place)
     portrait?.image = creature.flatMap { context?.portraits.picture(of: $0.body, member.lineage, side: 72) }
-    cardName?.text = creature.map { tree.name(of: place, body: $0.body) } ?? "Cannot be read"
-    var facts = ["generation \(member.generation)", "born \(Dossier.clock(member.born))"]
+    cardName?.text = creature.map { tree.name(of: place, body: $0.body) } ?? say("Cannot be read")
+    var facts = [say("generation \(member.generation)"), say("born \(Dossier.clock(member.born))")]
     if let death = member.life.death { facts.append(death.cause.name) }
-    facts.append(member.kills == 1 ? "1 victim" : "\(member.kills) victims")
-    facts.append(member.descendants == 1 ? "1 descendant" : "\(member.descendants) descendants")
-    if place == tree.player.killer { facts.insert("killed you", at: 0) }
+    facts.append(member.kills == 1 ? say("1 victim") : say("\(member.kills) victims"))
+    facts.append(member.descendants == 1 ? say("1 descendant") : say("\(member.descendants) descendants"))
+    if place == tree.player.killer { facts.insert(say("killed you"), at: 0) }
     cardFacts?.text = facts.joined(separator: ", ").sentence
     cardChange?.text = changes(of: place, in: tree)
     kinButton?.isEnabled = place != model.focus || model.scope != .kin
@@ -193,10 +197,10 @@ import UIKitComponents
   private func changes(of place: Int, in tree: FamilyTree) -> String {
     guard let parent = tree.members[place].parent else {
       return tree.members[place].life.kind == .founder
-        ? "A founder: nothing is known of its parents." : "Its parent is not recorded."
+        ? say("A founder: nothing is known of its parents.") : say("Its parent is not recorded.")
     }
     guard let old = tree.creature(of: parent), let new = tree.creature(of: place) else {
-      return "Its genome or its parent's cannot be read."
+      return say("Its genome or its parent's cannot be read.")
     }
     return MutationWords(from: old, to: new).sentence
   }

@@ -16,7 +16,8 @@ import UIKit
 
   private func configure() {
     isUserInteractionEnabled = false
-    shade.colors = [Look.ground.withAlphaComponent(0).cgColor, Look.ground.withAlphaComponent(0.92).cgColor]
+    let ground = Look.ground.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    shade.colors = [ground.withAlphaComponent(0).cgColor, ground.withAlphaComponent(0.92).cgColor]
     layer.addSublayer(shade)
   }
 

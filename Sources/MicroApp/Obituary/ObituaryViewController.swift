@@ -59,7 +59,6 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.ground
     view.sayTexts()
     portrait?.layer.cornerRadius = Look.tileRadius
@@ -110,7 +109,7 @@ import UIKitComponents
 
   private func showKiller(_ ending: RunEnding) {
     let killer = ending.killer
-    portrait?.image = context.portraits.picture(of: killer?.body ?? ending.body, killer?.lineage, side: 88)
+    portrait?.image = context.listPortraits.picture(of: killer?.body ?? ending.body, killer?.lineage, side: 88)
     killerCaption?.text = killer == nil ? say("Nobody killed you") : say("Killed by")
     killerName?.text = killer?.name ?? say(of: ending.cause.name).sentence
     killerDetail?.text =

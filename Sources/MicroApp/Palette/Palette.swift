@@ -4,7 +4,7 @@ import Ecology
 ///
 /// The safe palette keeps pairs of one skin apart by ΔE ≥ 28 and others by ≥ 18 in normal vision and in three simulated
 /// colour deficiencies; the standard one is prettier.
-struct Palette: Sendable {
+struct Palette: Hashable, Sendable {
   /// Colours of cells, by raw value of their kind.
   private let cells: [Tint]
   /// Colours of links, by raw value of their kind.

@@ -18,6 +18,12 @@ import UIKitComponents
   private var pain: (seconds: Double, strength: Float) = (-1, 0)
   /// Whom the camera follows once the player is dead.
   private var followed: CreatureID?
+  /// How much of the lower edge lies under a panel, in points: whom the camera follows is kept above it.
+  var covered: CGFloat = 0
+  /// How far the picture has been raised for that, in points.
+  private var raised: CGFloat = 0
+  /// Of the way that is left, in a second; more makes the dish jump when a panel comes or goes.
+  private static let raisingRate: CGFloat = 5
   /// Where the camera stays when there is nobody to follow.
   private var lastPlace = SIMD2<Float>.zero
 
@@ -47,6 +53,7 @@ import UIKitComponents
       onTick?()
     }
     follow(for: Float(seconds))
+    raised += (covered / 2 - raised) * min(1, CGFloat(seconds) * DishScene.raisingRate)
     onFrame?(seconds)
     draw()
   }
@@ -68,6 +75,7 @@ import UIKitComponents
     camera.zoom = rig.zoom * zoom
     camera.pointsPerUnit = Float(canvas.pointsPerUnit)
     camera.scale = Float(canvas.contentScaleFactor)
+    camera.center.y -= Float(raised) / (camera.pointsPerUnit * camera.zoom)
     return camera
   }
 

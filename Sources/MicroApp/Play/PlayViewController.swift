@@ -165,7 +165,15 @@ import UIKitComponents
     let isOver = run.isOver
     hud?.coach?.show(tutorial, keys: input.bindings, after: seconds)
     if isOver { hud?.coach?.isHidden = true }
+    keepAboveCoach()
     if context.settings.settings.learnt != tutorial.learnt { context.settings.settings.learnt = tutorial.learnt }
+  }
+
+  /// On low screens the coach would lie over the body.
+  private func keepAboveCoach() {
+    guard let hud, let coach = hud.coach else { return }
+    let isOver = !coach.isHidden && coach.alpha > 0 && hud.bounds.height < 640
+    scene.covered = isOver ? max(0, hud.bounds.height - coach.frame.minY) : 0
   }
 
   private func skipTutorial() {

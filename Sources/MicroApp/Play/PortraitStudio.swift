@@ -11,7 +11,7 @@ import UIKit
     var scale: CGFloat
   }
 
-  private let renderer: SceneRenderer?
+  private var renderer: SceneRenderer?
   private var pictures: [Order: UIImage] = [:]
   /// The latest last.
   private var orders: [Order] = []
@@ -19,7 +19,13 @@ import UIKit
   /// Portraits that are kept; each takes some 30 kB.
   private static let capacity = 200
 
-  init(options: SceneOptions = SceneOptions()) {
+  init(options: SceneOptions = SceneOptions()) { draw(with: options) }
+
+  /// Draws in other colours from now on; pictures that are shown keep theirs.
+  func draw(with options: SceneOptions) {
+    guard options != renderer?.options else { return }
+    pictures.removeAll()
+    orders.removeAll()
     do {
       renderer = try SceneRenderer(options: options)
     } catch {

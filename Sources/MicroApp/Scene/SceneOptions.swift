@@ -1,5 +1,5 @@
 /// How a scene is drawn, whatever is in it.
-struct SceneOptions: Sendable {
+struct SceneOptions: Hashable, Sendable {
   /// Bodies on black water or on paper.
   enum Field: Sendable { case dark, light }
 

@@ -39,7 +39,7 @@ import UIKit
     contentMode = .redraw
     isUserInteractionEnabled = false
     isAccessibilityElement = true
-    accessibilityLabel = "Its brain at work"
+    accessibilityLabel = say("Its brain at work")
   }
 
   // MARK: Places

@@ -1,19 +1,25 @@
 import Chronicle
 import Ecology
+import Evolution
 import UIKit
 
 extension ReelMark {
   /// What happened, in few words.
   var words: String {
     switch kind {
-    case .molt(let cost): "Molted for \(cost) \(cost == 1 ? "point" : "points")"
-    case .skippedMolt: "Skipped a molt"
-    case .kill(let victim): "Killed one of the \(victim.map { Lineage(of: $0).name } ?? "unknown") lineage"
-    case .lostCells(let count): count == 1 ? "Lost a cell" : "Lost \(count) cells"
+    case .molt(let cost): cost == 1 ? say("Molted for 1 point") : say("Molted for \(cost) points")
+    case .skippedMolt: say("Skipped a molt")
+    case .kill(let victim): say("Killed one of the \(ReelMark.name(of: victim)) lineage")
+    case .lostCells(let count): count == 1 ? say("Lost a cell") : say("Lost \(count) cells")
     case .death(let cause, let killer):
-      killer.map { "Died: \(cause.name), by the \(Lineage(of: $0).name) lineage" } ?? "Died: \(cause.name)"
+      killer.map { say("Died: \(say(of: cause.name)), by the \(ReelMark.name(of: $0)) lineage") }
+        ?? say("Died: \(say(of: cause.name))")
     case .difference(let verdict): verdict.description
     }
+  }
+
+  private static func name(of founder: IndividualID?) -> String {
+    founder.map { say(of: Lineage(of: $0).name) } ?? say("unknown")
   }
 
   /// The shape of its sign on the scrubber: shapes alone tell them apart.

@@ -27,6 +27,6 @@ import UIKit
     whatLabel?.text = row.detail
     whatLabel?.textColor = row.length == nil ? Look.bad : Look.secondText
     lengthLabel?.text = row.length.map(PlayViewController.clock) ?? ""
-    unitLabel?.text = row.length == nil ? "" : "minutes"
+    unitLabel?.text = row.length == nil ? "" : say("minutes")
   }
 }

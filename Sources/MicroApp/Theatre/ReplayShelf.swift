@@ -35,28 +35,28 @@ struct ReplayShelf {
       return Row(file: file, title: file.lastPathComponent, detail: error.description)
     }
     let body = replay.header.starter.body
-    let starter = Starter.allCases.first { $0.body == body }?.name ?? "own body"
+    let starter = Starter.allCases.first { $0.body == body }.map { say(of: $0.name) } ?? say("own body")
     let record = records[file.lastPathComponent]
     var parts = [record.map(ReplayShelf.words) ?? ReplayShelf.words(for: replay)]
-    parts.append("seed \(replay.header.seed)")
-    if let record { parts.append("\(Int(record.score)) points") }
+    parts.append(say("seed \(replay.header.seed)"))
+    if let record { parts.append(say("\(Int(record.score)) points")) }
     if replay.header.rulesHash != Rules.standard.hash {
       parts.append(say("played by other rules"))
     } else if replay.header.isOfThisProgram == false {
       parts.append(say("played by another version"))
     }
     return Row(
-      file: file, title: starter.sentence + (record.map { ", round \($0.round)" } ?? ""),
+      file: file, title: record.map { say("\(starter.sentence), round \($0.round)") } ?? starter.sentence,
       detail: parts.joined(separator: "   "), length: Double(replay.ticks) / 60, body: body)
   }
 
   private static func words(for record: RunRecord) -> String {
-    record.killer.map { "\(record.cause.name) by \($0)" } ?? record.cause.name
+    record.killer.map { say("\(say(of: record.cause.name)) by \($0)") } ?? say(of: record.cause.name)
   }
 
   private static func words(for replay: Replay) -> String {
-    guard case .end(let ending) = replay.entries.last else { return "not ended yet" }
-    return ending == .death ? "died" : "left alive"
+    guard case .end(let ending) = replay.entries.last else { return say("not ended yet") }
+    return ending == .death ? say("died") : say("left alive")
   }
 
   /// A reel of a file.
@@ -66,7 +66,7 @@ struct ReplayShelf {
     let replay = try ReplayFile.read(file.path)
     try replay.requireRules(path: file.path)
     guard replay.ticks > 0 else {
-      throw ReplayError.unusable(path: file.path, detail: "the run was left before its first second")
+      throw ReplayError.unusable(path: file.path, detail: say("the run was left before its first second"))
     }
     return try ReplayReel(replay)
   }

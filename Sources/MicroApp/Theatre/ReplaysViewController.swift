@@ -36,17 +36,12 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .dark
+    view.sayTexts()
     view.backgroundColor = Look.ground
     heading?.font = Look.font(34, .bold)
     heading?.textColor = Look.text
     subtitle?.font = Look.font(15)
-    path?.font = Look.font(15)
-    path?.textColor = Look.text
-    path?.backgroundColor = Look.field
-    path?.attributedPlaceholder = NSAttributedString(
-      string: path?.placeholder ?? "",
-      attributes: [.foregroundColor: Look.thirdText.resolvedColor(with: traitCollection)])
+    path?.dress()
     openButton?.dress(.secondary)
     back?.setImage(Icon.back.image(size: 16), for: .normal)
     back?.tintColor = Look.link
@@ -69,9 +64,10 @@ import UIKit
     if let fault = context.folderFault {
       tell(fault, isFault: true)
     } else if files.isEmpty {
-      tell("No run has been recorded yet. Every run that you begin is.", isFault: false)
+      tell(say("No run has been recorded yet. Every run that you begin is."), isFault: false)
     } else {
-      tell("\(files.count == 1 ? "1 run" : "\(files.count) runs"), played again from their commands", isFault: false)
+      let count = files.count == 1 ? say("1 run") : say("\(files.count) runs")
+      tell(say("\(count), played again from their commands"), isFault: false)
     }
     table?.reloadData()
   }
@@ -83,7 +79,7 @@ import UIKit
 
   private func openPath() {
     let text = (path?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    guard !text.isEmpty else { return tell("Write where the replay lies, or choose one below.", isFault: true) }
+    guard !text.isEmpty else { return tell(say("Write where the replay lies, or choose one below."), isFault: true) }
     open(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
   }
 
@@ -113,7 +109,7 @@ extension ReplaysViewController: UITableViewDataSource, UITableViewDelegate {
     let file = files[indexPath.row]
     let row = rows[file] ?? shelf.row(of: file)
     rows[file] = row
-    (cell as? ReplayCell)?.show(row, portraits: context.portraits)
+    (cell as? ReplayCell)?.show(row, portraits: context.listPortraits)
     cell.accessibilityIdentifier = "replay-\(indexPath.row)"
     return cell
   }

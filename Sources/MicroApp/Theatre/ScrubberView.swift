@@ -32,7 +32,7 @@ import UIKit
     backgroundColor = .clear
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = "Time"
+    accessibilityLabel = say("Time")
     accessibilityTraits = .adjustable
   }
 

@@ -80,7 +80,7 @@ import UIKitComponents
     }
     guard !record.replay.isEmpty else { throw RunFilesError.missing(path: folder.path) }
     let reel = try ReplayShelf.reel(of: folder.appendingPathComponent(record.replay))
-    return make(reel, heading: "\(record.starter), round \(record.round)", context: context)
+    return make(reel, heading: say("\(record.starter), round \(record.round)"), context: context)
   }
 
   private init?(coder: NSCoder, reel: ReplayReel, heading: String, context: GameContext) {
@@ -98,6 +98,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     overrideUserInterfaceStyle = .dark
     dressParts()
     sceneView?.setScene(scene, animated: false)
@@ -175,9 +176,10 @@ import UIKitComponents
     back?.tintColor = Look.link
     back?.setTitleColor(Look.link, for: .normal)
     let signs: [(UIButton?, Icon, String)] = [
-      (slower, .minus, "Slower"), (faster, .plus, "Faster"), (previous, .back, "Follow the one before"),
-      (nextButton, .next, "Follow the next one"), (fog, .eye, "What it senses"), (mindButton, .chart, "Its brain"),
-      (mark, .bolt, "Next event"), (playButton, .pause, "Stop"),
+      (slower, .minus, say("Slower")), (faster, .plus, say("Faster")), (previous, .back, say("Follow the one before")),
+      (nextButton, .next, say("Follow the next one")), (fog, .eye, say("What it senses")),
+      (mindButton, .chart, say("Its brain")),
+      (mark, .bolt, say("Next event")), (playButton, .pause, say("Stop")),
     ]
     for (button, icon, label) in signs {
       button?.setTitle("", for: .normal)
@@ -252,12 +254,13 @@ extension TheatreViewController {
       text = reel.verdict.words(for: reel.replay.header)
       color = Look.warning
     } else if reel.isWhole {
-      text = "Verified: \(reel.checks) of \(reel.checkCount) states agree" + (reel.replay.isCutOff ? "; cut off" : "")
+      let words = say("Verified: \(reel.checks) of \(reel.checkCount) states agree")
+      text = reel.replay.isCutOff ? say("\(words); cut off") : words
       color = Look.good
     } else {
-      text = "Verifying: \(reel.checks) of \(reel.checkCount) states agree"
+      text = say("Verifying: \(reel.checks) of \(reel.checkCount) states agree")
     }
-    set(verdictLabel, scene.isWaiting ? "Reading ahead, \(text.lowercased())" : text)
+    set(verdictLabel, scene.isWaiting ? say("Reading ahead, \(text.lowercased())") : text)
     verdictLabel?.textColor = color
   }
 
@@ -266,18 +269,16 @@ extension TheatreViewController {
     let id = scene.followed
     set(nameLabel, name(of: id, on: island))
     guard let status = island.dish.status(of: id) else {
-      set(stateLabel, "is dead; follow another")
+      set(stateLabel, say("is dead; follow another"))
       mind?.content = nil
       return
     }
     let eaten = Int((island.dish.intake(of: id)?.total ?? 0).rounded())
-    set(
-      stateLabel,
-      "\(Int(status.energy.rounded())) of \(Int(status.capacity.rounded())) energy, "
-        + "\(island.dish.cells(of: id).count) cells, ate \(eaten)")
+    let (energy, capacity) = (Int(status.energy.rounded()), Int(status.capacity.rounded()))
+    set(stateLabel, say("\(energy) of \(capacity) energy, \(island.dish.cells(of: id).count) cells, ate \(eaten)"))
     guard mindPanel?.isHidden == false else { return }
     let isSteered = status.pilot == .commanded
-    set(mindTitle, isSteered ? "What you sensed and wanted" : "What it senses, thinks and wants")
+    set(mindTitle, isSteered ? say("What you sensed and wanted") : say("What it senses, thinks and wants"))
     mind?.content = MindView.Content(
       percept: island.dish.percept(of: id) ?? Percept(), command: island.dish.command(of: id) ?? Command(),
       brain: isSteered ? nil : island.dish.brain(of: id),
@@ -285,8 +286,8 @@ extension TheatreViewController {
   }
 
   private func name(of id: CreatureID, on island: Island) -> String {
-    if id == scene.reel.player { return "You" }
-    guard let resident = island.resident(id) else { return "Nobody" }
+    if id == scene.reel.player { return say("You") }
+    guard let resident = island.resident(id) else { return say("Nobody") }
     return RivalName.name(of: resident.lineage, body: resident.genome.body)
   }
 

@@ -26,6 +26,7 @@ extension UIView {
       } else {
         button.accessibilityLabel = button.accessibilityLabel.map { say(of: $0) }
       }
+    case let tool as ToolButton: tool.title = tool.title.map { say(of: $0) }
     case let field as UITextField: field.placeholder = field.placeholder.map { say(of: $0) }
     case let segments as UISegmentedControl:
       for index in 0..<segments.numberOfSegments {

@@ -81,7 +81,7 @@
   override func layoutSubviews() {
     super.layoutSubviews()
     let content = bounds.offsetBy(dx: offset.width, dy: offset.height)
-    label.frame = content.insetBy(dx: 4, dy: 0)
+    label.frame = content.insetBy(dx: min(4, content.width / 2), dy: 0)
     imageView.frame = content
     backgroundView.frame = bounds
     let edge = isRightToLeft ? bounds.minX : bounds.maxX

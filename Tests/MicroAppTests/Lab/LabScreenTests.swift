@@ -152,6 +152,33 @@ import UIKitTesting
     #expect(try screen.element("duel-detail").shownTexts.first?.contains("of 10. A match:") == true)
   }
 
+  @Test func `a duel is watched live, of the bodies that the sides name`() throws {
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    context.lab.selected = nil
+    try screen.tap("tabs-2")
+    screen.advance(seconds: 0.3)
+    try screen.tap("watch-duel")
+    screen.advance(seconds: 0.3)
+    #expect(screen.tree.contains("#duels-screen "), "nobody was named yet")
+    (try screen.element("duel-a") as? UITextField)?.text = try CreatureCode.encode(GameContext.creature(of: .tadpole))
+    (try screen.element("duel-b") as? UITextField)?.text = try CreatureCode.encode(GameContext.creature(of: .lancer))
+    (try screen.element("duel-team") as? UISegmentedControl)?.selectedSegmentIndex = 0
+    try screen.tap("watch-duel")
+    screen.advance(seconds: 0.8)
+    #expect(screen.tree.contains("#side-1 ") && screen.tree.contains("#opponent-0 "))
+    let navigation = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
+    #expect(navigation?.topViewController is DuelViewController)
+  }
+
+  @Test func `a side of many offers one of each body as opponents`() throws {
+    let (tadpole, lancer) = (GameContext.creature(of: .tadpole), GameContext.creature(of: .lancer))
+    let plan = try #require(DuelPlan([tadpole], against: [lancer, tadpole, lancer, tadpole]))
+    #expect(plan.first.creature == tadpole && plan.others.map(\.creature) == [lancer, tadpole])
+    #expect(Set(plan.others.map(\.name)).count == 2)
+    #expect(DuelPlan([], against: [lancer]) == nil && DuelPlan([tadpole], against: []) == nil)
+  }
+
   @Test(arguments: [(1280, 800), (800, 600)]) func `the lab looks as it did`(width: Int, height: Int) throws {
     try keepTwo()
     context.lab.reload()

@@ -185,6 +185,34 @@ import UIKitTesting
     #expect(mind.content?.percept == scene.dish.percept(of: other))
   }
 
+  @Test func `a difference is laid to another version where one recorded the run`() throws {
+    let file = try recorded(seconds: 2)
+    let header = try ReplayFile.read(file.path).header
+    let mark = SimulationMark.current
+    #expect(header.gameVersion == "0.1.0+\(mark)" && header.isOfThisProgram == true && header.foreignness == nil)
+    #expect(mark.count == 8 && mark.allSatisfy(\.isHexDigit))
+    let difference = ReplayVerification.Verdict.differs(time: 61, recorded: 1, played: 2)
+    #expect(
+      difference.words(for: header)
+        == "The run differs from the replay at 1:01: from there on you see another run.")
+    var other = header
+    other.gameVersion = "0.0.9+12345678"
+    #expect(other.isOfThisProgram == false)
+    #expect(
+      difference.words(for: other)
+        == "Another version (0.0.9+12345678) recorded this: from 1:01 on you see another run.")
+    #expect(
+      other.foreignness
+        == "Version 0.0.9+12345678 recorded it; in the dish of this program (\(mark)) creatures move otherwise, so that "
+        + "the same commands lead elsewhere. Watch it with the version that recorded it.")
+    other.gameVersion = "0.0.9"
+    #expect(other.isOfThisProgram == nil)
+    #expect(
+      ReplayVerification.Verdict.differs(time: 1, recorded: 1, played: 2).words(for: other)
+        == "Another version (0.0.9) recorded this: from 0:01 on you see another run.")
+    #expect(other.foreignness?.hasPrefix("Version 0.0.9 recorded it, which does not say") == true)
+  }
+
   @Test func `what was not read yet is waited for`() throws {
     let reel = try ReplayShelf.reel(of: try recorded(seconds: 10))
     let scene = TheatreScene(reel, threads: 1)

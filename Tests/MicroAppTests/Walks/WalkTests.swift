@@ -47,8 +47,53 @@ import UIKitTesting
     try check(try walk(name, 1280, 800))
   }
 
+  @Test(arguments: ["codex", "workshop", "lessons", "lab", "tutorial"])
+  func `a script walks through a small screen`(name: String) throws {
+    #expect(try walk(name, 800, 500).isEmpty == false)
+  }
+
+  /// Walks of what a run leaves behind: its creatures, its family, its replay.
+  @Test(arguments: ["bestiary", "family", "theatre"])
+  func `a script looks at a run that was left`(name: String) throws {
+    #expect(try walk(name, 800, 500, prepare: leaveRun).isEmpty == false)
+  }
+
+  /// A run of twelve seconds, left alive.
+  private func leaveRun(in fixture: RunFixture) throws {
+    let files = try RunFolder(in: fixture.folder).newFiles(seed: 5, at: Date(timeIntervalSince1970: 1_790_000_000))
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    run.swim(ticks: 720)
+    run.suspend()
+  }
+
+  @Test func `every screen has a walk, and the tour takes them all`() throws {
+    let folder = Self.root.appendingPathComponent("Scripts")
+    let walks = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
+    let package = Self.root.deletingLastPathComponent().deletingLastPathComponent()
+    let tour = try String(contentsOf: package.appendingPathComponent("Scripts/tour"), encoding: .utf8)
+    // These two need a run whose body starves soon, which no walk leaves.
+    let played = Set(walks.map { String($0.dropLast(4)) }).subtracting(["life", "spectate"])
+    let order = tour.firstMatch(of: /order=\((.*)\)/).map { Set($0.1.split(separator: " ").map(String.init)) }
+    #expect(order == played)
+  }
+
   /// A run whose body has spent nearly all of its store, as it was left.
   private func leaveHungryRun(in fixture: RunFixture) throws {
+    if let kept = Self.hungry {
+      try FileManager.default.copyItem(
+        at: kept.folder.appendingPathComponent("runs"), to: fixture.folder.appendingPathComponent("runs"))
+      return
+    }
+    let kept = try RunFixture()
+    try starveRun(in: kept)
+    Self.hungry = kept
+    try leaveHungryRun(in: fixture)
+  }
+
+  /// What two walks begin with; it takes longest to make.
+  private static var hungry: RunFixture?
+
+  private func starveRun(in fixture: RunFixture) throws {
     let folder = try RunFolder(in: fixture.folder)
     for seed: UInt64 in 1...20 {
       let files = folder.newFiles(seed: seed, at: Date(timeIntervalSince1970: 1_790_000_000))
@@ -73,5 +118,9 @@ import UIKitTesting
     {
       #expect(tree.contains("#\(name) "), "\(name) is not in the tree")
     }
+  }
+
+  @Test func `a script watches on after death`() throws {
+    #expect(try walk("spectate", 800, 500, prepare: leaveHungryRun)["spectate.png"] != nil)
   }
 }

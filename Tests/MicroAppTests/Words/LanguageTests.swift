@@ -32,7 +32,11 @@ import UIKitTesting
     texts += BiteRefusal.allCases.map(\.reason) + Starter.allCases.flatMap { [$0.name, $0.purpose] }
     texts += Difficulty.allCases.flatMap { [$0.name, $0.meaning] } + GameAction.allCases.map(\.title)
     texts += GameAction.Topic.allCases.map(\.rawValue) + KeyBindings.Preset.allCases.map(\.rawValue)
-    texts += Lineage.allCases.map(\.name)
+    texts += Lineage.allCases.map(\.name) + LinkKind.allCases.map(\.name) + PartGroup.allCases.map(\.rawValue)
+    texts += Rules.standard.sections.flatMap { [$0.purpose] + $0.rows.map(\.name) }
+    texts += LessonBook.lessons.flatMap { [$0.title, $0.teaches, $0.hint] }
+    texts += Percept.Input.allCases.flatMap { [$0.name, $0.meaning] } + Command.Output.allCases.map(\.name)
+    texts += MoltFigures.Figure.allCases.map(\.rawValue)
     let missing = Set(texts).subtracting(german.texts.keys).sorted()
     #expect(missing.isEmpty, "not in de.json: \(missing)")
   }
@@ -64,7 +68,18 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: ["title", "new-run", "settings", "hall"])
+  private func controller(_ name: String, _ context: GameContext) -> UIViewController {
+    switch name {
+    case "title": return TitleViewController.make(seed: 7, context: context)
+    case "new-run": return NewRunViewController.make(context: context)
+    case "settings": return SettingsViewController.make(context.settings)
+    case "hall": return HallViewController.make(context: context)
+    case "lessons": return LessonsViewController.make(context: context)
+    default: return ReplaysViewController.make(context: context)
+    }
+  }
+
+  @Test(arguments: ["title", "new-run", "settings", "hall", "lessons", "replays"])
   func `nothing is written past the table`(name: String) throws {
     let fixture = try RunFixture()
     try bracketed {
@@ -73,14 +88,8 @@ import UIKitTesting
         Language(
           code: "qps", name: "Brackets",
           texts: Dictionary(uniqueKeysWithValues: german.texts.keys.map { ($0, "⟦\($0)⟧") })))
-      let screen = try TestScreen(size: CGSize(width: 1000, height: 2600)) {
-        switch name {
-        case "title": TitleViewController.make(seed: 7, context: context)
-        case "new-run": NewRunViewController.make(context: context)
-        case "settings": SettingsViewController.make(context.settings)
-        default: HallViewController.make(context: context)
-        }
-      }
+      let controller = controller(name, context)
+      let screen = try TestScreen(size: CGSize(width: 1000, height: 2600)) { controller }
       screen.advance(seconds: 0.2)
       #expect(screen.tree.contains("⟦"))
       #expect(unsaid(on: screen) == [])

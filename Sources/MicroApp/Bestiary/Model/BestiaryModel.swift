@@ -11,10 +11,10 @@ import UIKitComponents
 
     var title: String {
       switch self {
-      case .latest: "Latest"
-      case .strongest: "Best eater"
-      case .kills: "Kills"
-      case .name: "Name"
+      case .latest: say("Latest")
+      case .strongest: say("Best eater")
+      case .kills: say("Kills")
+      case .name: say("Name")
       }
     }
   }
@@ -66,13 +66,14 @@ import UIKitComponents
     case .latest:
       // Those that are read come with the latest run first.
       sections = grouped(met)
-    case .strongest: sections = [section("Met, the best eaters first", met) { $0.success > $1.success }]
-    case .kills: sections = [section("Met, most victims first", met) { $0.kills > $1.kills }]
-    case .name: sections = [section("Met, by name", met) { $0.name < $1.name }]
+    case .strongest: sections = [section(say("Met, the best eaters first"), met) { $0.success > $1.success }]
+    case .kills: sections = [section(say("Met, most victims first"), met) { $0.kills > $1.kills }]
+    case .name: sections = [section(say("Met, by name"), met) { $0.name < $1.name }]
     }
     sections += Age.choices.compactMap { minutes in
       let champions = found.filter { $0.dossier.origin == .age(minutes: minutes) }
-      return champions.isEmpty ? nil : Section(title: "Champions of the age of \(minutes) minutes", beasts: champions)
+      return champions.isEmpty
+        ? nil : Section(title: say("Champions of the age of \(minutes) minutes"), beasts: champions)
     }
     sections.removeAll { $0.beasts.isEmpty }
     observers.tellChange()
@@ -94,7 +95,7 @@ import UIKitComponents
       let run = met[start].record?.run
       let end = met[start...].firstIndex { $0.record?.run != run } ?? met.endIndex
       let seed = met[start].record?.seed ?? 0
-      let title = "Met in the run of \(RunFolder.day(of: run ?? "")), seed \(seed)"
+      let title = say("Met in the run of \(RunFolder.day(of: run ?? "")), seed \(seed)")
       sections.append(Section(title: title, beasts: Array(met[start..<end])))
       start = end
     }
@@ -117,12 +118,13 @@ struct Beast: Sendable, Identifiable {
     self.dossier = dossier
     self.record = record
     let body = dossier.creature.body
-    let kinds = CellKind.allCases.filter { body.has($0) }.map(\.name)
-    let links = LinkKind.allCases.filter { kind in body.links.contains { $0.kind == kind } }.map(\.name)
+    let kinds = CellKind.allCases.filter { body.has($0) }.map { say(of: $0.name) }
+    let links = LinkKind.allCases.filter { kind in body.links.contains { $0.kind == kind } }.map { say(of: $0.name) }
     let origin: [String] =
       switch dossier.origin {
-      case .age(let minutes): ["age \(minutes) minutes", "champion"]
-      default: ["met", "seed \(record?.seed ?? 0)", record?.outcome == .killedPlayer ? "killed you" : ""]
+      case .age(let minutes): [say("age \(minutes) minutes"), say("champion")]
+      default:
+        [say("met"), say("seed \(record?.seed ?? 0)"), record?.outcome == .killedPlayer ? say("killed you") : ""]
       }
     words = ([dossier.name, dossier.lineage?.name ?? ""] + kinds + links + origin + dossier.chips)
       .joined(separator: " ").lowercased()
@@ -138,15 +140,15 @@ struct Beast: Sendable, Identifiable {
   /// A few words under its name.
   var summary: String {
     guard let record else { return dossier.chips.joined(separator: ", ").sentence }
-    let victims = record.kills == 1 ? "1 victim" : "\(record.kills) victims"
-    return "Generation \(record.generation), \(Dossier.cells(dossier.creature.body)), \(victims)"
+    let victims = record.kills == 1 ? say("1 victim") : say("\(record.kills) victims")
+    return say("Generation \(record.generation), \(Dossier.cells(dossier.creature.body)), \(victims)")
   }
 
   /// How it ended between it and the player; none where it did not.
   var verdict: String? {
     switch record?.outcome {
-    case .killedPlayer: "killed you"
-    case .eatenByPlayer: "eaten"
+    case .killedPlayer: say("killed you")
+    case .eatenByPlayer: say("eaten")
     case nil: nil
     }
   }
@@ -201,6 +203,6 @@ extension RunFolder {
       let day = Int(String(stamp[6..<8]))
     else { return name }
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    return "\(day) \(months[month - 1]), \(String(stamp[9..<11])):\(String(stamp[11..<13]))"
+    return "\(day) \(say(of: months[month - 1])), \(String(stamp[9..<11])):\(String(stamp[11..<13]))"
   }
 }

@@ -76,9 +76,9 @@ struct BrainNetMap: Hashable, Sendable {
 
   private static func name(of role: Node.Role) -> String {
     switch role {
-    case .input(let index): Percept.Input(rawValue: index)?.name ?? "input \(index)"
+    case .input(let index): Percept.Input(rawValue: index).map { say(of: $0.name) } ?? say("input \(index)")
     case .hidden(let index): "\(index + 1)"
-    case .output(let index): Command.Output(rawValue: index)?.name ?? "output \(index)"
+    case .output(let index): Command.Output(rawValue: index).map { say(of: $0.name) } ?? say("output \(index)")
     }
   }
 }

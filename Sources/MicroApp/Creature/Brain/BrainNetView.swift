@@ -64,8 +64,11 @@ import UIKit
       return label
     }
     accessibilityLabel =
-      "A net of \(map.inputs.count) senses, \(map.hidden.count) nerve cells, "
-      + "\(map.outputs.count) commands and \(genome.connections.count) connections"
+      say(
+        """
+        A net of \(map.inputs.count) senses, \(map.hidden.count) nerve cells, \
+        \(map.outputs.count) commands and \(genome.connections.count) connections
+        """)
     chosen = nil
     setNeedsLayout()
     setNeedsDisplay()

@@ -19,7 +19,7 @@ import UIKit
       line?.backgroundColor = UIColor(portraits.palette.tint(of: member.lineage))
       let tile = AncestorTile(
         image: tree.creature(of: place).flatMap { portraits.picture(of: $0.body, member.lineage, side: 64) },
-        title: "gen \(member.generation)", detail: Dossier.clock(member.born))
+        title: say("gen \(member.generation)"), detail: Dossier.clock(member.born))
       tile.accessibilityIdentifier = "ancestor-\(member.generation)"
       tile.addAction(UIAction { [weak self] _ in self?.onChoose?(place) }, for: .touchUpInside)
       row?.addArrangedSubview(tile)
@@ -53,7 +53,7 @@ import UIKit
     }
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = "Ancestor, \(title), \(detail)"
+    accessibilityLabel = say("Ancestor, \(title), \(detail)")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -87,8 +87,8 @@ import UIKit
     let member = tree.members[place]
     let creature = tree.creature(of: place)
     portrait?.image = creature.flatMap { portraits.picture(of: $0.body, member.lineage, side: 48) }
-    name?.text = creature.map { tree.name(of: place, body: $0.body) } ?? "Cannot be read"
-    var words = [role, "generation \(member.generation)", "born \(Dossier.clock(member.born))"]
+    name?.text = creature.map { tree.name(of: place, body: $0.body) } ?? say("Cannot be read")
+    var words = [role, say("generation \(member.generation)"), say("born \(Dossier.clock(member.born))")]
     if let death = member.life.death { words.append("\(death.cause.name) at \(Dossier.clock(death.time))") }
     what?.text = words.joined(separator: ", ")
     accessibilityIdentifier = "member-\(member.id.dish)-\(member.id.number)"

@@ -21,18 +21,18 @@ import UIKitComponents
   func show(_ kind: CellKind, count: Int, _ section: RuleSection?, icons: PartIcon, rules: Rules = .standard) {
     icon?.image = icons.image(of: kind, side: 40)
     let rule = rules[kind]
-    show(kind.name, count, section, "\(Self.text(rule.hitPoints)) HP, \(rule.editCost) points")
+    show(say(of: kind.name), count, section, say("\(Self.text(rule.hitPoints)) HP, \(rule.editCost) points"))
   }
 
   func show(_ kind: LinkKind, count: Int, _ section: RuleSection?, icons: PartIcon, rules: Rules = .standard) {
     icon?.image = icons.image(of: kind, side: 40)
     let rule = rules[kind]
-    show(kind.name, count, section, "holds \(Self.text(rule.breakingLoad)), \(rule.editCost) points")
+    show(say(of: kind.name), count, section, say("holds \(Self.text(rule.breakingLoad)), \(rule.editCost) points"))
   }
 
   private func show(_ name: String, _ count: Int, _ section: RuleSection?, _ numbers: String) {
     titleLabel?.text = count == 1 ? name.sentence : "\(name.sentence) × \(count)"
-    purpose?.text = section?.purpose
+    purpose?.text = section.map { say(of: $0.purpose) }
     value?.text = numbers
     accessibilityIdentifier = "part-\(name)"
   }
@@ -51,6 +51,7 @@ import UIKitComponents
 
   override func awakeFromNib() {
     super.awakeFromNib()
+    contentView.sayTexts()
     for (button, icon) in [(tree, Icon.tree), (workshop, .flask), (starter, .plus), (copyCode, .copy)] {
       button?.dress(.secondary)
       button?.titleLabel?.font = Look.font(15, .semibold)
@@ -67,7 +68,7 @@ import UIKitComponents
   func show(hasFamily: Bool, canStart: Bool, isCopied: Bool) {
     set(tree, isEnabled: hasFamily)
     set(starter, isEnabled: canStart)
-    copyCode?.setTitle(isCopied ? "Copied" : "Copy code", for: .normal)
+    copyCode?.setTitle(isCopied ? say("Copied") : say("Copy code"), for: .normal)
   }
 
   private func set(_ button: UIButton?, isEnabled: Bool) {

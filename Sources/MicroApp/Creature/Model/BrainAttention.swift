@@ -24,17 +24,17 @@ struct BrainAttention: Hashable, Sendable {
   init(of genome: BrainGenome) {
     let influence = BrainInfluence(of: genome)
     senses = Percept.Input.allCases.filter { $0 != .bias }
-      .map { Share(name: $0.name, meaning: $0.meaning, share: influence.share(ofInput: $0.rawValue)) }
+      .map { Share(name: say(of: $0.name), meaning: say(of: $0.meaning), share: influence.share(ofInput: $0.rawValue)) }
       .filter { $0.share >= BrainAttention.least }.sorted { $1.share < $0.share }
     commands = Command.Output.allCases
-      .map { Share(name: $0.name, meaning: "", share: influence.share(ofOutput: $0.rawValue)) }
+      .map { Share(name: say(of: $0.name), meaning: "", share: influence.share(ofOutput: $0.rawValue)) }
       .filter { $0.share >= BrainAttention.least }.sorted { $1.share < $0.share }
     let connections = genome.connections.count
-    var parts = [connections == 1 ? "1 connection" : "\(connections) connections"]
-    parts.append(genome.hiddenCount == 1 ? "1 nerve cell" : "\(genome.hiddenCount) nerve cells")
-    parts.append("a clock of \(BrainAttention.hertz(genome.clockFrequency)) Hz")
+    var parts = [connections == 1 ? say("1 connection") : say("\(connections) connections")]
+    parts.append(genome.hiddenCount == 1 ? say("1 nerve cell") : say("\(genome.hiddenCount) nerve cells"))
+    parts.append(say("a clock of \(BrainAttention.hertz(genome.clockFrequency)) Hz"))
     summary =
-      connections == 0 ? "This brain does nothing." : parts.joined(separator: ", ") + "."
+      connections == 0 ? say("This brain does nothing.") : parts.joined(separator: ", ") + "."
   }
 
   /// The least share that is told of.

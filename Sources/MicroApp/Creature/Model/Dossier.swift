@@ -56,17 +56,17 @@ extension Dossier {
       creature: beast.creature, origin: .rival)
     family = runs.map { .files($0, name: beast.run) }
     individual = beast.individual
-    chips = ["generation \(beast.generation)", Dossier.cells(creature.body), "seed \(beast.seed)"]
+    chips = [say("generation \(beast.generation)"), Dossier.cells(creature.body), say("seed \(beast.seed)")]
     figures = [
-      Figure(value: "\(beast.kin)", word: "of its kin met"), Figure(value: "\(beast.kills)", word: "victims"),
-      Figure(value: Dossier.rate(beast.success), word: "energy per s"),
-      Figure(value: beast.lifetime.map { Dossier.clock($0) } ?? "lives", word: "lifetime"),
+      Figure(value: "\(beast.kin)", word: say("of its kin met")), Figure(value: "\(beast.kills)", word: say("victims")),
+      Figure(value: Dossier.rate(beast.success), word: say("energy per s")),
+      Figure(value: beast.lifetime.map { Dossier.clock($0) } ?? say("lives"), word: say("lifetime")),
     ]
-    deeds = ["You met its lineage at \(Dossier.clock(beast.met))."]
+    deeds = [say("You met its lineage at \(Dossier.clock(beast.met)).")]
     switch beast.outcome {
-    case .killedPlayer: deeds.append("It killed you.")
-    case .eatenByPlayer: deeds.append("You ate one of its kin.")
-    case nil: deeds.append("You both lived to tell of it.")
+    case .killedPlayer: deeds.append(say("It killed you."))
+    case .eatenByPlayer: deeds.append(say("You ate one of its kin."))
+    case nil: deeds.append(say("You both lived to tell of it."))
     }
   }
 
@@ -78,15 +78,15 @@ extension Dossier {
     self.init(
       name: RivalName.name(of: founder, body: creature.body), lineage: Lineage(of: founder), creature: creature,
       origin: .age(minutes: age.minutes))
-    chips = ["age of \(age.minutes) min", Dossier.cells(creature.body)]
+    chips = [say("age of \(age.minutes) min"), Dossier.cells(creature.body)]
     figures = [
-      Figure(value: "\(number + 1)", word: "of \(age.champions.count) champions"),
-      Figure(value: "\(age.minutes) min", word: "of evolution"),
-      Figure(value: "\(creature.brain.connections.count)", word: "connections"),
+      Figure(value: "\(number + 1)", word: say("of \(age.champions.count) champions")),
+      Figure(value: say("\(age.minutes) min"), word: say("of evolution")),
+      Figure(value: "\(creature.brain.connections.count)", word: say("connections")),
     ]
     deeds = [
-      "It reigned when its ecosystem was \(age.minutes) minutes old.",
-      "Runs that begin in this age meet copies of it among their first rivals.",
+      say("It reigned when its ecosystem was \(age.minutes) minutes old."),
+      say("Runs that begin in this age meet copies of it among their first rivals."),
     ]
   }
 
@@ -94,11 +94,11 @@ extension Dossier {
   init(_ champion: Champion, family: FamilySource?) {
     self.init(name: champion.name, lineage: champion.lineage, creature: champion.creature, origin: .rival)
     creature.body = champion.body.isValid() ? champion.body : champion.creature.body
-    chips = ["generation \(champion.generation)", Dossier.cells(creature.body)]
+    chips = [say("generation \(champion.generation)"), Dossier.cells(creature.body)]
     figures = [
-      Figure(value: "\(Int(champion.rating))", word: "Elo"),
-      Figure(value: "\(champion.generation)", word: "generation"),
-      Figure(value: Dossier.rate(champion.score), word: "energy per s"),
+      Figure(value: "\(Int(champion.rating))", word: say("Elo")),
+      Figure(value: "\(champion.generation)", word: say("generation")),
+      Figure(value: Dossier.rate(champion.score), word: say("energy per s")),
     ]
     self.family = family
     individual = champion.individual
@@ -113,32 +113,35 @@ extension Dossier {
     self.family = family
     individual = member.id
     chips = [
-      "generation \(member.generation)", Dossier.cells(creature.body), "born \(Dossier.clock(member.born))",
+      say("generation \(member.generation)"), Dossier.cells(creature.body), say("born \(Dossier.clock(member.born))"),
     ]
     figures = [
-      Figure(value: "\(member.kills)", word: member.kills == 1 ? "victim" : "victims"),
-      Figure(value: "\(member.descendants)", word: member.descendants == 1 ? "descendant" : "descendants"),
+      Figure(value: "\(member.kills)", word: member.kills == 1 ? say("victim") : say("victims")),
+      Figure(value: "\(member.descendants)", word: member.descendants == 1 ? say("descendant") : say("descendants")),
     ]
     guard let death = member.life.death else {
-      figures.append(Figure(value: Dossier.clock(tree.end - member.born), word: "old, and alive"))
+      figures.append(Figure(value: Dossier.clock(tree.end - member.born), word: say("old, and alive")))
       return
     }
-    if let eaten = death.eaten { figures.append(Figure(value: "\(Int(eaten.rounded()))", word: "energy eaten")) }
-    figures.append(Figure(value: Dossier.rate(death.success), word: "energy per s"))
-    figures.append(Figure(value: Dossier.clock(death.time - member.born), word: "lifetime"))
+    if let eaten = death.eaten { figures.append(Figure(value: "\(Int(eaten.rounded()))", word: say("energy eaten"))) }
+    figures.append(Figure(value: Dossier.rate(death.success), word: say("energy per s")))
+    figures.append(Figure(value: Dossier.clock(death.time - member.born), word: say("lifetime")))
   }
 
   /// The player's body at the end of a run.
   init(_ run: RunRecord, in runs: RunFolder?) {
     self.init(name: run.starter, lineage: nil, creature: run.creature, origin: .player)
     family = runs.map { .files($0, name: Dossier.runName(of: run.replay)) }
-    chips = [Dossier.cells(creature.body), "round \(run.round)", "seed \(run.seed)"]
+    chips = [Dossier.cells(creature.body), say("round \(run.round)"), say("seed \(run.seed)")]
     figures = [
-      Figure(value: "\(Int(run.score))", word: "points"), Figure(value: Dossier.clock(Float(run.time)), word: "lived"),
-      Figure(value: "\(run.kills)", word: run.kills == 1 ? "kill" : "kills"),
-      Figure(value: "\(run.molts)", word: run.molts == 1 ? "molt" : "molts"),
+      Figure(value: "\(Int(run.score))", word: say("points")),
+      Figure(value: Dossier.clock(Float(run.time)), word: say("lived")),
+      Figure(value: "\(run.kills)", word: run.kills == 1 ? say("kill") : say("kills")),
+      Figure(value: "\(run.molts)", word: run.molts == 1 ? say("molt") : say("molts")),
     ]
-    deeds = [run.killer.map { "\(run.cause.name.sentence) by \($0)." } ?? "\(run.cause.name.sentence)."]
+    deeds = [
+      run.killer.map { say("\(say(of: run.cause.name).sentence) by \($0).") } ?? "\(say(of: run.cause.name).sentence)."
+    ]
   }
 
   /// The name of a run's files by that of its replay.
@@ -146,7 +149,9 @@ extension Dossier {
     replay.hasSuffix(".replay") ? String(replay.dropLast(7)) : replay
   }
 
-  static func cells(_ body: BodyPlan) -> String { body.cells.count == 1 ? "1 cell" : "\(body.cells.count) cells" }
+  static func cells(_ body: BodyPlan) -> String {
+    body.cells.count == 1 ? say("1 cell") : say("\(body.cells.count) cells")
+  }
 
   /// Minutes and seconds.
   static func clock(_ seconds: Float) -> String {

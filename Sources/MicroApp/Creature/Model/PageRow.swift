@@ -24,7 +24,7 @@ extension PageRow {
   enum Tab: Int, CaseIterable, Sendable {
     case parts, brain, deeds
 
-    var title: String { "\(self)".sentence }
+    var title: String { say(of: "\(self)".sentence) }
   }
 
   /// The rows of a tab.
@@ -42,38 +42,38 @@ extension PageRow {
 
   private static func parts(of creature: Creature) -> [PageRow] {
     let body = creature.body
-    var rows: [PageRow] = [.heading("What it can do")]
+    var rows: [PageRow] = [.heading(say("What it can do"))]
     let figures = MoltFigures(of: body, trial: nil)
     rows += MoltFigures.Figure.allCases.filter { figures.value(of: $0) != nil }
-      .map { .fact($0.rawValue, figures.text(of: $0)) }
+      .map { .fact(say(of: $0.rawValue), figures.text(of: $0)) }
     let statistics = figures.statistics
-    rows.append(.fact("Top speed by its tails", "\(Int((statistics.topSpeed * 10).rounded()).tenths) u/s"))
-    rows.append(.heading("Cells"))
+    rows.append(.fact(say("Top speed by its tails"), "\(Int((statistics.topSpeed * 10).rounded()).tenths) u/s"))
+    rows.append(.heading(say("Cells")))
     rows += CellKind.allCases.compactMap { kind in
       let count = body.cells.count { $0.kind == kind }
       return count > 0 ? .cell(kind, count: count) : nil
     }
-    if !body.links.isEmpty { rows.append(.heading("Links")) }
+    if !body.links.isEmpty { rows.append(.heading(say("Links"))) }
     rows += LinkKind.allCases.compactMap { kind in
       let count = body.links.count { $0.kind == kind }
       return count > 0 ? .link(kind, count: count) : nil
     }
     if !creature.growth.isEmpty {
-      rows.append(.heading("What it grows at its next molts"))
+      rows.append(.heading(say("What it grows at its next molts")))
       rows += creature.growth.map { .note($0.words) }
     }
     return rows
   }
 
   @MainActor private static func brain(of model: CreatureModel) -> [PageRow] {
-    if model.dossier.origin == .player { return [.note("You were its brain.")] }
+    if model.dossier.origin == .player { return [.note(say("You were its brain."))] }
     let attention = model.influence
     var rows: [PageRow] = [.note(attention.summary)]
     guard !attention.commands.isEmpty else { return rows }
-    rows += [.net, .heading("What it attends to")]
+    rows += [.net, .heading(say("What it attends to"))]
     rows += attention.senses.prefix(8).map { .share($0) }
-    if attention.senses.isEmpty { rows.append(.note("Nothing: it goes by its bias alone.")) }
-    rows.append(.heading("What it decides"))
+    if attention.senses.isEmpty { rows.append(.note(say("Nothing: it goes by its bias alone."))) }
+    rows.append(.heading(say("What it decides")))
     rows += attention.commands.map { .share($0) }
     return rows
   }
@@ -83,14 +83,14 @@ extension PageRow {
     if let tree = model.tree, let place = model.place {
       rows += kin(of: place, in: tree)
     } else if let tree = model.tree, model.dossier.origin == .player {
-      if let killer = tree.player.killer { rows += [.heading("Its end"), .member("Killed by", killer)] }
+      if let killer = tree.player.killer { rows += [.heading(say("Its end")), .member(say("Killed by"), killer)] }
       let victims = tree.members.indices.filter { tree.members[$0].meeting?.outcome == .eatenByPlayer }
-      if !victims.isEmpty { rows.append(.heading("Whom you ate")) }
-      rows += victims.map { .member("Eaten", $0) }
+      if !victims.isEmpty { rows.append(.heading(say("Whom you ate"))) }
+      rows += victims.map { .member(say("Eaten"), $0) }
     } else if let fault = model.fault {
       rows.append(.note(fault))
     } else if model.dossier.family != nil {
-      rows.append(.note("Its family is being read …"))
+      rows.append(.note(say("Its family is being read …")))
     }
     return rows
   }
@@ -100,23 +100,27 @@ extension PageRow {
     var rows: [PageRow] = []
     if let death = member.life.death {
       let age = Dossier.clock(death.time - member.born)
-      rows.append(.note("It lived \(age) and was \(death.cause.name) at \(Dossier.clock(death.time))."))
-      if let killer = death.killer.flatMap({ tree.place(of: $0) }) { rows.append(.member("Killed by", killer)) }
+      rows.append(.note(say("It lived \(age) and was \(say(of: death.cause.name)) at \(Dossier.clock(death.time)).")))
+      if let killer = death.killer.flatMap({ tree.place(of: $0) }) { rows.append(.member(say("Killed by"), killer)) }
     } else {
-      rows.append(.note("It was born at \(Dossier.clock(member.born)) and was alive at the end."))
+      rows.append(.note(say("It was born at \(Dossier.clock(member.born)) and was alive at the end.")))
     }
     let line = tree.line(of: place)
-    if line.count > 1 { rows += [.heading("Ancestors"), .ancestors(spread(line.reversed(), over: 6))] }
+    if line.count > 1 { rows += [.heading(say("Ancestors")), .ancestors(spread(line.reversed(), over: 6))] }
     if let parent = member.parent, let old = tree.creature(of: parent), let new = tree.creature(of: place) {
-      rows.append(.note("Differs from its parent: \(MutationWords(from: old, to: new).sentence)"))
-      rows.append(.member("Parent", parent))
+      rows.append(.note(say("Differs from its parent: \(MutationWords(from: old, to: new).sentence)")))
+      rows.append(.member(say("Parent"), parent))
     }
     let victims = tree.victims(of: place)
-    if !victims.isEmpty { rows.append(.heading(victims.count == 1 ? "Its victim" : "Its \(victims.count) victims")) }
-    rows += victims.prefix(12).map { .member("Killed", $0) }
+    if !victims.isEmpty {
+      rows.append(.heading(victims.count == 1 ? say("Its victim") : say("Its \(victims.count) victims")))
+    }
+    rows += victims.prefix(12).map { .member(say("Killed"), $0) }
     let children = tree.children(of: place)
-    if !children.isEmpty { rows.append(.heading(children.count == 1 ? "Its child" : "Its \(children.count) children")) }
-    rows += children.prefix(12).map { .member("Child", $0) }
+    if !children.isEmpty {
+      rows.append(.heading(children.count == 1 ? say("Its child") : say("Its \(children.count) children")))
+    }
+    rows += children.prefix(12).map { .member(say("Child"), $0) }
     return rows
   }
 
@@ -136,13 +140,13 @@ extension BodyEdit {
   /// What it does, in words.
   var words: String {
     switch self {
-    case .add(let cell, _, let kind): "A \(cell.kind.name) on a \(kind.name)"
-    case .remove: "One cell less"
-    case .retype(_, let kind): "A cell becomes a \(kind.name)"
-    case .move: "A cell moves"
-    case .turn: "A cell turns"
-    case .join(_, _, let kind): "A \(kind.name) between two cells"
-    case .part: "One link less"
+    case .add(let cell, _, let kind): say("A \(say(of: cell.kind.name)) on a \(say(of: kind.name))")
+    case .remove: say("One cell less")
+    case .retype(_, let kind): say("A cell becomes a \(say(of: kind.name))")
+    case .move: say("A cell moves")
+    case .turn: say("A cell turns")
+    case .join(_, _, let kind): say("A \(say(of: kind.name)) between two cells")
+    case .part: say("One link less")
     }
   }
 }

@@ -23,7 +23,7 @@ enum LabCharts {
     let reports = runs.compactMap(\.report)
     let series = reports.map { LineChart.Series(name(of: $0, among: reports), points($0)) }
     guard series.contains(where: { !$0.points.isEmpty }) else { return nil }
-    return LineChart(title, xLabel: "minute", series: series)
+    return LineChart(title, xLabel: say("minute"), series: series)
   }
 
   /// The arm, and the seed where it is needed to tell runs apart.
@@ -36,21 +36,24 @@ enum LabCharts {
   static func ancestors(_ run: LabRun?) -> (any Chart)? {
     guard let report = run?.report, report.ciao.contains(where: { $0.contains { $0 != nil } }) else { return nil }
     return HeatMap(
-      "Matches against ancestors", labels: report.snapshots.map(String.init), rowLabel: "minute of the living",
-      columnLabel: "minute of the ancestor", shares: report.ciao)
+      say("Matches against ancestors"), labels: report.snapshots.map(String.init),
+      rowLabel: say("minute of the living"),
+      columnLabel: say("minute of the ancestor"), shares: report.ciao)
   }
 
   /// What the matrix says, in a sentence.
   static func ancestorsMeaning(_ run: LabRun?) -> String {
-    guard let median = run?.report?.ciaoLag10 else { return "share of matches that the row won against its ancestors" }
+    guard let median = run?.report?.ciaoLag10 else {
+      return say("share of matches that the row won against its ancestors")
+    }
     let share = Int((median * 100).rounded())
-    return "ten minutes apart the younger win \(share) % (median); 65 % is the goal"
+    return say("ten minutes apart the younger win \(share) % (median); 65 % is the goal")
   }
 
   /// The share of a series of matches as it went on.
   static func series(_ shares: [Double], name: String) -> (any Chart)? {
     guard shares.count > 1 else { return nil }
     let points = shares.enumerated().map { LineChart.Point(Double(2 * ($0.offset + 1)), 100 * $0.element) }
-    return LineChart("Share won", xLabel: "matches", series: [LineChart.Series(name, points)])
+    return LineChart(say("Share won"), xLabel: say("matches"), series: [LineChart.Series(name, points)])
   }
 }

@@ -23,7 +23,7 @@ import UIKit
     layer.borderWidth = 1
     contentMode = .redraw
     isAccessibilityElement = true
-    accessibilityLabel = "Strategies"
+    accessibilityLabel = say("Strategies")
   }
 
   override func layoutSubviews() {
@@ -32,8 +32,9 @@ import UIKit
   }
 
   override func draw(_ rect: CGRect) {
-    write("What the champions live by", at: CGPoint(x: 16, y: 12), Look.font(16, .semibold), Look.text)
-    let words = strategies.isEmpty ? "no champion yet" : "each bar: how many champions; red: the share of flesh eaten"
+    write(say("What the champions live by"), at: CGPoint(x: 16, y: 12), Look.font(16, .semibold), Look.text)
+    let words =
+      strategies.isEmpty ? say("no champion yet") : say("each bar: how many champions; red: the share of flesh eaten")
     write(words, at: CGPoint(x: 16, y: 34), Look.font(13), Look.secondText)
     let most = strategies.map(\.size).max() ?? 1
     let width = bounds.width - 32
@@ -42,7 +43,7 @@ import UIKit
       let title = "\(strategy.name.sentence), \(strategy.size)"
       let speed = (strategy.meanSpeed * 10).rounded() / 10
       write(title, at: CGPoint(x: 16, y: y), Look.font(14, .medium), Look.text)
-      let detail = "\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh"
+      let detail = say("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
       let size = NSAttributedString(string: detail, attributes: [.font: Look.figures(13)]).size()
       write(detail, at: CGPoint(x: bounds.width - 16 - size.width, y: y), Look.figures(13), Look.secondText)
       let length = max(4, width * CGFloat(strategy.size) / CGFloat(most))

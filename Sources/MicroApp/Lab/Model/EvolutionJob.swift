@@ -167,7 +167,8 @@ enum EvolutionJobFault: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .otherPlan(let path): "\(path): this file holds another evolution. Choose another seed, or remove the file."
+    case .otherPlan(let path):
+      say("\(path): this file holds another evolution. Choose another seed, or remove the file.")
     }
   }
 }

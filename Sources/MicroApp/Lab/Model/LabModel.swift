@@ -49,7 +49,7 @@ import Foundation
 
   /// Begins an evolution, or goes on with the file of the same plan.
   func begin(_ plan: Archipelago.Plan, minutes: Int) {
-    start(plan, title: "\(plan.arm.rawValue.sentence), seed \(plan.seed)", folder.file(for: plan), minutes)
+    start(plan, title: say("\(plan.arm.rawValue.sentence), seed \(plan.seed)"), folder.file(for: plan), minutes)
   }
 
   /// Goes on with an evolution to a minute.
@@ -59,7 +59,8 @@ import Foundation
     guard !isRunning else { return }
     fault = nil
     do { try folder.make() } catch {
-      fault = "\(folder.url.path): evolutions cannot be kept there (\(error.localizedDescription)). Check the disk."
+      fault = say(
+        "\(folder.url.path): evolutions cannot be kept there (\(error.localizedDescription)). Check the disk.")
       return
     }
     let job = EvolutionJob(

@@ -16,15 +16,15 @@ struct LabRun: Hashable, Sendable, Identifiable {
   /// What it is called in lists.
   var title: String {
     guard let report else { return file.deletingPathExtension().lastPathComponent }
-    return "\(report.arm.sentence), seed \(report.seed)"
+    return say("\(report.arm.sentence), seed \(report.seed)")
   }
 
   /// How far it has come, in few words.
   var detail: String {
     if let fault { return fault }
-    guard let report else { return "not measured yet" }
-    let shadows = report.shadows == 1 ? "1 shadow" : "\(report.shadows) shadows"
-    return "\(report.minutes) min, \(shadows)"
+    guard let report else { return say("not measured yet") }
+    let shadows = report.shadows == 1 ? say("1 shadow") : say("\(report.shadows) shadows")
+    return say("\(report.minutes) min, \(shadows)")
   }
 
   /// The report is kept beside the chronicle, in the words of `micro progress --json`.

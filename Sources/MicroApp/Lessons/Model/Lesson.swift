@@ -41,8 +41,11 @@ struct Lesson: Hashable, Sendable, Identifiable {
     var words: [String] = []
     for step in steps where words.last != step.task { words.append(step.task) }
     let rings = steps.count { if case .reach = $0 { true } else { false } }
-    let phrases = words.map { rings > 1 && $0 == "Swim into the ring" ? "Swim through \(rings) rings" : $0 }
-    let later = phrases.dropFirst().map { ", then \($0.prefix(1).lowercased())\($0.dropFirst())" }
-    return (phrases.first ?? "") + later.joined()
+    let phrases = words.map {
+      rings > 1 && $0 == LessonStep.reach(.zero).task ? say("Swim through \(rings) rings") : $0
+    }
+    return phrases.dropFirst().reduce(phrases.first ?? "") { goal, next in
+      say("\(goal), then \(next.prefix(1).lowercased() + next.dropFirst())")
+    }
   }
 }

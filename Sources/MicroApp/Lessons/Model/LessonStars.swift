@@ -18,9 +18,9 @@ struct LessonStars: Hashable, Sendable {
     var description: String {
       switch self {
       case .damaged(let path):
-        "\(path): these are no stars of Micro. The file is left as it is until you earn one; then it moves aside."
+        say("\(path): these are no stars of Micro. The file is left as it is until you earn one; then it moves aside.")
       case .unwritable(let path, let reason):
-        "\(path): stars cannot be kept there (\(reason)). Check the disk's space."
+        say("\(path): stars cannot be kept there (\(reason)). Check the disk's space.")
       }
     }
   }

@@ -31,35 +31,43 @@ enum LessonStep: Hashable, Sendable {
   /// What is to be done, in a few words.
   var task: String {
     switch self {
-    case .reach: "Swim into the ring"
-    case .eat(let count): "Eat \(count) motes"
-    case .bite(let damage): "Bite off \(Int(damage)) HP"
-    case .spear(let damage): "Spear for \(Int(damage)) HP"
-    case .swallow(let count): count == 1 ? "Swallow one whole" : "Swallow \(count) whole"
-    case .poison(let count): "Poison somebody\(LessonStep.times(count))"
-    case .stun(let count): "Stun somebody\(LessonStep.times(count))"
-    case .hold(let seconds): "Hold on for \(Int(seconds)) s"
-    case .shed: "Drop the ballast"
-    case .heal(let share): "Heal to \(Int((share * 100).rounded())) %"
-    case .store(let share): "Fill the store to \(Int((share * 100).rounded())) %"
+    case .reach: say("Swim into the ring")
+    case .eat(let count): say("Eat \(count) motes")
+    case .bite(let damage): say("Bite off \(Int(damage)) HP")
+    case .spear(let damage): say("Spear for \(Int(damage)) HP")
+    case .swallow(let count): count == 1 ? say("Swallow one whole") : say("Swallow \(count) whole")
+    case .poison(let count): LessonStep.poisoning(count)
+    case .stun(let count): LessonStep.stunning(count)
+    case .hold(let seconds): say("Hold on for \(Int(seconds)) s")
+    case .shed: say("Drop the ballast")
+    case .heal(let share): say("Heal to \(Int((share * 100).rounded())) %")
+    case .store(let share): say("Fill the store to \(Int((share * 100).rounded())) %")
     }
   }
 
-  private static func times(_ count: Int) -> String {
+  private static func poisoning(_ count: Int) -> String {
     switch count {
-    case 1: ""
-    case 2: " twice"
-    default: " \(count) times"
+    case 1: say("Poison somebody")
+    case 2: say("Poison somebody twice")
+    default: say("Poison somebody \(count) times")
+    }
+  }
+
+  private static func stunning(_ count: Int) -> String {
+    switch count {
+    case 1: say("Stun somebody")
+    case 2: say("Stun somebody twice")
+    default: say("Stun somebody \(count) times")
     }
   }
 
   /// How much of it is done, as it stands beside the task; empty where nothing is counted.
   func tally(_ done: Double) -> String {
     switch self {
-    case .eat(let count), .swallow(let count), .poison(let count), .stun(let count): "\(Int(done)) of \(count)"
-    case .bite(let damage), .spear(let damage): "\(Int(done)) of \(Int(damage))"
-    case .hold(let seconds): "\(Int(done)) of \(Int(seconds)) s"
-    case .heal, .store: "now \(Int((done * 100).rounded())) %"
+    case .eat(let count), .swallow(let count), .poison(let count), .stun(let count): say("\(Int(done)) of \(count)")
+    case .bite(let damage), .spear(let damage): say("\(Int(done)) of \(Int(damage))")
+    case .hold(let seconds): say("\(Int(done)) of \(Int(seconds)) s")
+    case .heal, .store: say("now \(Int((done * 100).rounded())) %")
     case .reach, .shed: ""
     }
   }

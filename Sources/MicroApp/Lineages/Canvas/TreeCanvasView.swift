@@ -69,7 +69,7 @@ import UIKit
     self.tree = tree
     self.layout = layout
     port.show(duration: tree?.end ?? 1, rowCount: layout?.rowCount ?? 1)
-    accessibilityLabel = layout.map { "The family tree of \($0.shown.count) creatures" } ?? "No family tree"
+    accessibilityLabel = layout.map { say("The family tree of \($0.shown.count) creatures") } ?? say("No family tree")
     setNeedsPicture()
   }
 
@@ -239,7 +239,8 @@ import UIKit
       let x = port.point(Float(number * 60), row: 0).x
       ink.line(CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height - 26), width: 1, .white, 0.08)
       words.put(
-        number == 0 ? "start" : "\(number) min", .axis, at: CGPoint(x: x, y: bounds.height - 13), anchor: .middle)
+        number == 0 ? say("start") : say("\(number) min"), .axis, at: CGPoint(x: x, y: bounds.height - 13),
+        anchor: .middle)
     }
   }
 
@@ -298,7 +299,7 @@ import UIKit
       ink.line(
         CGPoint(x: last, y: y), CGPoint(x: last, y: bounds.height - 26), width: 1.4, Self.wounded, 0.5)
       ink.cross(CGPoint(x: last, y: y), Self.wounded)
-      words.put("you died", .mark, at: CGPoint(x: last + 10, y: y), anchor: .leading)
+      words.put(say("you died"), .mark, at: CGPoint(x: last + 10, y: y), anchor: .leading)
     }
     ink.draw(into: bitmap, bands: bands)
     var free = -CGFloat.infinity
@@ -312,7 +313,7 @@ import UIKit
       put(picture, at: CGPoint(x: x, y: y), side: 36, Self.player, isBold: false, into: bitmap)
       free = x + 22
     }
-    words.put("you", .mark, at: CGPoint(x: start - 24, y: y), anchor: .trailing)
+    words.put(say("you"), .mark, at: CGPoint(x: start - 24, y: y), anchor: .trailing)
   }
 
   private func pixels(_ side: CGFloat) -> Int { Int((side * contentScaleFactor).rounded()) }

@@ -53,7 +53,7 @@ import UIKit
     var words: String?
     if let old = tree.creature(of: parent), let new = tree.creature(of: place) {
       let mutation = MutationWords(from: old, to: new)
-      words = mutation.isEmpty ? "clone" : mutation.short
+      words = mutation.isEmpty ? say("clone") : mutation.short
     }
     mutations[place] = words
     return words

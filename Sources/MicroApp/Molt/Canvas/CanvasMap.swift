@@ -15,15 +15,21 @@ struct CanvasMap: Hashable {
   /// Points of a unit for a small body.
   static let usualUnit: CGFloat = 60
 
+  /// Points of a unit at the least where a whole body is to be seen on a very small canvas.
+  static let leastFittingUnit: CGFloat = 9
+
   /// A map that shows a whole body with room for a ring of new cells.
-  static func fitting(_ plan: BodyPlan, in size: CGSize) -> CanvasMap {
+  ///
+  /// - Parameter covered: How much of the lower edge something lies over, in points.
+  static func fitting(_ plan: BodyPlan, in size: CGSize, covered: CGFloat = 0) -> CanvasMap {
     let places = plan.cells.map { CGPoint(x: -CGFloat($0.place.y), y: -CGFloat($0.place.x)) }
     let low = CGPoint(x: places.map(\.x).min() ?? 0, y: places.map(\.y).min() ?? 0)
     let high = CGPoint(x: places.map(\.x).max() ?? 0, y: places.map(\.y).max() ?? 0)
     let room = CGSize(width: high.x - low.x + 4.4, height: high.y - low.y + 4.4)
-    let unit = min(usualUnit, size.width / room.width, size.height / room.height)
-    var map = CanvasMap(size: size, unit: min(max(unit, units.lowerBound), units.upperBound))
-    map.offset = CGPoint(x: -(low.x + high.x) / 2 * map.unit, y: -(low.y + high.y) / 2 * map.unit)
+    let unit = min(usualUnit, size.width / room.width, (size.height - covered) / room.height)
+    let least = covered > 0 ? leastFittingUnit : units.lowerBound
+    var map = CanvasMap(size: size, unit: min(max(unit, least), units.upperBound))
+    map.offset = CGPoint(x: -(low.x + high.x) / 2 * map.unit, y: -(low.y + high.y) / 2 * map.unit - covered / 2)
     return map
   }
 

@@ -88,10 +88,13 @@ import UIKit
     drawBody()
   }
 
+  /// How much of the lower edge something lies over, in points.
+  var covered: CGFloat = 0 { didSet { if covered != oldValue { fit() } } }
+
   /// Shows the whole body.
   func fit() {
     isFitted = true
-    map = CanvasMap.fitting(editor.draft.body, in: bounds.size)
+    map = CanvasMap.fitting(editor.draft.body, in: bounds.size, covered: covered)
   }
 
   private func mapDidChange() {
@@ -158,12 +161,12 @@ import UIKit
 
   /// What is at a place, in words.
   private func describe(_ place: LatticePoint) -> String {
-    let name = editor.draft.body.cell(at: place)?.kind.name ?? "nothing"
-    return "\(name) at \(place.q), \(place.r)"
+    let name = editor.draft.body.cell(at: place).map { say(of: $0.kind.name) } ?? say("nothing")
+    return say("\(name) at \(place.q), \(place.r)")
   }
 
   override var accessibilityLabel: String? {
-    get { "Body of \(editor.draft.body.cells.count) cells" }
+    get { say("Body of \(editor.draft.body.cells.count) cells") }
     set {}
   }
 

@@ -37,6 +37,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     canvas?.begin(editor, threads: threads)
     card?.begin(editor)
     tools?.begin(editor)
@@ -57,10 +58,20 @@ import UIKit
     size = view.bounds.size
     let isSmall = size.width < 560 || size.height < 320
     tools?.isCompact = isSmall
+    tools?.isLow = size.height < 200
     toolsBottom?.constant = size.height < 200 ? 4 : 16
     card?.isCompact = isSmall
     count?.isHidden = size.height < 200
     hint?.isHidden = size.width < 480 || size.height < 200
+  }
+
+  /// On low canvases the body stays above the tools.
+  private static let lowHeight: CGFloat = 480
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let canvas, let tools else { return }
+    canvas.covered = size.height < CanvasViewController.lowHeight ? max(0, size.height - tools.frame.minY) : 0
   }
 
   /// The focus begins where the whole screen wants it.
@@ -68,7 +79,7 @@ import UIKit
 
   private func showCount() {
     let draft = editor.draft
-    count?.text = "\(draft.body.cells.count) of \(draft.rules.limits.cellCount) cells"
+    count?.text = say("\(draft.body.cells.count) of \(draft.rules.limits.cellCount) cells")
   }
 
   private func showHint() { hint?.text = MoltHint.text(for: device, tool: editor.tool) }

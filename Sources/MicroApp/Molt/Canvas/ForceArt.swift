@@ -30,7 +30,7 @@ import UIKit
       let point = map.point(cell.place)
       let side: CGFloat = cell.place.r > 0 ? -1 : 1
       CanvasInk.chip(
-        "push \(Self.fixed(strength))", at: CGPoint(x: point.x + side * (0.56 * map.unit + 40), y: point.y),
+        say("push \(Self.fixed(strength))"), at: CGPoint(x: point.x + side * (0.56 * map.unit + 40), y: point.y),
         color: blue, within: bounds)
     }
     let center = map.point(push.centre)
@@ -65,8 +65,9 @@ import UIKit
     let radius = max(1.2 * map.unit, center.y - top + 1.1 * map.unit)
     let isLeft = degrees > 0
     CanvasInk.arc(about: center, radius: radius, from: -0.25, to: isLeft ? -0.31 : -0.19, Look.accent)
+    let rate = Int(abs(degrees).rounded())
     CanvasInk.chip(
-      "turns \(isLeft ? "left" : "right") \(Int(abs(degrees).rounded()))° per s",
+      isLeft ? say("turns left \(rate)° per s") : say("turns right \(rate)° per s"),
       at: CGPoint(x: center.x + (isLeft ? -1 : 1) * 0.42 * radius, y: center.y - radius - 6), color: Look.accent,
       within: CGRect(origin: .zero, size: map.size))
   }

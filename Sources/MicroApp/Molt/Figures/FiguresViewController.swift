@@ -29,6 +29,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     view.backgroundColor = Look.panel
     for label in [purseName, origin] {
       label?.font = Look.font(14)
@@ -42,7 +43,7 @@ import UIKit
 
   private func setUpTable() {
     let head = FigureRow()
-    head.head("Body", "before", "after")
+    head.head(say("Body"), say("before"), say("after"))
     table?.addArrangedSubview(head)
     for figure in MoltFigures.Figure.allCases {
       let row = FigureRow()
@@ -109,13 +110,13 @@ import UIKit
       add(
         pointsLeft < 0 ? "−\(-pointsLeft)" : "\(pointsLeft)", Look.figures(32, .semibold),
         pointsLeft < 0 ? Look.bad : Look.text)
-      add("  left of \(points) points", Look.font(15, .medium), Look.secondText)
+      add(say("  left of \(points) points"), Look.font(15, .medium), Look.secondText)
       pips?.count = points
       pips?.filled = draft.cost
-      origin?.text = kept > 0 ? "\(points - kept) earned, \(kept) kept" : "\(points) earned"
+      origin?.text = kept > 0 ? say("\(points - kept) earned, \(kept) kept") : say("\(points) earned")
     } else {
       add("\(draft.cost)", Look.figures(32, .semibold), Look.text)
-      add("  points it would cost", Look.font(15, .medium), Look.secondText)
+      add(say("  points it would cost"), Look.font(15, .medium), Look.secondText)
     }
     pips?.isHidden = draft.pointsLeft == nil
     purse?.isHidden = draft.pointsLeft == nil
@@ -126,7 +127,7 @@ import UIKit
     for row in bill?.arrangedSubviews ?? [] { row.removeFromSuperview() }
     let lines = BillLine.lines(of: editor.draft.bill)
     let head = FigureRow()
-    head.head(lines.isEmpty ? "No changes yet" : "Changes", sum: lines.isEmpty ? "" : "\(editor.draft.cost)")
+    head.head(lines.isEmpty ? say("No changes yet") : say("Changes"), sum: lines.isEmpty ? "" : "\(editor.draft.cost)")
     bill?.addArrangedSubview(head)
     let shown = lines.count > Self.mostLines ? Self.mostLines - 1 : lines.count
     for line in lines.prefix(shown) {
@@ -137,7 +138,7 @@ import UIKit
     if lines.count > shown {
       let rest = lines.dropFirst(shown)
       let row = FigureRow(height: 26)
-      row.head("and \(rest.count) more", sum: "\(rest.reduce(0) { $0 + $1.cost })")
+      row.head(say("and \(rest.count) more"), sum: "\(rest.reduce(0) { $0 + $1.cost })")
       bill?.addArrangedSubview(row)
     }
   }
@@ -163,7 +164,7 @@ import UIKit
   private func showTable() {
     for (figure, row) in rows {
       let isBetter = after.isBetter(than: before, in: figure)
-      row.show(figure.rawValue, before.text(of: figure), after.text(of: figure), isBetter: isBetter)
+      row.show(say(of: figure.rawValue), before.text(of: figure), after.text(of: figure), isBetter: isBetter)
       row.point(after.direction(from: before, in: figure) ?? 0)
     }
   }

@@ -23,30 +23,30 @@ struct BillLine: Hashable, Sendable {
     }
     return groups.map { group in
       BillLine(
-        title: group.name + Self.times(group.changes.count), deed: group.deed,
+        title: Self.times(group.changes.count, group.name), deed: group.deed,
         cost: group.changes.reduce(0) { $0 + $1.cost })
     }
   }
 
-  private static func times(_ count: Int) -> String {
+  private static func times(_ count: Int, _ name: String) -> String {
     switch count {
-    case 1: ""
-    case 2: ", twice"
-    default: ", \(count) times"
+    case 1: name
+    case 2: say("\(name), twice")
+    default: say("\(name), \(count) times")
     }
   }
 }
 
 extension BodyChange {
   fileprivate var words: String {
-    let old = before?.name ?? ""
-    let new = after?.name ?? ""
+    let old = before.map { say(of: $0.name) } ?? ""
+    let new = after.map { say(of: $0.name) } ?? ""
     return switch deed {
     case .added: new.sentence
-    case .removed: "Remove \(old)"
-    case .moved: "Move \(new)"
-    case .turned: "Turn \(new)"
-    case .retyped: "\(old.sentence) to \(new)"
+    case .removed: say("Remove \(old)")
+    case .moved: say("Move \(new)")
+    case .turned: say("Turn \(new)")
+    case .retyped: say("\(old.sentence) to \(new)")
     }
   }
 }

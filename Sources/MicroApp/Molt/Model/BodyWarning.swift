@@ -35,16 +35,21 @@ enum BodyWarning: Hashable, Sendable {
 }
 
 extension BodyWarning: CustomStringConvertible {
+  private func degrees(_ rate: Float) -> Int { Int((abs(rate) * 360).rounded()) }
+
   var description: String {
     switch self {
-    case .cannotEat: "No mouth: it cannot eat. Add one."
-    case .cannotSwim: "Nothing pushes: it only wriggles. Add a flagellum, a jet or a muscle."
+    case .cannotEat: say("No mouth: it cannot eat. Add one.")
+    case .cannotSwim: say("Nothing pushes: it only wriggles. Add a flagellum, a jet or a muscle.")
     case .weak(let kind, _, let share):
-      "No vein: this \(kind.name) gives \(Int((share * 100).rounded())) %. Lead veins to it, or add a vacuole."
-    case .noBeat: "No pacemaker: muscles and benders do not beat. Add one."
+      say(
+        "No vein: this \(say(of: kind.name)) gives \(Int((share * 100).rounded())) %. Lead veins to it, or add a vacuole."
+      )
+    case .noBeat: say("No pacemaker: muscles and benders do not beat. Add one.")
     case .drifts(let rate):
-      "It turns \(rate > 0 ? "left" : "right") by \(Int((abs(rate) * 360).rounded()))° a second at full drive. "
-        + "Balance its thrust."
+      rate > 0
+        ? say("It turns left by \(degrees(rate))° a second at full drive. Balance its thrust.")
+        : say("It turns right by \(degrees(rate))° a second at full drive. Balance its thrust.")
     }
   }
 }

@@ -18,19 +18,20 @@ enum DraftRefusal: Error, Hashable, Sendable {
 extension DraftRefusal: CustomStringConvertible {
   var description: String {
     switch self {
-    case .nucleusStays: "The nucleus stays what and where it is. Change the cells around it."
-    case .occupied: "There is a cell already. Choose a free place, or remove it first."
-    case .empty: "There is no cell. Choose one of the body."
-    case .outOfReach: "Nothing is beside this place. Choose one that touches the body."
-    case .offLattice: "This is beyond the lattice. Choose a place nearer to the nucleus."
-    case .locked(let kind): "A \(kind.name) must be won first: eat the nucleus of a creature that has one."
-    case .noDirection(let kind): "A \(kind.name) has no direction. Turn what points somewhere."
-    case .noActuator: "Only what moves has a colour: flagella, jets, muscles and benders."
+    case .nucleusStays: say("The nucleus stays what and where it is. Change the cells around it.")
+    case .occupied: say("There is a cell already. Choose a free place, or remove it first.")
+    case .empty: say("There is no cell. Choose one of the body.")
+    case .outOfReach: say("Nothing is beside this place. Choose one that touches the body.")
+    case .offLattice: say("This is beyond the lattice. Choose a place nearer to the nucleus.")
+    case .locked(let kind):
+      say("A \(say(of: kind.name)) must be won first: eat the nucleus of a creature that has one.")
+    case .noDirection(let kind): say("A \(say(of: kind.name)) has no direction. Turn what points somewhere.")
+    case .noActuator: say("Only what moves has a colour: flagella, jets, muscles and benders.")
     case .linkTooLong(let kind, let reach):
       reach > 1
-        ? "These cells are more than \(reach) u apart. Choose nearer ones."
-        : "A \(kind.name) joins neighbours only. Choose a rope or elastic, or nearer cells."
-    case .noLink: "There is no link between these cells. Join them first."
+        ? say("These cells are more than \(reach) u apart. Choose nearer ones.")
+        : say("A \(say(of: kind.name)) joins neighbours only. Choose a rope or elastic, or nearer cells.")
+    case .noLink: say("There is no link between these cells. Join them first.")
     case .limb(let fault): fault.description
     }
   }

@@ -22,9 +22,9 @@ extension MoltFault: CustomStringConvertible {
     switch self {
     case .body(let fault): fault.description
     case .locked(let kind, _):
-      "A \(kind.name) must be won first. Eat the nucleus of a creature that has one, or take it out."
+      say("A \(say(of: kind.name)) must be won first. Eat the nucleus of a creature that has one, or take it out.")
     case .tooDear(let cost, let points):
-      "This costs \(cost) points, and \(points) are there. Take back changes worth \(cost - points)."
+      say("This costs \(cost) points, and \(points) are there. Take back changes worth \(cost - points).")
     }
   }
 }

@@ -51,7 +51,7 @@ struct MoltFigures: Hashable, Sendable {
     guard let value = value(of: figure) else { return "–" }
     return switch figure {
     case .turnRate: "\(whole(value))°"
-    case .endurance: value < 10_000 ? "\(whole(value)) s" : "for ever"
+    case .endurance: value < 10_000 ? "\(whole(value)) s" : say("for ever")
     case .upkeep: fixed(value, digits: 2)
     default: fixed(value, digits: 1)
     }

@@ -15,8 +15,8 @@ import UIKit
   /// What stands over the columns of numbers.
   static func columns(of page: PaletteViewController.Page) -> [String] {
     switch page {
-    case .cells: ["HP", "mass", "use/s", "cost"]
-    case .links: ["", "", "bears", "cost"]
+    case .cells: [say("HP"), say("mass"), say("use/s"), say("cost")]
+    case .links: ["", "", say("bears"), say("cost")]
     case .groups: ["", "", "", ""]
     }
   }
@@ -27,16 +27,16 @@ import UIKit
     switch page {
     case .cells:
       PartGroup.allCases.map { group in
-        PaletteSection(title: group.rawValue, rows: group.kinds.map { row(of: $0, editor, icons) })
+        PaletteSection(title: say(of: group.rawValue), rows: group.kinds.map { row(of: $0, editor, icons) })
       }
     case .links:
-      [PaletteSection(title: "Links", rows: LinkKind.allCases.map { row(of: $0, editor, icons) })]
+      [PaletteSection(title: say("Links"), rows: LinkKind.allCases.map { row(of: $0, editor, icons) })]
     case .groups:
       [
-        PaletteSection(title: "Colours of keys 1 to 4", rows: ControlGroup.allCases.map { row(of: $0, editor) }),
+        PaletteSection(title: say("Colours of keys 1 to 4"), rows: ControlGroup.allCases.map { row(of: $0, editor) }),
         PaletteSection(
-          title: "Without",
-          rows: [Row(tool: .paint(nil), content: PaletteCell.Content(name: "No colour", color: Look.hairline))]),
+          title: say("Without"),
+          rows: [Row(tool: .paint(nil), content: PaletteCell.Content(name: say("No colour"), color: Look.hairline))]),
       ]
     }
   }
@@ -64,7 +64,7 @@ import UIKit
   private static func row(of kind: CellKind, _ editor: MoltEditor, _ icons: PartIcon) -> Row {
     let rule = editor.draft.rules[kind]
     let content = PaletteCell.Content(
-      image: icons.image(of: kind, side: 28), name: kind.name.sentence,
+      image: icons.image(of: kind, side: 28), name: say(of: kind.name).sentence,
       numbers: [short(rule.hitPoints), short(rule.mass), short(rule.upkeep), "\(rule.editCost)"],
       isLocked: !editor.draft.isUnlocked(kind), isTooDear: isTooDear(rule.editCost, editor))
     return Row(tool: .part(kind), content: content, kind: kind)
@@ -73,7 +73,7 @@ import UIKit
   private static func row(of kind: LinkKind, _ editor: MoltEditor, _ icons: PartIcon) -> Row {
     let rule = editor.draft.rules[kind]
     let content = PaletteCell.Content(
-      image: icons.image(of: kind, side: 28), name: kind.name.sentence,
+      image: icons.image(of: kind, side: 28), name: say(of: kind.name).sentence,
       numbers: [short(rule.breakingLoad), "\(rule.editCost)"], isTooDear: isTooDear(rule.editCost, editor))
     return Row(tool: .link(kind), content: content)
   }
@@ -85,7 +85,7 @@ import UIKit
     return Row(
       tool: .paint(group),
       content: PaletteCell.Content(
-        name: "Group \(group.name), key \(group.digit)", numbers: ["\(count)"], color: group.color))
+        name: say("Group \(group.name), key \(group.digit)"), numbers: ["\(count)"], color: group.color))
   }
 
   private static func isTooDear(_ cost: Int, _ editor: MoltEditor) -> Bool {

@@ -38,6 +38,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     view.backgroundColor = Look.panel
     tableView.register(PaletteCell.self)
     tableView.register(PaletteHeading.self)
@@ -136,7 +137,7 @@ import UIKitComponents
     let sections =
       search.isEmpty
       ? PaletteSection.sections(of: page, editor, icons) : PaletteSection.found(search, editor, icons)
-    guard !sections.isEmpty else { return [.heading("Nothing is called so")] }
+    guard !sections.isEmpty else { return [.heading(say("Nothing is called so"))] }
     return sections.flatMap { section in [Item.heading(section.title)] + section.rows.map(Item.part) }
   }
 

@@ -12,10 +12,11 @@ import UIKit
 
   override func awakeFromNib() {
     super.awakeFromNib()
+    sayTexts()
     backgroundColor = Look.panel
     pages?.selectedSegmentTintColor = UIColor(Tint(0x27424D))
-    dress(find, .search, "Find a part")
-    dress(widen, .next, "Show names and numbers")
+    dress(find, .search, say("Find a part"))
+    dress(widen, .next, say("Show names and numbers"))
     for label in columns {
       label.font = Look.font(12, .medium)
       label.textColor = Look.secondText

@@ -22,13 +22,13 @@ enum MoltHint {
   /// In few words, by what is in hand.
   static func text(for device: Device, tool: MoltEditor.Tool) -> String {
     switch device {
-    case .pointer: "scroll to zoom, drag to move"
-    case .touch: "pinch to zoom, drag to move"
-    case .keys: "arrows, Space   turn Q E   mirror M   undo Ctrl Z   find Ctrl F"
+    case .pointer: say("scroll to zoom, drag to move")
+    case .touch: say("pinch to zoom, drag to move")
+    case .keys: say("arrows, Space   turn Q E   mirror M   undo Ctrl Z   find Ctrl F")
     case .pad:
       tool == .select
-        ? "A choose   LB RB parts   right stick turns   Y remove   X undo   Start swims on"
-        : "A put   B let go   LB RB parts   back mirrors   X undo   Start swims on"
+        ? say("A choose   LB RB parts   right stick turns   Y remove   X undo   Start swims on")
+        : say("A put   B let go   LB RB parts   back mirrors   X undo   Start swims on")
     }
   }
 }

@@ -18,11 +18,14 @@ struct MoltOccasion {
   ) -> MoltOccasion {
     let share = Int((rules.molting.skipHealing * 100).rounded())
     return MoltOccasion(
-      title: "Molt \(number)", subtitle: "time stands still", skip: "Skip, heal \(share) %", done: "Swim on",
+      title: say("Molt \(number)"), subtitle: say("time stands still"), skip: say("Skip, heal \(share) %"),
+      done: say("Swim on"),
       timeLimit: timeLimit, kept: kept)
   }
 
   /// Between runs, without points.
-  static let workshop = MoltOccasion(
-    title: "Body workshop", subtitle: "every part, no points", skip: "Close", done: "Keep")
+  static var workshop: MoltOccasion {
+    MoltOccasion(
+      title: say("Body workshop"), subtitle: say("every part, no points"), skip: say("Close"), done: say("Keep"))
+  }
 }

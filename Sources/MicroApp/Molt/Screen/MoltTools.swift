@@ -41,6 +41,9 @@ import UIKit
   /// Whether there is no room for words.
   var isCompact = false { didSet { for button in buttons { button.isCompact = isCompact } } }
 
+  /// Whether there is little height too.
+  var isLow = false { didSet { for button in buttons { button.isLow = isLow } } }
+
   /// Works on an editor from now on.
   func begin(_ editor: MoltEditor) {
     self.editor = editor
@@ -79,7 +82,7 @@ import UIKit
     mirror?.isSelected = editor.draft.symmetry == .mirror
     let folds = editor.draft.symmetry == .mirror ? 1 : editor.draft.symmetry.folds
     radial?.isSelected = folds > 1
-    radial?.title = folds > 1 ? "radial \(folds)" : "radial"
+    radial?.title = folds > 1 ? say("radial \(folds)") : say("radial")
     if case .copy = editor.tool { copyLimb?.isSelected = true } else { copyLimb?.isSelected = false }
     remove?.isSelected = editor.tool == .remove
     forces?.isSelected = editor.overlays.contains(.forces)

@@ -101,6 +101,7 @@ import UIKit
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     canvas = canvasController?.canvas
     view.backgroundColor = Look.panel
     bar?.backgroundColor = Look.panel
@@ -118,7 +119,7 @@ import UIKit
     done?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 18, bottom: 0, right: 24)
     hideFigures?.setImage(Icon.close.image(size: 20), for: .normal)
     hideFigures?.tintColor = Look.secondText
-    hideFigures?.accessibilityLabel = "Hide the figures"
+    hideFigures?.accessibilityLabel = say("Hide the figures")
     editor.add(self)
     show()
   }
@@ -229,7 +230,7 @@ import UIKit
   }
 
   private func showTime() {
-    let text = timeLeft.map { "\(max(0, Int($0.rounded(.up)))) s left" } ?? occasion.subtitle
+    let text = timeLeft.map { say("\(max(0, Int($0.rounded(.up)))) s left") } ?? occasion.subtitle
     if timeLabel?.text != text { timeLabel?.text = text }
   }
 

@@ -42,7 +42,7 @@ import UIKit
       button.backgroundColor = group?.color ?? Look.selection
       button.layer.cornerRadius = 18
       button.layer.borderColor = UIColor.white.cgColor
-      button.accessibilityLabel = group.map { "Colour of key \($0.digit)" } ?? "No colour"
+      button.accessibilityLabel = group.map { say("Colour of key \($0.digit)") } ?? say("No colour")
     }
     isHidden = true
   }
@@ -64,16 +64,16 @@ import UIKit
   private func show() {
     let rules = editor.draft.rules
     if let cell = editor.selectedCell {
-      title?.text = cell.kind.name.sentence
-      detail?.text = rules[cell.kind].purpose
+      title?.text = say(of: cell.kind.name).sentence
+      detail?.text = say(of: rules[cell.kind].purpose)
       show(group: cell.genes.group, isPainted: cell.kind.isActuator)
       let beat = cell.kind == .pacemaker ? cell.beat : nil
-      show(beat, name: "Beat " + Self.hertz(cell.frequency(under: rules)))
+      show(beat, name: say("Beat \(Self.hertz(cell.frequency(under: rules)))"))
     } else if let link = editor.selectedLink {
-      title?.text = link.kind.name.sentence
-      detail?.text = rules[link.kind].purpose
+      title?.text = say(of: link.kind.name).sentence
+      detail?.text = say(of: rules[link.kind].purpose)
       show(group: link.genes.group, isPainted: link.kind.isActuator)
-      show(link.kind.isActuator ? link.genes.phase : nil, name: "Phase \(Int(link.genes.phase) * 360 / 256)°")
+      show(link.kind.isActuator ? link.genes.phase : nil, name: say("Phase \(Int(link.genes.phase) * 360 / 256)°"))
     }
     isHidden = editor.selectedCell == nil && editor.selectedLink == nil
   }

@@ -12,6 +12,7 @@ import UIKit
 
   private static let size = CGSize(width: 64, height: 56)
   private static let compactSize = CGSize(width: 44, height: 44)
+  private static let lowHeight: CGFloat = 30
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -60,12 +61,16 @@ import UIKit
     }
   }
 
+  /// Whether there is hardly any height, as on a watch.
+  var isLow = false { didSet { if isLow != oldValue { invalidateIntrinsicContentSize() } } }
+
   override var isSelected: Bool { didSet { show() } }
   override var isEnabled: Bool { didSet { show() } }
   override var isHighlighted: Bool { didSet { show() } }
 
   /// Wide enough for its word at any size of letters.
   override var intrinsicContentSize: CGSize {
+    if isCompact, isLow { return CGSize(width: Self.compactSize.width, height: Self.lowHeight) }
     if isCompact { return Self.compactSize }
     let letters = word.intrinsicContentSize
     return CGSize(

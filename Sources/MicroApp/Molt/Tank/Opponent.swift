@@ -10,6 +10,6 @@ struct Opponent: Hashable, Sendable {
   /// Who stands in as long as nobody reigns: a lancer with a founder's brain.
   static func sparringPartner(seed: UInt64) -> Opponent {
     var random = RandomStream(seed: seed)
-    return Opponent(creature: Starter.lancer.creature(random: &random), name: "Sparring partner", lineage: .coral)
+    return Opponent(creature: Starter.lancer.creature(random: &random), name: say("Sparring partner"), lineage: .coral)
   }
 }

@@ -46,6 +46,7 @@ import UIKitComponents
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.sayTexts()
     view.clipsToBounds = true
     view.layer.cornerRadius = Look.tileRadius
     view.layer.borderWidth = 1
@@ -114,13 +115,13 @@ import UIKitComponents
 
   private func showScore() {
     let text =
-      tank.played == 0 ? "Test tank: \(opponent.name)" : "Test tank, \(tank.won) of \(tank.played) won"
+      tank.played == 0 ? say("Test tank: \(opponent.name)") : say("Test tank, \(tank.won) of \(tank.played) won")
     if score?.text != text { score?.text = text }
   }
 
   private func showPause() {
     pauseButton?.setImage((isPaused ? Icon.play : Icon.pause).image(size: 18), for: .normal)
-    pauseButton?.accessibilityLabel = isPaused ? "Let them fight" : "Stop the fight"
+    pauseButton?.accessibilityLabel = isPaused ? say("Let them fight") : say("Stop the fight")
   }
 
   private func togglePause() { isPaused.toggle() }

@@ -1,0 +1,121 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+/// Where one goes from a run and comes back.
+@Suite(.serialized) @MainActor struct PlayVisitsTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+
+  private func screen(_ run: LiveRun) throws -> TestScreen {
+    let title = TitleViewController.make(seed: 7, context: context)
+    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
+    return try TestScreen(size: CGSize(width: 1280, height: 800)) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title, play], animated: false)
+      return navigation
+    }
+  }
+
+  private func press(_ key: UIKeyboardHIDUsage, _ screen: TestScreen) {
+    screen.send(.keyDown(key, isRepeat: false))
+    screen.send(.keyUp(key))
+    screen.advance(seconds: 0.8)
+  }
+
+  /// A run in which somebody leads.
+  private func ledRun() throws -> LiveRun {
+    let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
+    while run.champion == nil, run.dish.tick < 1_200, !run.isOver { run.swim(ticks: 60) }
+    return run
+  }
+
+  /// A run whose player has starved.
+  private func endedRun() throws -> LiveRun {
+    let run = try LiveRun(fixture.plan(seed: 9), files: try context.newFiles(seed: 9), gameVersion: "0.1.0")
+    run.play(Chaser(), ticks: 40_000)
+    return run
+  }
+
+  @Test func `a tap on the champion opens its page, and the run waits`() throws {
+    let run = try ledRun()
+    let champion = try #require(run.champion)
+    let screen = try screen(run)
+    screen.advance(seconds: 0.3)
+    try screen.tap("champion-panel")
+    screen.advance(seconds: 0.8)
+    let tick = run.dish.tick
+    #expect(try screen.element("creature-name").shownTexts == [champion.name])
+    screen.advance(seconds: 0.5)
+    #expect(run.dish.tick == tick)
+    press(.keyboardEscape, screen)
+    #expect(run.dish.tick == tick, "the run must wait until it is taken up")
+    try screen.tap("goOn")
+    screen.advance(seconds: 0.6)
+    #expect(run.dish.tick > tick)
+  }
+
+  @Test func `the menu leads to the family tree and back`() throws {
+    let screen = try screen(try ledRun())
+    screen.advance(seconds: 0.3)
+    press(.keyboardEscape, screen)
+    try screen.tap("pause-family")
+    screen.advance(seconds: 0.8)
+    #expect(screen.tree.contains("#lineage-screen "))
+    press(.keyboardEscape, screen)
+    #expect(try screen.element("goOn").shownTexts == ["Swim on"])
+  }
+
+  @Test func `the dead look at trees, follow whom they tap, and are in the hall at once`() throws {
+    let run = try endedRun()
+    let ending = try #require(run.ending)
+    let screen = try screen(run)
+    screen.advance(seconds: 0.5)
+    #expect(try context.hall().count() == 1)
+    try screen.tap("family")
+    screen.advance(seconds: 0.8)
+    #expect(screen.tree.contains("#lineage-screen "))
+    let tick = run.dish.tick
+    press(.keyboardEscape, screen)
+    screen.advance(seconds: 0.3)
+    #expect(run.dish.tick > tick, "the dish of the dead goes on")
+    #expect(try screen.element("account").shownTexts == [ending.account])
+    press(.keyboardEscape, screen)
+    // There is nothing to save any more: both ways out lead past the obituary.
+    try screen.tap("suspend")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("standing").shownTexts.first?.contains("first run") == true)
+    #expect(try context.hall().count() == 1)
+  }
+
+  @Test func `a tap on a creature follows it`() throws {
+    let run = try endedRun()
+    let scene = DishScene(run: run, threads: 1)
+    scene.canvas.frame = CGRect(x: 0, y: 0, width: 1280, height: 800)
+    scene.liftFog()
+    scene.advance(by: 1.0 / 60)
+    let other = try #require(
+      run.dish.creatures.first { id in
+        guard let stance = scene.portrayal.stance(of: id) else { return false }
+        return (stance.center - scene.ear.place).length > 8
+      })
+    let place = try #require(scene.portrayal.stance(of: other)).center
+    scene.follow(at: scene.point(place))
+    for _ in 0..<240 { scene.advance(by: 1.0 / 60) }
+    let now = try #require(scene.portrayal.stance(of: other) ?? scene.portrayal.stance(of: run.dish.creatures[0]))
+    if run.dish.status(of: other) != nil { #expect((now.center - scene.ear.place).length < 6) }
+  }
+}

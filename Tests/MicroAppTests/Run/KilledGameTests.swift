@@ -1,0 +1,63 @@
+import Chronicle
+import Ecology
+import Foundation
+import Glibc
+import Testing
+
+@testable import MicroApp
+
+/// The game as a process of its own, which is killed while somebody plays.
+@Suite struct KilledGameTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  /// The game's program, which lies beside that of the tests.
+  private static let program: URL = {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("micro")
+  }()
+
+  private static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
+
+  /// Plays off-screen until so many seconds are on the clock, kills the game there, and gives what was on screen.
+  ///
+  /// The script's tree goes into a pipe: it is read at the moment at which it is written, and nothing has to sleep.
+  private func killedGame(at seconds: Double) throws -> String {
+    let pipe = fixture.folder.appendingPathComponent("now.txt")
+    try #require(mkfifo(pipe.path, 0o600) == 0)
+    let script = fixture.folder.appendingPathComponent("walk")
+    let lines = ["0.3 tap new-run", "1.0 tap begin", "2.5 expect energy", "\(seconds) tree now.txt", "900 quit"]
+    try Data(lines.joined(separator: "\n").utf8).write(to: script)
+    let game = Process()
+    game.executableURL = Self.program
+    game.arguments = [
+      "play", "--offscreen", "--size", "400x300", "--seed", "7", "--threads", "1", "--data",
+      fixture.folder.appendingPathComponent("data").path, "--script", script.path,
+    ]
+    try game.run()
+    let tree = try Data(contentsOf: pipe)
+    kill(game.processIdentifier, SIGKILL)
+    game.waitUntilExit()
+    #expect(game.terminationReason == .uncaughtSignal)
+    return String(decoding: tree, as: UTF8.self)
+  }
+
+  @Test(.enabled(if: isBuilt, "the program itself was not built"), arguments: [4.37, 9.96])
+  func `a game that is killed loses a second at most`(seconds: Double) throws {
+    _ = try killedGame(at: seconds)
+    // Play begins in the frame after the button was pressed, at 1 s of the script's clock and a little more.
+    let played = seconds - 1.4
+    let runs = try RunFolder(in: fixture.folder.appendingPathComponent("data"))
+    let files = try #require(runs.suspended(), "the run must be gone on with")
+    let replay = try ReplayFile.read(files.replay.path)
+    #expect(Double(replay.ticks) / 60 > played - 1, "\(replay.ticks) ticks are kept of \(played) s")
+    let run = try LiveRun(resuming: files)
+    #expect(run.dish.time > played - 1 && run.phase == .playing)
+    #expect(try ReplayVerification(of: try ReplayFile.read(files.replay.path)).verdict == .same)
+    run.swim(ticks: 61)
+    run.suspend()
+    let tree = try FamilySource.files(runs, name: Dossier.runName(of: files.replay.lastPathComponent)).load()
+    #expect(tree.members.count >= 36)
+  }
+}
