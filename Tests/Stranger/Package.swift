@@ -9,10 +9,14 @@ let package = Package(
     .target(
       name: "Swift5Client", dependencies: [.product(name: "UIKit", package: "micro")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The sources of UIKitComponents, which the script copies here: they need nothing but what UIKit makes public.
+    .target(
+      name: "Components", dependencies: [.product(name: "UIKit", package: "micro")],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "stranger",
       dependencies: [
-        "Swift5Client", .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
+        "Components", "Swift5Client", .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]

@@ -186,6 +186,8 @@ extension ComponentTests {
 
     @MainActor private final class Eras: NSObject, UITableViewDataSource, UITableViewDelegate {
       var name = "Age of shells"
+      /// Where the headers come from.
+      var files: InterfaceFiles?
       var made: Set<ObjectIdentifier> = []
       func numberOfSections(in tableView: UITableView) -> Int { 30 }
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
@@ -247,6 +249,65 @@ extension ComponentTests {
       #expect(color == "outer" ? pixel.blue == 255 && pixel.red == 0 : pixel.red == 255 && pixel.blue == 0)
     }
 
+    /// A table of eras on a screen.
+    private func eraTable(_ eras: Eras) throws -> (Stage, UITableView) {
+      let files = try InterfaceFiles(["Era.xib": headerXib("EraHeaderView", color: "outer")])
+      eras.files = files
+      let stage = try Stage(size: CGSize(width: 300, height: 400))
+      let table = UITableView(frame: stage.root.bounds)
+      table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      table.register(UITableViewCell.self)
+      table.register(EraHeaderView.self, nib: UINib(nibName: "Era", bundle: files.bundle))
+      table.dataSource = eras
+      table.delegate = eras
+      stage.show(table)
+      return (stage, table)
+    }
+
+    @Test func `turned in the middle of a drag, headers from a nib take the height that their words need`() throws {
+      let eras = Eras()
+      eras.name = "of many words that fill more than one line of a narrow window"
+      let (stage, table) = try eraTable(eras)
+      let narrow = try #require(table.headerView(forSection: 0)).frame.height
+      stage.screen.beginDrag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 280))
+      stage.resize(to: CGSize(width: 700, height: 300))
+      let header = try #require(table.headerView(forSection: 0) as? EraHeaderView)
+      #expect(header.frame.height < narrow - 10 && header.frame.width == 700)
+      let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      #expect(first.frame.minY == table.rect(forSection: 0).minY + header.frame.height)
+      stage.screen.send(.touch(id: 0, .up, CGPoint(x: 150, y: 280)))
+      stage.resize(to: CGSize(width: 300, height: 400))
+      #expect(table.headerView(forSection: 0)?.frame.height == narrow)
+    }
+
+    @Test func `words of a header from a nib stand at the right from right to left, and are read out`() throws {
+      let eras = Eras()
+      let (stage, table) = try eraTable(eras)
+      defer { SystemPreferences.current = SystemPreferences() }
+      SystemPreferences.current.layoutDirection = .rightToLeft
+      table.reloadData()
+      stage.screen.advanceFrame()
+      let header = try #require(table.headerView(forSection: 0) as? EraHeaderView)
+      #expect(header.nameLabel.shown.maxX == 284)
+      #expect(stage.screen.tree.contains("label=\"0 Age of shells\""))
+    }
+
+    @Test func `headers from a nib lie beside their rows without a gap while the list is flung`() throws {
+      let eras = Eras()
+      let (stage, table) = try eraTable(eras)
+      stage.screen.fling(from: CGPoint(x: 150, y: 380), to: CGPoint(x: 150, y: 80))
+      for _ in 0..<120 {
+        stage.screen.advanceFrame()
+        for section in Set(table.indexPathsForVisibleRows?.map(\.section) ?? []).sorted() {
+          guard let header = table.headerView(forSection: section),
+            let first = table.cellForRow(at: IndexPath(row: 0, section: section))
+          else { continue }
+          // Pinned, it covers rows; else it touches the first one.
+          #expect(header.frame.maxY >= first.frame.minY - 0.01, "section \(section)")
+        }
+      }
+    }
+
     // MARK: Embedded controllers
 
     private func editor(_ containers: [(String, String)], palette: String = "") -> String {
@@ -293,6 +354,35 @@ extension ComponentTests {
       let second = try #require(editor.palettes["statistics"])
       #expect(first !== second && editor.children.count == 2)
       #expect(first.view.shown.minY == 0 && second.view.shown.minY == 100)
+    }
+
+    @Test func `embedded children turn with their parent, are reached by keys, and go with it`() throws {
+      let files = try InterfaceFiles(["Editor.storyboard": editor([("left", "palette"), ("right", "palette")])])
+      let start = try #require(
+        UIStoryboard(name: "Editor", bundle: files.bundle).instantiateInitialViewController() as? EditorController)
+      SystemPreferences.current = SystemPreferences()
+      let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { start }
+      screen.advanceFrame()
+      let child = try #require(start.palettes["right"])
+      let button = UIButton(type: .system, primaryAction: UIAction(title: "Mouth") { _ in child.choose("mouth") })
+      button.frame = CGRect(x: 10, y: 10, width: 80, height: 44)
+      child.view.addSubview(button)
+      let box = try #require(child.view.superview)
+      box.frame.size = CGSize(width: 500, height: 120)
+      screen.send(.resized(CGSize(width: 500, height: 400), scale: 1))
+      screen.advanceFrame()
+      #expect(child.view.frame == CGRect(x: 0, y: 0, width: 500, height: 120))
+      screen.type(.keyboardTab)
+      screen.type(.keyboardReturnOrEnter)
+      #expect(start.palettes["left"]?.chosen == ["mouth"] && child.chosen.isEmpty)
+      #expect(screen.tree.contains("label=\"Mouth\""))
+      let left = try #require(start.palettes["left"])
+      start.palettes["left"] = nil
+      left.willMove(toParent: nil)
+      left.view.removeFromSuperview()
+      left.removeFromParent()
+      child.choose("spike")
+      #expect(start.children == [child])
     }
 
     @Test func `events of a child go up to the parent, which routes them to the peers`() throws {

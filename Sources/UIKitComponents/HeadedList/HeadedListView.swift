@@ -67,6 +67,8 @@ import UIKit
     table.frame = bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.delegate = relay
+    // The header lies over it, or under: touches are for what stands in the header.
+    room.isUserInteractionEnabled = false
     let watch = TouchesEndWatch(target: nil, action: nil)
     watch.cancelsTouchesInView = false
     watch.onEnd = { [weak self] in self?.relay.touchesDidEnd() }

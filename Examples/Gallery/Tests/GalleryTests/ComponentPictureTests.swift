@@ -91,6 +91,12 @@ import UIKitTesting
       try $0.tap("palette.spike")
       $0.advance(seconds: 0.3)
     },
+    State(page: "inspector", name: "rest"),
+    State(page: "inspector", name: "open") { screen in
+      try screen.tap("inspector.open")
+      screen.advanceFrame()
+      screen.tap(at: CGPoint(x: 200, y: 186))
+    },
   ]
 
   @Test(arguments: lists + parts)
@@ -105,7 +111,7 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: ["elastic", "headed", "slideout", "strip"])
+  @Test(arguments: ["elastic", "headed", "slideout", "strip", "expandable"])
   func `a component from right to left looks as it did`(page: String) throws {
     SystemPreferences.current = SystemPreferences()
     SystemPreferences.current.layoutDirection = .rightToLeft

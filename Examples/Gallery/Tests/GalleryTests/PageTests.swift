@@ -62,7 +62,7 @@ import UIKitTesting
 }
 
 /// What the toolkit warned of.
-private final class Warnings: @unchecked Sendable {
+final class Warnings: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [String] = []
 

@@ -157,6 +157,9 @@ public enum GalleryCatalog {
     GalleryPage("children", "Children", "Embed segues, and delegates by the dozen", symbol: "square.grid.2x2") {
       ChildrenPage()
     },
+    GalleryPage("inspector", "View inspector", "Frames, constraints and what is wrong with them", symbol: "eye") {
+      InspectorPage()
+    },
     GalleryPage("together", "Together", "Elastic header, bar, pinned and growing headers, tabs", symbol: "star") {
       TogetherPage()
     },

@@ -1,0 +1,317 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import UIKitComponents
+
+extension ComponentTests {
+  /// The components without a finger on them: by keys, read out, from right to left, with reduced motion.
+  @Suite @MainActor struct AccessTests {
+    let stage: Stage
+    let source = RowSource(200)
+
+    init() throws {
+      stage = try Stage(size: CGSize(width: 400, height: 500))
+    }
+
+    private var screen: TestScreen { stage.screen }
+
+    /// Presses Tab until a view has the focus; how often, or `nil` where it never gets there.
+    private func tabs(to view: UIView) -> Int? {
+      for count in 1...40 {
+        screen.type(.keyboardTab)
+        screen.advanceFrame()
+        if view.isFocused { return count }
+      }
+      return nil
+    }
+
+    /// Has a screen of a controller in place of the empty one.
+    private func show(_ controller: UIViewController) {
+      stage.root.window?.rootViewController = controller
+      screen.advanceFrame()
+    }
+
+    private func mirror() {
+      SystemPreferences.current.layoutDirection = .rightToLeft
+    }
+
+    // MARK: Lists
+
+    @Test func `with reduced motion a pulled header still follows the finger to the point`() {
+      SystemPreferences.current.reducesMotion = true
+      defer { SystemPreferences.current = SystemPreferences() }
+      let table = source.fill(ElasticHeaderTableView(frame: stage.root.bounds))
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+      table.tableHeaderView = header
+      stage.show(table)
+      screen.beginDrag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 260))
+      #expect(table.contentOffset.y < -30)
+      #expect(header.shown.height == 120 - table.contentOffset.y)
+      #expect(table.shownRow("0.0")?.minY == header.shown.maxY)
+    }
+
+    @Test func `Tab reaches what stands in an elastic header, and it is scrolled into sight`() {
+      let table = source.fill(ElasticHeaderTableView(frame: stage.root.bounds))
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
+      let share = UIButton(type: .system, primaryAction: UIAction(title: "Share") { _ in })
+      share.frame = CGRect(x: 20, y: 60, width: 80, height: 40)
+      header.addSubview(share)
+      table.tableHeaderView = header
+      stage.show(table)
+      table.contentOffset.y = 40
+      screen.advanceFrame()
+      #expect(tabs(to: share) == 1)
+      screen.advance(seconds: 0.6)
+      #expect(share.shown.minY >= 0)
+    }
+
+    private func headedList() -> (list: HeadedListView, share: UIButton, sort: UIButton) {
+      let list = HeadedListView(frame: stage.root.bounds)
+      let share = UIButton(type: .system, primaryAction: UIAction(title: "Share") { _ in })
+      let sort = UIButton(type: .system, primaryAction: UIAction(title: "Sort") { _ in })
+      for (button, y) in [(share, 30), (sort, 0)] as [(UIButton, CGFloat)] {
+        button.frame = CGRect(x: 300, y: y, width: 80, height: 40)
+      }
+      let parts = [UIView(frame: .zero), UIView(frame: .zero)]
+      parts[0].addSubview(share)
+      parts[1].addSubview(sort)
+      list.headerView = parts[0]
+      list.headerHeight = 100
+      list.titleView = parts[1]
+      list.titleHeight = 40
+      list.tableView.register(UITableViewCell.self)
+      list.dataSource = source
+      list.delegate = source
+      stage.show(list)
+      return (list, share, sort)
+    }
+
+    @Test func `Tab goes through a headed list from the header over the title bar to the items`() {
+      let (list, share, sort) = headedList()
+      #expect(tabs(to: share) == 1)
+      #expect(tabs(to: sort) == 1)
+      screen.type(.keyboardTab)
+      #expect(list.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.isFocused == true)
+      screen.type(.keyboardTab, with: [.keyboardLeftShift])
+      #expect(sort.isFocused)
+    }
+
+    @Test func `buttons work wherever they stand in the header of a headed list, and when it comes back`() {
+      let (list, share, _) = headedList()
+      var shared = 0
+      share.addAction(UIAction { _ in shared += 1 }, for: .touchUpInside)
+      for (count, y) in ([0, 30, 60] as [CGFloat]).enumerated() {
+        share.frame.origin.y = y
+        screen.advanceFrame()
+        screen.tap(at: CGPoint(x: 340, y: y + 20))
+        #expect(shared == count + 1, "at \(y)")
+      }
+      list.setHeaderShown(false, animated: false)
+      list.headerHeight = 140
+      list.setHeaderShown(true, animated: true)
+      screen.advance(seconds: 1)
+      screen.tap(at: CGPoint(x: 340, y: 80))
+      #expect(shared == 4)
+    }
+
+    @Test func `arrows go from row to row of a headed list, and no row with the focus lies under the title bar`() throws
+    {
+      let (list, _, sort) = headedList()
+      #expect(tabs(to: sort) != nil)
+      func expectSeen(_ row: Int) throws {
+        screen.advance(seconds: 0.6)
+        let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+        #expect(cell.isFocused, "row \(row)")
+        let edge = try #require(list.titleView).shown.maxY
+        #expect(cell.shown.minY >= edge - 0.01 && cell.shown.maxY <= 500.01, "row \(row) at \(cell.shown)")
+      }
+      for row in 0..<14 {
+        screen.type(.keyboardDownArrow)
+        try expectSeen(row)
+      }
+      for row in (0..<13).reversed() {
+        screen.type(.keyboardUpArrow)
+        try expectSeen(row)
+      }
+      screen.type(.keyboardReturnOrEnter)
+      #expect(source.selected == [IndexPath(row: 0, section: 0)])
+    }
+
+    @Test
+    func `header, title bar and items of a headed list are read out, and stand at the other side from right to left`() {
+      mirror()
+      defer { SystemPreferences.current = SystemPreferences() }
+      let (list, share, _) = headedList()
+      share.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        share.leadingAnchor.constraint(equalTo: list.headerView!.leadingAnchor, constant: 20),
+        share.topAnchor.constraint(equalTo: list.headerView!.topAnchor),
+      ])
+      screen.advanceFrame()
+      #expect(share.shown.maxX == 380)
+      for words in ["Share", "Sort", "0.0", "0.1"] { #expect(screen.tree.contains("label=\"\(words)\"")) }
+      let cell = list.tableView.visibleCells.first?.textLabel?.shown
+      #expect((cell?.maxX ?? 0) > 370)
+    }
+
+    // MARK: Bars and headers
+
+    @Test func `Tab passes by the items of a bar that is away, and stops at them when it is back`() throws {
+      let table = source.fill(UITableView(frame: .zero))
+      let controller = UIViewController()
+      controller.view = table
+      let sort = UIButton(type: .system, primaryAction: UIAction(title: "Sort") { _ in })
+      sort.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+      controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: sort)
+      let navigation = ScrollAwayNavigationController(rootViewController: controller)
+      navigation.additionalSafeAreaInsets.top = 20
+      show(navigation)
+      table.contentOffset.y = 300
+      screen.advanceFrame()
+      for _ in 0..<6 {
+        screen.type(.keyboardTab)
+        screen.advanceFrame()
+        #expect(!sort.isFocused)
+      }
+      screen.type(.keyboardHome)
+      screen.advance(seconds: 1)
+      #expect(tabs(to: sort) != nil)
+      #expect(screen.tree.contains("label=\"Sort\""))
+    }
+
+    private func growing() -> (ExpandableHeaderTests.Rows, UISearchBar) {
+      let controller = ExpandableHeaderTests.Rows(style: .plain)
+      let header = UIView(frame: .zero)
+      header.clipsToBounds = true
+      let search = UISearchBar(frame: .zero)
+      search.accessibilityLabel = "Search parts"
+      search.translatesAutoresizingMaskIntoConstraints = false
+      header.addSubview(search)
+      NSLayoutConstraint.activate([
+        search.topAnchor.constraint(equalTo: header.topAnchor, constant: 46),
+        search.heightAnchor.constraint(equalToConstant: 40),
+        search.leadingAnchor.constraint(equalTo: header.leadingAnchor),
+        search.widthAnchor.constraint(equalTo: header.widthAnchor, multiplier: 0.75),
+      ])
+      controller.expandableHeaderView = header
+      show(controller)
+      return (controller, search)
+    }
+
+    @Test func `a row toggles the growing header by Return, and Tab reaches its search only while it is open`() throws {
+      let (controller, search) = growing()
+      let field = search.searchTextField
+      for _ in 0..<4 {
+        screen.type(.keyboardTab)
+        screen.advanceFrame()
+        #expect(!field.isFocused)
+      }
+      screen.type(.keyboardReturnOrEnter)
+      screen.advance(seconds: 0.5)
+      #expect(controller.isHeaderExpanded)
+      #expect(tabs(to: field) != nil)
+      screen.type("gills")
+      #expect(search.text == "gills")
+    }
+
+    @Test func `from right to left what stands in a growing header begins at the right, in every frame`() {
+      mirror()
+      defer { SystemPreferences.current = SystemPreferences() }
+      let (controller, search) = growing()
+      controller.setHeaderExpanded(true, animated: true)
+      for _ in 0..<24 {
+        screen.advanceFrame()
+        #expect(search.shown.minX == 100 && search.shown.maxX == 400)
+      }
+      #expect(controller.expandableHeaderView?.shown.height == 88)
+    }
+
+    @Test func `what stands in a growing header is read out only while it is seen`() {
+      let (controller, _) = growing()
+      #expect(screen.tree.contains("Search parts"))
+      #expect(controller.tableView.visibleCells.first?.accessibilityTraits.contains(.button) != nil)
+    }
+
+    // MARK: Parts
+
+    @Test func `keys pass a progress bar by`() {
+      let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 10))
+      let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
+      button.frame = CGRect(x: 0, y: 40, width: 80, height: 40)
+      stage.show(bar)
+      stage.show(button)
+      #expect(tabs(to: button) == 1)
+      #expect(tabs(to: button) == 1)
+      #expect(!bar.isFocused)
+    }
+
+    @Test func `a share is as large from right to left, and lies where its constraints mean it to`() {
+      mirror()
+      defer { SystemPreferences.current = SystemPreferences() }
+      let view = ProportionalView(frame: .zero)
+      view.widthProportion = 0.25
+      view.heightProportion = 0.5
+      stage.root.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor).isActive = true
+      screen.advanceFrame()
+      #expect(view.frame == CGRect(x: 300, y: 0, width: 100, height: 250))
+    }
+
+    @Test func `what a share holds is reached by keys and read out, and its share does not change for it`() {
+      let view = ProportionalView(frame: .zero)
+      view.widthProportion = 0.5
+      view.heightProportion = 0.5
+      let button = UIButton(type: .system, primaryAction: UIAction(title: "Half") { _ in })
+      button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+      view.addSubview(button)
+      stage.show(view)
+      #expect(tabs(to: button) == 1)
+      #expect(screen.tree.contains("label=\"Half\""))
+      #expect(view.frame.size == CGSize(width: 200, height: 250))
+    }
+
+    // MARK: Models and scenes
+
+    @Test func `the row that has the focus keeps it when others come before it`() throws {
+      let list = ModelViewTests.List()
+      let model = ModelViewTests.Bestiary(4)
+      list.model = model
+      show(list)
+      let table = try #require(list.tableView)
+      let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+      #expect(tabs(to: cell) != nil)
+      model.creatures.insert(.init(id: 100, name: "new"), at: 0)
+      screen.advance(seconds: 0.6)
+      #expect(cell.isFocused && table.indexPath(for: cell)?.row == 2)
+      screen.type(.keyboardUpArrow)
+      #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isFocused == true)
+    }
+
+    @Test func `with reduced motion a list that follows its model ends right all the same`() throws {
+      SystemPreferences.current.reducesMotion = true
+      defer { SystemPreferences.current = SystemPreferences() }
+      let list = ModelViewTests.List()
+      let model = ModelViewTests.Bestiary(5)
+      list.model = model
+      show(list)
+      model.creatures.reverse()
+      model.creatures.removeLast()
+      screen.advance(seconds: 0.6)
+      let cells = try #require(list.tableView).visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+      #expect(cells.map { $0.textLabel?.text } == ["c4", "c3", "c2", "c1"])
+    }
+
+    @Test func `rows of a list that follows its model say from right to left what they are, at the right`() throws {
+      mirror()
+      defer { SystemPreferences.current = SystemPreferences() }
+      let list = ModelViewTests.List()
+      list.model = ModelViewTests.Bestiary(2)
+      show(list)
+      let label = try #require(list.tableView?.visibleCells.first?.textLabel)
+      #expect(label.shown.maxX > 370)
+      #expect(screen.tree.contains("label=\"c0\""))
+    }
+  }
+}
