@@ -12,20 +12,25 @@ import UIKit
 
   private let script: Script
   private let output: (String, [UInt8]) throws -> Void
+  /// What files that a script opens are relative to; none for the folder that the process works in.
+  private let folder: URL?
   private var frame = 0
   /// What was sounded, in order, with the time on the clock.
   public private(set) var soundsPlayed: [(seconds: Double, effect: SoundEffect, placement: SoundPlacement)] = []
   public var clipboardText: String?
 
   /// `output` takes the name and the bytes of every file that the script writes.
-  public init(script: Script, output: @escaping (String, [UInt8]) throws -> Void) {
+  ///
+  /// - Parameter folder: What files that the script opens are relative to; none for the folder that the process works in.
+  public init(script: Script, folder: URL? = nil, output: @escaping (String, [UInt8]) throws -> Void) {
     self.script = script
+    self.folder = folder
     self.output = output
   }
 
   /// Writes the script's files beside it, or wherever `folder` is.
   public convenience init(script: Script, folder: URL) {
-    self.init(script: script) { name, bytes in
+    self.init(script: script, folder: folder) { name, bytes in
       let file = URL(fileURLWithPath: name, relativeTo: folder)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -69,6 +74,7 @@ import UIKit
     case .event(let event): screen.send(event)
     case .resize(let width, let height):
       screen.send(.resized(CGSize(width: width, height: height), scale: screen.scale))
+    case .open(let name): screen.send(.open(URL(fileURLWithPath: name, relativeTo: folder).absoluteURL))
     case .tap(let identifier): try tap(identifier, line, on: screen)
     case .expect(let identifier, let text): try expect(identifier, text, line, on: screen)
     case .shot(let name):

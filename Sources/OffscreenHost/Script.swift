@@ -17,6 +17,8 @@ public struct Script: Equatable, Sendable {
     case event(HostEvent)
     /// The screen has a new size in points and keeps its scale.
     case resize(width: CGFloat, height: CGFloat)
+    /// A file is dropped on the window.
+    case open(String)
     /// Presses the visible, enabled element of that accessibility identifier.
     case tap(String)
     /// Fails unless an element of that identifier is on screen and, where given, shows the text.

@@ -102,11 +102,20 @@ import UIKit
       hostEvents.forEach(source.send)
     } else if event.type == SDL_WINDOWEVENT.rawValue {
       takeWindowEvent(SDL_WindowEventID(rawValue: UInt32(event.window.event)))
+    } else if event.type == SDL_DROPFILE.rawValue {
+      takeFile(event.drop)
     } else if event.type == SDL_QUIT.rawValue {
       quit()
     } else {
       sound?.take(event)
     }
+  }
+
+  /// SDL leaves the text of a dropped file's path to whoever takes the event.
+  private func takeFile(_ event: SDL_DropEvent) {
+    guard let path = event.file else { return }
+    source.send(.open(URL(fileURLWithPath: String(cString: path))))
+    SDL_free(path)
   }
 
   private func takeWindowEvent(_ event: SDL_WindowEventID) {

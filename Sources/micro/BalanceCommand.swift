@@ -81,7 +81,7 @@ struct BalanceCommand: ParsableCommand {
       let results = Workers.map(portion, threads: threads) { run in
         Result {
           try run.play(
-            recording: BalanceCommand.path(of: run, in: folder), champions: nets, gameVersion: Micro.version)
+            recording: BalanceCommand.path(of: run, in: folder), champions: nets, gameVersion: SimulationMark.version(Micro.version))
         }
       }
       outcomes += try results.map { try $0.get() }

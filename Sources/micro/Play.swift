@@ -11,8 +11,13 @@ struct Play: ParsableCommand {
     abstract: "Play, in a window, in a browser tab, or off-screen by a script.",
     discussion: """
       Without a display the game is served to a browser and its address printed. A script has one event a line, \
-      SECONDS COMMAND ARGUMENTS; Documentation/Guides/Scripts.md describes it.
+      SECONDS COMMAND ARGUMENTS; Documentation/Guides/Scripts.md describes it. A file that is named, or dropped on the \
+      window, is opened: a replay in the theatre, a creature code at the beginning of a new run.
       """)
+
+  @Argument(
+    help: "A recorded run to watch, or a file with a creature code to begin with.", completion: .file())
+  var file: String?
 
   @OptionGroup var hosting: HostOptions
 
@@ -24,6 +29,10 @@ struct Play: ParsableCommand {
 
   @Option(help: "Show this recorded run in the theatre.", completion: .file(extensions: ["replay"]))
   var replay: String?
+
+  func validate() throws {
+    if file != nil, replay != nil { throw ValidationError("name one file: as an argument, or by --replay") }
+  }
 
   func run() throws {
     if hosting.keys { return HostOptions.keyNames.forEach { print($0) } }
@@ -46,7 +55,7 @@ struct Play: ParsableCommand {
     let game = MicroGame(
       seed: seed ?? UInt64.random(in: .min ... .max), folder: folder,
       threads: hosting.threadCount, isRecorded: !hosting.offscreen)
-    if let replay { try game.begin(withReplay: replay) }
+    if let file = file ?? replay { try game.begin(opening: file) }
     for log in game.crashLogs {
       let line = "The last run ended unexpectedly; what led to it is in \(log.path)\n"
       FileHandle.standardError.write(Data(line.utf8))

@@ -36,6 +36,8 @@ struct ReplayCommand: ParsableCommand {
     let isCutOff: Bool
     var verified: Bool?
     var verdict: String?
+    /// Why it differs, where another program recorded it.
+    var reason: String?
 
     init(_ replay: Replay) {
       seed = replay.header.seed
@@ -58,6 +60,7 @@ struct ReplayCommand: ParsableCommand {
       ) { display.show($0) }
       summary.verified = verification.verdict == .same
       summary.verdict = verification.description
+      if verification.verdict != .same { summary.reason = replay.header.foreignness }
     }
     print(json ? try JSONText.of(summary) : text(summary))
     if summary.verified == false { throw ExitCode(1) }
@@ -68,6 +71,6 @@ struct ReplayCommand: ParsableCommand {
     let cut = summary.isCutOff ? "; the file breaks off" : ""
     let first =
       "seed \(summary.seed), version \(summary.gameVersion), \(Int(summary.seconds)) s, \(summary.edits) edits\(end)\(cut)"
-    return summary.verdict.map { "\(first)\n\($0)" } ?? first
+    return [first, summary.verdict, summary.reason].compactMap { $0 }.joined(separator: "\n")
   }
 }

@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: Caster.allCases)
   func `a radius of no number, or below 0, is drawn as 0`(caster: Caster) throws {
     let sharp = try picture(caster, radius: 0, offset: CGSize(width: 5, height: 5))
-    for radius in [CGFloat.nan, -.infinity, -3] {
+    for radius in [CGFloat.nan, -CGFloat.infinity, -3] {
       #expect(try picture(caster, radius: radius, offset: CGSize(width: 5, height: 5)) == sharp)
     }
   }
@@ -66,7 +66,7 @@ import Testing
     let unmoved = try picture(caster, radius: 2, offset: .zero)
     #expect(try picture(caster, radius: 2, offset: CGSize(width: CGFloat.nan, height: 0)) == unmoved)
     let bare = try picture(caster, radius: 0, offset: CGSize(width: 500, height: 0))
-    for far in [CGFloat.infinity, -.infinity, 1e300, -1e18] {
+    for far in [CGFloat.infinity, -CGFloat.infinity, 1e300, -1e18] {
       #expect(try picture(caster, radius: 2, offset: CGSize(width: far, height: 0)) == bare)
       #expect(try picture(caster, radius: 2, offset: CGSize(width: 0, height: far)) == bare)
     }

@@ -44,6 +44,13 @@ import UIKit
     UIApplication.shared.play(SoundEffect(name: "click", voices: []))
   }
 
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    label.text = url.path
+    return true
+  }
+
   func step(_ link: CADisplayLink) {
     frames += 1
   }
@@ -63,6 +70,16 @@ import UIKit
 
   private final class Files {
     var written: [String: [UInt8]] = [:]
+  }
+
+  @Test func `a script drops files on the app, relative to its folder`() throws {
+    let folder = URL(fileURLWithPath: "/tmp/walks", isDirectory: true)
+    let text = "0.1 open a b.replay\n0.2 expect count /tmp/walks/a b.replay\n0.3 open /x/y\n0.4 expect count /x/y"
+    let host = OffscreenHost(script: try Script(text, name: "walk.txt"), folder: folder) { _, _ in }
+    let screen = try HostedScreen(
+      title: "t", size: CGSize(width: 240, height: 160), scale: 1, threads: 1, delegate: CounterApp())
+    try host.run(screen)
+    #expect(throws: ScriptError.self) { try Script("1 open", name: "s") }
   }
 
   @Test func `the clock makes sixty frames a second and an event comes before the first frame at or after its time`()

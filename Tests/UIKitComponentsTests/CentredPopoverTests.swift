@@ -112,6 +112,64 @@ extension ComponentTests {
       #expect(below.isFocused)
     }
 
+    /// Two buttons in the popover; calls back with their titles.
+    private func addButtons(_ press: @escaping (String) -> Void) -> [UIButton] {
+      ["Keep", "Molt"].enumerated().map { index, title in
+        let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in press(title) })
+        button.frame = CGRect(x: 10 + 90 * CGFloat(index), y: 30, width: 80, height: 40)
+        content.view.addSubview(button)
+        return button
+      }
+    }
+
+    @Test func `Tab goes through its buttons and round again, and Return presses them`() throws {
+      var pressed: [String] = []
+      let below = UIButton(type: .system)
+      below.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+      stage.root.addSubview(below)
+      let buttons = addButtons { pressed.append($0) }
+      stage.screen.advanceFrame()
+      stage.screen.type(.keyboardTab)
+      #expect(below.isFocused)
+      try present()
+      var visited: [String?] = []
+      for _ in 0..<3 {
+        stage.screen.type(.keyboardTab)
+        stage.screen.advanceFrame()
+        visited.append(buttons.first(where: \.isFocused)?.title(for: .normal))
+        stage.screen.type(.keyboardReturnOrEnter)
+        stage.screen.advanceFrame()
+      }
+      #expect(visited == ["Keep", "Molt", "Keep"])
+      #expect(pressed == ["Keep", "Molt", "Keep"])
+    }
+
+    @Test func `a pad goes through its buttons, and what is pressed may dismiss it`() throws {
+      let presenter = try #require(stage.root.window?.rootViewController)
+      let buttons = addButtons { if $0 == "Molt" { presenter.dismiss(animated: true) } }
+      try present()
+      stage.screen.press(PadButton.right)
+      stage.screen.press(PadButton.right)
+      #expect(buttons[1].isFocused)
+      stage.screen.press(PadButton.a)
+      stage.screen.advance(seconds: 0.5)
+      #expect(!isShown)
+    }
+
+    @Test func `what lies under it is not read out while it is there`() throws {
+      let below = UIButton(type: .system, primaryAction: UIAction(title: "Below") { _ in })
+      below.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+      stage.root.addSubview(below)
+      _ = addButtons { _ in }
+      stage.screen.advanceFrame()
+      #expect(stage.screen.tree.contains(#"label="Below""#))
+      try present()
+      #expect(!stage.screen.tree.contains(#"label="Below""#) && stage.screen.tree.contains(#"label="Keep""#))
+      stage.screen.type(.keyboardEscape)
+      stage.screen.advance(seconds: 0.5)
+      #expect(stage.screen.tree.contains(#"label="Below""#))
+    }
+
     @Test func `with reduced motion it comes without moving, and from right to left in the same place`() throws {
       SystemPreferences.current.reducesMotion = true
       SystemPreferences.current.layoutDirection = .rightToLeft

@@ -43,6 +43,14 @@ import WindowHost
       ])
   }
 
+  @Test func `a file that is dropped on the window is opened`() throws {
+    let events = try events {
+      DummyDriver.push(SDL_DROPFILE) { $0.drop.file = SDL_strdup("/tmp/a b.replay") }
+      DummyDriver.push(SDL_DROPFILE)
+    }
+    #expect(events == [.open(URL(fileURLWithPath: "/tmp/a b.replay"))])
+  }
+
   @Test func `the wheel scrolls at the pointer, at once where the wheel is fine, else in a glide`() throws {
     let screen = try ScriptedScreen()
     let host = try DummyDriver.host(WindowHost.Options(hasSound: false))

@@ -14,6 +14,9 @@ public struct Replay: Hashable, Sendable {
     entries.count { if case .command = $0 { true } else { false } } * Rules.standard.dish.ticksPerThought
   }
 
+  /// What every file of a replay begins with.
+  package static var magic: [UInt8] { ReplayEncoder.magic }
+
   /// Reads the bytes of a replay.
   ///
   /// A last block that is not whole is left out. Everything else that is wrong is an error, and nothing is read then.

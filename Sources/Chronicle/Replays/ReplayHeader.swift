@@ -3,7 +3,7 @@ import Evolution
 
 /// What a run was begun with: all that its commands need to become the same run again.
 public struct ReplayHeader: Hashable, Sendable {
-  /// The version of the game that recorded it, as `micro --version` says it.
+  /// The version of the game that recorded it, as `micro --version` says it, with the mark of its dish behind a `+`.
   public var gameVersion: String
   /// `Rules.hash` of the rules in force.
   public var rulesHash: UInt64
@@ -30,5 +30,25 @@ public struct ReplayHeader: Hashable, Sendable {
     self.shadows = shadows
     self.shadowSpeed = shadowSpeed
     self.founders = founders
+  }
+}
+
+extension ReplayHeader {
+  /// Whether the dish of this program works as that of the program that recorded: none where the header does not say.
+  public var isOfThisProgram: Bool? {
+    gameVersion.split(separator: "+").dropFirst().last.map { $0 == SimulationMark.current }
+  }
+
+  /// Why a run may differ from its replay here: none where the same program recorded it.
+  public var foreignness: String? {
+    switch isOfThisProgram {
+    case true: nil
+    case false:
+      "Version \(gameVersion) recorded it; in the dish of this program (\(SimulationMark.current)) creatures move "
+        + "otherwise, so that the same commands lead elsewhere. Watch it with the version that recorded it."
+    case nil:
+      "Version \(gameVersion) recorded it, which does not say how its dish worked; if that was otherwise, the same "
+        + "commands lead elsewhere here. Watch it with the version that recorded it."
+    }
   }
 }

@@ -39,6 +39,25 @@ import UIKit
     return front
   }
 
+  // MARK: Files
+
+  /// Shows what was opened from outside in front of everything; a run that is being played rests meanwhile.
+  func show(_ file: OpenedFile, _ context: GameContext) {
+    guard frontController === topViewController else {
+      return tell(say("Not now"), say("Finish what is open first, then drop the file again."))
+    }
+    (topViewController as? PlayViewController)?.rest()
+    pushViewController(file.screen(context), animated: !SystemPreferences.current.reducesMotion)
+  }
+
+  /// Tells of something that went wrong, over whatever is shown.
+  func tell(_ heading: String, _ words: String) {
+    (topViewController as? PlayViewController)?.rest()
+    let alert = UIAlertController(title: heading, message: words, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: say("Close"), style: .cancel))
+    (frontController ?? self).present(alert, animated: true)
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       if press.key?.keyCode == .keyboardF11 {

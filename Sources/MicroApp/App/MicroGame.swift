@@ -15,7 +15,7 @@ import UIKit
   private var window: UIWindow?
   private var context: GameContext?
   /// What is shown first instead of the title.
-  private var replay: (reel: ReplayReel, name: String)?
+  private var opened: OpenedFile?
 
   /// - Parameters:
   ///   - seed: of the dish; the same seed gives the same dish.
@@ -40,12 +40,11 @@ import UIKit
     }
   }
 
-  /// Begins with a replay in the theatre instead of the title.
+  /// Begins with a file instead of the title: a replay in the theatre, a creature at the beginning of a new run.
   ///
   /// - Throws: What is wrong with the file, in words.
-  public func begin(withReplay path: String) throws {
-    let file = URL(fileURLWithPath: path)
-    replay = (try ReplayShelf.reel(of: file), file.lastPathComponent)
+  public func begin(opening path: String) throws {
+    opened = try OpenedFile(contentsOf: URL(fileURLWithPath: path))
   }
 
   public func application(
@@ -57,15 +56,26 @@ import UIKit
     self.context = context
     let title = TitleViewController.make(seed: seed, context: context)
     let navigation = GameNavigationController(root: title)
-    if let replay {
-      let theatre = TheatreViewController.make(replay.reel, heading: replay.name, context: context)
-      navigation.setViewControllers([title, theatre], animated: false)
-    }
+    if let opened { navigation.setViewControllers([title, opened.screen(context)], animated: false) }
     navigation.onEvent = { [weak self] event in self?.note(event) }
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     self.window = window
     return true
+  }
+
+  /// A file that was dropped on the window: what it holds is shown, and what is wrong with it is told.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool {
+    guard let navigation = window?.rootViewController as? GameNavigationController, let context else { return false }
+    do {
+      navigation.show(try OpenedFile(contentsOf: url), context)
+      return true
+    } catch {
+      navigation.tell(say("This file cannot be opened"), "\(error)")
+      return false
+    }
   }
 
   /// A run that is being played is kept, to be gone on with, and so is the place of the window.

@@ -57,6 +57,25 @@ struct DuelPlan: Sendable {
 }
 
 extension DuelPlan {
+  /// The first creature of one side against those of another, at most twelve of different bodies; none where a side is
+  /// empty.
+  init?(_ ours: [Creature], against theirs: [Creature]) {
+    guard let first = ours.first else { return nil }
+    var bodies: Set<BodyPlan> = []
+    let others = theirs.filter { bodies.insert($0.body).inserted }.prefix(12).enumerated().map { number, creature in
+      DuelPlan.contender(creature, number: number + 1, lineage: .sky)
+    }
+    guard !others.isEmpty else { return nil }
+    self.init(DuelPlan.contender(first, number: 0, lineage: .coral), against: others)
+  }
+
+  /// A creature of which nothing is known but itself: its body names it.
+  private static func contender(_ creature: Creature, number: Int, lineage: Lineage) -> Contender {
+    Contender(
+      name: RivalName.name(of: IndividualID(dish: 0, number: number), body: creature.body), lineage: lineage,
+      creature: creature, detail: Dossier.cells(creature.body))
+  }
+
   /// A creature against its ancestors, the youngest first, and then those whom everybody can fight.
   ///
   /// - Parameter best: The player's best run, whose body is one of them.

@@ -4,14 +4,14 @@ import InterfaceBuilder
 import UIKit
 import UIKitComponents
 
-/// The best runs. Laid out in `Hall.storyboard`.
-@MainActor final class HallViewController: UIViewController, InterfaceTableProviding {
-  static var interface: InterfaceTable {
-    InterfaceTable().action("load", HallViewController.load).action("goBack", HallViewController.goBack)
+/// The best runs; another order moves the rows to their new places. Laid out in `Hall.storyboard`.
+@MainActor final class HallViewController: ModelListViewController<HallModel, HallModel.Standing> {
+  override class var interface: InterfaceTable {
+    super.interface
+      .action("orderChanged", HallViewController.orderChanged).action("goBack", HallViewController.goBack)
   }
 
   private var context: GameContext?
-  private var records: [RunRecord] = []
   private weak var list: HeadedListView?
   private weak var sceneView: SceneView?
   private weak var shade: UIView?
@@ -22,27 +22,26 @@ import UIKitComponents
   private weak var bar: UIView?
   private weak var empty: UILabel?
 
-  /// Runs that are shown at most.
-  private static let most = 200
-
   /// The hall from its storyboard.
   static func make(context: GameContext) -> HallViewController {
     let controller: HallViewController = Screens.initialController(of: "Hall")
     controller.context = context
+    controller.model = HallModel(context: context)
     controller.title = "Hall of fame"
     return controller
   }
 
   override func viewDidLoad() {
+    tableView = list?.tableView
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.ground
     view.sayTexts()
     list?.backgroundColor = Look.ground
-    list?.tableView.backgroundColor = Look.ground
-    list?.tableView.separatorColor = Look.hairline
-    list?.tableView.rowHeight = 76
-    list?.tableView.register(RunCell.self, nib: Screens.nib("RunCell"))
+    tableView?.backgroundColor = Look.ground
+    tableView?.separatorColor = Look.hairline
+    tableView?.rowHeight = 76
+    tableView?.register(RunCell.self, nib: Screens.nib("RunCell"))
     bar?.backgroundColor = Look.ground
     // The letters of the header stand on water that is darkest where they are.
     shade?.backgroundColor = Look.ground.withAlphaComponent(0.45)
@@ -50,37 +49,55 @@ import UIKitComponents
     if let context { sceneView?.setScene(DriftScene(seed: 5, threads: context.threads), animated: false) }
   }
 
+  /// Runs that have ended since are there when the screen is seen again.
   override func viewWillAppear(_ animated: Bool) {
+    model?.load()
     super.viewWillAppear(animated)
-    load()
   }
 
-  private func load() {
+  // MARK: Runs
+
+  override func refresh(animated: Bool) {
+    super.refresh(animated: animated)
+    guard let model, let context else { return }
+    podium?.show(model.podium, portraits: context.portraits)
+    subtitle?.text = model.summary
+    empty?.text = model.emptyWords
+  }
+
+  override func items(of model: HallModel) -> [HallModel.Standing] { model.standings }
+
+  override func cell(
+    for item: HallModel.Standing, at indexPath: IndexPath, in tableView: UITableView
+  ) -> UITableViewCell {
+    let cell = tableView.dequeue(RunCell.self, for: indexPath)
+    if let context { cell.show(item.record, place: item.place, portraits: context.portraits) }
+    cell.onPortrait = { [weak self] in self?.openBody(of: item.record) }
+    return cell
+  }
+
+  /// A run is watched from its beginning.
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
     guard let context else { return }
     do {
-      let hall = try context.hall()
-      switch kind?.selectedSegmentIndex {
-      case 1: records = try hall.latest(Self.most)
-      case 2: records = try hall.best(Self.most, seed: context.dailySeed)
-      default: records = try hall.best(Self.most)
-      }
-      let best = try hall.best(3)
-      podium?.show(best, portraits: context.portraits)
-      let count = try hall.count()
-      subtitle?.text =
-        count == 0 ? say("No run has ended yet.") : count == 1 ? say("1 run") : say("\(count) runs")
-      empty?.text = records.isEmpty ? emptyWords(count) : nil
+      let theatre = try TheatreViewController.make(of: shownItems[indexPath.row].record, context: context)
+      navigationController?.pushViewController(theatre, animated: true)
     } catch {
-      records = []
       subtitle?.text = "\(error)"
     }
-    list?.tableView.reloadData()
   }
 
-  private func emptyWords(_ count: Int) -> String {
-    count == 0
-      ? say("Begin a run from the title. When it ends, it stands here: how long, how many kills, who ended it.")
-      : say("Nobody has played the dish of the day yet.")
+  /// The page of the player's body, with its end, its victims and its family tree.
+  private func openBody(of record: RunRecord) {
+    guard let context else { return }
+    openCreature(Dossier(record, in: context.runs), context: context)
+  }
+
+  // MARK: Actions
+
+  private func orderChanged() {
+    model?.order = kind.flatMap { HallModel.Order(rawValue: $0.selectedSegmentIndex) } ?? .best
   }
 
   private func goBack() { navigationController?.popViewController(animated: true) }
@@ -88,35 +105,6 @@ import UIKitComponents
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       if press.key?.keyCode == .keyboardEscape { goBack() } else { super.pressesBegan([press], with: event) }
-    }
-  }
-}
-
-extension HallViewController: UITableViewDataSource, UITableViewDelegate {
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { records.count }
-
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeue(RunCell.self, for: indexPath)
-    if let context { cell.show(records[indexPath.row], place: indexPath.row + 1, portraits: context.portraits) }
-    cell.onPortrait = { [weak self] in self?.openBody(at: indexPath.row) }
-    return cell
-  }
-
-  /// The page of the player's body, with its end, its victims and its family tree.
-  private func openBody(at row: Int) {
-    guard let context, records.indices.contains(row) else { return }
-    openCreature(Dossier(records[row], in: context.runs), context: context)
-  }
-
-  /// A run is watched from its beginning.
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    guard let context else { return }
-    do {
-      let theatre = try TheatreViewController.make(of: records[indexPath.row], context: context)
-      navigationController?.pushViewController(theatre, animated: true)
-    } catch {
-      subtitle?.text = "\(error)"
     }
   }
 }

@@ -11,6 +11,7 @@ import UIKitComponents
   static var interface: InterfaceTable {
     InterfaceTable()
       .action("begin", DuelsViewController.begin)
+      .action("watch", DuelsViewController.watch)
       .action("fieldsChanged", DuelsViewController.fieldsChanged)
   }
 
@@ -22,6 +23,7 @@ import UIKitComponents
   private weak var matches: UISegmentedControl?
   private weak var team: UISegmentedControl?
   private weak var beginButton: UIButton?
+  private weak var watchButton: UIButton?
   private weak var bar: ProgressView?
   private weak var score: UILabel?
   private weak var detail: UILabel?
@@ -59,6 +61,7 @@ import UIKitComponents
     score?.font = Look.figures(30, .bold)
     score?.textColor = Look.text
     beginButton?.dress(.primary)
+    watchButton?.dress(.secondary)
     bar?.barColor = Look.link
     bar?.backgroundColor = Look.field
     bar?.layer.cornerRadius = 5
@@ -113,16 +116,34 @@ import UIKitComponents
   private func begin() {
     if let job, !job.current.isOver { return job.stop() }
     view.endEditing(true)
-    let (ours, theirs) = (creatures(first, firstNote), creatures(second, secondNote))
-    guard let ours, let theirs else { return }
-    func choice(_ values: [Int], _ control: UISegmentedControl?) -> Int {
-      values[min(max(0, control?.selectedSegmentIndex ?? 0), values.count - 1)]
-    }
-    let duel = Duel(matches: choice(Self.matchChoices, matches), team: choice(Self.teamChoices, team))
+    guard let (ours, theirs) = sides else { return }
+    let duel = Duel(
+      matches: DuelsViewController.choice(Self.matchChoices, matches),
+      team: DuelsViewController.choice(Self.teamChoices, team))
     let job = DuelJob(duel, ours, against: theirs, threads: max(1, context.threads))
     self.job = job
     context.execute { job.run() }
     refresh()
+  }
+
+  /// Both sides; none where one of them names nobody, which is written under it.
+  private var sides: (ours: [Creature], theirs: [Creature])? {
+    let (ours, theirs) = (creatures(first, firstNote), creatures(second, secondNote))
+    guard let ours, let theirs else { return nil }
+    return (ours, theirs)
+  }
+
+  private static func choice(_ values: [Int], _ control: UISegmentedControl?) -> Int {
+    values[min(max(0, control?.selectedSegmentIndex ?? 0), values.count - 1)]
+  }
+
+  /// A live duel of the first creatures of both sides; the others of the second can be chosen there.
+  private func watch() {
+    view.endEditing(true)
+    guard let (ours, theirs) = sides else { return }
+    var plan = DuelPlan(ours, against: theirs)
+    plan?.team = DuelsViewController.choice(Self.teamChoices, team)
+    plan.map { openDuel($0, context: context) }
   }
 
   /// Shows how the series stands; called once a frame.

@@ -4,13 +4,19 @@ import Foundation
 
 /// What is chosen on the new run screen so far.
 struct NewRunChoice: Hashable, Sendable {
+  /// Where the body comes from; the tabs of the screen, in their order.
+  enum Source: Int, CaseIterable, Sendable {
+    case starter, code
+  }
+
   /// Where the seed comes from.
   enum SeedKind: Int, CaseIterable, Sendable {
     case random, daily, typed
   }
 
+  var source = Source.starter
   var starter = Starter.tadpole
-  /// A creature code in place of a starter; empty for none.
+  /// A creature code as it was typed or pasted; counts where ``source`` says so.
   var code = ""
   var seedKind = SeedKind.random
   var typedSeed = ""
@@ -30,17 +36,27 @@ struct NewRunChoice: Hashable, Sendable {
     var plan = RunPlan(
       starter: GameContext.creature(of: starter), starterName: starter.name, seed: try seed(random, daily),
       difficulty: difficulty, age: age)
-    let text = code.trimmed
-    if !text.isEmpty {
-      plan.starter = try CreatureCode.decode(text)
+    if source == .code {
+      guard let pasted else { throw Fault(description: say("Paste a creature code, or choose a starter.")) }
+      plan.starter = try pasted.get()
       plan.starterName = "pasted"
-      let won = plan.starter.body.cells.map(\.kind).filter(\.isWon)
-      if let kind = won.first {
-        throw Fault(
-          description: say("The creature has a \(say(of: kind.name)), which must be won in a run. Choose one without."))
-      }
     }
     return plan
+  }
+
+  /// The creature of the code, or why a run cannot begin with it; none without a code.
+  var pasted: Result<Creature, any Error>? {
+    let text = code.trimmed
+    return text.isEmpty ? nil : Result { try NewRunChoice.creature(by: text) }
+  }
+
+  private static func creature(by code: String) throws -> Creature {
+    let creature = try CreatureCode.decode(code)
+    if let kind = creature.body.cells.map(\.kind).first(where: \.isWon) {
+      throw Fault(
+        description: say("The creature has a \(say(of: kind.name)), which must be won in a run. Choose one without."))
+    }
+    return creature
   }
 
   private func seed(_ random: UInt64, _ daily: UInt64) throws(Fault) -> UInt64 {

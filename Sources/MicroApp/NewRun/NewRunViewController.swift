@@ -4,7 +4,7 @@ import InterfaceBuilder
 import UIKit
 import UIKitComponents
 
-/// What a run begins with: starter or code, seed, age and difficulty; then the dish is loaded. Laid out in
+/// What a run begins with: starter or code, a tab each; seed, age and difficulty; then the dish is loaded. Laid out in
 /// `NewRun.storyboard`.
 @MainActor final class NewRunViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable {
@@ -20,12 +20,16 @@ import UIKitComponents
   private weak var sceneView: SceneView?
   private weak var panel: UIView?
   private weak var columns: UIStackView?
+  /// Of the columns' widths, while they stand beside each other.
+  private var ratio: NSLayoutConstraint?
   private weak var heading: UILabel?
   private weak var back: UIButton?
   private weak var beginButton: UIButton?
   private weak var progress: ProgressView?
   private weak var fault: UILabel?
+  private weak var source: TabStrip?
   private weak var code: UITextField?
+  private weak var pasted: PastedCard?
   private weak var seedKind: UISegmentedControl?
   private weak var seed: UITextField?
   private weak var age: UISegmentedControl?
@@ -62,12 +66,16 @@ import UIKitComponents
       card.addAction(UIAction { [weak self] _ in self?.choose(starter) }, for: .touchUpInside)
     }
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: choice.difficulty) ?? 0
+    source?.onSelect = { [weak self] _ in self?.sourceChanged() }
     choose(choice.starter)
+    showPasted("")
     fieldsChanged()
   }
 
   private func dressParts() {
     heading?.wear(.screen)
+    source?.titles = source?.titles.map { say(of: $0) } ?? []
+    source?.indicatorColor = Look.accent
     back?.dress(.back)
     beginButton?.dress(.primary)
     for label in captions + [meaning].compactMap({ $0 }) { label.wear(.caption) }
@@ -84,9 +92,13 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // Beside each other where both columns can be read.
-    columns?.axis = view.bounds.width < 760 ? .vertical : .horizontal
-    columns?.alignment = view.bounds.width < 760 ? .fill : .top
+    let isNarrow = view.bounds.width < Self.narrowWidth
+    ratio?.isActive = !isNarrow
+    columns?.axis = isNarrow ? .vertical : .horizontal
   }
+
+  /// Windows narrower than this, in points, have one column above the other.
+  private static let narrowWidth: CGFloat = 760
 
   private func goBack() { navigationController?.popViewController(animated: true) }
 
@@ -97,8 +109,26 @@ import UIKitComponents
     for (card, other) in zip(cards, Starter.allCases) { card.isSelected = other == starter }
   }
 
+  private func showPasted(_ typed: String) {
+    choice.code = typed
+    pasted?.show(choice.pasted, portraits: context.portraits)
+  }
+
+  /// Who chose codes is about to type or paste one.
+  private func sourceChanged() {
+    fieldsChanged()
+    if choice.source == .code { code?.becomeFirstResponder() } else { code?.resignFirstResponder() }
+  }
+
+  private func choose(source: NewRunChoice.Source) {
+    self.source?.selectedIndex = source.rawValue
+    fieldsChanged()
+  }
+
   private func fieldsChanged() {
-    choice.code = code?.text ?? ""
+    choice.source = source.flatMap { NewRunChoice.Source(rawValue: $0.selectedIndex) } ?? .starter
+    let typed = code?.text ?? ""
+    if typed != choice.code { showPasted(typed) }
     choice.typedSeed = seed?.text ?? ""
     choice.seedKind = seedKind.flatMap { NewRunChoice.SeedKind(rawValue: $0.selectedSegmentIndex) } ?? .random
     let ageIndex = age?.selectedSegmentIndex ?? 0
@@ -121,7 +151,7 @@ import UIKitComponents
   func take(_ creature: String) {
     loadViewIfNeeded()
     code?.text = creature
-    fieldsChanged()
+    choose(source: .code)
   }
 
   /// Chooses what a run was begun with, to begin it anew.
@@ -129,8 +159,10 @@ import UIKitComponents
     loadViewIfNeeded()
     if let starter = Starter.allCases.first(where: { $0.body == plan.starter.body }) {
       choose(starter)
+      choose(source: .starter)
     } else {
       code?.text = try? CreatureCode.encode(plan.starter)
+      choose(source: .code)
     }
     seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.typed.rawValue
     seed?.text = "\(plan.seed)"
@@ -158,7 +190,7 @@ import UIKitComponents
   func beginTutorial() {
     loadViewIfNeeded()
     choose(.tadpole)
-    code?.text = ""
+    choose(source: .starter)
     seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.typed.rawValue
     seed?.text = "\(Self.tutorialSeed)"
     age?.selectedSegmentIndex = 0

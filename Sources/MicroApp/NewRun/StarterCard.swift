@@ -57,9 +57,10 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(84, bounds.height - 20)
+    // In a narrow window the words need the room.
+    let side = min(84, bounds.height - 20, bounds.width * 0.3)
     portrait.frame = CGRect(x: 10, y: (bounds.height - side) / 2, width: side, height: side)
-    let left = portrait.frame.maxX + 14
+    let left = portrait.frame.maxX + (side < 84 ? 10 : 14)
     name.frame = CGRect(x: left, y: 14, width: bounds.width - left - 10, height: 22)
     let height = bounds.height - 44
     let fitting = purpose.sizeThatFits(CGSize(width: bounds.width - left - 12, height: height))

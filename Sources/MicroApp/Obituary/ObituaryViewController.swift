@@ -41,11 +41,11 @@ import UIKitComponents
   private weak var right: UIStackView?
 
   /// The screen from its storyboard.
-  static func make(_ ending: RunEnding, context: GameContext) -> ObituaryViewController {
+  static func make(_ obituary: RunObituary, context: GameContext) -> ObituaryViewController {
     let controller: ObituaryViewController = Screens.initialController(of: "Obituary") { coder in
       ObituaryViewController(coder: coder, context: context)
     }
-    controller.model = RunObituary(ending)
+    controller.model = obituary
     return controller
   }
 

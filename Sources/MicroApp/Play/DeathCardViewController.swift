@@ -6,11 +6,13 @@ import UIKit
   static var interface: InterfaceTable {
     InterfaceTable()
       .action("openObituary", DeathCardViewController.openObituary)
+      .action("openFamily", DeathCardViewController.openFamily)
       .action("watchNext", DeathCardViewController.watchNext)
   }
 
   var onObituary: (() -> Void)?
   var onNext: (() -> Void)?
+  var onFamily: (() -> Void)?
   private var ending: RunEnding?
   private weak var heading: UILabel?
   private weak var account: UILabel?
@@ -34,6 +36,8 @@ import UIKit
   }
 
   private func openObituary() { onObituary?() }
+
+  private func openFamily() { onFamily?() }
 
   private func watchNext() { onNext?() }
 }

@@ -104,6 +104,16 @@ import UIKitComponents
     followed = living.first { $0 > (followed ?? CreatureID(0)) } ?? living.first
   }
 
+  /// Follows whoever is at a point of the canvas, once the player is dead; nobody else where nobody is.
+  func follow(at point: CGPoint) {
+    let place = world(point)
+    let near = run.dish.creatures.compactMap { id -> (id: CreatureID, distance: Float)? in
+      guard let stance = portrayal.stance(of: id) else { return nil }
+      return (id, (stance.center - place).length - stance.radius)
+    }
+    if let nearest = near.min(by: { $0.distance < $1.distance }), nearest.distance < 1 { followed = nearest.id }
+  }
+
   // MARK: Drawing
 
   /// Lifts the fog, for those who only watch.

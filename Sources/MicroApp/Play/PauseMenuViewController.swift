@@ -6,7 +6,7 @@ import UIKit
 /// The slide-out menu of a run. Laid out in `Play.storyboard`.
 @MainActor final class PauseMenuViewController: UIViewController, InterfaceTableProviding {
   enum Choice: String, CaseIterable {
-    case swimOn, suspend, settings, codex, giveUp
+    case swimOn, suspend, settings, codex, family, giveUp
   }
 
   static var interface: InterfaceTable {
@@ -15,6 +15,7 @@ import UIKit
       .action("suspend", PauseMenuViewController.suspend)
       .action("openSettings", PauseMenuViewController.openSettings)
       .action("openCodex", PauseMenuViewController.openCodex)
+      .action("openFamily", PauseMenuViewController.openFamily)
       .action("giveUp", PauseMenuViewController.giveUp)
   }
 
@@ -70,6 +71,7 @@ import UIKit
   private func suspend() { onChoice?(.suspend) }
   private func openSettings() { onChoice?(.settings) }
   private func openCodex() { onChoice?(.codex) }
+  private func openFamily() { onChoice?(.family) }
 
   private func giveUp() {
     guard !isSure else { return onChoice?(.giveUp) ?? () }

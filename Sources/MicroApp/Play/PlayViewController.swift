@@ -14,12 +14,14 @@ import UIKitComponents
   let scene: DishScene
   let input = PlayInput()
   private(set) weak var hud: HUDView?
-  private weak var sceneView: SceneView?
-  private weak var slideOut: SlideOutMenu?
-  private let pauseMenu = PauseMenuViewController.make()
-  private var deathCard: DeathCardViewController?
+  private(set) weak var sceneView: SceneView?
+  private(set) weak var slideOut: SlideOutMenu?
+  let pauseMenu = PauseMenuViewController.make()
+  var deathCard: DeathCardViewController?
+  /// How the run ended, once it has.
+  var obituary: RunObituary?
   private let sounds = SoundStage()
-  private(set) var tutorial: Tutorial
+  var tutorial: Tutorial
   /// Frames since the panels were brought up to date.
   private var frames = 0
   /// Where the last refused bite was, in the dish.
@@ -57,6 +59,8 @@ import UIKitComponents
     scene.onFrame = { [weak self] seconds in self?.frame(seconds) }
     sounds.onCue = { [weak self] sound, placement in self?.hud?.captions?.show(sound, pan: placement.pan) }
     hud?.champion?.usePortraits(of: context.portraits)
+    hud?.champion?.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: PlayViewController.openChampion))
     hud?.actions?.onHold = { [weak self] action, isHeld in self?.hold(action, isHeld) }
     hud?.coach?.onSkip = { [weak self] in self?.skipTutorial() }
     context.settings.add(self)
@@ -80,10 +84,18 @@ import UIKitComponents
     if case .invited = run.phase { invite() }
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if case .invited = run.phase { return }
+    // The dead watch on; the living come back to the open menu and swim on from there.
+    sceneView?.isPaused = slideOut?.isOpen == true
+  }
+
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     view.window?.isFocusMovedByPad = true
     input.releaseAll()
+    sceneView?.isPaused = true
   }
 
   // MARK: Time
@@ -123,7 +135,7 @@ import UIKitComponents
 
   // MARK: Panels
 
-  private func showPanels(after seconds: Double = 0) {
+  func showPanels(after seconds: Double = 0) {
     guard let hud else { return }
     let dish = run.dish
     hud.champion?.show(
@@ -178,17 +190,7 @@ import UIKitComponents
     hud?.tell(won.isEmpty ? say("Kill \(run.score.kills)") : say("Won: \(won). You may grow it now."))
   }
 
-  // MARK: Actions
-
-  private func hold(_ action: PlayAction, _ isHeld: Bool) {
-    if action == .bite {
-      guard isHeld else { return }
-      input.withholdsBite.toggle()
-      hud?.tell(input.withholdsBite ? say("Your mouths hold back") : say("Your mouths bite what they touch"), for: 2)
-      return showPanels()
-    }
-    if isHeld { input.touched.insert(action) } else { input.touched.remove(action) }
-  }
+  // MARK: Keys
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
@@ -208,156 +210,12 @@ import UIKitComponents
     }
   }
 
-  /// Does what is done once and not held.
-  private func perform(_ action: GameAction) {
-    switch action {
-    case .menu, .pause: pause()
-    case .bite: hold(.bite, true)
-    case .molt: run.moltNow()
-    case .zoomIn: scene.zoom(by: 1)
-    case .zoomOut: scene.zoom(by: -1)
-    default: break
-    }
-  }
-
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses { if let key = press.key?.keyCode { input.release(key) } }
   }
 
   override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses { if let key = press.key?.keyCode { input.release(key) } }
-  }
-
-  // MARK: Pause
-
-  private func pause() {
-    guard presentedViewController == nil, let slideOut else { return }
-    slideOut.setOpen(!slideOut.isOpen, animated: true)
-  }
-
-  private func menuMoved(_ progress: CGFloat) {
-    let isOpen = progress > 0
-    guard let sceneView, sceneView.isPaused != isOpen else { return }
-    sceneView.isPaused = isOpen
-    input.releaseAll()
-    if isOpen { pauseMenu.show(run, keys: input.bindings) }
-  }
-
-  private func choose(_ choice: PauseMenuViewController.Choice) {
-    switch choice {
-    case .swimOn: slideOut?.setOpen(false, animated: true)
-    case .settings:
-      navigationController?.pushViewController(SettingsViewController.make(context.settings), animated: true)
-    case .codex: navigationController?.pushViewController(CodexViewController.make(), animated: true)
-    case .suspend:
-      run.suspend()
-      navigationController?.popToRootViewController(animated: true)
-    case .giveUp:
-      run.giveUp()
-      navigationController?.popToRootViewController(animated: true)
-    }
-  }
-
-  // MARK: Molt
-
-  private func invite() {
-    guard case .invited(let invitation) = run.phase, presentedViewController == nil, let status = run.status,
-      view.window != nil
-    else { return }
-    input.releaseAll()
-    slideOut?.setOpen(false, animated: false)
-    sceneView?.isPaused = true
-    let content = MoltInvitationViewController.make(
-      invitation, points: status.points, carried: run.dish.purse(of: run.player)?.carried ?? 0)
-    content.onChoice = { [weak self] choice in self?.answer(choice) }
-    let popover = CentredPopoverController(showing: content)
-    popover.isModalInPresentation = true
-    present(popover, animated: true)
-  }
-
-  private func answer(_ choice: MoltInvitationViewController.Choice) {
-    switch choice {
-    case .molt: dismissPresented { [weak self] in self?.openEditor() }
-    case .putOff:
-      dismissPresented()
-      run.putOff()
-      goOn()
-    case .skip:
-      dismissPresented()
-      finishMolt(with: nil)
-    }
-  }
-
-  /// Takes away what lies over this screen, whoever of its ancestors presents it.
-  private func dismissPresented(then completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      completion?()
-      return
-    }
-    presented.dismiss(animated: true, completion: completion)
-  }
-
-  /// How long the editor waits, in s; time stands still meanwhile. Shorter hurries, longer bores whoever watches.
-  private static let editingTime = 90.0
-
-  private func openEditor() {
-    guard let status = run.status, case .invited(let invitation) = run.phase else { return goOn() }
-    let opponent = run.champion.map {
-      Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
-    }
-    let kept = run.dish.purse(of: run.player)?.carried ?? 0
-    let editor = MoltViewController.make(
-      MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
-      occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime, kept: kept),
-      threads: context.threads
-    ) { [weak self] body in
-      self?.dismissPresented()
-      self?.finishMolt(with: body)
-    }
-    present(editor, animated: true)
-  }
-
-  private func finishMolt(with body: BodyPlan?) {
-    tutorial.finish(.molt)
-    do {
-      try run.molt(to: body)
-    } catch {
-      hud?.tell("\(error)", for: 5)
-      try? run.molt(to: nil)
-    }
-    goOn()
-  }
-
-  private func goOn() {
-    input.releaseAll()
-    sceneView?.isPaused = false
-    showPanels()
-  }
-
-  // MARK: Death
-
-  private func died() {
-    scene.liftFog()
-    input.releaseAll()
-    guard deathCard == nil, let ending = run.ending else { return }
-    let card = DeathCardViewController.make(ending)
-    card.onObituary = { [weak self] in self?.showObituary() }
-    card.onNext = { [weak self] in self?.scene.followNext() }
-    sceneView?.addScreen(card, to: self)
-    deathCard = card
-    guard let hud else { return }
-    hud.coach?.isHidden = true
-    UIView.animate(withDuration: 0.25) { [hud] in
-      for panel in [hud.energy, hud.molt, hud.actions, hud.place, hud.score] as [UIView?] { panel?.alpha = 0 }
-    }
-  }
-
-  private func showObituary() {
-    guard let ending = run.ending, let navigation = navigationController else { return }
-    tutorial.finish(.death)
-    context.settings.settings.learnt = tutorial.learnt
-    let obituary = ObituaryViewController.make(ending, context: context)
-    navigation.setViewControllers([navigation.viewControllers[0], obituary], animated: true)
   }
 }
 
@@ -368,52 +226,5 @@ extension PlayViewController: SettingsObserver {
     sounds.volume = store.settings.volume
     hud?.actions?.showKeys(store.settings.keys)
     hud?.captions?.isOn = store.settings.captions == .on
-  }
-}
-
-// MARK: Pointer and pad
-
-extension PlayViewController: HostEventReader {
-  func read(_ event: HostEvent) {
-    guard presentedViewController == nil, sceneView?.isPaused == false else { return }
-    switch event {
-    case .pointerMoved(let point): input.movePointer(to: point)
-    case .pointerLeft: input.movePointer(to: nil)
-    case .pointerDown(let point, _) where isFree(point):
-      input.movePointer(to: point)
-      input.pressPointer(true)
-    case .pointerUp: input.pressPointer(false)
-    case .touch(_, let change, let point): readTouch(change, point)
-    case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
-    case .padAxis(let axis, let value): input.move(axis, to: value)
-    case .padButton(let button, let isDown):
-      input.press(button, isDown: isDown)
-      if isDown, let action = input.bindings.action(of: button) { perform(action) }
-    case .padDisconnected:
-      input.releaseAll()
-      hud?.tell(say("The pad is gone. Plug it in again, or go on with the keys."), for: 6)
-      pauseForOthers()
-    case .focus(false): pauseForOthers()
-    default: break
-    }
-  }
-
-  private func readTouch(_ change: TouchChange, _ point: CGPoint) {
-    switch change {
-    case .down where isFree(point):
-      input.movePointer(to: point)
-      input.pressPointer(true)
-    case .move: input.movePointer(to: point)
-    case .up, .cancel: input.movePointer(to: nil)
-    case .down: break
-    }
-  }
-
-  /// Whether a point of the screen is on the dish and not on a panel.
-  private func isFree(_ point: CGPoint) -> Bool { hud?.hitTest(point, with: nil) == nil }
-
-  /// Somebody works in another window: time stands still meanwhile.
-  private func pauseForOthers() {
-    if slideOut?.isOpen == false, !run.isOver { pause() }
   }
 }

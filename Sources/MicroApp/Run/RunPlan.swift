@@ -12,9 +12,11 @@ struct RunPlan: Hashable, Sendable {
   var age = Age.beginning
 
   /// How its replay begins.
+  ///
+  /// - Parameter gameVersion: Without the mark of the dish.
   func header(gameVersion: String) -> ReplayHeader {
     ReplayHeader(
-      gameVersion: gameVersion, seed: seed, starter: starter, shadows: difficulty.shadows,
+      gameVersion: SimulationMark.version(gameVersion), seed: seed, starter: starter, shadows: difficulty.shadows,
       shadowSpeed: difficulty.shadowSpeed, founders: age.champions)
   }
 }

@@ -40,7 +40,11 @@ struct ReplayShelf {
     var parts = [record.map(ReplayShelf.words) ?? ReplayShelf.words(for: replay)]
     parts.append("seed \(replay.header.seed)")
     if let record { parts.append("\(Int(record.score)) points") }
-    if replay.header.rulesHash != Rules.standard.hash { parts.append("played by other rules") }
+    if replay.header.rulesHash != Rules.standard.hash {
+      parts.append(say("played by other rules"))
+    } else if replay.header.isOfThisProgram == false {
+      parts.append(say("played by another version"))
+    }
     return Row(
       file: file, title: starter.sentence + (record.map { ", round \($0.round)" } ?? ""),
       detail: parts.joined(separator: "   "), length: Double(replay.ticks) / 60, body: body)

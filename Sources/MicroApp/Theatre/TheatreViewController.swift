@@ -249,7 +249,7 @@ extension TheatreViewController {
     let text: String
     var color = Look.secondText
     if reel.verdict != .same {
-      text = reel.verdict.description
+      text = reel.verdict.words(for: reel.replay.header)
       color = Look.warning
     } else if reel.isWhole {
       text = "Verified: \(reel.checks) of \(reel.checkCount) states agree" + (reel.replay.isCutOff ? "; cut off" : "")

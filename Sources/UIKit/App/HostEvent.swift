@@ -26,6 +26,8 @@ public enum HostEvent: Sendable, Equatable {
   case resized(CGSize, scale: CGFloat)
   /// The window gained or lost the keyboard.
   case focus(Bool)
+  /// A file was dropped on the window, or handed over by another program.
+  case open(URL)
   /// The user asked to close the window or end the program.
   case quit
 }

@@ -143,6 +143,7 @@ extension HostedScreen {
     case .focus(false):
       router.cancelAll()
       life.deactivate()
+    case .open(let url): _ = delegate.application(.shared, open: url, options: [:])
     case .quit: finish(exitCode: 0)
     default:
       guard !UIApplication.shared.isIgnoringInteractionEvents else { return }

@@ -155,6 +155,12 @@ import Sound
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What is told of an address that the app is to open; hosts tell nothing.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
   /// Why the app was started; a screen that starts names no reason.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -194,6 +200,10 @@ import Sound
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
+  /// Called for a file that was dropped on the window. The result says whether the app could use it.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -212,6 +222,9 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { false }
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   /// The window that the app's own object keeps in a property of that name, as Xcode's templates do; where it keeps none, the front-most
   /// window. Two optionals, as Apple's is: the property may be missing, and it may be empty.

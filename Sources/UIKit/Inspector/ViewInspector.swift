@@ -32,6 +32,14 @@ import Raster
   private var modifiers: UIKeyModifierFlags = []
   private var report = InspectorReport()
   private weak var window: UIWindow?
+  /// What went down since it was opened. What was down before is the app's, to the end of the drag or the key.
+  private var held: Set<Held> = []
+
+  private enum Held: Hashable {
+    case button(PointerButton)
+    case finger(Int)
+    case key(UIKeyboardHIDUsage)
+  }
 
   init() {}
 
@@ -48,6 +56,7 @@ import Raster
     selected = nil
     hovered = nil
     modifiers = []
+    held = []
     flashes = RedrawFlashes()
   }
 
@@ -72,21 +81,28 @@ import Raster
     case .pointerMoved(let point):
       hovered = view(at: point)
       return false
-    case .pointerDown(let point, _), .touch(_, .down, let point):
-      selected = view(at: point) ?? selected
-      return true
-    case .pointerUp, .touch: return true
+    case .pointerDown(let point, let button): select(at: point, with: .button(button))
+    case .touch(let finger, .down, let point): select(at: point, with: .finger(finger))
+    case .pointerUp(_, let button): return held.remove(.button(button)) != nil
+    case .touch(let finger, .move, _): return held.contains(.finger(finger))
+    case .touch(let finger, _, _): return held.remove(.finger(finger)) != nil
     case .keyDown(let key, _):
       modifiers.formUnion(key.modifier)
       guard key.modifier.isEmpty else { return false }
+      held.insert(.key(key))
       press(key)
-      return true
     case .keyUp(let key):
       modifiers.subtract(key.modifier)
-      return key.modifier.isEmpty
-    case .text, .padButton: return true
+      return key.modifier.isEmpty && held.remove(.key(key)) != nil
+    case .text, .padButton: break
     default: return false
     }
+    return true
+  }
+
+  private func select(at point: CGPoint, with finger: Held) {
+    held.insert(finger)
+    selected = view(at: point) ?? selected
   }
 
   private func press(_ key: UIKeyboardHIDUsage) {

@@ -41,14 +41,15 @@
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Escape dismisses what a touch outside would.
+  /// Escape dismisses what a touch outside would. Other keys that nobody in front took are for the focus, which goes
+  /// through what is in front, and not for the controllers behind.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isEscape = presses.contains { $0.key?.keyCode == .keyboardEscape }
-    guard isEscape, let presentation, presentation.isDismissedFromOutside else { return }
-    presentation.dismissForUser()
+    guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
+      return UIApplication.shared.pressesBegan(presses, with: event)
+    }
+    if let presentation, presentation.isDismissedFromOutside { presentation.dismissForUser() }
   }
 
-  /// Keys that nobody in front took are not for the controllers behind.
   override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 

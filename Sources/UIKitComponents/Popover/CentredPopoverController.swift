@@ -82,6 +82,7 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
 
   private func darken(_ container: UIView?) {
     guard let container else { return }
+    container.accessibilityViewIsModal = true
     dim.backgroundColor = .black
     dim.isUserInteractionEnabled = false
     dim.frame = container.bounds

@@ -200,4 +200,75 @@ import UIKitTesting
     screen.advanceFrame()
     #expect(inspector.selected === root.window)
   }
+
+  @Test func `a drag that had begun before it opened ends in the app, and later fingers are its own`() {
+    let list = UIScrollView(frame: root.bounds)
+    list.contentSize = CGSize(width: 800, height: 2000)
+    root.addSubview(list)
+    screen.beginDrag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 200))
+    #expect(list.isDragging)
+    open()
+    let offset = list.contentOffset.y
+    screen.send(.touch(id: 0, .move, CGPoint(x: 300, y: 150)))
+    #expect(list.contentOffset.y == offset + 50)
+    screen.send(.touch(id: 1, .down, CGPoint(x: 40, y: 40)))
+    screen.send(.touch(id: 0, .up, CGPoint(x: 300, y: 150)))
+    screen.send(.touch(id: 1, .up, CGPoint(x: 40, y: 40)))
+    screen.advance(seconds: 2)
+    #expect(!list.isDragging && !list.isTracking)
+    screen.type(.keyboardEscape)
+    let rest = list.contentOffset.y
+    screen.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 250))
+    #expect(list.contentOffset.y > rest)
+  }
+
+  @Test func `a key that was held before it opened is let go in the app`() {
+    final class Listener: UIView {
+      var ended = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { ended += 1 }
+    }
+    let listener = Listener(frame: .zero)
+    root.addSubview(listener)
+    screen.advanceFrame()
+    listener.becomeFirstResponder()
+    screen.send(.keyDown(.keyboardD, isRepeat: false))
+    open()
+    screen.send(.keyUp(.keyboardD))
+    #expect(listener.ended == 1)
+    screen.type(.keyboardD)
+    #expect(listener.ended == 1)
+  }
+
+  @Test func `the window may take another size while it is open, and its views are found where they are`() {
+    box.autoresizingMask = [.flexibleLeftMargin]
+    open()
+    screen.send(.resized(CGSize(width: 400, height: 300), scale: 1))
+    screen.advanceFrame()
+    root.frame.size = CGSize(width: 400, height: 300)
+    box.frame.origin.x = 280
+    screen.advanceFrame()
+    select(CGPoint(x: 300, y: 50))
+    #expect(inspector.selected === box)
+    #expect(screen.picture.width == 400)
+  }
+
+  @Test func `from right to left an arrow to the right nudges a view to the right`() {
+    SystemPreferences.current.layoutDirection = .rightToLeft
+    defer { SystemPreferences.current = SystemPreferences() }
+    box.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 30),
+      box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    screen.advanceFrame()
+    #expect(box.frame.minX == 680)
+    open()
+    select(CGPoint(x: 700, y: 50))
+    screen.type(.keyboardLeftArrow, with: [.keyboardLeftShift])
+    screen.advanceFrame()
+    #expect(box.frame.minX == 670)
+  }
 }

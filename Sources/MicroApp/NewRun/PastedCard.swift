@@ -1,0 +1,85 @@
+import Ecology
+import UIKit
+
+/// The creature of a code that was pasted: its portrait and what it is made of, or why the code is none.
+@MainActor final class PastedCard: UIView {
+  private let portrait = UIImageView(frame: .zero)
+  private let name = UILabel(frame: .zero)
+  private let facts = UILabel(frame: .zero)
+
+  /// Of the portrait, in points.
+  private static let side: CGFloat = 168
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    backgroundColor = Look.field.withAlphaComponent(0.5)
+    layer.cornerRadius = Look.cardRadius
+    layer.borderWidth = 1
+    layer.borderColor = Look.hairline.resolvedColor(with: traitCollection).cgColor
+    portrait.layer.cornerRadius = Look.tileRadius
+    portrait.clipsToBounds = true
+    name.font = Look.font(22, .bold)
+    name.textColor = Look.text
+    facts.numberOfLines = 0
+    facts.accessibilityIdentifier = "pasted-facts"
+    for view in [portrait, name, facts] as [UIView] { addSubview(view) }
+  }
+
+  /// Shows a creature by a name that says what it is, the fault of a code, or what to do where there is none.
+  func show(_ pasted: Result<Creature, any Error>?, portraits: PortraitStudio) {
+    let creature = try? pasted?.get()
+    portrait.image = creature.flatMap { portraits.picture(of: $0.body, nil, side: PastedCard.side) }
+    portrait.isHidden = creature == nil
+    name.text = creature.map { _ in say("Your creature") }
+    facts.font = Look.font(15)
+    facts.textColor = Look.secondText
+    switch pasted {
+    case .success(let creature): facts.text = PastedCard.facts(of: creature.body)
+    case .failure(let error):
+      facts.text = "\(error)"
+      facts.textColor = Look.bad
+    case nil:
+      facts.text = say("Paste a code that somebody gave you, or that of a creature from its page or an obituary.")
+    }
+    setNeedsLayout()
+  }
+
+  /// How many cells of each kind, the nucleus left out, which everybody has.
+  private static func facts(of body: BodyPlan) -> String {
+    CellKind.allCases.filter { $0 != .nucleus && body.has($0) }.map { kind in
+      let count = body.cells.count { $0.kind == kind }
+      return count == 1 ? say(of: kind.name) : "\(count) × \(say(of: kind.name))"
+    }.joined(separator: "\n")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !portrait.isHidden else {
+      facts.textAlignment = .center
+      let width = max(0, min(bounds.width - 2 * Look.margin, 360))
+      let height = facts.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+      facts.frame = CGRect(
+        x: (bounds.width - width) / 2, y: max(0, (bounds.height - height) / 2), width: width,
+        height: min(height, bounds.height))
+      return
+    }
+    facts.textAlignment = .natural
+    let side = max(0, min(PastedCard.side, bounds.height - 2 * Look.margin, bounds.width / 2 - Look.margin))
+    portrait.frame = CGRect(x: Look.margin, y: Look.margin, width: side, height: side)
+    let left = portrait.frame.maxX + Look.margin
+    let width = max(0, bounds.width - left - Look.margin)
+    name.frame = CGRect(x: left, y: Look.margin, width: width, height: 28)
+    let room = max(0, bounds.height - name.frame.maxY - Look.margin)
+    let height = facts.sizeThatFits(CGSize(width: width, height: room)).height
+    facts.frame = CGRect(x: left, y: name.frame.maxY + 8, width: width, height: min(height, room))
+  }
+}

@@ -1,0 +1,111 @@
+import Ecology
+import UIKit
+import UIKitComponents
+
+extension PlayViewController {
+  func hold(_ action: PlayAction, _ isHeld: Bool) {
+    if action == .bite {
+      guard isHeld else { return }
+      input.withholdsBite.toggle()
+      hud?.tell(input.withholdsBite ? say("Your mouths hold back") : say("Your mouths bite what they touch"), for: 2)
+      return showPanels()
+    }
+    if isHeld { input.touched.insert(action) } else { input.touched.remove(action) }
+  }
+
+  /// Does what is done once and not held.
+  func perform(_ action: GameAction) {
+    switch action {
+    case .menu, .pause: pause()
+    case .bite: hold(.bite, true)
+    case .molt: run.moltNow()
+    case .zoomIn: scene.zoom(by: 1)
+    case .zoomOut: scene.zoom(by: -1)
+    default: break
+    }
+  }
+
+  // MARK: Pause
+
+  func pause() {
+    guard presentedViewController == nil, let slideOut else { return }
+    slideOut.setOpen(!slideOut.isOpen, animated: true)
+  }
+
+  /// Time stands still behind the menu from now on, as when another screen comes in front.
+  func rest() {
+    input.releaseAll()
+    guard !run.isOver, presentedViewController == nil else { return }
+    slideOut?.setOpen(true, animated: false)
+  }
+
+  func menuMoved(_ progress: CGFloat) {
+    let isOpen = progress > 0
+    guard let sceneView, sceneView.isPaused != isOpen else { return }
+    sceneView.isPaused = isOpen
+    input.releaseAll()
+    if isOpen { pauseMenu.show(run, keys: input.bindings) }
+  }
+
+  func choose(_ choice: PauseMenuViewController.Choice) {
+    switch choice {
+    case .swimOn: slideOut?.setOpen(false, animated: true)
+    case .settings:
+      navigationController?.pushViewController(SettingsViewController.make(context.settings), animated: true)
+    case .codex: navigationController?.pushViewController(CodexViewController.make(), animated: true)
+    case .family: openFamilyTree()
+    case .suspend, .giveUp:
+      // The dead leave by way of their obituary.
+      guard !run.isOver else { return showObituary() }
+      if choice == .suspend { run.suspend() } else { run.giveUp() }
+      navigationController?.popToRootViewController(animated: true)
+    }
+  }
+}
+
+// MARK: Pointer and pad
+
+extension PlayViewController: HostEventReader {
+  func read(_ event: HostEvent) {
+    guard presentedViewController == nil, sceneView?.isPaused == false else { return }
+    switch event {
+    case .pointerMoved(let point): input.movePointer(to: point)
+    case .pointerLeft: input.movePointer(to: nil)
+    case .pointerDown(let point, _) where isFree(point):
+      input.movePointer(to: point)
+      input.pressPointer(true)
+    case .pointerUp: input.pressPointer(false)
+    case .touch(_, let change, let point): readTouch(change, point)
+    case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
+    case .padAxis(let axis, let value): input.move(axis, to: value)
+    case .padButton(let button, let isDown):
+      input.press(button, isDown: isDown)
+      if isDown, let action = input.bindings.action(of: button) { perform(action) }
+    case .padDisconnected:
+      input.releaseAll()
+      hud?.tell(say("The pad is gone. Plug it in again, or go on with the keys."), for: 6)
+      pauseForOthers()
+    case .focus(false): pauseForOthers()
+    default: break
+    }
+  }
+
+  private func readTouch(_ change: TouchChange, _ point: CGPoint) {
+    switch change {
+    case .down where isFree(point):
+      input.movePointer(to: point)
+      input.pressPointer(true)
+    case .move: input.movePointer(to: point)
+    case .up, .cancel: input.movePointer(to: nil)
+    case .down: break
+    }
+  }
+
+  /// Whether a point of the screen is on the dish and not on a panel.
+  private func isFree(_ point: CGPoint) -> Bool { hud?.hitTest(point, with: nil) == nil }
+
+  /// Somebody works in another window: time stands still meanwhile.
+  private func pauseForOthers() {
+    if slideOut?.isOpen == false, !run.isOver { pause() }
+  }
+}

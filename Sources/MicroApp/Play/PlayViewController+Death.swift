@@ -1,0 +1,40 @@
+import UIKit
+import UIKitComponents
+
+extension PlayViewController {
+  func died() {
+    scene.liftFog()
+    input.releaseAll()
+    guard deathCard == nil, let ending = run.ending else { return }
+    let obituary = RunObituary(ending)
+    // At once: who closes the window now finds the run in the hall all the same.
+    obituary.keep(in: context)
+    self.obituary = obituary
+    let card = DeathCardViewController.make(ending)
+    card.onObituary = { [weak self] in self?.showObituary() }
+    card.onNext = { [weak self] in self?.scene.followNext() }
+    card.onFamily = { [weak self] in self?.openFamilyTree() }
+    scene.canvas.isUserInteractionEnabled = true
+    scene.canvas.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PlayViewController.watch))
+    sceneView?.addScreen(card, to: self)
+    deathCard = card
+    guard let hud else { return }
+    hud.coach?.isHidden = true
+    UIView.animate(withDuration: 0.25) { [hud] in
+      for panel in [hud.energy, hud.molt, hud.actions, hud.place, hud.score] as [UIView?] { panel?.alpha = 0 }
+    }
+  }
+
+  /// Follows the creature that was tapped.
+  private func watch(_ tap: UITapGestureRecognizer) {
+    scene.follow(at: tap.location(in: scene.canvas))
+  }
+
+  func showObituary() {
+    guard let ending = run.ending, let navigation = navigationController else { return }
+    tutorial.finish(.death)
+    context.settings.settings.learnt = tutorial.learnt
+    let obituary = ObituaryViewController.make(obituary ?? RunObituary(ending), context: context)
+    navigation.setViewControllers([navigation.viewControllers[0], obituary], animated: true)
+  }
+}

@@ -1,0 +1,80 @@
+import Ecology
+import UIKit
+import UIKitComponents
+
+// What the bell asks, and the editor that answers it.
+extension PlayViewController {
+  func invite() {
+    guard case .invited(let invitation) = run.phase, presentedViewController == nil, let status = run.status,
+      view.window != nil
+    else { return }
+    input.releaseAll()
+    slideOut?.setOpen(false, animated: false)
+    sceneView?.isPaused = true
+    let content = MoltInvitationViewController.make(
+      invitation, points: status.points, carried: run.dish.purse(of: run.player)?.carried ?? 0)
+    content.onChoice = { [weak self] choice in self?.answer(choice) }
+    let popover = CentredPopoverController(showing: content)
+    popover.isModalInPresentation = true
+    present(popover, animated: true)
+  }
+
+  private func answer(_ choice: MoltInvitationViewController.Choice) {
+    switch choice {
+    case .molt: dismissPresented { [weak self] in self?.openEditor() }
+    case .putOff:
+      dismissPresented()
+      run.putOff()
+      goOn()
+    case .skip:
+      dismissPresented()
+      finishMolt(with: nil)
+    }
+  }
+
+  /// Takes away what lies over this screen, whoever of its ancestors presents it.
+  private func dismissPresented(then completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      completion?()
+      return
+    }
+    presented.dismiss(animated: true, completion: completion)
+  }
+
+  /// How long the editor waits, in s; time stands still meanwhile. Shorter hurries, longer bores whoever watches.
+  private static let editingTime = 90.0
+
+  private func openEditor() {
+    guard let status = run.status, case .invited(let invitation) = run.phase else { return goOn() }
+    let opponent = run.champion.map {
+      Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
+    }
+    let kept = run.dish.purse(of: run.player)?.carried ?? 0
+    let editor = MoltViewController.make(
+      MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
+      occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime, kept: kept),
+      threads: context.threads
+    ) { [weak self] body in
+      self?.dismissPresented()
+      self?.finishMolt(with: body)
+    }
+    present(editor, animated: true)
+  }
+
+  private func finishMolt(with body: BodyPlan?) {
+    tutorial.finish(.molt)
+    do {
+      try run.molt(to: body)
+    } catch {
+      hud?.tell("\(error)", for: 5)
+      try? run.molt(to: nil)
+    }
+    goOn()
+  }
+
+  private func goOn() {
+    input.releaseAll()
+    sceneView?.isPaused = false
+    showPanels()
+  }
+}

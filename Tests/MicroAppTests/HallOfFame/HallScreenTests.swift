@@ -1,0 +1,130 @@
+import Chronicle
+import Ecology
+import Foundation
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+@testable import MicroApp
+
+/// The hall of fame: a headed list that follows its model.
+@Suite(.serialized) @MainActor struct HallScreenTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+
+  private func record(_ score: Double, seed: UInt64 = 3) -> RunRecord {
+    let starter = Starter.allCases[Int(score) % Starter.allCases.count]
+    return RunRecord(
+      date: 1_790_000_000, seed: seed, starter: starter.name, age: 0, shadows: 3, shadowSpeed: 1, score: score,
+      time: 61, round: 2, molts: 1, kills: 3, cause: .bitten, killer: "Ashen Reaper",
+      creature: GameContext.creature(of: starter), replay: "none")
+  }
+
+  /// The hall with runs that ended in this order.
+  private func show(_ scores: [Double], daily: [Double] = []) throws -> (screen: TestScreen, hall: HallViewController) {
+    let runs = try context.hall()
+    for score in scores { try runs.add(record(score)) }
+    for score in daily { try runs.add(record(score, seed: context.dailySeed)) }
+    let hall = HallViewController.make(context: context)
+    let screen = try TestScreen(size: CGSize(width: 640, height: 560)) { GameNavigationController(root: hall) }
+    screen.advance(seconds: 0.5)
+    return (screen, hall)
+  }
+
+  private func choose(_ order: HallModel.Order, on screen: TestScreen) throws {
+    let kind = try screen.element("hall-kind")
+    let share = (CGFloat(order.rawValue) + 0.5) / CGFloat(HallModel.Order.allCases.count)
+    screen.tap(at: kind.convert(CGPoint(x: kind.bounds.width * share, y: 18), to: nil))
+  }
+
+  private func points(_ hall: HallViewController) -> [Double] { hall.shownItems.map(\.record.score) }
+
+  @Test func `another order moves the rows to their new places, one after the other without a tear`() throws {
+    let (screen, hall) = try show([210, 430, 320])
+    #expect(points(hall) == [430, 320, 210])
+    let before = try #require(hall.tableView?.visibleCells.first?.frame)
+    try choose(.latest, on: screen)
+    screen.advance(seconds: 0.1)
+    let half = hall.tableView?.visibleCells.map { $0.layer.presentation()?.frame.minY ?? 0 } ?? []
+    #expect(half.contains { $0 > before.minY + 1 && $0.truncatingRemainder(dividingBy: 76) != 0 })
+    screen.advance(seconds: 0.6)
+    #expect(points(hall) == [320, 430, 210])
+    let places = hall.tableView?.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.frame.minY } ?? []
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 == 76 })
+  }
+
+  @Test func `the places of the rows are those of the order`() throws {
+    let (screen, hall) = try show([210, 430, 320])
+    try choose(.latest, on: screen)
+    screen.advance(seconds: 0.8)
+    let cells = try #require(hall.tableView).visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+    #expect(cells.map { $0.shownTexts.first } == ["1", "2", "3"])
+  }
+
+  @Test func `orders that are changed faster than rows move end with the last one`() throws {
+    let (screen, hall) = try show([210, 430, 320], daily: [100, 50])
+    for order in [HallModel.Order.latest, .daily, .best, .daily, .latest] {
+      try choose(order, on: screen)
+      screen.advance(seconds: 0.06)
+    }
+    screen.advance(seconds: 1)
+    #expect(points(hall) == [50, 100, 320, 430, 210])
+    let rows = try #require(hall.tableView?.indexPathsForVisibleRows)
+    #expect(Set(rows).count == rows.count && rows.count >= 4)
+  }
+
+  @Test func `the dish of the day has its own runs, or says that nobody played it`() throws {
+    let (screen, hall) = try show([210], daily: [])
+    try choose(.daily, on: screen)
+    screen.advance(seconds: 0.8)
+    #expect(points(hall).isEmpty)
+    #expect(try screen.element("hall-empty").shownTexts == ["Nobody has played the dish of the day yet."])
+    try context.hall().add(record(70, seed: context.dailySeed))
+    hall.model?.load()
+    screen.advance(seconds: 0.8)
+    #expect(points(hall) == [70])
+    #expect(try screen.element("hall-subtitle").shownTexts == ["2 runs"])
+    #expect(try screen.element("hall-empty").shownTexts.allSatisfy(\.isEmpty))
+  }
+
+  @Test func `a hall that cannot be read says so, and shows no runs`() throws {
+    try Data("no database, but long enough to be looked at as one".utf8)
+      .write(to: fixture.folder.appendingPathComponent("hall.sqlite"))
+    let hall = HallViewController.make(context: context)
+    let screen = try TestScreen(size: CGSize(width: 640, height: 560)) { GameNavigationController(root: hall) }
+    screen.advance(seconds: 0.3)
+    #expect(hall.shownItems.isEmpty)
+    let words = try #require(try screen.element("hall-subtitle").shownTexts.first)
+    #expect(words.contains("hall.sqlite"), "\(words)")
+  }
+
+  @Test func `a run whose replay is gone says so when it is chosen`() throws {
+    let (screen, hall) = try show([210])
+    let cell = try #require(hall.tableView?.visibleCells.first)
+    screen.tap(at: cell.convert(CGPoint(x: 400, y: 38), to: nil))
+    screen.advance(seconds: 0.5)
+    #expect(try screen.element("hall-subtitle").shownTexts.first?.contains("none") == true)
+    #expect(hall.view.window != nil)
+  }
+
+  @Test func `the order stays in reach while the header scrolls away`() throws {
+    let (screen, hall) = try show((1...40).map(Double.init))
+    let list = try #require(hall.tableView)
+    screen.fling(from: CGPoint(x: 320, y: 520), to: CGPoint(x: 320, y: 160))
+    screen.advance(seconds: 3)
+    #expect(list.contentOffset.y > 300)
+    let kind = try screen.element("hall-kind")
+    #expect(kind.convert(CGPoint.zero, to: nil).y >= 0)
+    try choose(.latest, on: screen)
+    screen.advance(seconds: 0.8)
+    #expect(points(hall).first == 40 && hall.shownItems.count == 40)
+  }
+}

@@ -1,0 +1,154 @@
+import Chronicle
+import Ecology
+import Foundation
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+@testable import MicroApp
+
+/// What a run begins with: a starter on one tab, a creature code on the other.
+@Suite(.serialized) @MainActor struct NewRunScreenTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = GameContext(
+      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+
+  private func show(
+    _ width: CGFloat = 780, _ height: CGFloat = 520, prepare: (NewRunViewController) -> Void = { _ in }
+  ) throws -> TestScreen {
+    let newRun = NewRunViewController.make(context: context)
+    prepare(newRun)
+    let title = TitleViewController.make(seed: 7, context: context)
+    let screen = try TestScreen(size: CGSize(width: width, height: height)) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title, newRun], animated: false)
+      return navigation
+    }
+    screen.advance(seconds: 0.1)
+    return screen
+  }
+
+  private func isSeen(_ name: String, on screen: TestScreen) -> Bool { (try? screen.element(name)) != nil }
+
+  /// Whom the run that began is played with.
+  private func playedBody() throws -> BodyPlan {
+    let navigation = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
+    return try #require(navigation?.topViewController as? PlayViewController).run.plan.starter.body
+  }
+
+  private func paste(_ text: String, into screen: TestScreen) throws {
+    try screen.tap("source-1")
+    screen.advance(seconds: 0.1)
+    screen.type(text)
+    screen.advance(seconds: 0.1)
+  }
+
+  private func code(of starter: Starter) throws -> String { try CreatureCode.encode(GameContext.creature(of: starter)) }
+
+  @Test func `tabs switch between starters and a code, and the panel keeps its size`() throws {
+    let screen = try show()
+    let panel = try screen.element("new-run").frame
+    #expect(isSeen("starter-clam", on: screen) && !isSeen("pasted-facts", on: screen))
+    try screen.tap("source-1")
+    screen.advance(seconds: 0.1)
+    #expect(!isSeen("starter-clam", on: screen) && isSeen("pasted-facts", on: screen))
+    #expect(try screen.element("code").isFirstResponder)
+    #expect(try screen.element("new-run").frame == panel)
+    try screen.tap("source-0")
+    screen.advance(seconds: 0.1)
+    #expect(isSeen("starter-clam", on: screen))
+    #expect(UIApplication.shared.keyWindow?.subviews.contains { $0.isFirstResponder } == false)
+  }
+
+  @Test func `a pasted code shows its creature, and the run begins with it`() throws {
+    let screen = try show()
+    try paste(try code(of: .clam), into: screen)
+    let facts = try #require(try screen.element("pasted-facts").shownTexts.first)
+    #expect(facts.contains("2 × mouth"), "\(facts)")
+    try screen.tap("begin")
+    screen.advance(seconds: 0.6)
+    #expect(try playedBody() == Starter.clam.body)
+  }
+
+  @Test func `a starter chosen after a code was pasted is the one that counts`() throws {
+    let screen = try show()
+    try paste(try code(of: .clam), into: screen)
+    try screen.tap("source-0")
+    screen.advance(seconds: 0.1)
+    try screen.tap("starter-eel")
+    try screen.tap("begin")
+    screen.advance(seconds: 0.6)
+    #expect(try playedBody() == Starter.eel.body)
+  }
+
+  @Test func `without a code, or with a wrong one, the screen says what to do and no run begins`() throws {
+    let screen = try show()
+    try screen.tap("source-1")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("pasted-facts").shownTexts.first?.hasPrefix("Paste a code") == true)
+    try screen.tap("begin")
+    screen.advance(seconds: 0.3)
+    #expect(try screen.element("fault").shownTexts == ["Paste a creature code, or choose a starter."])
+    screen.type("MICRO1-HELLO")
+    screen.advance(seconds: 0.1)
+    let fault = try #require(try screen.element("pasted-facts").shownTexts.first)
+    try screen.tap("begin")
+    screen.advance(seconds: 0.3)
+    #expect(try screen.element("fault").shownTexts == [fault])
+    #expect(fault.count > 20 && isSeen("begin", on: screen))
+  }
+
+  @Test func `a code that is handed over opens on its tab`() throws {
+    let handed = try code(of: .lancer)
+    let screen = try show { $0.take(handed) }
+    #expect(try (screen.element("source") as? TabStrip)?.selectedIndex == 1)
+    #expect(try screen.element("pasted-facts").shownTexts.first?.contains("spike") == true)
+  }
+
+  @Test func `a run begun anew stands on the tab of what it was begun with`() throws {
+    for starter in [Starter.spinner, nil] {
+      var plan = fixture.plan(seed: 31, starter: starter ?? .eel)
+      if starter == nil {
+        var cell = try #require(plan.starter.body.cells.last { $0.kind != .nucleus })
+        cell.kind = .body
+        plan.starter.body.set(cell)
+      }
+      let screen = try show { $0.repeatRun(plan) }
+      #expect(try (screen.element("source") as? TabStrip)?.selectedIndex == (starter == nil ? 1 : 0))
+      #expect(try (screen.element("seed") as? UITextField)?.text == "31")
+    }
+  }
+
+  @Test func `arrows and Return choose a tab`() throws {
+    let screen = try show()
+    for _ in 0..<20 {
+      screen.type(.keyboardTab)
+      if try screen.element("source-1").isFocused { break }
+    }
+    #expect(try screen.element("source-1").isFocused)
+    screen.type(.keyboardReturnOrEnter)
+    screen.advance(seconds: 0.1)
+    #expect(isSeen("pasted-facts", on: screen))
+  }
+
+  @Test(arguments: [(480, 800), (320, 480), (900, 400)] as [(CGFloat, CGFloat)])
+  func `both tabs can be reached in small windows`(width: CGFloat, height: CGFloat) throws {
+    let screen = try show(width, height)
+    let panel = try screen.element("new-run").frame
+    #expect(panel.width > min(width, 940) - 40 && panel.maxX <= width, "\(panel)")
+    #expect(try screen.element("source").bounds.height >= 44)
+    try screen.tap("source-1")
+    screen.advance(seconds: 0.1)
+    #expect(isSeen("pasted-facts", on: screen))
+    try screen.tap("source-0")
+    screen.advance(seconds: 0.1)
+    #expect(isSeen("starter-tadpole", on: screen))
+  }
+}
