@@ -8,7 +8,7 @@ struct InputTranslator {
   static let pointsPerNotch: CGFloat = 48
 
   var geometry: WindowGeometry
-  private var pointer = CGPoint.zero
+  private(set) var pointer = CGPoint.zero
   private var fingers = FingerNumbers()
 
   init(geometry: WindowGeometry) {
@@ -59,6 +59,16 @@ struct InputTranslator {
     case SDL_BUTTON_RIGHT: return (.right, point)
     default: return nil
     }
+  }
+
+  /// How far whole notches of a wheel move the content, in points; `nil` for the fractions of fine wheels and touch pads, whose
+  /// events are an even movement already.
+  func notches(_ event: SDL_Event) -> CGVector? {
+    guard event.type == SDL_MOUSEWHEEL.rawValue, case .scroll(_, let dx, let dy)? = scroll(event.wheel) else {
+      return nil
+    }
+    let isWhole = [dx, dy].allSatisfy { $0.remainder(dividingBy: Self.pointsPerNotch) == 0 }
+    return isWhole ? CGVector(dx: dx, dy: dy) : nil
   }
 
   /// SDL counts up and right as positive; the content moves down when the wheel turns up, and left when it turns right.

@@ -24,6 +24,7 @@ import UIKit
   private var watcher: MainQueueWatcher?
   private var input: InputTranslator
   private var pacer = FramePacer()
+  private var glide = WheelGlide()
   private var isUncovered = false
   private var isResized = false
   private var isQuitting = false
@@ -67,6 +68,7 @@ import UIKit
     wake.acknowledge()
     let timer = turnRunLoop()
     takeEvents()
+    if let step = glide.step(at: now) { source.send(step) }
     guard !source.isFinished, !isQuitting else { return }
     sound?.turn(at: now, isMoving: source.nextFrameTime != nil)
     drawIfDue()
@@ -91,7 +93,10 @@ import UIKit
   }
 
   private func take(_ event: SDL_Event) {
-    if let hostEvent = input.translate(event) {
+    if event.type == SDL_MOUSEBUTTONDOWN.rawValue { glide.stop() }
+    if !SystemPreferences.current.reducesMotion, let notches = input.notches(event) {
+      glide.add(notches, at: input.pointer, time: now)
+    } else if let hostEvent = input.translate(event) {
       source.send(hostEvent)
     } else if let hostEvents = pads.translate(event) {
       hostEvents.forEach(source.send)
@@ -169,6 +174,7 @@ import UIKit
     var end = now + Self.longestWait
     if let frame = source.nextFrameTime { end = min(end, pacer.deadline(for: frame)) }
     if let timer { end = min(end, timer) }
+    if let step = glide.nextTime { end = min(end, step) }
     var time = now
     while time < end {
       let seconds = pads.isEmpty ? end - time : min(end - time, Self.padInterval)

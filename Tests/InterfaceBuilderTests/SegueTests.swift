@@ -162,6 +162,13 @@ final class LogSegue: UIStoryboardSegue {
     start.performSegue(withIdentifier: "present", sender: nil)
     #expect(start.prepared.first?.title == "far")
     #expect((start.prepared.first as? LogController)?.note == "present")
+    // Each belongs to the storyboard that its scene is drawn in, which makes more of them.
+    let far = try #require(start.prepared.first)
+    #expect(start.storyboard === board && far.storyboard !== board)
+    #expect(start.storyboard?.instantiateViewController(withIdentifier: "start").title == "start")
+    #expect(far.storyboard?.instantiateViewController(withIdentifier: "near").title == "near")
+    #expect(far.storyboard?.instantiateViewController(withIdentifier: "near").storyboard === far.storyboard)
+    #expect(UIViewController().storyboard == nil)
     withExtendedLifetime(files) {}
   }
 

@@ -21,6 +21,13 @@ import WindowHost
   var nextFrameTime: CFTimeInterval? = 0
 
   private(set) var events: [HostEvent] = []
+  /// How far wheels moved the content so far.
+  var scrolled: CGVector {
+    events.reduce(.zero) { sum, event in
+      guard case .scroll(_, let dx, let dy) = event else { return sum }
+      return CGVector(dx: sum.dx + dx, dy: sum.dy + dy)
+    }
+  }
   var onEvent: ((HostEvent) -> Void)?
   /// Times of all frames.
   private(set) var times: [CFTimeInterval] = []

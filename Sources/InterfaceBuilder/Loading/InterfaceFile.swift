@@ -11,12 +11,29 @@ import UIKit
   private var resolvedRoots: [SizeClasses: InterfaceElement] = [:]
   /// The ids that constraints bind.
   private lazy var constrainedIDs = Self.constrainedIDs(below: document.root)
+  /// What the file's controllers came from; they keep it.
+  private weak var madeStoryboard: UIStoryboard?
 
   public init(_ document: InterfaceDocument, path: String, resources: InterfaceResources) {
     self.document = document
     self.path = path
     self.resources = resources
     notes = ResourceNotes(document.root)
+  }
+
+  /// The storyboard that reads this file, made for it where another storyboard or a tool led here.
+  var storyboard: UIStoryboard {
+    if let madeStoryboard { return madeStoryboard }
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let storyboard = UIStoryboard(name: name, bundle: (resources as? BundleResources)?.bundle)
+    belong(to: storyboard)
+    return storyboard
+  }
+
+  /// Has the controllers name a storyboard as theirs.
+  func belong(to storyboard: UIStoryboard) {
+    storyboard.parsed = self
+    madeStoryboard = storyboard
   }
 
   /// Reads a file of the disk.

@@ -84,7 +84,7 @@ extension InterfaceLoad {
   func makeController(
     _ element: InterfaceElement, as base: UIViewController.Type, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
-    let coder = InterfaceCoder(values: Self.coderValues(of: element))
+    let coder = InterfaceCoder(storyboard: file.storyboard, values: Self.coderValues(of: element))
     let controller = creator?(coder) ?? makeInstance(element, as: base) { $0.init(coder: coder) }
     if let controller, let id = element.id { sceneObjects.add(controller, id: id) }
     return controller

@@ -18,7 +18,7 @@ extension UIStoryboard {
   func interfaceFile() throws(InterfaceError) -> InterfaceFile {
     if let file = parsed as? InterfaceFile { return file }
     let file = try BundleResources.of(bundle).file(named: name, "storyboard")
-    parsed = file
+    file.belong(to: self)
     return file
   }
 }

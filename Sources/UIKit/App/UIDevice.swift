@@ -56,3 +56,8 @@ import Glibc
     return (text(names.sysname), text(names.release))
   }()
 }
+
+/// The older way to ask for the kind of device.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}

@@ -181,6 +181,8 @@ extension UIColor {
 
 extension UIColor {
   /// Text on a light background in any style.
+  /// The older name of ``systemGroupedBackground``.
+  public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
   public static let darkText = UIColor(white: 0, alpha: 1)
   /// Text on a dark background in any style.
   public static let lightText = UIColor(white: 1, alpha: 0.6)

@@ -17,9 +17,9 @@
 
   init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
     precondition(
-      item is UIView || item is UILayoutGuide || item is LayoutSupport,
+      item is UIView || item is UILayoutGuide,
       "\(type(of: item)) cannot stand in a layout constraint. Pass a view or a layout guide.")
-    self.item = (item as? LayoutSupport)?.guide ?? item
+    self.item = item
     self.attribute = attribute
     start = nil
   }

@@ -92,7 +92,7 @@ struct GuideEdges {
 }
 
 /// A guide whose edges follow from its view's size: margins, safe area, a scroll view's frame.
-final class EdgeGuide: UILayoutGuide {
+class EdgeGuide: UILayoutGuide {
   private let place: @MainActor (UIView) -> GuideEdges
 
   init(of view: UIView, named name: String, _ place: @escaping @MainActor (UIView) -> GuideEdges) {
@@ -145,27 +145,22 @@ final class EdgeGuide: UILayoutGuide {
 }
 
 /// The strip above or below the safe area of a controller's view.
-@MainActor final class LayoutSupport: NSObject, UILayoutSupport {
-  let guide: EdgeGuide
-
-  init(top view: UIView) {
-    guide = EdgeGuide(of: view, named: "topLayoutGuide") {
+final class LayoutSupport: EdgeGuide, UILayoutSupport {
+  convenience init(top view: UIView) {
+    self.init(of: view, named: "topLayoutGuide") {
       var edges = GuideEdges(.zero)
       edges.bottom = GuideEdges.Edge(share: 0, offset: $0.safeAreaInsets.top)
       return edges
     }
   }
 
-  init(bottom view: UIView) {
-    guide = EdgeGuide(of: view, named: "bottomLayoutGuide") {
+  convenience init(bottom view: UIView) {
+    self.init(of: view, named: "bottomLayoutGuide") {
       var edges = GuideEdges(.zero)
       edges.top = GuideEdges.Edge(share: 1, offset: -$0.safeAreaInsets.bottom)
       return edges
     }
   }
 
-  var length: CGFloat { guide.layoutFrame.height }
-  var topAnchor: NSLayoutYAxisAnchor { guide.topAnchor }
-  var bottomAnchor: NSLayoutYAxisAnchor { guide.bottomAnchor }
-  var heightAnchor: NSLayoutDimension { guide.heightAnchor }
+  var length: CGFloat { layoutFrame.height }
 }

@@ -6,6 +6,8 @@
 open class InterfaceCoder: NSCoder {
   /// The frame that the file states, where it states one.
   public let frame: CGRect?
+  /// Of a controller of a scene.
+  package private(set) var storyboard: UIStoryboard?
   private let values: [String: Int]
 
   /// `values`: What keyed decoding of integers answers.
@@ -13,6 +15,12 @@ open class InterfaceCoder: NSCoder {
     self.frame = frame
     self.values = values
     super.init()
+  }
+
+  /// Of a controller of that storyboard.
+  package convenience init(storyboard: UIStoryboard, values: [String: Int]) {
+    self.init(values: values)
+    self.storyboard = storyboard
   }
 
   open override var allowsKeyedCoding: Bool { true }

@@ -19,6 +19,18 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinc
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
+extension NSAttributedString {
+  /// An empty text: `NSAttributedString()` and `NSMutableAttributedString()`, which Foundation on Linux lacks.
+  public convenience init(empty: Void = ()) {
+    self.init(string: "")
+  }
+}
+
+extension NSObject {
+  /// The name of the class with its module, as reuse identifiers are often made of it.
+  public static func description() -> String { NSStringFromClass(self) }
+}
+
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000

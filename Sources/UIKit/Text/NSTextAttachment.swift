@@ -1,7 +1,7 @@
 import Typesetting
 
 /// A picture that stands in a line of text in place of the character U+FFFC.
-@preconcurrency open class NSTextAttachment: NSObject, @unchecked Sendable {
+@preconcurrency open class NSTextAttachment: NSObject {
   /// The character that it takes the place of.
   public static let character = 0xFFFC
 

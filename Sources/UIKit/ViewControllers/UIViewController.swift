@@ -23,6 +23,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// The designated initialiser of controllers that are decoded from an Interface Builder file.
   public required init?(coder: NSCoder) {
+    storyboard = (coder as? InterfaceCoder)?.storyboard
     super.init()
   }
 
@@ -32,6 +33,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open private(set) var nibName: String?
   open private(set) var nibBundle: Bundle?
+  /// The storyboard that the controller came from, which makes more of its scenes.
+  open private(set) var storyboard: UIStoryboard?
 
   // MARK: - View
 

@@ -107,7 +107,9 @@ extension TableContents {
       }
       if let known { return .row(known.path) }
     }
-    return geometry.part(at: isAtTop ? min(start, 0) : start)
+    // At the top a header stays there, also one that nothing was known of before.
+    if isAtTop { return geometry.sections.isEmpty ? nil : .header(0) }
+    return geometry.part(at: start)
   }
 
   private func measure(_ part: TablePart) {

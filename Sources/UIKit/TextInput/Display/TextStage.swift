@@ -40,7 +40,8 @@ import Typesetting
   func show(_ rect: CGRect) {
     shown = rect
     let column = owner.editor.column
-    let content = CGRect(x: 0, y: 0, width: column.width, height: column.height)
+    // Lines that are not aligned to the left end at the edge of the stage, not of the longest one.
+    let content = CGRect(x: 0, y: 0, width: max(column.width, bounds.width), height: column.height)
       .insetBy(dx: -TextTile.margin, dy: -TextTile.margin)
     let wanted = TextTile.places(in: rect.intersection(content))
     var spare = tiles.filter { tile in !wanted.contains(tile.place) }

@@ -17,8 +17,8 @@
   open var layoutManagers: [NSLayoutManager] { managers }
 
   @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
-    guard aLayoutManager.textStorage !== self else { return }
-    aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
+    guard !managers.contains(where: { $0 === aLayoutManager }) else { return }
+    if let other = aLayoutManager.textStorage, other !== self { other.removeLayoutManager(aLayoutManager) }
     managers.append(aLayoutManager)
     aLayoutManager.textStorage = self
     aLayoutManager.forgetLayout()
@@ -52,6 +52,8 @@
 
   private func take(_ text: NSAttributedString) {
     isLoading = true
+    // Emptied first: Foundation would compare the attributes of what goes and of what comes, see ``TextStore``.
+    super.replaceCharacters(in: NSRange(location: 0, length: length), with: "")
     super.setAttributedString(text)
     isLoading = false
   }

@@ -22,8 +22,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   private func setUp() {
+    let given = textContainer.manager?.textStorage
     textContainer.owner = self
-    if let given = textContainer.manager?.textStorage { show(given) }
+    if let given { show(given) }
     editor.style.links = linkTextAttributes ?? [:]
     isAccessibilityElement = true
     alwaysBounceVertical = true
@@ -125,7 +126,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   private var storage: NSTextStorage?
   private var isStorageFresh = false
 
-  /// The text as a string that can be changed in place.
+  /// The text as a string that can be changed in place. What a person types is in it when it is next asked for.
   open var textStorage: NSTextStorage {
     let storage = storage ?? NSTextStorage(string: "")
     self.storage = storage

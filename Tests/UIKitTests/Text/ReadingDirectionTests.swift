@@ -1,0 +1,63 @@
+import Raster
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Texts and pictures change sides when reading runs the other way, also while they are on the screen.
+@Suite(.serialized) @MainActor struct ReadingDirectionTests {
+  /// The columns, left and right half, in which something is drawn.
+  private func inked(_ screen: TestScreen) -> (left: Bool, right: Bool) {
+    let picture = screen.picture
+    let empty = picture[picture.width / 2, picture.height - 1]
+    func isInked(_ columns: Range<Int>) -> Bool {
+      columns.contains { x in (0..<picture.height).contains { picture[x, $0] != empty } }
+    }
+    let middle = picture.width / 2
+    return (isInked(0..<middle - 20), isInked(middle + 20..<picture.width))
+  }
+
+  private func views() -> [UIView] {
+    let label = UILabel(frame: .zero)
+    label.text = "Abc"
+    let field = UITextField(frame: .zero)
+    field.text = "Abc"
+    // The letters of a text view's paragraph decide, where there are any.
+    let view = UITextView(frame: .zero)
+    view.text = "123"
+    let image = UIImageView(frame: .zero)
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 200, height: 60))
+    image.image = renderer.image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 30, height: 20))
+    }.imageFlippedForRightToLeftLayoutDirection()
+    let views = [label, field, view, image]
+    for view in views { view.backgroundColor = .white }
+    return views
+  }
+
+  @Test(arguments: 0..<4)
+  func `what shows on the left goes to the right when the person reads from right to left`(index: Int) throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    SystemPreferences.current = SystemPreferences()
+    let view = views()[index]
+    let screen = try TestScreen(size: CGSize(width: 200, height: 60), view: view)
+    #expect(inked(screen) == (true, false))
+    SystemPreferences.current.layoutDirection = .rightToLeft
+    screen.advanceFrame()
+    #expect(inked(screen) == (false, true))
+    SystemPreferences.current.layoutDirection = .leftToRight
+    screen.advanceFrame()
+    #expect(inked(screen) == (true, false))
+  }
+
+  @Test(arguments: 0..<4)
+  func `a single view may be read from right to left`(index: Int) throws {
+    let view = views()[index]
+    let screen = try TestScreen(size: CGSize(width: 200, height: 60), view: view)
+    #expect(inked(screen) == (true, false))
+    view.semanticContentAttribute = .forceRightToLeft
+    screen.advanceFrame()
+    #expect(inked(screen) == (false, true))
+  }
+}

@@ -1,0 +1,78 @@
+import CSDL
+import Foundation
+import Testing
+import UIKit
+
+@testable import WindowHost
+
+@Suite struct WheelGlideTests {
+  /// The steps of a glide from its notches on, 60 a second.
+  private func steps(_ glide: inout WheelGlide, from start: Double = 0, most: Int = 200) -> [CGVector] {
+    var result: [CGVector] = []
+    for frame in 0..<most {
+      guard glide.nextTime != nil else { break }
+      guard case .scroll(_, let dx, let dy)? = glide.step(at: start + Double(frame) / 60) else { continue }
+      result.append(CGVector(dx: dx, dy: dy))
+    }
+    return result
+  }
+
+  @Test func `a notch moves by all of its distance, ever slower, within a quarter of a second`() {
+    var glide = WheelGlide()
+    #expect(glide.nextTime == nil && glide.step(at: 5) == nil)
+    glide.add(CGVector(dx: 0, dy: -48), at: CGPoint(x: 3, y: 4), time: 0)
+    let moves = steps(&glide).map(\.dy)
+    #expect(abs(moves.reduce(0, +) + 48) < 1e-9)
+    #expect(moves.count > 5 && moves.count <= 15)
+    #expect(moves.dropLast().allSatisfy { $0 < 0 })
+    #expect(zip(moves.dropLast(), moves.dropFirst().dropLast()).allSatisfy { $0 < $1 })
+    #expect(glide.nextTime == nil)
+  }
+
+  @Test(arguments: [30.0, 60, 144])
+  func `what is left follows the law at any rate of frames`(rate: Double) throws {
+    var glide = WheelGlide()
+    glide.add(CGVector(dx: 0, dy: 480), at: .zero, time: 0)
+    var moved: CGFloat = 0
+    var time = 0.0
+    while time < 0.1 {
+      if case .scroll(_, _, let dy)? = glide.step(at: time) { moved += dy }
+      let elapsed = time + WheelGlide.interval
+      let law = 480 * (1 - exp(-elapsed / WheelGlide.lag))
+      // A step is due every 60th of a second; between two of them nothing moves.
+      #expect(abs(moved - law) <= 480 * (1 - exp(-WheelGlide.interval / WheelGlide.lag)) + 1e-9)
+      time += 1 / rate
+    }
+  }
+
+  @Test func `notches in a row add up, one that turns back counts at once, and a press stops it`() {
+    var glide = WheelGlide()
+    glide.add(CGVector(dx: 0, dy: 48), at: .zero, time: 0)
+    _ = glide.step(at: 0)
+    glide.add(CGVector(dx: 0, dy: 48), at: .zero, time: 0.01)
+    var rest = glide
+    let forward = steps(&rest, from: 0.02).reduce(0) { $0 + $1.dy }
+    #expect(forward > 48 && forward < 96)
+    glide.add(CGVector(dx: 0, dy: -48), at: .zero, time: 0.02)
+    var back = glide
+    #expect(abs(steps(&back, from: 0.03).reduce(0) { $0 + $1.dy } + 48) < 1e-9)
+    glide.stop()
+    #expect(glide.nextTime == nil && glide.step(at: 1) == nil)
+  }
+
+  @Test func `whole notches glide, the fractions of fine wheels do not`() {
+    var translator = InputTranslator(
+      geometry: WindowGeometry(width: 100, height: 100, pixelWidth: 100, pixelHeight: 100, userScale: 1))
+    func event(_ y: Float) -> SDL_Event {
+      var event = SDL_Event()
+      event.type = SDL_MOUSEWHEEL.rawValue
+      event.wheel.preciseY = y
+      return event
+    }
+    #expect(translator.notches(event(1)) == CGVector(dx: 0, dy: 48))
+    #expect(translator.notches(event(-2)) == CGVector(dx: 0, dy: -96))
+    #expect(translator.notches(event(0.25)) == nil)
+    #expect(translator.notches(event(.nan)) == nil)
+    #expect(translator.translate(event(0.25)) == .scroll(.zero, deltaX: 0, deltaY: 12))
+  }
+}
