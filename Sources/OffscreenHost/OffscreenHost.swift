@@ -24,19 +24,22 @@ import UIKit
   /// - Parameter folder: What files that the script opens are relative to; none for the folder that the process works in.
   public init(script: Script, folder: URL? = nil, output: @escaping (String, [UInt8]) throws -> Void) {
     self.script = script
-    self.folder = folder
+    self.folder = folder.map(Self.asFolder)
     self.output = output
   }
 
   /// Writes the script's files beside it, or wherever `folder` is.
   public convenience init(script: Script, folder: URL) {
     self.init(script: script, folder: folder) { name, bytes in
-      let file = URL(fileURLWithPath: name, relativeTo: folder)
+      let file = URL(fileURLWithPath: name, relativeTo: Self.asFolder(folder))
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
     }
   }
+
+  /// Without the slash at its end a folder's own name would be replaced by that of a file beside it.
+  private static func asFolder(_ url: URL) -> URL { URL(fileURLWithPath: url.path, isDirectory: true) }
 
   /// Plays the script to its end, or to `quit`, or until the app ends.
   ///

@@ -2,9 +2,7 @@ import UIKit
 
 /// The components that are views for Interface Builder files, for programs that draw such files.
 ///
-/// ```swift
-/// InterfaceBuilderTool.main(classes: [BadgeView.self], libraries: ComponentDesignables.classes)
-/// ```
+/// Such a program gives ``classes`` to `InterfaceBuilderTool.main(classes:libraries:)`.
 @MainActor public enum ComponentDesignables {
   public static let classes: [UIView.Type] = [
     ElasticHeaderTableView.self, HeadedListView.self, OutlinedLabel.self, ProgressView.self, ProportionalView.self,

@@ -19,7 +19,9 @@ extension UIView {
   /// Says what a storyboard wrote on this view and on all within, in the language that is chosen.
   func sayTexts() {
     switch self {
-    case let label as UILabel: label.text = label.text.map { say(of: $0) }
+    case let label as UILabel:
+      // Only what the table changes is set anew, so that a text of several fonts keeps them.
+      if let text = label.text, case let said = say(of: text), said != text { label.text = said }
     case let button as UIButton:
       if let title = button.title(for: .normal), !title.isEmpty {
         button.setTitle(say(of: title), for: .normal)

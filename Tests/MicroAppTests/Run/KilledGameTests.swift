@@ -32,11 +32,13 @@ import Testing
     let game = Process()
     game.executableURL = Self.program
     game.arguments = [
-      "play", "--offscreen", "--size", "400x300", "--seed", "7", "--threads", "1", "--data",
+      "play", "--offscreen", "--size", "800x500", "--seed", "7", "--threads", "1", "--data",
       fixture.folder.appendingPathComponent("data").path, "--script", script.path,
     ]
+    // A game that ends too early would leave nobody to write, and the reader waiting.
+    game.terminationHandler = { _ in close(open(pipe.path, O_WRONLY | O_NONBLOCK)) }
     try game.run()
-    let tree = try Data(contentsOf: pipe)
+    let tree = try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data()
     kill(game.processIdentifier, SIGKILL)
     game.waitUntilExit()
     #expect(game.terminationReason == .uncaughtSignal)
