@@ -16,7 +16,8 @@ let package = Package(
     .executableTarget(
       name: "stranger",
       dependencies: [
-        "Components", "Swift5Client", .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
+        "Components", "Swift5Client", .product(name: "UIKit", package: "micro"),
+        .product(name: "Hosts", package: "micro"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]

@@ -32,7 +32,7 @@ import Testing
     let game = Process()
     game.executableURL = Self.program
     game.arguments = [
-      "play", "--offscreen", "--size", "800x500", "--seed", "7", "--threads", "1", "--data",
+      "play", "--offscreen", "--size", "800x640", "--seed", "7", "--threads", "1", "--data",
       fixture.folder.appendingPathComponent("data").path, "--script", script.path,
     ]
     // A game that ends too early would leave nobody to write, and the reader waiting.
