@@ -209,7 +209,7 @@
   open var maximumPrimaryColumnWidth: CGFloat = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+  nonisolated public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { setPrimaryShown(preferredDisplayMode != .secondaryOnly) }
