@@ -548,4 +548,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func setNeedsStatusBarAppearanceUpdate() {
     viewIfLoaded?.window?.updateStatusBar()
   }
+
+  // MARK: - Edges of the screen
+
+  /// Whether the line at the lower edge that leads out of the app goes away while nobody touches the screen.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges where drags of the app come before those of the system.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides on the line at the lower edge; `nil` for this controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    viewIfLoaded?.window?.updateStatusBar()
+  }
+
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    viewIfLoaded?.window?.updateStatusBar()
+  }
 }
