@@ -27,14 +27,15 @@ import UIKitComponents
     let controller: HallViewController = Screens.initialController(of: "Hall")
     controller.context = context
     controller.model = HallModel(context: context)
-    controller.title = "Hall of fame"
+    controller.title = say("Hall of fame")
     return controller
   }
 
   override func viewDidLoad() {
     tableView = list?.tableView
     super.viewDidLoad()
-    overrideUserInterfaceStyle = .dark
+    // Letters on the water stay light in both looks.
+    list?.headerView?.overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.ground
     view.sayTexts()
     list?.backgroundColor = Look.ground
@@ -48,6 +49,18 @@ import UIKitComponents
     shade?.isUserInteractionEnabled = false
     if let context { sceneView?.setScene(DriftScene(seed: 5, threads: context.threads), animated: false) }
   }
+
+  /// While rows move the water behind the heading stands still, and once it is out of sight until it is back: drawing it
+  /// costs more than the list.
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    guard let sceneView else { return }
+    (sceneView.scene as? DriftScene)?.rest(for: Self.waterRest)
+    sceneView.isPaused = !sceneView.convert(sceneView.bounds, to: view).intersects(view.bounds)
+  }
+
+  /// How long the water rests after a movement of the rows, in s. Shorter stutters between notches of a wheel.
+  private static let waterRest = 0.15
 
   /// Runs that have ended since are there when the screen is seen again.
   override func viewWillAppear(_ animated: Bool) {
@@ -71,7 +84,7 @@ import UIKitComponents
     for item: HallModel.Standing, at indexPath: IndexPath, in tableView: UITableView
   ) -> UITableViewCell {
     let cell = tableView.dequeue(RunCell.self, for: indexPath)
-    if let context { cell.show(item.record, place: item.place, portraits: context.portraits) }
+    if let context { cell.show(item.record, place: item.place, portraits: context.listPortraits) }
     cell.onPortrait = { [weak self] in self?.openBody(of: item.record) }
     return cell
   }

@@ -46,7 +46,7 @@ import UIKitComponents
   private init?(coder: NSCoder, context: GameContext) {
     self.context = context
     super.init(coder: coder)
-    title = "New run"
+    title = say("New run")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -192,15 +192,12 @@ import UIKitComponents
     choose(.tadpole)
     choose(source: .starter)
     seedKind?.selectedSegmentIndex = NewRunChoice.SeedKind.typed.rawValue
-    seed?.text = "\(Self.tutorialSeed)"
+    seed?.text = "\(NewcomerDish.seed)"
     age?.selectedSegmentIndex = 0
     difficulty?.selectedSegmentIndex = Difficulty.allCases.firstIndex(of: .alone) ?? 0
     fieldsChanged()
     start()
   }
-
-  /// Of the dish of the tutorial: one whose middle is calm, with motes near.
-  private static let tutorialSeed = 12
 
   /// Goes on with a run that was left.
   func resume(_ files: RunFiles) {

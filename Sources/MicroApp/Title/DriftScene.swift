@@ -6,6 +6,8 @@ import UIKitComponents
   private let canvas: SceneCanvas
   private var dish: DriftingDish
   private var picture = DishPicture()
+  /// Time that it stands still for, in s.
+  private var rest = 0.0
 
   var view: UIView { canvas }
 
@@ -16,9 +18,14 @@ import UIKitComponents
   }
 
   func advance(by seconds: TimeInterval) {
+    rest -= seconds
+    guard rest <= 0 else { return }
     dish.advance(by: seconds)
     draw()
   }
+
+  /// Stands still from now on, as behind something that moves and is looked at.
+  func rest(for seconds: TimeInterval) { rest = seconds }
 
   private func draw() {
     picture.camera.pointsPerUnit = Float(canvas.pointsPerUnit)

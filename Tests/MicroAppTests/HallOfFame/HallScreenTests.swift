@@ -127,4 +127,34 @@ import UIKitTesting
     screen.advance(seconds: 0.8)
     #expect(points(hall).first == 40 && hall.shownItems.count == 40)
   }
+
+  @Test func `the water behind the heading rests while rows move, and out of sight`() throws {
+    let (screen, _) = try show((1...40).map(Double.init))
+    let list = CGPoint(x: 320, y: 460)
+    #expect(!screen.advanceFrame().isEmpty, "it drifts")
+    screen.send(.scroll(list, deltaX: 0, deltaY: -8))
+    screen.advanceFrame()
+    #expect(screen.advanceFrame().isEmpty)
+    screen.advance(seconds: 0.3)
+    #expect(!screen.advanceFrame().isEmpty, "it drifts on")
+    screen.send(.scroll(list, deltaX: 0, deltaY: -900))
+    screen.advance(seconds: 1.5)
+    #expect((0..<6).allSatisfy { _ in screen.advanceFrame().isEmpty })
+    screen.send(.scroll(list, deltaX: 0, deltaY: 2_000))
+    screen.advance(seconds: 1.5)
+    #expect(!screen.advanceFrame().isEmpty)
+  }
+
+  @Test func `on paper the rows are light and the water behind the heading stays dark`() throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    context.settings.settings.field = .light
+    let (screen, hall) = try show([430, 320, 210])
+    let golden = GoldenPictures(
+      folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Golden"))
+    if case .tolerated(let line) = try golden.check(screen.picture, "hall-light", .text) { print(line) }
+    let row = try #require(hall.tableView?.visibleCells.first)
+    #expect(row.traitCollection.userInterfaceStyle == .light)
+    #expect(try screen.element("podium").traitCollection.userInterfaceStyle == .dark)
+  }
 }

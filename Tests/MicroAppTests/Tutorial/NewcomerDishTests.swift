@@ -1,0 +1,56 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+/// Where the tutorial begins.
+@Suite(.serialized) @MainActor struct NewcomerDishTests {
+  /// The run that the tutorial begins, from the title.
+  private func tutorialRun() throws -> LiveRun {
+    let fixture = try RunFixture()
+    let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
+    let screen = try TestScreen(size: CGSize(width: 640, height: 480)) {
+      GameNavigationController(root: TitleViewController.make(seed: 7, context: context))
+    }
+    try screen.tap("tutorial")
+    screen.advance(seconds: 1)
+    let navigation = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
+    return try #require(navigation?.topViewController as? PlayViewController).run
+  }
+
+  @Test func `the tutorial begins in open water, with food near and nobody close`() throws {
+    let run = try tutorialRun()
+    #expect(run.plan.seed == NewcomerDish.seed && run.plan.difficulty == .alone && run.plan.age == .beginning)
+    // As it begins, before anybody has moved.
+    let dish = try Run(run.plan.header(gameVersion: "").plan, starter: run.plan.starter).archipelago.live.dish
+    let center = try #require(dish.status(of: run.player)?.center)
+    func distance(_ place: SIMD2<Float>) -> Float { ((place - center) * (place - center)).sum().squareRoot() }
+    #expect(dish.landscape.region(at: center) == nil)
+    #expect(dish.landscape.rocks.allSatisfy { distance($0.center) > $0.radius + 5 })
+    #expect((center * center).sum().squareRoot() < dish.rimRadius - 15)
+    let rivals = dish.creatures.filter { $0 != run.player }.compactMap { dish.status(of: $0)?.center }
+    #expect(rivals.count >= 30 && rivals.allSatisfy { distance($0) >= 12 }, "\(rivals.map(distance).min() ?? 0) u")
+    let motes = dish.morsels.filter { $0.kind == .mote && distance($0.place) <= 12 }
+    #expect(motes.count >= 3 && motes.contains { distance($0.place) <= 7 })
+  }
+
+  @Test func `whoever drifts through the first half minute of the tutorial is left alone`() throws {
+    let run = try tutorialRun()
+    for _ in 0..<1_800 {
+      run.step(by: Command())
+      #expect(!run.dish.events.contains { if case .wounded(let wound) = $0 { wound.victim == run.player } else { false } })
+    }
+  }
+
+  @Test func `surroundings are measured from the middle of a creature that lives`() throws {
+    let dish = try #require(NewcomerDish(seed: 3))
+    #expect(dish.wall > 0 && dish.wall <= 55 && dish.rival > 3 && dish.mote >= 0)
+    let run = try Run(Archipelago.Plan(seed: 3, shadows: 0), starter: GameContext.creature(of: .tadpole))
+    #expect(NewcomerDish(of: CreatureID(9_999), in: run.archipelago.live.dish) == nil)
+  }
+}
