@@ -79,3 +79,37 @@ extension CALayer {
     return animation
   }
 }
+
+/// The copy that is drawn while something animates.
+extension CALayer {
+  /// Puts what the animations show at a time of the clock into the copy that is drawn.
+  func refreshPresentation(at time: CFTimeInterval) {
+    guard let animations else { return }
+    let local = localTime(at: time)
+    guard animations.hasEffect(at: local) else {
+      if animatedCopy != nil {
+        animatedCopy = nil
+        setNeedsCompositing()
+      }
+      return
+    }
+    let copy = LayerMaker.makePresentation(of: self)
+    let isChanged = animations.apply(to: copy, at: local, clockTime: time)
+    guard isChanged || needsCompositing || scrolledFrom != nil || animatedCopy == nil else { return }
+    if animations.entries.contains(where: { $0.effect?.keys.contains { Self.needsDisplay(forKey: $0) } ?? false }) {
+      copy.displayIsDue = true
+    }
+    animatedCopy = copy
+    needsCompositing = true
+    let keys = animations.entries.flatMap { $0.effect?.keys ?? [] }
+    markSubtree(isMove: keys.allSatisfy { Self.moves.contains($0) })
+  }
+
+  /// Shows another moment, or a copy made before, without any mark.
+  func showForPainting(at time: CFTimeInterval) {
+    let copy = LayerMaker.makePresentation(of: self)
+    animations?.show(on: copy, at: localTime(at: time), clockTime: time)
+    animatedCopy = copy
+  }
+  func showForPainting(_ copy: CALayer?) { animatedCopy = copy }
+}

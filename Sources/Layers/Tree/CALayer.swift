@@ -9,7 +9,7 @@ import Raster
 /// see ``action(forKey:)``.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// What a presentation copy takes over.
-  private(set) var state = LayerState()
+  final var state = LayerState()
 
   // MARK: Making
 
@@ -287,14 +287,14 @@ import Raster
   var coveredRect = PixelRect.empty
   /// What removed sublayers covered, until the next frame has drawn over it.
   var abandonedRects: [PixelRect] = []
-  private(set) var needsCompositing = true
+  final var needsCompositing = true
   /// The bounds' origin of the last frame, while nothing else of the layer itself has changed since.
   private(set) final var scrolledFrom: CGPoint?
   private(set) var subtreeNeedsCompositing = true
   private var layoutIsDue = true
   final var hasToldOfEndlessLayout = false
-  private var displayIsDue = false
-  private var drawsContents = false
+  final var displayIsDue = false
+  final var drawsContents = false
   /// Told when anything below changed; set on the root by its ``Compositor``.
   var onChange: (() -> Void)?
   /// Pictures that are kept from frame to frame.
@@ -456,47 +456,6 @@ import Raster
     delegate?.draw(self, in: context)
   }
 
-  func displayByDrawing() {
-    drawsContents = true
-    let picture = backingStore()
-    // New contents are no change that somebody made: nothing is asked for an action.
-    state.contents = picture
-    state.picture = picture
-    setNeedsCompositing()
-  }
-
-  /// Draws the contents in ``draw(in:)``, for a delegate that is asked to display a layer of a class it does not know.
-  ///
-  /// Where nothing is drawn, contents that somebody gave the layer stay.
-  package func displayOwnDrawing() {
-    let picture = backingStore().flatMap { $0.isClear ? nil : $0 }
-    guard picture != nil || base.drawsContents || state.contents == nil else { return }
-    drawsContents = true
-    state.contents = picture
-    state.picture = picture
-    setNeedsCompositing()
-  }
-
-  /// Whether an app made the class, so that it may draw in ``draw(in:)``.
-  package var isOfForeignClass: Bool { !Self.ownClasses.contains(ObjectIdentifier(type(of: self))) }
-
-  private static let ownClasses: Set<ObjectIdentifier> = [
-    ObjectIdentifier(CALayer.self), ObjectIdentifier(CAShapeLayer.self), ObjectIdentifier(CAGradientLayer.self),
-    ObjectIdentifier(CATextLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
-  ]
-
-  private func backingStore() -> Bitmap? {
-    let width = (bounds.width * contentsScale).rounded(.up)
-    let height = (bounds.height * contentsScale).rounded(.up)
-    guard width >= 1, height >= 1, width.isFinite, height.isFinite,
-      let bitmap = try? Bitmap(width: Int(min(width, 1e9)), height: Int(min(height, 1e9)))
-    else { return nil }
-    let context = CGContext(bitmap: bitmap, scale: contentsScale)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    draw(in: context)
-    return bitmap
-  }
-
   /// Draws the layer and its sublayers as they are now, with the bounds as user space.
   open func render(in context: CGContext) {
     LayerPicture.draw(self, in: context)
@@ -576,7 +535,7 @@ import Raster
 
   var animations: LayerAnimations?
   /// The copy that is drawn instead of the layer while something animates it.
-  private(set) var animatedCopy: CALayer?
+  final var animatedCopy: CALayer?
   /// What is drawn: the copy or the layer.
   var shown: CALayer { animatedCopy ?? self }
   /// Of a copy: where its transition stands.
@@ -655,7 +614,7 @@ import Raster
   }
 
   /// - Parameter isMove: whether only the layer's place or opacity changed, not what it looks like.
-  private func markSubtree(isMove: Bool = false) {
+  final func markSubtree(isMove: Bool = false) {
     guard !isPresentation else { return }
     var layer: CALayer? = self
     while let current = layer {
@@ -688,7 +647,7 @@ import Raster
   }
 
   /// The properties that leave the upright picture of a layer as it is.
-  private static let moves: Set = [
+  static let moves: Set = [
     "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "doubleSided", "hidden", "opacity",
   ]
 
@@ -696,29 +655,6 @@ import Raster
   var base: CALayer { original ?? self }
   /// Upwards in the tree of layers themselves, never of copies.
   var layerAbove: CALayer? { base.parent ?? base.masked }
-
-  /// Puts what the animations show at a time of the clock into the copy that is drawn.
-  func refreshPresentation(at time: CFTimeInterval) {
-    guard let animations else { return }
-    let local = localTime(at: time)
-    guard animations.hasEffect(at: local) else {
-      if animatedCopy != nil {
-        animatedCopy = nil
-        setNeedsCompositing()
-      }
-      return
-    }
-    let copy = LayerMaker.makePresentation(of: self)
-    let isChanged = animations.apply(to: copy, at: local, clockTime: time)
-    guard isChanged || needsCompositing || scrolledFrom != nil || animatedCopy == nil else { return }
-    if animations.entries.contains(where: { $0.effect?.keys.contains { Self.needsDisplay(forKey: $0) } ?? false }) {
-      copy.displayIsDue = true
-    }
-    animatedCopy = copy
-    needsCompositing = true
-    let keys = animations.entries.flatMap { $0.effect?.keys ?? [] }
-    markSubtree(isMove: keys.allSatisfy { Self.moves.contains($0) })
-  }
 
   /// Hides the shadow while the layer's own outline is taken, without any mark.
   func setShadowOpacityForPainting(_ opacity: Float) { state.shadowOpacity = opacity }
@@ -729,13 +665,6 @@ import Raster
   var overhang: CGRect? { nil }
   /// Draws what the kind of layer shows, at the place of an upright layer.
   func paintLive(_ placed: Placement, on surface: Surface, clip: PixelRect) {}
-  /// Shows another moment, or a copy made before, without any mark.
-  func showForPainting(at time: CFTimeInterval) {
-    let copy = LayerMaker.makePresentation(of: self)
-    animations?.show(on: copy, at: localTime(at: time), clockTime: time)
-    animatedCopy = copy
-  }
-  func showForPainting(_ copy: CALayer?) { animatedCopy = copy }
   /// Whether any change below changes the whole picture.
   var changesAsWhole: Bool {
     // The shadow of what a layer without background shows lies beside what changed.
@@ -748,14 +677,4 @@ import Raster
   func repeatedExtent(_ placed: Placement, clip: PixelRect) -> PixelRect { .empty }
   /// Paints copies of sublayers instead of these; `false` where the layer makes none.
   func paintCopies(_ painter: LayerPainter, _ placed: Placement, on surface: Surface, clip: PixelRect) -> Bool { false }
-}
-
-extension Bitmap {
-  /// Whether nothing was drawn.
-  fileprivate var isClear: Bool {
-    for y in 0..<height {
-      for x in 0..<width where self[x, y].alpha != 0 { return false }
-    }
-    return true
-  }
 }

@@ -51,6 +51,11 @@ import Raster
     self.init(cgColor: .clear)
   }
 
+  /// Makes the colour of a colour literal, in sRGB.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
@@ -264,3 +269,8 @@ extension CGFloat {
   /// Brought into 0…1; NaN counts as 0.
   var unitClamped: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+/// The type of a colour literal for which nothing asks another.
+public typealias _ColorLiteralType = UIColor

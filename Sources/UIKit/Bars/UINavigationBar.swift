@@ -5,10 +5,12 @@
   private let background = BarBackground(lineAt: .bottom)
   private(set) var content: NavigationBarContent?
   let largeTitle = UILabel(frame: .zero)
-  private let largeTitleClip = UIView(frame: .zero)
-  private var stack: [UINavigationItem] = []
+  let largeTitleClip = UIView(frame: .zero)
+  private(set) var stack: [UINavigationItem] = []
   /// Set by the controller that owns the bar.
   weak var owner: UINavigationController?
+  /// Shown before all else, whatever the item on top: the button of a split view.
+  var outerItem: UIBarButtonItem? { didSet { if outerItem !== oldValue { setNeedsContent() } } }
   /// While items change by code of the bar itself.
   private var isChangingItems = false
 
@@ -124,7 +126,9 @@
 
   private func makeContent() -> NavigationBarContent? {
     guard let item = topItem else { return nil }
-    return NavigationBarContent(item: item, previous: backItem, appearance: shownAppearance) { [weak self] in
+    return NavigationBarContent(
+      item: item, outer: outerItem, previous: backItem, appearance: shownAppearance
+    ) { [weak self] in
       self?.goBack()
     }
   }
@@ -178,7 +182,7 @@
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
   open var backIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
   open var backIndicatorTransitionMaskImage: UIImage?
-  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -209,7 +213,7 @@
     titleAdjustments[barMetrics] ?? 0
   }
 
-  private var ownStandardAppearance: UINavigationBarAppearance?
+  private(set) var ownStandardAppearance: UINavigationBarAppearance?
 
   /// Reading before it was set gives the default looks.
   open var standardAppearance: UINavigationBarAppearance {
@@ -234,46 +238,6 @@
 
   private(set) lazy var shownAppearance = resolveAppearance()
 
-  private func resolveAppearance() -> UINavigationBarAppearance {
-    let isCompact = BarMetrics.isPhoneOnItsSide(traitCollection)
-    let edge =
-      isCompact
-      ? compactScrollEdgeAppearance ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
-      : topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
-    if isAtScrollEdge, let edge { return edge }
-    let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
-    if let modern = compact ?? topItem?.standardAppearance ?? ownStandardAppearance { return modern }
-    return olderAppearance()
-  }
-
-  /// The looks that the older properties describe.
-  private func olderAppearance() -> UINavigationBarAppearance {
-    let appearance = UINavigationBarAppearance()
-    if let image = backgroundImages[.default] {
-      appearance.configureWithTransparentBackground()
-      appearance.backgroundImage = image
-      if !isTranslucent { appearance.backgroundColor = barTintColor ?? (barStyle == .black ? .black : .white) }
-      appearance.shadowColor = .separator
-    } else if let barTintColor {
-      appearance.isTranslucent = false
-      appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
-    } else if !isTranslucent {
-      appearance.configureWithOpaqueBackground()
-    }
-    if barStyle == .black, barTintColor == nil, backgroundImages[.default] == nil {
-      appearance.isTranslucent = false
-      appearance.backgroundColor = UIColor(white: 0, alpha: isTranslucent ? 0.85 : 1)
-    }
-    appearance.shadowImage = shadowImage
-    let color: [NSAttributedString.Key: Any] = barStyle == .black ? [.foregroundColor: UIColor.white] : [:]
-    appearance.titleTextAttributes = color.merging(titleTextAttributes ?? [:]) { $1 }
-    appearance.largeTitleTextAttributes = color.merging(largeTitleTextAttributes ?? [:]) { $1 }
-    if let backIndicatorImage {
-      appearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
-    }
-    return appearance
-  }
-
   private func appearanceDidChange() {
     shownAppearance = resolveAppearance()
     background.apply(shownAppearance)
@@ -295,22 +259,9 @@
     }
   }
 
-  /// Whether the top item has a large title.
-  var showsLargeTitle: Bool {
-    guard prefersLargeTitles, !isSearching, let top = topItem, !BarMetrics.isPhoneOnItsSide(traitCollection) else {
-      return false
-    }
-    for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
-      return item.largeTitleDisplayMode == .always && !(top.title ?? "").isEmpty
-    }
-    return true
-  }
-
   // MARK: - Search
 
-  /// Of a search bar below the titles.
-  private static let searchHeight: CGFloat = 52
-  private var shownSearchBar: UISearchBar?
+  var shownSearchBar: UISearchBar?
 
   /// Whether a search has the bar to itself.
   var isSearching = false {
@@ -320,40 +271,6 @@
       owner?.barMetricsDidChange()
     }
   }
-
-  private var searchHeight: CGFloat {
-    guard let search = topItem?.searchController?.searchBar else { return 0 }
-    return Self.searchHeight + max(0, search.sizeThatFits(.zero).height - 56)
-  }
-
-  /// How much of the bar goes away with the content: the search bar first, then the large title.
-  var collapsibleHeight: CGFloat {
-    let search = topItem?.hidesSearchBarWhenScrolling == true && !isSearching ? searchHeight : 0
-    return search + (showsLargeTitle ? BarMetrics.largeTitle : 0)
-  }
-
-  /// - Returns: the height that is left for the large title.
-  private func layoutSearchBar(extra: CGFloat) -> CGFloat {
-    let search = topItem?.searchController?.searchBar
-    if shownSearchBar !== search {
-      if shownSearchBar?.superview === self { shownSearchBar?.removeFromSuperview() }
-      shownSearchBar = search
-    }
-    guard let search else { return extra }
-    if search.superview !== self { addSubview(search) }
-    let large = showsLargeTitle ? BarMetrics.largeTitle : 0
-    let height = collapsibleHeight > large ? max(0, min(searchHeight, extra - large)) : searchHeight
-    // The field begins and ends where the title does.
-    let inset = titleMargin - UISearchBar.margin
-    search.frame = CGRect(
-      x: safeAreaInsets.left + inset, y: bounds.height - height,
-      width: bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * inset, height: height)
-    search.alpha = max(0, min(1, (height - 30) / 20))
-    return max(0, extra - height)
-  }
-
-  /// Room beside large title and search field.
-  private var titleMargin: CGFloat { bounds.width < 400 ? 16 : 20 }
 
   // MARK: - Layout
 
@@ -395,27 +312,6 @@
     content?.layOut(
       rowTop: promptHeight, rowHeight: max(0, rowsHeight - promptHeight), sides: sides, adjustment: adjustment)
     layoutLargeTitle(sides: sides)
-  }
-
-  private func layoutLargeTitle(sides: (left: CGFloat, right: CGFloat)) {
-    let extra = layoutSearchBar(extra: max(0, bounds.height - rowsHeight))
-    content?.isHidden = isSearching
-    largeTitleClip.isHidden = !showsLargeTitle
-    guard showsLargeTitle else {
-      content?.titleAlpha = 1
-      return
-    }
-    let attributes = shownAppearance.largeTitleTextAttributes
-    largeTitle.text = topItem?.title
-    largeTitle.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
-    largeTitle.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-    largeTitleClip.frame = CGRect(x: 0, y: rowsHeight, width: bounds.width, height: extra)
-    largeTitle.frame = CGRect(
-      x: sides.left + titleMargin, y: extra - BarMetrics.largeTitle,
-      width: bounds.width - sides.left - sides.right - 2 * titleMargin,
-      height: BarMetrics.largeTitle - 8)
-    let isShown = extra > BarMetrics.largeTitle / 2
-    content?.titleAlpha = topItem?.titleView != nil || !isShown ? 1 : 0
   }
 
   /// Under the status bar the background is no part that takes touches.

@@ -68,13 +68,21 @@
 
   /// Takes a key that edits, such as Backspace or an arrow, before anybody else sees it; also its repeats while it is
   /// held. For the toolkit's own text views.
-  func edits(with key: UIKey, isRepeat: Bool) -> Bool { false }
+  func edits(with key: UIKey, isRepeat: Bool) -> Bool { textEditor?.handle(key) ?? false }
 
   /// Takes text that a person typed. Returns false for ``UIKeyInput/insertText(_:)`` to be called instead.
-  func types(_ text: String) -> Bool { false }
+  func types(_ text: String) -> Bool {
+    textEditor?.type(text)
+    return textEditor != nil
+  }
 
   /// Takes text that an input method has not finished; empty text ends it. Returns whether it did.
-  func composes(_ text: String, selected: Range<Int>) -> Bool { false }
+  func composes(_ text: String, selected: Range<Int>) -> Bool {
+    textEditor?.compose(text, selected: selected) ?? false
+  }
+
+  /// Holds the text of a responder that has one to edit.
+  var textEditor: TextEditor? { nil }
 
   /// Is no longer the first responder, whether it was asked or not.
   func didLoseKeys() {}
@@ -83,10 +91,10 @@
 
   /// Whether ``target(forAction:withSender:)`` may choose this object.
   ///
-  /// The base class answers yes for a method of its own class only. Actions that are names, such as the standard edit
-  /// actions, are not looked up: whoever implements one says so here.
+  /// The base class answers yes for a method of its own class only. Actions that are names are not looked up: whoever
+  /// implements one says so here. Text fields and text views answer for the standard edit actions.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    action.isMethod(of: self)
+    textEditor?.canPerform(action.name) ?? action.isMethod(of: self)
   }
 
   /// The nearest object of the responder chain that can perform the action.
@@ -112,19 +120,27 @@
 
   // MARK: Standard edit actions
 
-  // Each goes on to the next responder until somebody overrides it.
-  open func cut(_ sender: Any?) { next?.cut(sender) }
-  open func copy(_ sender: Any?) { next?.copy(sender) }
-  open func paste(_ sender: Any?) { next?.paste(sender) }
-  open func pasteAndMatchStyle(_ sender: Any?) { next?.pasteAndMatchStyle(sender) }
-  open func select(_ sender: Any?) { next?.select(sender) }
-  open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
-  open func delete(_ sender: Any?) { next?.delete(sender) }
-  open func toggleBoldface(_ sender: Any?) { next?.toggleBoldface(sender) }
-  open func toggleItalics(_ sender: Any?) { next?.toggleItalics(sender) }
-  open func toggleUnderline(_ sender: Any?) { next?.toggleUnderline(sender) }
-  open func increaseSize(_ sender: Any?) { next?.increaseSize(sender) }
-  open func decreaseSize(_ sender: Any?) { next?.decreaseSize(sender) }
+  // Each changes the text of this responder, or else goes on to the next one until somebody overrides it.
+  open func cut(_ sender: Any?) { edit({ $0.cut() }, else: { $0.cut(sender) }) }
+  open func copy(_ sender: Any?) { edit({ $0.copy() }, else: { $0.copy(sender) }) }
+  open func paste(_ sender: Any?) { edit({ $0.paste() }, else: { $0.paste(sender) }) }
+  open func pasteAndMatchStyle(_ sender: Any?) { edit({ $0.paste() }, else: { $0.pasteAndMatchStyle(sender) }) }
+  open func select(_ sender: Any?) { edit({ $0.selectWord() }, else: { $0.select(sender) }) }
+  open func selectAll(_ sender: Any?) { edit({ $0.selectAll() }, else: { $0.selectAll(sender) }) }
+  open func delete(_ sender: Any?) { edit({ $0.delete() }, else: { $0.delete(sender) }) }
+  open func toggleBoldface(_ sender: Any?) { edit({ $0.toggle(.traitBold) }, else: { $0.toggleBoldface(sender) }) }
+  open func toggleItalics(_ sender: Any?) { edit({ $0.toggle(.traitItalic) }, else: { $0.toggleItalics(sender) }) }
+  open func toggleUnderline(_ sender: Any?) { edit({ $0.toggleUnderline() }, else: { $0.toggleUnderline(sender) }) }
+  open func increaseSize(_ sender: Any?) {
+    edit({ $0.resize(by: TextEditor.sizeStep) }, else: { $0.increaseSize(sender) })
+  }
+  open func decreaseSize(_ sender: Any?) {
+    edit({ $0.resize(by: -TextEditor.sizeStep) }, else: { $0.decreaseSize(sender) })
+  }
+
+  private func edit(_ change: (TextEditor) -> Void, else pass: (UIResponder) -> Void) {
+    if let textEditor { change(textEditor) } else if let next { pass(next) }
+  }
 
   // MARK: First responder
 

@@ -49,6 +49,16 @@ import Raster
     self.init(.none, Look())
   }
 
+  /// Makes the image of an image literal.
+  ///
+  /// - Precondition: There is an image of that name in the app's resources.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let image = UIImage(named: name) else {
+      preconditionFailure("there is no image named '\(name)' in the resources of the app")
+    }
+    self.init(image.source, image.look)
+  }
+
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1, orientation: .up)
   }
@@ -342,3 +352,8 @@ extension UIImage {
     return JPEGCodec.encode(bitmap, quality: compressionQuality).map { Data($0) }
   }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+
+/// The type of an image literal for which nothing asks another.
+public typealias _ImageLiteralType = UIImage

@@ -29,6 +29,9 @@ extension NSAttributedString {
 extension NSObject {
   /// The name of the class with its module, as reuse identifiers are often made of it.
   public static func description() -> String { NSStringFromClass(self) }
+
+  /// The class itself, as code asks for the bundle of its class.
+  public static func classForCoder() -> AnyClass { self }
 }
 
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000

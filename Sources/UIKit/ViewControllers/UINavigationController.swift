@@ -1,7 +1,7 @@
 /// A stack of controllers of which the top one is seen, under a bar that leads back.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   /// Of a push or pop, in seconds.
-  public static let hideShowBarDuration: TimeInterval = 0.2
+  nonisolated public static let hideShowBarDuration: TimeInterval = 0.2
   static let transitionDuration: TimeInterval = 0.35
 
   private var barClass: UINavigationBar.Type = UINavigationBar.self
@@ -202,6 +202,8 @@
   }
 
   open override var childForStatusBarHidden: UIViewController? { topViewController }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
   /// Light over a black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {

@@ -111,6 +111,8 @@
 
   open override var childForStatusBarStyle: UIViewController? { current }
   open override var childForStatusBarHidden: UIViewController? { current }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { current }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { current }
 
   // MARK: - Turning
 

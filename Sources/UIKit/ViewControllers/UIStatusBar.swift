@@ -10,13 +10,18 @@ public enum UIStatusBarAnimation: Int, Sendable {
 }
 
 extension UIWindow {
-  /// Asks the controllers in front what they want of the status bar, and tells the application.
+  /// Asks the controllers in front what they want of the status bar and the edges, and tells the application.
   func updateStatusBar() {
     guard let root = rootViewController else { return }
     let front = root.decidingOnStatusBar
     let style = front.resolved(by: \.childForStatusBarStyle).preferredStatusBarStyle
     let isHidden = front.resolved(by: \.childForStatusBarHidden).prefersStatusBarHidden
     UIApplication.shared.statusBar = StatusBarState(style: style, isHidden: isHidden)
+    let edges = front.resolved(by: \.childForScreenEdgesDeferringSystemGestures)
+    let line = front.resolved(by: \.childForHomeIndicatorAutoHidden)
+    UIApplication.shared.screenEdges = ScreenEdgeState(
+      deferringSystemGestures: edges.preferredScreenEdgesDeferringSystemGestures,
+      hidesHomeIndicator: line.prefersHomeIndicatorAutoHidden)
   }
 }
 
@@ -24,6 +29,14 @@ extension UIWindow {
 public struct StatusBarState: Equatable, Sendable {
   public var style = UIStatusBarStyle.default
   public var isHidden = false
+}
+
+/// What the controllers in front want of the edges of the screen, for hosts whose system has gestures of its own there.
+///
+/// The hosts of this package draw no home indicator and always leave drags to the app.
+public struct ScreenEdgeState: Equatable, Sendable {
+  public var deferringSystemGestures: UIRectEdge = []
+  public var hidesHomeIndicator = false
 }
 
 extension UIViewController {

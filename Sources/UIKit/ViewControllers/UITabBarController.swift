@@ -270,6 +270,8 @@
 
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 }
 
 /// Hears of a tab bar controller's selection, and supplies animators for it.

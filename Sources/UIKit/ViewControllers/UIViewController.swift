@@ -248,6 +248,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     forwardTraitChange(to: newCollection, with: coordinator)
   }
 
+  // MARK: - Memory
+
+  /// The machine runs short of memory: a controller drops what it can make again. Overriders call super.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: - Traits
 
   /// The traits that parents set for their children.
@@ -541,6 +546,24 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   /// Has the preferences asked for again, now.
   open func setNeedsStatusBarAppearanceUpdate() {
+    viewIfLoaded?.window?.updateStatusBar()
+  }
+
+  // MARK: - Edges of the screen
+
+  /// Whether the line at the lower edge that leads out of the app goes away while nobody touches the screen.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges where drags of the app come before those of the system.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides on the line at the lower edge; `nil` for this controller itself.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {
+    viewIfLoaded?.window?.updateStatusBar()
+  }
+
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
     viewIfLoaded?.window?.updateStatusBar()
   }
 }

@@ -98,7 +98,7 @@
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  public static let noIntrinsicMetric: CGFloat = -1
+  nonisolated public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: - Auto Layout
 
@@ -204,8 +204,8 @@
   ) -> CGSize {
     fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
-  public static let layoutFittingCompressedSize = CGSize.zero
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  nonisolated public static let layoutFittingCompressedSize = CGSize.zero
+  nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Whether the constraints leave the view more than one place or size. Costs up to eight solves; for debugging.
   open var hasAmbiguousLayout: Bool { layoutState?.item.flatMap { $0.engine?.isAmbiguous($0) } ?? false }

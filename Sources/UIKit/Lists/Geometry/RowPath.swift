@@ -20,3 +20,15 @@ struct RowPath: Hashable, Comparable {
     (left.section, left.row) < (right.section, right.row)
   }
 }
+
+extension [IndexPath] {
+  /// - Precondition: Each has two numbers.
+  var rowPaths: [RowPath] {
+    map { path in
+      guard let rowPath = RowPath(path) else {
+        preconditionFailure("\(path) has \(path.count) numbers; the path of a row has two, section and row")
+      }
+      return rowPath
+    }
+  }
+}

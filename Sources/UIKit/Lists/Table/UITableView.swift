@@ -105,9 +105,9 @@
   }
 
   /// Stands for a height that follows from the content.
-  public static let automaticDimension: CGFloat = -1
+  nonisolated public static let automaticDimension: CGFloat = -1
   /// Has the index strip show a looking glass and lead to the very top.
-  public static let indexSearch = "{search}"
+  nonisolated public static let indexSearch = "{search}"
 
   // MARK: - Looks
 
@@ -402,46 +402,5 @@
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let answer = swiping.mayBegin(gestureRecognizer) { return answer }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-}
-
-extension UITableView {
-  public enum Style: Int, Sendable {
-    /// Headers stay in sight while their sections are.
-    case plain
-    case grouped
-    /// Sections on rounded plates with space around them.
-    case insetGrouped
-
-    var background: UIColor { self == .plain ? .systemBackground : .systemGroupedBackground }
-  }
-
-  public enum ScrollPosition: Int, Sendable {
-    case none, top, middle, bottom
-  }
-
-  /// How rows come and go.
-  public enum RowAnimation: Int, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-
-  public enum SeparatorInsetReference: Int, Sendable {
-    case fromCellEdges, fromAutomaticInsets
-  }
-
-  /// Posted, with the table as its object, when the selection changed.
-  public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
-}
-
-extension [IndexPath] {
-  /// - Precondition: Each has two numbers.
-  var rowPaths: [RowPath] {
-    map { path in
-      guard let rowPath = RowPath(path) else {
-        preconditionFailure("\(path) has \(path.count) numbers; the path of a row has two, section and row")
-      }
-      return rowPath
-    }
   }
 }

@@ -18,8 +18,10 @@ import Typesetting
     var maximumLines = 0
     /// Over the attributes of links.
     var links: TextStore.Attributes = [:]
-    /// Characters that an input method has not finished yet; underlined.
+    /// Characters that an input method has not finished yet.
     var marked: Range<Int>?
+    /// Over the attributes of these; `nil` underlines them.
+    var markedAttributes: TextStore.Attributes?
   }
 
   struct Paragraph {
@@ -143,17 +145,18 @@ import Typesetting
     } else if part.isPlain, !isMarked {
       painter = TextPainter(TextLayout(AttributedText(part.string, defaults.attributes), in: container))
     } else {
-      painter = TextPainter(underlined(part, range, style.marked), defaults: defaults, in: container)
+      painter = TextPainter(marked(part, range, style), defaults: defaults, in: container)
     }
     let first = painter.layout.text.spans.first?.attributes ?? painter.layout.text.emptyAttributes
     return Paragraph(start: range.lowerBound, length: range.count, painter: painter, style: first.paragraph)
   }
 
-  private static func underlined(_ part: TextStore, _ range: Range<Int>, _ marked: Range<Int>?) -> NSAttributedString {
+  private static func marked(_ part: TextStore, _ range: Range<Int>, _ style: Style) -> NSAttributedString {
     var part = part
-    if let marked = marked?.clamped(to: range), !marked.isEmpty {
+    if let marked = style.marked?.clamped(to: range), !marked.isEmpty {
       let inside = marked.lowerBound - range.lowerBound..<marked.upperBound - range.lowerBound
-      part.update(inside) { $0[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      let looks = style.markedAttributes ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+      part.update(inside) { $0.merge(looks) { $1 } }
     }
     return part.attributed(0..<part.length, defaults: [:])
   }

@@ -1,5 +1,5 @@
 /// A view whose text a ``TextEditor`` holds.
-@MainActor protocol TextEditing: UIView, UITextInput {
+@MainActor protocol TextEditing: UIView, UITextInput, UIContentSizeCategoryAdjusting {
   var editor: TextEditor { get }
   /// What shows the text, and the selection over it.
   var stage: TextStage { get }
@@ -16,6 +16,9 @@
   var allowsEditingTextAttributes: Bool { get }
   /// That of text which states no font.
   var ordinaryFont: UIFont { get }
+  /// Of the whole text.
+  var font: UIFont? { get set }
+  var textAlignment: NSTextAlignment { get }
 
   /// Draws the text in place of its own lines; `nil` for most.
   var drawingManager: NSLayoutManager? { get }
@@ -40,4 +43,17 @@
 extension TextEditing {
   func hasLink(at point: CGPoint) -> Bool { false }
   func followLink(at point: CGPoint) -> Bool { false }
+
+  /// Of characters that say nothing themselves.
+  var defaultAttributes: TextStore.Attributes {
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    return [.font: editor.style.defaults.font, .foregroundColor: editor.style.defaults.color, .paragraphStyle: style]
+  }
+
+  /// Takes the font for the size of text that the person prefers, where the view goes by it.
+  func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let scaling = editor.style.defaults.font.scaling else { return }
+    font = scaling.font(for: traitCollection)
+  }
 }

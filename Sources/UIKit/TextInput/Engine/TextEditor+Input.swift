@@ -5,6 +5,15 @@ extension TextEditor {
   var selectedSpan: TextSpan { TextSpan(selection.range, selection.head.affinity) }
   var markedSpan: TextSpan? { marked.map { TextSpan($0) } }
 
+  /// The side of a line's end that the caret stands on.
+  var affinity: UITextStorageDirection {
+    get { selection.head.affinity == .upstream ? .backward : .forward }
+    set {
+      let head = TextPosition(selection.head.offset, newValue == .backward ? .upstream : .downstream)
+      select(TextSelection(anchor: selection.anchor, head: head))
+    }
+  }
+
   // MARK: Ranges
 
   func text(in range: UITextRange) -> String? {

@@ -9,6 +9,14 @@ extension TextEditor {
     showHead()
   }
 
+  /// Text that an input method has not finished. Returns false where nothing may be edited.
+  func compose(_ text: String, selected: Range<Int>) -> Bool {
+    guard owner.mayEdit else { return false }
+    owner.setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
+    showHead()
+    return true
+  }
+
   /// A key that edits or moves. Returns whether it was one.
   func handle(_ key: UIKey) -> Bool {
     let held = key.modifierFlags.intersection([.control, .command, .alternate])

@@ -183,6 +183,11 @@ import Typesetting
     owner.textDidChange()
   }
 
+  /// - Parameter selected: In UTF-16 units of the text.
+  func setMarked(_ text: String, selected: NSRange) {
+    setMarked(text, selected: TextStore(text).clamp(selected))
+  }
+
   /// Takes the marked text as it is.
   func unmark() {
     guard let range = marked else { return }

@@ -2,9 +2,7 @@ import Typesetting
 
 /// A line of text that can be edited.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextShowing,
-  TextEditing
-{
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextShowing {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -118,11 +116,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var minimumFontSize: CGFloat = 0 { didSet { parts.textDidChange() } }
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
-  private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let scaling = editor.style.defaults.font.scaling else { return }
-    font = scaling.font(for: traitCollection)
-  }
-
   // MARK: - Editing
 
   /// Whether the keys go to the text.
@@ -152,50 +145,6 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   override func didLoseKeys() {
     parts.endEditing()
   }
-
-  final var mayEdit: Bool { isEnabled }
-  final var maySelect: Bool { isEnabled }
-  final var isSingleLine: Bool { true }
-  final var textArea: CGRect { parts.clip.frame }
-
-  final func askDelegate(_ range: UITextRange, _ text: String) -> Bool {
-    guard let range = editor.range(range) else { return false }
-    return delegate?.textField(
-      self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
-      replacementString: text) ?? true
-  }
-
-  final func returnPressed() { parts.returnPressed() }
-
-  final func textDidChange() {
-    parts.textDidChange()
-    intrinsicSizeDidChange()
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  final func selectionDidChange() {
-    if isFirstResponder { delegate?.textFieldDidChangeSelection(self) }
-  }
-
-  final var drawingManager: NSLayoutManager? { nil }
-  final func textLayoutDidChange() { parts.placeText() }
-  final func showText(_ rect: CGRect) { parts.show(rect) }
-
-  final func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
-    let range = editor.selection.range
-    let nsRange = NSRange(location: range.lowerBound, length: range.count)
-    return delegate?.textField(self, editMenuForCharactersIn: nsRange, suggestedActions: suggested)
-      ?? UIMenu(children: suggested)
-  }
-
-  nonisolated public static let textDidBeginEditingNotification =
-    Notification.Name("UITextFieldTextDidBeginEditingNotification")
-  nonisolated public static let textDidEndEditingNotification =
-    Notification.Name("UITextFieldTextDidEndEditingNotification")
-  nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// In the user info of ``textDidEndEditingNotification``: the raw value of a ``DidEndEditingReason``.
-  nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 
   // MARK: - Looks
 
@@ -315,20 +264,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     set { editor.select(newValue) }
   }
   open var selectionAffinity: UITextStorageDirection {
-    get { editor.selection.head.affinity == .upstream ? .backward : .forward }
-    set {
-      let head = editor.selection.head.offset
-      editor.select(
-        TextSelection(
-          anchor: editor.selection.anchor, head: TextPosition(head, newValue == .backward ? .upstream : .downstream)))
-    }
+    get { editor.affinity }
+    set { editor.affinity = newValue }
   }
   open var markedTextRange: UITextRange? { editor.markedSpan }
-  /// Kept, but not applied: marked text is underlined.
-  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Over the attributes of the marked text; `nil` underlines it.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editor.style.markedAttributes }
+    set { editor.style.markedAttributes = newValue }
+  }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.setMarked(
-      markedText ?? "", selected: TextStore(markedText ?? "").clamp(selectedRange))
+    editor.setMarked(markedText ?? "", selected: selectedRange)
   }
   open func unmarkText() { editor.unmark() }
 
@@ -391,97 +337,29 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: - Traits
 
-  final var traits = TextTraits()
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { traits.autocapitalizationType }
-    set { traits.autocapitalizationType = newValue }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { traits.autocorrectionType }
-    set { traits.autocorrectionType = newValue }
-  }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { traits.spellCheckingType }
-    set { traits.spellCheckingType = newValue }
-  }
-  open var smartQuotesType: UITextSmartQuotesType {
-    get { traits.smartQuotesType }
-    set { traits.smartQuotesType = newValue }
-  }
-  open var smartDashesType: UITextSmartDashesType {
-    get { traits.smartDashesType }
-    set { traits.smartDashesType = newValue }
-  }
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { traits.smartInsertDeleteType }
-    set { traits.smartInsertDeleteType = newValue }
-  }
-  open var inlinePredictionType: UITextInlinePredictionType {
-    get { traits.inlinePredictionType }
-    set { traits.inlinePredictionType = newValue }
-  }
-  open var keyboardType: UIKeyboardType {
-    get { traits.keyboardType }
-    set { traits.keyboardType = newValue }
-  }
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { traits.keyboardAppearance }
-    set { traits.keyboardAppearance = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { traits.returnKeyType }
-    set { traits.returnKeyType = newValue }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { traits.enablesReturnKeyAutomatically }
-    set { traits.enablesReturnKeyAutomatically = newValue }
-  }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textContentType: UITextContentType! {
-    get { traits.textContentType }
-    set { traits.textContentType = newValue }
-  }
-  open var passwordRules: UITextInputPasswordRules? {
-    get { traits.passwordRules }
-    set { traits.passwordRules = newValue }
-  }
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
   /// Shows a point for each character and keeps the text from the clipboard.
   open var isSecureTextEntry: Bool {
     get { editor.style.isSecure }
     set { if newValue != editor.style.isSecure { editor.style.isSecure = newValue } }
   }
 
-  // MARK: - Keys and actions
+  // MARK: - Keys
 
-  override func types(_ text: String) -> Bool {
-    editor.type(text)
-    return true
-  }
-
-  override func composes(_ text: String, selected: Range<Int>) -> Bool {
-    guard mayEdit else { return false }
-    setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
-    editor.showHead()
-    return true
-  }
-
-  override func edits(with key: UIKey, isRepeat: Bool) -> Bool { editor.handle(key) }
-
-  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    editor.canPerform(action.name) ?? super.canPerformAction(action, withSender: sender)
-  }
-  open override func cut(_ sender: Any?) { editor.cut() }
-  open override func copy(_ sender: Any?) { editor.copy() }
-  open override func paste(_ sender: Any?) { editor.paste() }
-  open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
-  open override func delete(_ sender: Any?) { editor.delete() }
-  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
-  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
-  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
-  open override func increaseSize(_ sender: Any?) { editor.resize(by: TextEditor.sizeStep) }
-  open override func decreaseSize(_ sender: Any?) { editor.resize(by: -TextEditor.sizeStep) }
-  open override func select(_ sender: Any?) { editor.selectWord() }
-  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+  override var textEditor: TextEditor? { editor }
 
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
@@ -493,26 +371,5 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
-  }
-}
-
-extension UITextField {
-  public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
-  }
-
-  /// When a view beside the text is shown.
-  public enum ViewMode: Int, Sendable {
-    case never, whileEditing, unlessEditing, always
-  }
-
-  public enum DidEndEditingReason: Int, Sendable {
-    case committed, cancelled
-  }
-
-  final var defaultAttributes: TextStore.Attributes {
-    let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    return [.font: editor.style.defaults.font, .foregroundColor: editor.style.defaults.color, .paragraphStyle: style]
   }
 }

@@ -2,9 +2,7 @@ import Typesetting
 
 /// A text of any length that can be scrolled, selected and edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextShowing,
-  TextEditing
-{
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextShowing {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer(size: .zero)
     super.init(frame: frame)
@@ -65,7 +63,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  private func textWasSet() {
+  final func textWasSet() {
     isStorageFresh = false
     intrinsicSizeDidChange()
   }
@@ -118,13 +116,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
-  private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let scaling = editor.style.defaults.font.scaling else { return }
-    font = scaling.font(for: traitCollection)
-  }
-
-  private var storage: NSTextStorage?
-  private var isStorageFresh = false
+  final var storage: NSTextStorage?
+  /// Whether the storage holds what a person has typed.
+  final var isStorageFresh = false
+  /// While lines are put into the content.
+  final var isPlacing = false
 
   /// The text as a string that can be changed in place. What a person types is in it when it is next asked for.
   open var textStorage: NSTextStorage {
@@ -137,22 +133,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return storage
   }
 
-  /// Shows a text that a layout manager was given before, and changes that one from then on.
-  private func show(_ given: NSTextStorage) {
-    storage = given
-    given.follow { [weak self] in MainActor.assumeIsolated { self?.takeOverStorage() } }
-    takeOverStorage()
-  }
-
-  private func takeOverStorage() {
-    guard let storage else { return }
-    let selection = editor.selection
-    editor.setText(TextStore(storage))
-    editor.select(selection)
-    isStorageFresh = true
-    intrinsicSizeDidChange()
-  }
-
   /// Lays out the text: says where each character is and which one lies at a point, in coordinates of ``textContainer``, whose
   /// corner lies at the top and left of ``textContainerInset``.
   ///
@@ -163,10 +143,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     manager.addTextContainer(textContainer)
     textStorage.addLayoutManager(manager)
     return manager
-  }
-
-  final var drawingManager: NSLayoutManager? {
-    textContainer.manager.flatMap { type(of: $0) == NSLayoutManager.self ? nil : $0 }
   }
 
   // MARK: - Editing
@@ -223,70 +199,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
-  final var mayEdit: Bool { isEditable }
-  final var maySelect: Bool { isSelectable || isEditable }
-  final var isSingleLine: Bool { false }
-  final var textArea: CGRect { bounds.inset(by: adjustedContentInset) }
-
-  final func askDelegate(_ range: UITextRange, _ text: String) -> Bool {
-    guard let range = editor.range(range) else { return false }
-    return delegate?.textView(
-      self, shouldChangeTextIn: NSRange(location: range.lowerBound, length: range.count), replacementText: text) ?? true
-  }
-
-  final func returnPressed() { editor.type("\n") }
-
-  private func insert(_ text: String) {
-    if clearsOnInsertion {
-      clearsOnInsertion = false
-      editor.select(TextSelection(0..<editor.store.length))
-    }
-    editor.insert(text)
-  }
-
-  final func textDidChange() {
-    textWasSet()
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  final func selectionDidChange() { delegate?.textViewDidChangeSelection(self) }
-
-  final func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
-    delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggested)
-      ?? UIMenu(children: suggested)
-  }
-
-  final func hasLink(at point: CGPoint) -> Bool { link(at: point) != nil }
-
-  final func followLink(at point: CGPoint) -> Bool {
-    guard let (item, range) = link(at: point) else { return false }
-    if let attachment = item as? NSTextAttachment {
-      delegate?.textView(self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
-    } else if let url = item as? URL {
-      delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
-    }
-    return true
-  }
-
-  /// An address or attachment that a tap on a text that is not edited leads to.
-  private func link(at point: CGPoint) -> (item: Any, range: NSRange)? {
-    guard !isEditable, isSelectable, let range = editor.column.range(at: convert(point, to: stage)) else { return nil }
-    let attributes = editor.store.attributes(at: range.lowerBound)
-    if let attachment = attributes[.attachment] as? NSTextAttachment {
-      return (attachment, NSRange(location: range.lowerBound, length: range.count))
-    }
-    let link = attributes[.link]
-    guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else { return nil }
-    return (url, editor.linkRange(at: range.lowerBound))
-  }
-
-  nonisolated public static let textDidBeginEditingNotification =
-    Notification.Name("UITextViewTextDidBeginEditingNotification")
-  nonisolated public static let textDidEndEditingNotification =
-    Notification.Name("UITextViewTextDidEndEditingNotification")
-  nonisolated public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-
   // MARK: - Layout
 
   public final let textContainer: NSTextContainer
@@ -296,77 +208,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     didSet { if textContainerInset != oldValue { containerDidChange() } }
   }
 
-  final func containerDidChange() {
-    editor.style.maximumLines = textContainer.maximumNumberOfLines
-    editor.style.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
-    intrinsicSizeDidChange()
-    setNeedsLayout()
-  }
-
-  /// What lies left and right of the lines.
-  private var sideRoom: CGFloat {
-    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
-  }
-
-  private func lineWidth(in width: CGFloat) -> CGFloat {
-    guard textContainer.widthTracksTextView else {
-      return textContainer.size.width > 0 ? textContainer.size.width - 2 * textContainer.lineFragmentPadding : .infinity
-    }
-    return max(0, width - sideRoom)
-  }
-
-  private var isPlacing = false
-
-  /// What a layout manager may fill with lines.
-  final var containerSize: CGSize {
-    guard textContainer.widthTracksTextView else { return textContainer.size }
-    let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
-    return CGSize(
-      width: max(0, width - textContainerInset.left - textContainerInset.right), height: textContainer.size.height)
-  }
-
-  /// The lines as they are shown at the view's present width.
-  final var placedColumn: TextColumn {
-    placeText()
-    return editor.column
-  }
-
-  final func textLayoutDidChange() {
-    measured = nil
-    isStorageFresh = false
-    setNeedsLayout()
-    if window != nil, editor.style.width > 0 { placeText() }
-  }
-
-  /// Puts the lines into the content and shows those that can be seen.
-  private func placeText() {
-    guard !isPlacing else { return }
-    isPlacing = true
-    defer { isPlacing = false }
-    let width = lineWidth(in: bounds.width - adjustedContentInset.left - adjustedContentInset.right)
-    if editor.style.width != width { editor.style.width = width }
-    if editor.style.isRightToLeft != isRightToLeft { editor.style.isRightToLeft = isRightToLeft }
-    let column = editor.column
-    let origin = CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-    let shownWidth = width.isFinite ? width : column.width
-    let frame = CGRect(origin: origin, size: CGSize(width: shownWidth, height: column.height))
-    if stage.frame != frame { stage.frame = frame }
-    let size = CGSize(
-      width: textContainer.widthTracksTextView ? shownWidth + sideRoom : column.width + sideRoom,
-      height: (column.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
-    if contentSize != size { contentSize = size }
-    stage.show(convert(bounds, to: stage))
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeText()
-  }
-
-  final func showText(_ rect: CGRect) {
-    placeText()
-    let area = stage.convert(rect, to: self).insetBy(dx: 0, dy: -textContainerInset.top / 2)
-    if isScrollEnabled { scrollRectToVisible(area, animated: false) }
   }
 
   /// Scrolls as little as is needed to see some characters.
@@ -379,20 +223,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     showText(union)
   }
 
-  private var measured: (width: CGFloat, size: CGSize)?
+  /// What was measured last.
+  final var measured: (width: CGFloat, size: CGSize)?
 
   /// Wide enough for the longest line and high enough for all, in the width given.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let limit = size.width > 0 ? size.width : .infinity
-    if let measured, measured.width == limit { return measured.size }
-    var style = editor.style
-    style.width = lineWidth(in: limit)
-    let column = style.width == editor.style.width ? editor.column : TextColumn(editor.store, style)
-    let height = (column.height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
-    let result = CGSize(width: min(limit, (column.width + sideRoom).rounded(.up)), height: height)
-    measured = (limit, result)
-    return result
-  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 
   /// That of the text where it does not scroll.
   open override var intrinsicContentSize: CGSize {
@@ -435,8 +270,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: - Accessibility
 
-  final var shownText: String? { editor.store.string }
-
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? editor.store.string }
     set { super.accessibilityValue = newValue }
@@ -447,7 +280,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   // MARK: - UITextInput
 
   open var hasText: Bool { !editor.store.isEmpty }
-  open func insertText(_ text: String) { insert(text) }
+  open func insertText(_ text: String) { typed(text) }
   open func deleteBackward() { editor.deleteBackward() }
 
   open func text(in range: UITextRange) -> String? { editor.text(in: range) }
@@ -462,20 +295,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { editor.select(newValue) }
   }
   open var selectionAffinity: UITextStorageDirection {
-    get { editor.selection.head.affinity == .upstream ? .backward : .forward }
-    set {
-      let head = editor.selection.head.offset
-      editor.select(
-        TextSelection(
-          anchor: editor.selection.anchor, head: TextPosition(head, newValue == .backward ? .upstream : .downstream)))
-    }
+    get { editor.affinity }
+    set { editor.affinity = newValue }
   }
   open var markedTextRange: UITextRange? { editor.markedSpan }
-  /// Kept, but not applied: marked text is underlined.
-  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  /// Over the attributes of the marked text; `nil` underlines it.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? {
+    get { editor.style.markedAttributes }
+    set { editor.style.markedAttributes = newValue }
+  }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    editor.setMarked(
-      markedText ?? "", selected: TextStore(markedText ?? "").clamp(selectedRange))
+    editor.setMarked(markedText ?? "", selected: selectedRange)
   }
   open func unmarkText() { editor.unmark() }
 
@@ -538,97 +368,29 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: - Traits
 
-  final var traits = TextTraits()
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { traits.autocapitalizationType }
-    set { traits.autocapitalizationType = newValue }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { traits.autocorrectionType }
-    set { traits.autocorrectionType = newValue }
-  }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { traits.spellCheckingType }
-    set { traits.spellCheckingType = newValue }
-  }
-  open var smartQuotesType: UITextSmartQuotesType {
-    get { traits.smartQuotesType }
-    set { traits.smartQuotesType = newValue }
-  }
-  open var smartDashesType: UITextSmartDashesType {
-    get { traits.smartDashesType }
-    set { traits.smartDashesType = newValue }
-  }
-  open var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { traits.smartInsertDeleteType }
-    set { traits.smartInsertDeleteType = newValue }
-  }
-  open var inlinePredictionType: UITextInlinePredictionType {
-    get { traits.inlinePredictionType }
-    set { traits.inlinePredictionType = newValue }
-  }
-  open var keyboardType: UIKeyboardType {
-    get { traits.keyboardType }
-    set { traits.keyboardType = newValue }
-  }
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { traits.keyboardAppearance }
-    set { traits.keyboardAppearance = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { traits.returnKeyType }
-    set { traits.returnKeyType = newValue }
-  }
-  open var enablesReturnKeyAutomatically: Bool {
-    get { traits.enablesReturnKeyAutomatically }
-    set { traits.enablesReturnKeyAutomatically = newValue }
-  }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var inlinePredictionType = UITextInlinePredictionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var textContentType: UITextContentType! {
-    get { traits.textContentType }
-    set { traits.textContentType = newValue }
-  }
-  open var passwordRules: UITextInputPasswordRules? {
-    get { traits.passwordRules }
-    set { traits.passwordRules = newValue }
-  }
+  open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
   /// Shows a point for each character and keeps the text from the clipboard.
   open var isSecureTextEntry: Bool {
     get { editor.style.isSecure }
     set { if newValue != editor.style.isSecure { editor.style.isSecure = newValue } }
   }
 
-  // MARK: - Keys and actions
+  // MARK: - Keys
 
-  override func types(_ text: String) -> Bool {
-    editor.type(text)
-    return true
-  }
-
-  override func composes(_ text: String, selected: Range<Int>) -> Bool {
-    guard mayEdit else { return false }
-    setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
-    editor.showHead()
-    return true
-  }
-
-  override func edits(with key: UIKey, isRepeat: Bool) -> Bool { editor.handle(key) }
-
-  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    editor.canPerform(action.name) ?? super.canPerformAction(action, withSender: sender)
-  }
-  open override func cut(_ sender: Any?) { editor.cut() }
-  open override func copy(_ sender: Any?) { editor.copy() }
-  open override func paste(_ sender: Any?) { editor.paste() }
-  open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste() }
-  open override func delete(_ sender: Any?) { editor.delete() }
-  open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
-  open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
-  open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
-  open override func increaseSize(_ sender: Any?) { editor.resize(by: TextEditor.sizeStep) }
-  open override func decreaseSize(_ sender: Any?) { editor.resize(by: -TextEditor.sizeStep) }
-  open override func select(_ sender: Any?) { editor.selectWord() }
-  open override func selectAll(_ sender: Any?) { editor.selectAll() }
+  override var textEditor: TextEditor? { editor }
 
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
@@ -640,13 +402,5 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
-  }
-}
-
-extension UITextView {
-  final var defaultAttributes: TextStore.Attributes {
-    let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    return [.font: editor.style.defaults.font, .foregroundColor: editor.style.defaults.color, .paragraphStyle: style]
   }
 }

@@ -1,0 +1,57 @@
+import Drawing
+import Foundation
+import Raster
+
+/// How a layer gets its contents.
+extension CALayer {
+  func displayByDrawing() {
+    drawsContents = true
+    let picture = backingStore()
+    // New contents are no change that somebody made: nothing is asked for an action.
+    state.contents = picture
+    state.picture = picture
+    setNeedsCompositing()
+  }
+
+  /// Draws the contents in ``draw(in:)``, for a delegate that is asked to display a layer of a class it does not know.
+  ///
+  /// Where nothing is drawn, contents that somebody gave the layer stay.
+  package func displayOwnDrawing() {
+    let picture = backingStore().flatMap { $0.isClear ? nil : $0 }
+    guard picture != nil || base.drawsContents || state.contents == nil else { return }
+    drawsContents = true
+    state.contents = picture
+    state.picture = picture
+    setNeedsCompositing()
+  }
+
+  /// Whether an app made the class, so that it may draw in ``draw(in:)``.
+  package var isOfForeignClass: Bool { !Self.ownClasses.contains(ObjectIdentifier(type(of: self))) }
+
+  private static let ownClasses: Set<ObjectIdentifier> = [
+    ObjectIdentifier(CALayer.self), ObjectIdentifier(CAShapeLayer.self), ObjectIdentifier(CAGradientLayer.self),
+    ObjectIdentifier(CATextLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
+  ]
+
+  private func backingStore() -> Bitmap? {
+    let width = (bounds.width * contentsScale).rounded(.up)
+    let height = (bounds.height * contentsScale).rounded(.up)
+    guard width >= 1, height >= 1, width.isFinite, height.isFinite,
+      let bitmap = try? Bitmap(width: Int(min(width, 1e9)), height: Int(min(height, 1e9)))
+    else { return nil }
+    let context = CGContext(bitmap: bitmap, scale: contentsScale)
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    draw(in: context)
+    return bitmap
+  }
+}
+
+extension Bitmap {
+  /// Whether nothing was drawn.
+  fileprivate var isClear: Bool {
+    for y in 0..<height {
+      for x in 0..<width where self[x, y].alpha != 0 { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,42 @@
+extension UINavigationBar {
+  /// The looks for the window's shape, the top item and the place of the content.
+  func resolveAppearance() -> UINavigationBarAppearance {
+    let isCompact = BarMetrics.isPhoneOnItsSide(traitCollection)
+    let edge =
+      isCompact
+      ? compactScrollEdgeAppearance ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+      : topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    if isAtScrollEdge, let edge { return edge }
+    let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
+    if let modern = compact ?? topItem?.standardAppearance ?? ownStandardAppearance { return modern }
+    return olderAppearance()
+  }
+
+  /// The looks that the older properties describe.
+  private func olderAppearance() -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    if let image = backgroundImages[.default] {
+      appearance.configureWithTransparentBackground()
+      appearance.backgroundImage = image
+      if !isTranslucent { appearance.backgroundColor = barTintColor ?? (barStyle == .black ? .black : .white) }
+      appearance.shadowColor = .separator
+    } else if let barTintColor {
+      appearance.isTranslucent = false
+      appearance.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.85) : barTintColor
+    } else if !isTranslucent {
+      appearance.configureWithOpaqueBackground()
+    }
+    if barStyle == .black, barTintColor == nil, backgroundImages[.default] == nil {
+      appearance.isTranslucent = false
+      appearance.backgroundColor = UIColor(white: 0, alpha: isTranslucent ? 0.85 : 1)
+    }
+    appearance.shadowImage = shadowImage
+    let color: [NSAttributedString.Key: Any] = barStyle == .black ? [.foregroundColor: UIColor.white] : [:]
+    appearance.titleTextAttributes = color.merging(titleTextAttributes ?? [:]) { $1 }
+    appearance.largeTitleTextAttributes = color.merging(largeTitleTextAttributes ?? [:]) { $1 }
+    if let backIndicatorImage {
+      appearance.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: backIndicatorTransitionMaskImage)
+    }
+    return appearance
+  }
+}

@@ -1,0 +1,83 @@
+import Typesetting
+
+/// Where the lines of a text view stand.
+extension UITextView {
+  func containerDidChange() {
+    editor.style.maximumLines = textContainer.maximumNumberOfLines
+    editor.style.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
+    intrinsicSizeDidChange()
+    setNeedsLayout()
+  }
+
+  /// What lies left and right of the lines.
+  private var sideRoom: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+  }
+
+  private func lineWidth(in width: CGFloat) -> CGFloat {
+    guard textContainer.widthTracksTextView else {
+      return textContainer.size.width > 0 ? textContainer.size.width - 2 * textContainer.lineFragmentPadding : .infinity
+    }
+    return max(0, width - sideRoom)
+  }
+
+  /// What a layout manager may fill with lines.
+  var containerSize: CGSize {
+    guard textContainer.widthTracksTextView else { return textContainer.size }
+    let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
+    return CGSize(
+      width: max(0, width - textContainerInset.left - textContainerInset.right), height: textContainer.size.height)
+  }
+
+  /// The lines as they are shown at the view's present width.
+  var placedColumn: TextColumn {
+    placeText()
+    return editor.column
+  }
+
+  func textLayoutDidChange() {
+    measured = nil
+    isStorageFresh = false
+    setNeedsLayout()
+    if window != nil, editor.style.width > 0 { placeText() }
+  }
+
+  /// Puts the lines into the content and shows those that can be seen.
+  func placeText() {
+    guard !isPlacing else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    let width = lineWidth(in: bounds.width - adjustedContentInset.left - adjustedContentInset.right)
+    if editor.style.width != width { editor.style.width = width }
+    if editor.style.isRightToLeft != isRightToLeft { editor.style.isRightToLeft = isRightToLeft }
+    let column = editor.column
+    let origin = CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    let shownWidth = width.isFinite ? width : column.width
+    let frame = CGRect(origin: origin, size: CGSize(width: shownWidth, height: column.height))
+    if stage.frame != frame { stage.frame = frame }
+    let size = CGSize(
+      width: textContainer.widthTracksTextView ? shownWidth + sideRoom : column.width + sideRoom,
+      height: (column.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
+    if contentSize != size { contentSize = size }
+    stage.show(convert(bounds, to: stage))
+  }
+
+  func showText(_ rect: CGRect) {
+    placeText()
+    let area = stage.convert(rect, to: self).insetBy(dx: 0, dy: -textContainerInset.top / 2)
+    if isScrollEnabled { scrollRectToVisible(area, animated: false) }
+  }
+
+  /// Wide enough for the longest line and high enough for all, in the width given.
+  func fittingSize(_ size: CGSize) -> CGSize {
+    let limit = size.width > 0 ? size.width : .infinity
+    if let measured, measured.width == limit { return measured.size }
+    var style = editor.style
+    style.width = lineWidth(in: limit)
+    let column = style.width == editor.style.width ? editor.column : TextColumn(editor.store, style)
+    let height = (column.height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
+    let result = CGSize(width: min(limit, (column.width + sideRoom).rounded(.up)), height: height)
+    measured = (limit, result)
+    return result
+  }
+}
