@@ -73,10 +73,9 @@ struct ArmsRaceCommand: ParsableCommand {
     var runs: [Int] = []
     for seed in 1...seeds {
       let file = try ChronicleFile.open(at: "\(folder)/islands-\(seed).micro")
-      for champion in try file.champions() {
-        strategies.append(Strategy(of: champion.creature.body, habits: champion.habits))
-        runs.append(seed)
-      }
+      let found = try file.strategies()
+      strategies += found
+      runs += found.map { _ in seed }
       try file.close()
     }
     return StrategyClusters(of: strategies, runs: runs, leastRuns: leastSeeds)

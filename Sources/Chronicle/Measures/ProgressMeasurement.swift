@@ -61,7 +61,7 @@ public struct ProgressMeasurement: Sendable {
   }
 
   private func cluster(_ file: ChronicleFile, _ report: inout ProgressReport) throws {
-    let strategies = try file.champions().map { Strategy(of: $0.creature.body, habits: $0.habits) }
+    let strategies = try file.strategies()
     let clusters = StrategyClusters(of: strategies, runs: strategies.map { _ in 0 }, leastRuns: 1)
     report.strategies = clusters.clusters.map(ProgressReport.StrategySummary.init)
   }
@@ -94,8 +94,8 @@ public struct ProgressMeasurement: Sendable {
       report.evaderSurvival.append(
         known?.survival(at: index)
           ?? SurvivalTrial.mean(
-            Evader(), among: population, trials: trials ?? 0, seed: seed &* 104_729 &+ UInt64(index), threads: threads,
-            under: rules))
+            Evader(), among: population, atMinute: report.snapshots[index], trials: trials ?? 0,
+            seed: seed &* 104_729 &+ UInt64(index), threads: threads, under: rules))
       try finish(trialCost)
     }
     guard let other, let last = populations.last else { return }
@@ -135,6 +135,15 @@ extension DeathTally.Kind {
 }
 
 extension ChronicleFile {
+  /// What the champions of all dishes live by, the live dish's first.
+  public func strategies() throws(ChronicleError) -> [Strategy] {
+    var strategies: [Strategy] = []
+    for dish in 0...header.shadows {
+      strategies += try champions(of: dish).map { Strategy(of: $0.creature.body, habits: $0.habits) }
+    }
+    return strategies
+  }
+
   /// The genomes of those who lived in the live dish at a minute; none for the last snapshot's.
   public func population(atMinute minute: Int? = nil) throws(ChronicleError) -> [Creature] {
     let last = try snapshotMinutes().last ?? 0

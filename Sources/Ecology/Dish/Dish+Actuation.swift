@@ -32,7 +32,7 @@ extension Dish {
       if pusher.isJet {
         burst(pusher, anatomy, activation, index)
       } else if activation > 0 {
-        swimmers[index].effort += Double(rules.parts.flagellumEffort * activation * activation * tickLength)
+        swimmers[index].effort += Double(rules.parts.flagellumEffort(at: activation) * tickLength)
         let direction = pointing(of: pusher.cell, in: index, anatomy)
         let force = direction * (rules.parts.flagellumForce * activation * pusher.supply)
         world.push(force, on: CellID(swimmers[index].id.body, pusher.cell), near: index)

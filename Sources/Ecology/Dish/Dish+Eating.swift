@@ -16,8 +16,9 @@ extension Dish {
     }
     let mouth = cells[swimmers[eater].firstCell + hold.cell].position
     let passage = passage(to: hold.victimCell, of: victim, from: mouth)
+    let share = rules.parts.biteShare(after: Float(tick - hold.start) * tickLength)
     let lost = wound(
-      victim, cell: hold.victimCell, damage: rules.parts.biteRate * tickLength * passage, cause: .bite,
+      victim, cell: hold.victimCell, damage: rules.parts.biteRate * tickLength * share * passage, cause: .bite,
       attacker: hold.holder)
     let energy = drain(victim, cell: hold.victimCell, upTo: Double(lost * rules.eating.biteEnergy))
     swimmers[eater].intake.damage += Double(lost)

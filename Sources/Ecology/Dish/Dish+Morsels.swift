@@ -14,11 +14,7 @@ extension Dish {
   }
 
   /// Energy of a mote in this round.
-  var moteEnergy: Float {
-    guard configuration.hardening == .rounds else { return rules.eating.moteEnergy }
-    let share = (1..<round).reduce(Float(1)) { share, _ in share * (1 - rules.eating.moteShrinking) }
-    return rules.eating.moteEnergy * share
-  }
+  var moteEnergy: Float { rules.eating.moteEnergy(inRound: round) }
 
   /// Puts a mote of this round at a place, at rest; the pool pays for it.
   ///

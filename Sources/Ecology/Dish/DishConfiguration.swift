@@ -14,7 +14,7 @@ public struct DishConfiguration: Hashable, Sendable {
   public var poolEnergy: Double
   /// Share of the store that creatures are born with.
   public var birthShare: Float
-  /// Whether motes shrink and the rim closes from round to round.
+  /// Whether the rim closes from round to round.
   public var hardening: Hardening = .none
   /// When a commanded creature may be edited.
   public var editing: Editing = .atBell
@@ -27,11 +27,11 @@ public struct DishConfiguration: Hashable, Sendable {
     case natural
   }
 
-  /// Whether a dish grows harder.
+  /// Whether a dish grows narrower; food grows poorer in every dish.
   public enum Hardening: UInt8, CaseIterable, Sendable {
-    /// It stays as it is: an ecosystem that only ages.
+    /// It stays as wide as it is: an ecosystem that only ages.
     case none
-    /// Each round is a little harder than the one before: a run.
+    /// Its rim closes in from the rules' round on: a run.
     case rounds
   }
 

@@ -51,10 +51,10 @@ public struct DishRules: Hashable, Sendable {
   public var currentSpeed: Float = 0.35
   /// Radius of the arena of a duel, in u; 18.
   public var arenaRadius: Float = 18
-  /// Motes in the arena; 14.
-  public var arenaMotes: Int = 14
-  /// New motes per second in the arena; .5.
-  public var arenaMoteRate: Float = 0.5
+  /// Motes in the arena; 28. More, and fighters feed instead.
+  public var arenaMotes: Int = 28
+  /// New motes per second in the arena; 1.
+  public var arenaMoteRate: Float = 1
   /// Share of the store with which fighters enter the arena; .8.
   public var arenaBirthShare: Float = 0.8
 }

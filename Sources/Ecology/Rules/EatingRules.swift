@@ -1,14 +1,17 @@
 /// What food there is, what it gives, and what can be swallowed.
 public struct EatingRules: Hashable, Sendable {
-  /// Motes that a dish holds at most; 85.
-  public var moteCount: Int = 85
-  /// Energy of a mote in the first round; 11. Lower starves whoever forages badly, at 15 hunters
-  /// become grazers.
-  public var moteEnergy: Float = 11
-  /// New motes per second in a dish of `DishRules.creatureCount`; 3. Higher breeds peaceful grazers.
-  public var moteRate: Float = 3
+  /// Motes that a dish holds at most; 170. At 85 of twice the energy a search is a matter of luck; at 300 of 3.2
+  /// whoever turns slowly starves among them.
+  public var moteCount: Int = 170
+  /// Energy of a mote in the first round; 5.5. Lower starves whoever forages badly, at 7.5 hunters become grazers.
+  public var moteEnergy: Float = 5.5
+  /// New motes per second in a dish of `DishRules.creatureCount`; 6. Higher breeds peaceful grazers.
+  public var moteRate: Float = 6
   /// Share of their energy that motes lose each round; .03. Poor food keeps aggression.
   public var moteShrinking: Float = 0.03
+  /// Share of their energy in the first round that motes always keep; .4, reached after 45 minutes. At 0 an old dish
+  /// starves.
+  public var leastMoteShare: Float = 0.4
   /// Energy of each HP bitten off; .7. Lower makes hunting a loss.
   public var biteEnergy: Float = 0.7
   /// Energy in a broken-off cell, for each point of its edit cost; 1.5. Also what a body is worth to the balance.
@@ -35,4 +38,11 @@ public struct EatingRules: Hashable, Sendable {
   public var mouthReach: Float = 0.4
   /// Time after which a chunk has rotted into the pool, in s; 60. Longer starves the pool, shorter the scavengers.
   public var chunkLife: Float = 60
+
+  /// Energy of a mote that is born in a round of the dish's clock, from 1.
+  public func moteEnergy(inRound round: Int) -> Float {
+    var share: Float = 1
+    for _ in 1..<max(round, 1) where share > leastMoteShare { share *= 1 - moteShrinking }
+    return moteEnergy * max(share, leastMoteShare)
+  }
 }

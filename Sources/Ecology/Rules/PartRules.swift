@@ -14,9 +14,12 @@ public struct PartRules: Hashable, Sendable {
   /// flagellum cannot aim.
   public var wriggleTorque: Float = 6
 
-  /// Damage of a mouth to what it touches, in HP/s; 14. Higher ends fights before anyone can flee; at 10 in a
-  /// dish of 55 u one seed in three never learns to hunt.
-  public var biteRate: Float = 14
+  /// Damage of a mouth that has closed, in HP/s; 18. Higher ends fights before anyone can flee; at 10 in a dish of 55 u
+  /// one seed in three never learns to hunt.
+  public var biteRate: Float = 18
+  /// Time of an unbroken hold in which a bite grows from nothing to its full strength, in s; 1. At 0 whoever touches a
+  /// mouth by chance is as good as dead, at 1.5 hunting is hardly worth while.
+  public var biteClosing: Float = 1
   /// Force with which a mouth holds what it bites; 40, about one flagellum. At 6 most bites slip off.
   public var gripForce: Float = 40
   /// Half the opening of a mouth, in turns; .3. Smaller makes eating a matter of luck.
@@ -57,8 +60,12 @@ public struct PartRules: Hashable, Sendable {
   public var linkNormalDrag: Float = 6
   /// Share of that drag that the thin kinds have, elastic and rope; .1. At 1 no net of them swims by waves.
   public var thinDragShare: Float = 0.1
-  /// Added share of activation at full sprint; .5. Its price grows with the square.
+  /// Added share of activation at full sprint; .5.
   public var sprintGain: Float = 0.5
+  /// Power of activation beyond 1 with which effort grows in a sprint, besides its square; 6, so that a full sprint takes
+  /// 26 times what full drive takes and empties a tadpole in some 10 s. At 0 who flees never tires; at 8 whoever sprints
+  /// by a whim of its brain starves, and dishes stall.
+  public var sprintPower: Int = 6
 
   /// Largest change of a muscle's length, as a share of its rest length; .35.
   public var muscleStroke: Float = 0.35
@@ -144,4 +151,14 @@ public struct PartRules: Hashable, Sendable {
   public var decayTime: Float = 2
   /// Command from which a stinger, shocker or shed obeys; .5.
   public var triggerLevel: Float = 0.5
+
+  /// Energy a flagellum takes at an activation, per second: with the square up to full drive, steeper in a sprint.
+  public func flagellumEffort(at activation: Float) -> Float {
+    var effort = flagellumEffort * activation * activation
+    if activation > 1 { for _ in 0..<sprintPower { effort *= activation } }
+    return effort
+  }
+
+  /// The share of a bite that a mouth has come to that has held on for some time, in s.
+  public func biteShare(after time: Float) -> Float { time < biteClosing ? time / biteClosing : 1 }
 }

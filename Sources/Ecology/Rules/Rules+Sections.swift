@@ -59,7 +59,8 @@ extension PartRules {
     switch kind {
     case .mouth:
       [
-        RuleRow("bite", biteRate, "HP/s"), RuleRow("grip", gripForce, "force"),
+        RuleRow("bite", biteRate, "HP/s"), RuleRow("closing of a bite", biteClosing, "s"),
+        RuleRow("grip", gripForce, "force"),
         RuleRow("half opening", mouthHalfAngle, "turn"),
       ]
     case .spike:
@@ -140,6 +141,7 @@ extension PartRules {
       RuleRow("store of every cell but the nucleus", cellStore, "energy"),
       RuleRow("drag of every cell but fins", cellDrag, "force per u/s"),
       RuleRow("sprint gain", sprintGain),
+      RuleRow("power of effort in a sprint", sprintPower),
       RuleRow("touch", touchRange, "u"),
       RuleRow("links supplied without loss", supplyReach),
       RuleRow("loss for each further link", supplyLoss),
@@ -178,6 +180,7 @@ extension EatingRules {
       RuleRow("energy of a mote", moteEnergy, "energy"),
       RuleRow("new motes", moteRate, "per s"),
       RuleRow("shrinking of motes each round", moteShrinking),
+      RuleRow("least share of a mote's energy", leastMoteShare),
       RuleRow("energy of a bitten HP", biteEnergy, "energy/HP"),
       RuleRow("energy of a chunk for each point of its cost", chunkEnergy, "energy/point"),
       RuleRow("digested share of a mote", moteDigestion),

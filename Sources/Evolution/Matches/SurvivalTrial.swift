@@ -8,6 +8,8 @@ public struct SurvivalTrial: Sendable {
   /// The rivals; a dish is filled by drawing from them with replacement.
   public let population: [Creature]
   public let seed: UInt64
+  /// The minute of the dish's clock at which the population lived, and from which on the trial goes: food is as poor.
+  public let minute: Int
 
   /// Longest survival that is counted, in s; 150.
   public static let cap = 150
@@ -16,14 +18,16 @@ public struct SurvivalTrial: Sendable {
   /// How full the player's store is at first; .8.
   public static let storeShare: Float = 0.8
 
-  public init(_ population: [Creature], seed: UInt64) {
+  public init(_ population: [Creature], seed: UInt64, minute: Int = 0) {
     precondition(!population.isEmpty, "SurvivalTrial: somebody must live in the dish.")
     self.population = population
     self.seed = seed
+    self.minute = minute
   }
 
   /// How long the player survives in a tadpole's body, in s, at most 150.
   public func play(_ player: some ScriptedPlayer, under rules: Rules = .standard) -> Double {
+    let rules = aged(rules)
     var random = RandomStream(seed: seed, stream: 0x5452_4941)
     var dish = Dish(.live(seed: random.next(), rules: rules), rules: rules)
     let tadpole = Starter.tadpole.creature(random: &random)
@@ -39,6 +43,14 @@ public struct SurvivalTrial: Sendable {
     return dish.time
   }
 
+  /// The rules with motes as poor as at the trial's minute.
+  private func aged(_ rules: Rules) -> Rules {
+    var aged = rules
+    aged.eating.moteEnergy = rules.eating.moteEnergy(
+      inRound: 1 + Int(Float(minute * 60) / rules.molting.interval))
+    return aged
+  }
+
   private func fill(_ dish: inout Dish, _ random: inout RandomStream, _ rules: Rules) {
     while dish.creatures.count <= rules.dish.creatureCount {
       guard let clone = random.element(of: population) else { return }
@@ -49,15 +61,18 @@ public struct SurvivalTrial: Sendable {
 
   /// The mean survival over several trials, in s.
   public static func mean(
-    _ player: some ScriptedPlayer, among population: [Creature], trials: Int = count, seed: UInt64, threads: Int = 1,
-    under rules: Rules = .standard
+    _ player: some ScriptedPlayer, among population: [Creature], atMinute minute: Int = 0, trials: Int = count,
+    seed: UInt64,
+    threads: Int = 1, under rules: Rules = .standard
   ) -> Double {
     let stream = RandomStream(seed: seed, stream: 0x5355_5256)
     let seeds = (0..<trials).map { trial in
       var random = stream.substream(UInt64(trial))
       return random.next()
     }
-    let times = Workers.map(seeds, threads: threads) { SurvivalTrial(population, seed: $0).play(player, under: rules) }
+    let times = Workers.map(seeds, threads: threads) {
+      SurvivalTrial(population, seed: $0, minute: minute).play(player, under: rules)
+    }
     return Averages.mean(times) ?? 0
   }
 }

@@ -22,19 +22,26 @@ public struct StrategyClusters: Hashable, Sendable {
     distanceWithin > 0 ? distanceBetween / distanceWithin : distanceBetween > 0 ? .infinity : 0
   }
 
-  /// Most clusters that are looked for; 8.
-  public static let most = 8
+  /// Finest cut of a tree that is looked at; 24. Higher finds islets in every crowd.
+  public static let most = 24
   /// Least separation at which clusters count as different strategies; 2.
   public static let leastSeparation: Float = 2
+  /// Least share of all strategies that the clusters hold together; 2/3. Lower tells the two ends of one crowd apart by
+  /// leaving out its middle.
+  public static let leastCoverage: Float = 2 / 3
+
+  /// How far any two clusters stand apart at least, as a multiple of the mean of their widths; 1.5. At 1 a crowd that is
+  /// cut into many slices counts as many: then most pairs are far apart, and only neighbours are not.
+  public static let leastPairSeparation: Float = 1.5
 
   /// Clusters some strategies.
   ///
-  /// The tree of J. H. Ward, "Hierarchical Grouping to Optimize an Objective Function", 1963, is cut into 1 to 8; what
-  /// spreads over fewer than `leastRuns` runs is left out as an accident. Of the cuts whose clusters stand at least
-  /// twice their width apart the one with most clusters is taken, then that with the greatest separation; where no cut
-  /// does, all is one cluster.
+  /// Three trees are cut into 1 to 24 groups: by Ward's criterion, by mean and by greatest distance. What spreads over
+  /// fewer than `leastRuns` runs is left out as an accident, as long as the rest holds two thirds. Of the cuts whose
+  /// clusters stand at least twice their width apart, and any two of them one and a half times, the one with most
+  /// clusters is taken, then that with the greatest separation; where no cut does, all is one cluster.
   ///
-  /// Cost: n³ comparisons of numbers for n strategies; 128 take some 10 ms.
+  /// Cost: n³ comparisons of numbers for n strategies; 128 take some 30 ms.
   ///
   /// - Parameters:
   ///   - runs: The run that each strategy is from.
@@ -42,16 +49,33 @@ public struct StrategyClusters: Hashable, Sendable {
   public init(of strategies: [Strategy], runs: [Int], leastRuns: Int) {
     precondition(strategies.count == runs.count, "StrategyClusters: every strategy is from one run.")
     let distances = strategies.map { one in strategies.map { one.distance(to: $0) } }
-    let cuts = StrategyClusters.cuts(distances)
+    let cuts = ClusterTree.allCases.flatMap { $0.cuts(distances, most: StrategyClusters.most) }
     let candidates = cuts.map { groups in
       StrategyClusters(groups, strategies, runs, distances, leastRuns: leastRuns)
     }
-    let apart = candidates.filter { $0.clusters.count > 1 && $0.separation >= StrategyClusters.leastSeparation }
+    let least = StrategyClusters.leastCoverage * Float(strategies.count)
+    let apart = candidates.filter {
+      $0.clusters.count > 1 && $0.separation >= StrategyClusters.leastSeparation && Float($0.memberCount) >= least
+        && StrategyClusters.areAllApart($0.clusters.map(\.members), distances)
+    }
     let best = apart.max { ($0.clusters.count, $0.separation) < ($1.clusters.count, $1.separation) }
     self =
-      best ?? candidates.first { $0.clusters.count == 1 }
+      best ?? candidates.first { $0.clusters.count == 1 && $0.memberCount == strategies.count }
       ?? StrategyClusters([], strategies, runs, distances, leastRuns: 1)
   }
+
+  private static func areAllApart(_ groups: [[Int]], _ distances: [[Float]]) -> Bool {
+    let widths = groups.map { meanDistances([$0], distances).within }
+    for (index, one) in groups.enumerated() {
+      for (other, group) in groups.enumerated().dropFirst(index + 1) {
+        let gap = meanDistances([one, group], distances).between
+        if gap < leastPairSeparation * (widths[index] + widths[other]) / 2 { return false }
+      }
+    }
+    return true
+  }
+
+  private var memberCount: Int { clusters.reduce(0) { $0 + $1.members.count } }
 
   private init(_ groups: [[Int]], _ strategies: [Strategy], _ runs: [Int], _ distances: [[Float]], leastRuns: Int) {
     let all = groups.map { group in
@@ -77,44 +101,5 @@ public struct StrategyClusters: Hashable, Sendable {
       }
     }
     return (between.sum / Float(max(1, between.count)), within.sum / Float(max(1, within.count)))
-  }
-
-  /// The groups of every cut of the tree into 1 to `most`.
-  private static func cuts(_ distances: [[Float]]) -> [[[Int]]] {
-    var groups = distances.indices.map { [$0] }
-    // Ward's criterion in the update of G. N. Lance, W. T. Williams, "A General Theory of Classificatory Sorting
-    // Strategies", 1967, on squared distances.
-    var gaps = distances.map { $0.map { $0 * $0 } }
-    var cuts: [[[Int]]] = []
-    while !groups.isEmpty {
-      if groups.count <= most { cuts.append(groups.map { $0.sorted() }) }
-      guard let (first, second) = nearest(gaps) else { break }
-      let sizes = groups.map { Float($0.count) }
-      for other in groups.indices where other != first && other != second {
-        let total = sizes[first] + sizes[second] + sizes[other]
-        let gap =
-          ((sizes[first] + sizes[other]) * gaps[first][other] + (sizes[second] + sizes[other]) * gaps[second][other]
-            - sizes[other] * gaps[first][second]) / total
-        gaps[first][other] = gap
-        gaps[other][first] = gap
-      }
-      groups[first] += groups[second]
-      groups.remove(at: second)
-      gaps.remove(at: second)
-      for row in gaps.indices { gaps[row].remove(at: second) }
-    }
-    return cuts
-  }
-
-  private static func nearest(_ gaps: [[Float]]) -> (Int, Int)? {
-    var best: (Int, Int)?
-    var least = Float.infinity
-    for first in gaps.indices {
-      for second in gaps.indices where second > first && gaps[first][second] < least {
-        best = (first, second)
-        least = gaps[first][second]
-      }
-    }
-    return best
   }
 }

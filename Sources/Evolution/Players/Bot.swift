@@ -22,8 +22,8 @@ public struct Bot: Sendable {
   /// The command for a percept; asked once a thought, every 3rd tick.
   public mutating func command(for percept: Percept) -> Command {
     switch kind {
-    case .chaser: return Chaser().command(for: percept)
-    case .evader: return Evader().command(for: percept)
+    case .chaser: return Stalker().command(for: percept)
+    case .evader: return Wary().command(for: percept)
     case .net:
       var command = Command()
       if let values = network?.think(percept.values) { command.values = values }

@@ -1,12 +1,16 @@
 import Arithmetic
 import Ecology
 
-/// Chooses an edit as a thorough player would: draws some that can be afforded, and takes the one that wins most bouts
-/// against the champion.
+/// Chooses an edit as a thorough player would: draws some that can be afforded, lets each fight a little against the
+/// champion and the best of them long, and takes the one that wins most bouts.
 public struct MoltAdvice: Sendable {
   /// Edits that are drawn; 64.
   public var edits: Int
-  /// Bouts that each fights; 20.
+  /// Bouts that each fights at first; 4. Fewer leave out good edits by bad luck.
+  public var trialBouts = 4
+  /// Edits that come through these; 8.
+  public var finalists = 8
+  /// Bouts that each of these fights; 20.
   public var bouts: Int
   public var seed: UInt64
 
@@ -27,9 +31,14 @@ public struct MoltAdvice: Sendable {
   ) -> BodyPlan? {
     var random = RandomStream(seed: seed, stream: 0x4d4f_4c54)
     let seeds = (0..<bouts).map { _ in random.next() }
-    var best = wins(of: body, seeds, bot, champion, atLeast: 0, rules) ?? 0
+    let proposals = proposals(for: body, points: points, won: won, random: &random, rules)
+    let trials = proposals.map { proposal in
+      wins(of: proposal, Array(seeds.prefix(trialBouts)), bot, champion, atLeast: -1, rules) ?? 0
+    }
+    let ranking = proposals.indices.sorted { (trials[$1], $0) < (trials[$0], $1) }
+    var best = wins(of: body, seeds, bot, champion, atLeast: -1, rules) ?? 0
     var chosen: BodyPlan?
-    for proposal in proposals(for: body, points: points, won: won, random: &random, rules) {
+    for proposal in ranking.prefix(finalists).map({ proposals[$0] }) {
       guard let share = wins(of: proposal, seeds, bot, champion, atLeast: best, rules), share > best else { continue }
       best = share
       chosen = proposal

@@ -35,6 +35,14 @@ struct Heading {
     return forward == 0 && left == 0 ? search : Heading(forward: forward, left: left).command(sprint: false)
   }
 
+  /// Where food is seen or smelt, as a vector of length 1 or less; ahead when nothing is sensed.
+  static func food(_ percept: Percept) -> Heading {
+    if percept[.foodProximity] > 0 { return Heading(forward: percept[.foodForward], left: percept[.foodLeft]) }
+    let forward = percept[.foodScentForward] + percept[.fleshScentForward]
+    let left = percept[.foodScentLeft] + percept[.fleshScentLeft]
+    return forward == 0 && left == 0 ? Heading(forward: 0.5, left: 0) : Heading(forward: forward, left: left)
+  }
+
   /// Away from the nearest creature, drawn towards food that does not lie behind it.
   static func fleeing(_ percept: Percept) -> Heading {
     let away = Heading(forward: -percept[.creatureForward], left: -percept[.creatureLeft])

@@ -62,8 +62,9 @@ package struct PlayersGuide {
       [
         "- \(ways) or the left stick say where you want to go; holding the pointer says it too, so one hand is enough.",
         "- The body finds out by itself which tail has to push for that. What it cannot do is grey in the action bar.",
-        "- \(cap(.sprint)) sprints: \(percent(rules.parts.sprintGain)) more push from everything that moves, paid for "
-          + "in energy.",
+        "- \(cap(.sprint)) sprints: \(percent(rules.parts.sprintGain)) more push from everything that moves. A "
+          + "flagellum then takes \(number(rules.parts.flagellumEffort(at: 1 + rules.parts.sprintGain))) energy a second "
+          + "instead of \(number(rules.parts.flagellumEffort)): keep it for jaws.",
         "- Mouths bite what they touch. \(cap(.bite)) has them hold back, and bite again.",
         "- \(cap(.emit)) stings or shocks, \(cap(.grab)) holds on, \(cap(.shed)) drops what hangs behind a shed link: "
           + "with the parts for it.",
@@ -118,7 +119,8 @@ package struct PlayersGuide {
     chapter(
       "Eating and not being eaten",
       [
-        "- A mouth bites \(number(rules.parts.biteRate)) HP a second off what it touches and grips it. Every bitten HP is "
+        "- A mouth grips what it touches, and its jaws close slowly: after \(number(rules.parts.biteClosing)) s they bite "
+          + "\(number(rules.parts.biteRate)) HP a second off it. Break loose before. Every bitten HP is "
           + "\(number(rules.eating.biteEnergy)) energy.",
         "- It swallows what is at most \(number(rules.eating.swallowSize)) times its size; a whole creature of less than "
           + "two thirds of your radius after \(number(rules.eating.wholeSwallowTime)) s at its nucleus.",

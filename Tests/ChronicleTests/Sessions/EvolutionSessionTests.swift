@@ -129,7 +129,7 @@ import Testing
     #expect(report.evaderSurvival.count == 2)
     #expect(report.ciao[1][0] != nil)
     #expect(report.againstWinRate != nil)
-    #expect(report.strategies.map(\.size).reduce(0, +) == (try file.champions().count))
+    #expect(report.strategies.map(\.size).reduce(0, +) == (try file.strategies().count))
     #expect(shares.last == 1)
     #expect(shares == shares.sorted())
     measurement.threads = 1

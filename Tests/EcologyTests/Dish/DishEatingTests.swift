@@ -63,6 +63,25 @@ import Testing
     #expect(other.damage(to: foe) > 8)
   }
 
+  @Test func `jaws close slowly: a short hold does little, a long one its full damage`() throws {
+    var rules = Rules.untuned
+    rules.parts.biteClosing = 2
+    rules.parts.gripForce = 40
+    var (tank, _, prey) = try meeting(rules: rules)
+    var damage: [Float] = []
+    for _ in 0..<6 {
+      tank.run(seconds: 0.5)
+      damage.append(tank.damage(to: prey))
+    }
+    // 12 HP/s · t²/4 s within the first two seconds of the hold, which may begin a few ticks late.
+    #expect(damage[0] < 12 * 0.25 / 4 + 0.01)
+    #expect(damage[0] < damage[1] / 3)
+    let last = damage[5] - damage[4]
+    #expect(abs(last - 6) < 0.2)
+    #expect(rules.parts.biteShare(after: 0.5) == 0.25 && rules.parts.biteShare(after: 9) == 1)
+    #expect(Rules.untuned.parts.biteShare(after: 0) == 1)
+  }
+
   @Test func `a mouth does not bite behind itself`() throws {
     let backwards = BodyPlan.joined([BodyCell(.mouth, .at(1, 0), angle: 32)])
     var (tank, _, prey) = try meeting(eater: backwards)

@@ -40,13 +40,13 @@ import Testing
   @Test func `the ledger knows every part`() throws {
     var dish = Dish(.live(seed: 1))
     var random = RandomStream(seed: 1)
-    #expect(dish.energy.motes == 63 * 11)
+    #expect(dish.energy.motes == 127 * 5.5)
     let tadpole = Starter.tadpole.creature(random: &random)
     try dish.spawn(tadpole, at: .zero)
     let ledger = dish.energy
     #expect(abs(ledger.stores - 0.55 * 72) < 1e-5)
     #expect(ledger.bodies == 1.5 * Double(2 + 6 + 12 + 16))
-    #expect(abs(ledger.pool - (6000 - 693 - 54 - 39.6)) < 1e-4)
+    #expect(abs(ledger.pool - (6000 - 698.5 - 54 - 39.6)) < 1e-4)
     #expect(ledger.total == 6000)
     #expect(ledger.imbalance == 0)
   }
@@ -104,6 +104,7 @@ import Testing
   @Test func `motes grow at their rate up to their number, and not out of an empty pool`() throws {
     var configuration = DishConfiguration.live(seed: 3)
     configuration.moteCount = 80
+    configuration.moteRate = 3
     var dish = Dish(configuration)
     #expect(dish.morsels.count == 60)
     for _ in 0..<300 { dish.step() }
@@ -118,11 +119,23 @@ import Testing
     #expect(throws: Never.self) { try poor.spawn(Starter.eel.creature(random: &random), at: .zero) }
   }
 
-  @Test func `motes are poorer in every round of a run`() throws {
+  @Test func `motes never fall below the rules' share`() {
+    let eating = Rules.standard.eating
+    #expect(eating.moteEnergy(inRound: 1) == eating.moteEnergy && eating.moteEnergy(inRound: 0) == eating.moteEnergy)
+    for round in 2...60 {
+      let (one, next) = (eating.moteEnergy(inRound: round), eating.moteEnergy(inRound: round + 1))
+      #expect(next <= one && next >= eating.moteEnergy * eating.leastMoteShare * 0.999)
+    }
+    #expect(eating.moteEnergy(inRound: 30) > eating.moteEnergy * eating.leastMoteShare)
+    #expect(eating.moteEnergy(inRound: 9_999) == eating.moteEnergy * eating.leastMoteShare)
+  }
+
+  @Test(arguments: DishConfiguration.Hardening.allCases)
+  func `motes are poorer in every round, whether or not somebody plays`(hardening: DishConfiguration.Hardening) throws {
     var rules = Rules.untuned
     rules.molting.interval = 1
     var configuration = DishConfiguration.live(seed: 3, rules: rules)
-    configuration.hardening = .rounds
+    configuration.hardening = hardening
     configuration.moteCount = 200
     var dish = Dish(configuration, rules: rules)
     for _ in 0..<150 { dish.step() }

@@ -63,12 +63,37 @@ import Testing
     #expect(try sides.0.turned < 0.5 * swim(Starter.tadpole.body, turn: 1).turned)
   }
 
-  @Test func `sprint is faster, and dearer by the square`() throws {
-    let calm = try swim(Starter.tadpole.body)
-    let sprint = try swim(Starter.tadpole.body, sprint: 1)
-    #expect(sprint.distance > 1.4 * calm.distance)
-    let upkeep = BodyStatistics(of: Starter.tadpole.body).upkeep * 10
-    #expect(abs((sprint.spent - upkeep) / (calm.spent - upkeep) - 2.25) < 0.05)
+  @Test func `effort grows with the square up to full drive, and with the eighth power in a sprint`() {
+    let parts = Rules.standard.parts
+    for activation in [0, 0.25, 0.5, 1] as [Float] {
+      #expect(parts.flagellumEffort(at: activation) == parts.flagellumEffort * activation * activation)
+    }
+    // 1.5 to the eighth is 25.63.
+    #expect(abs(parts.flagellumEffort(at: 1.5) / parts.flagellumEffort - 25.63) < 0.01)
+  }
+
+  @Test func `a tadpole in full sprint empties a full store in some ten seconds`() throws {
+    var tank = Tank(radius: 150, rules: .standard)
+    let id = try tank.add(Starter.tadpole.body)
+    tank.tell(id) {
+      $0[.drive] = 1
+      $0[.sprint] = 1
+    }
+    var empty: Int?
+    for second in 1...30 where empty == nil {
+      tank.run(seconds: 1)
+      if tank.events.contains(.starving(id)) { empty = second }
+    }
+    let seconds = try #require(empty)
+    #expect((8...16).contains(seconds))
+  }
+
+  @Test func `sprint is faster, and dearer by the eighth power`() throws {
+    let calm = try swim(Starter.tadpole.body, seconds: 6)
+    let sprint = try swim(Starter.tadpole.body, sprint: 1, seconds: 6)
+    #expect(sprint.distance > 1.35 * calm.distance)
+    let upkeep = BodyStatistics(of: Starter.tadpole.body).upkeep * 6
+    #expect(abs((sprint.spent - upkeep) / (calm.spent - upkeep) - 25.63) < 0.5)
   }
 
   @Test func `no body is ever stuck`() throws {

@@ -96,4 +96,13 @@ import Testing
     #expect(time <= 150)
     #expect(SurvivalTrial(flounderers, seed: 3).play(Evader()) == time)
   }
+
+  @Test func `a trial goes by its population's clock: its motes are as poor as they were then`() {
+    var random = RandomStream(seed: 1)
+    let flounderers = (0..<4).map { _ in Starter.spinner.creature(random: &random) }
+    var poor = Rules.standard
+    poor.eating.moteEnergy = poor.eating.moteEnergy(inRound: 27)
+    let late = SurvivalTrial(flounderers, seed: 3, minute: 40).play(Evader())
+    #expect(late == SurvivalTrial(flounderers, seed: 3).play(Evader(), under: poor))
+  }
 }

@@ -99,7 +99,7 @@ import Testing
     #expect(clusters.clusters.count >= 3)
     #expect(clusters.separation > 2)
     #expect(clusters.clusters.allSatisfy { $0.runs >= 3 })
-    #expect(clusters.clusters.map(\.members.count).reduce(0, +) >= 36)
+    #expect(clusters.clusters.map(\.members.count).reduce(0, +) >= 32)
     for cluster in clusters.clusters { #expect(Set(cluster.members.map { $0 % 3 }).count == 1) }
   }
 
@@ -119,6 +119,49 @@ import Testing
     #expect(StrategyClusters(of: [], runs: [], leastRuns: 3).clusters.isEmpty)
     let twins = [sample[0], sample[0], sample[0]]
     #expect(StrategyClusters(of: twins, runs: [0, 1, 2], leastRuns: 3).clusters.map(\.members) == [[0, 1, 2]])
+  }
+
+  /// Points about centres in the space of features, over eight runs, and some stragglers anywhere between.
+  private static func points(centres: Int, stragglers: Int, deviation: Float, seed: UInt64) -> [Strategy] {
+    var random = RandomStream(seed: seed)
+    let middles = (0..<centres).map { _ in (0..<28).map { _ in random.uniform(in: 0...0.5) } }
+    let members = (0..<96).map { index in
+      Strategy(features: middles[index % centres].map { $0 + random.normal(deviation: deviation) })
+    }
+    let others = (0..<stragglers).map { _ in
+      Strategy(features: (0..<28).map { _ in random.uniform(in: -0.5...1) })
+    }
+    return members + others
+  }
+
+  @Test(arguments: UInt64(1)...8)
+  func `three groups are found behind stragglers that belong to none`(seed: UInt64) {
+    let sample = StrategyTests.points(centres: 3, stragglers: 9, deviation: 0.05, seed: seed)
+    let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 / 3 % 8 }, leastRuns: 3)
+    #expect(clusters.clusters.count >= 3)
+    #expect(clusters.separation >= 2)
+    for cluster in clusters.clusters {
+      #expect(Set(cluster.members.filter { $0 < 96 }.map { $0 % 3 }).count <= 1)
+    }
+  }
+
+  @Test(arguments: UInt64(1)...8)
+  func `one crowd is not taken for three, with and without stragglers`(seed: UInt64) {
+    for stragglers in [0, 9] {
+      let sample = StrategyTests.points(centres: 1, stragglers: stragglers, deviation: 0.1, seed: seed)
+      let clusters = StrategyClusters(of: sample, runs: sample.indices.map { $0 % 8 }, leastRuns: 3)
+      #expect(clusters.clusters.count < 3)
+    }
+  }
+
+  @Test func `the ends of one crowd are not told apart by leaving out its middle`() {
+    var random = RandomStream(seed: 77)
+    let sample = (0..<128).map { _ in
+      Strategy(features: [random.uniform()] + (0..<27).map { _ in random.normal(deviation: 0.08) })
+    }
+    // The middle is from two runs only.
+    let runs = sample.indices.map { abs(sample[$0].features[0] - 0.5) < 0.25 ? $0 % 2 : $0 % 8 }
+    #expect(StrategyClusters(of: sample, runs: runs, leastRuns: 3).clusters.count == 1)
   }
 
   @Test func `the order of strategies decides nothing`() {

@@ -29,8 +29,8 @@ import Testing
     percept[.foodForward] = 1
     var chaser = Bot(.chaser)
     var evader = Bot(.evader)
-    #expect(chaser.command(for: percept) == Chaser().command(for: percept))
-    #expect(evader.command(for: percept) == Evader().command(for: percept))
+    #expect(chaser.command(for: percept) == Stalker().command(for: percept))
+    #expect(evader.command(for: percept) == Wary().command(for: percept))
   }
 
   @Test func `a bout is the same for the same seed, and a body that cannot be born loses`() {

@@ -66,6 +66,55 @@ import Testing
     #expect(far[.turn] > 0.9)
   }
 
+  @Test func `the wary one bends its way round who is far, flees who is near and sprints from jaws`() {
+    var percept = ScriptedPlayerTests.percept([
+      .creatureProximity: 0.3, .creatureForward: 1, .foodProximity: 0.5, .foodForward: 1, .energy: 0.5,
+    ])
+    #expect(Wary().command(for: percept) == Command(drive: 1, turn: 0))
+    // Nearer, with the creature to the left of the food: to the right.
+    (percept[.creatureProximity], percept[.creatureForward], percept[.creatureLeft]) = (0.65, 0.7, 0.7)
+    let bent = Wary().command(for: percept)
+    #expect(bent[.turn] < -0.2 && bent[.sprint] == 0)
+    // Near and behind: away, and in a sprint only from what comes at it while the store bears it.
+    (percept[.creatureProximity], percept[.creatureForward], percept[.creatureLeft]) = (0.95, -1, 0)
+    #expect(Wary().command(for: percept)[.sprint] == 0)
+    percept[.targetFacing] = 0.9
+    #expect(Wary().command(for: percept)[.sprint] == 1)
+    percept[.energy] = -0.9
+    #expect(Wary().command(for: percept)[.sprint] == 0)
+    #expect(Wary().command(for: percept)[.drive] == 1)
+  }
+
+  @Test func `who is bitten behind drives on, in a sprint while the store bears it`() {
+    var percept = ScriptedPlayerTests.percept([.pain: 1, .painForward: -1, .energy: 0.5])
+    #expect(Wary().command(for: percept)[.sprint] == 1)
+    #expect(Wary().command(for: percept)[.turn] == 0)
+    percept[.energy] = -0.5
+    #expect(Wary().command(for: percept)[.sprint] == 0)
+  }
+
+  @Test func `the stalker hunts the weak while it is fed, and is wary of the rest`() {
+    var percept = ScriptedPlayerTests.percept([
+      .creatureProximity: 0.7, .creatureForward: 0.6, .creatureLeft: 0.8, .mouthProximity: 0.6, .targetFacing: -1,
+      .targetSize: -0.1, .energy: 0.6, .foodProximity: 0.3, .foodForward: 0.6, .foodLeft: -0.8,
+    ])
+    #expect(Stalker().command(for: percept)[.turn] == 1)
+    for (input, value) in [(Percept.Input.targetSize, Float(0.1)), (.targetFacing, 0.5), (.energy, -0.2)] {
+      var other = percept
+      other[input] = value
+      #expect(Stalker().command(for: other) == Wary().command(for: other))
+    }
+    percept[.targetFacing] = 1
+    percept[.mouthProximity] = 0
+    #expect(Stalker().command(for: percept)[.turn] == 1)
+    percept[.pain] = 1
+    percept[.painForward] = -1
+    #expect(Stalker().command(for: percept) == Wary().command(for: percept))
+    percept[.painForward] = 1
+    percept[.targetSize] = -0.3
+    #expect(Stalker().command(for: percept)[.turn] == 1)
+  }
+
   @Test func `a hungry evader dares more`() {
     var percept = ScriptedPlayerTests.percept([
       .creatureProximity: 0.85, .creatureForward: 1, .foodProximity: 0.8, .foodForward: 1,

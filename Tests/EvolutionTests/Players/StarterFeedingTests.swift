@@ -5,14 +5,13 @@ import Testing
 @testable import Evolution
 
 @Suite struct StarterFeedingTests {
-  /// What a bot earns in a dish of flounderers in three minutes at most, in energy per second.
-  private static func earning(_ starter: Starter, _ kind: Bot.Kind, seed: UInt64) throws -> Double {
+  /// What a script earns in a dish of flounderers in three minutes at most, in energy per second.
+  private static func earning(_ starter: Starter, _ player: some ScriptedPlayer, seed: UInt64) throws -> Double {
     var random = RandomStream(seed: seed)
     var run = try Run(Archipelago.Plan(seed: seed, shadows: 0), starter: starter.creature(random: &random))
-    var bot = Bot(kind)
     var eaten = 0.0
     while run.death == nil, run.time < 180 {
-      run.advance(bot.command(for: run.archipelago.live.dish.percept(of: run.player) ?? Percept()))
+      run.advance(player.command(for: run.archipelago.live.dish.percept(of: run.player) ?? Percept()))
       if let intake = run.archipelago.live.dish.intake(of: run.player) { eaten = intake.total }
     }
     return eaten / run.time
@@ -20,7 +19,7 @@ import Testing
 
   @Test(arguments: Starter.allCases) func `a chaser in every starter's body earns its upkeep`(starter: Starter) throws {
     let earnings = try (1...3 as ClosedRange<UInt64>).map { seed in
-      try StarterFeedingTests.earning(starter, .chaser, seed: seed)
+      try StarterFeedingTests.earning(starter, Chaser(), seed: seed)
     }
     let upkeep = Double(BodyStatistics(of: starter.body).upkeep)
     #expect(try #require(Averages.mean(earnings)) >= upkeep)
