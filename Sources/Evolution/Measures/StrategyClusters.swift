@@ -30,6 +30,8 @@ public struct StrategyClusters: Hashable, Sendable {
   /// leaving out its middle.
   public static let leastCoverage: Float = 2 / 3
 
+  /// Least share of all strategies that a cluster holds; .01. At 0 three odd champions of three seeds are a strategy.
+  public static let leastShare: Float = 0.01
   /// How far any two clusters stand apart at least, as a multiple of the mean of their widths; 1.5. At 1 a crowd that is
   /// cut into many slices counts as many: then most pairs are far apart, and only neighbours are not.
   public static let leastPairSeparation: Float = 1.5
@@ -37,7 +39,8 @@ public struct StrategyClusters: Hashable, Sendable {
   /// Clusters some strategies.
   ///
   /// Three trees are cut into 1 to 24 groups: by Ward's criterion, by mean and by greatest distance. What spreads over
-  /// fewer than `leastRuns` runs is left out as an accident, as long as the rest holds two thirds. Of the cuts whose
+  /// fewer than `leastRuns` runs, or is less than a hundredth of all, is left out as an accident, as long as the rest holds
+  /// two thirds. Of the cuts whose
   /// clusters stand at least twice their width apart, and any two of them one and a half times, the one with most
   /// clusters is taken, then that with the greatest separation; where no cut does, all is one cluster.
   ///
@@ -83,7 +86,8 @@ public struct StrategyClusters: Hashable, Sendable {
         members: group, runs: Set(group.map { runs[$0] }).count,
         centre: Strategy.centre(of: group.map { strategies[$0] }))
     }
-    clusters = all.filter { $0.runs >= leastRuns }.sorted {
+    let least = StrategyClusters.leastShare * Float(strategies.count)
+    clusters = all.filter { $0.runs >= leastRuns && Float($0.members.count) >= least }.sorted {
       ($1.members.count, $0.members[0]) < ($0.members.count, $1.members[0])
     }
     (distanceBetween, distanceWithin) = StrategyClusters.meanDistances(clusters.map(\.members), distances)

@@ -154,6 +154,17 @@ import Testing
     }
   }
 
+  @Test func `three odd ones of three runs are no strategy beside hundreds`() {
+    let crowd = StrategyTests.points(centres: 2, stragglers: 0, deviation: 0.02, seed: 5)
+    let odd = (0..<3).map { _ in Strategy(features: [Float](repeating: 3, count: 28)) }
+    func clusters(_ sample: [Strategy]) -> StrategyClusters {
+      StrategyClusters(of: sample, runs: sample.indices.map { $0 % 8 }, leastRuns: 3)
+    }
+    #expect(clusters(crowd + odd).clusters.contains { $0.members.count == 3 })
+    let four = (0..<4).flatMap { _ in crowd }
+    #expect(!clusters(four + odd).clusters.contains { $0.members.contains(four.count) })
+  }
+
   @Test func `the ends of one crowd are not told apart by leaving out its middle`() {
     var random = RandomStream(seed: 77)
     let sample = (0..<128).map { _ in
