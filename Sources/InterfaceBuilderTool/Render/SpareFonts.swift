@@ -10,12 +10,12 @@ enum SpareFonts {
     "truetype/noto/NotoSansArabic-Regular.ttf", "truetype/noto/NotoSansHebrew-Regular.ttf",
     "truetype/noto/NotoSansThai-Regular.ttf", "truetype/noto/NotoSansDevanagari-Regular.ttf",
     "opentype/noto/NotoSansCJK-Regular.ttc", "truetype/droid/DroidSansFallbackFull.ttf",
-  ].map { "/usr/share/fonts/\($0)" }
+  ]
 
   /// Has texts set in those that are installed where they need them. Without any such character no font is opened.
-  static func load(for texts: String) {
+  static func load(for texts: String, from folder: String = "/usr/share/fonts") {
     guard texts.unicodeScalars.contains(where: isUnusual) else { return }
-    for path in paths where FileManager.default.fileExists(atPath: path) {
+    for path in paths.map({ "\(folder)/\($0)" }) where FileManager.default.fileExists(atPath: path) {
       _ = try? FontCatalog.shared.register(fileAt: path)
     }
   }

@@ -52,10 +52,11 @@
 
   private var isUnsettled: Bool { isLate || changed.contains { $0.engine?.isDirty ?? false } }
 
-  /// The outermost of the superviews, without gaps, that wait for layout.
+  /// The outermost of the superviews, without gaps, that wait for layout; none whose turn it is, which comes to its
+  /// subviews by itself.
   private func start(for view: UIView) -> UIView {
     var result = view
-    while let parent = result.superview, parent.layer.needsLayout() { result = parent }
+    while let parent = result.superview, parent.layer.needsLayout(), parent.layoutTurns.depth == 0 { result = parent }
     return result
   }
 

@@ -29,6 +29,38 @@ import UIKitTesting
     }
   }
 
+  @Test func `as many cells as there is room for are laid out in the collection's one turn`() throws {
+    @MainActor final class Counted: UICollectionView {
+      var turns = 0
+      override func layoutSubviews() {
+        turns += 1
+        super.layoutSubviews()
+      }
+    }
+    final class Labelled: UICollectionViewCell {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        contentView.tag = Int(bounds.width)
+      }
+    }
+    final class Sixty: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 40, height: 40)
+    let view = Counted(frame: CGRect(x: 0, y: 0, width: 400, height: 400), collectionViewLayout: layout)
+    view.register(Labelled.self, forCellWithReuseIdentifier: "cell")
+    let source = Sixty()
+    view.dataSource = source
+    _ = try TestScreen(size: view.bounds.size, view: view)
+    #expect(view.visibleCells.count == 60)
+    #expect(view.visibleCells.allSatisfy { $0.contentView.tag == 40 })
+    #expect(view.turns < 6, "it took \(view.turns) turns, one within another for each cell")
+  }
+
   @Test func `a tap highlights, then selects; another takes the selection over`() throws {
     let screen = grid([9])
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)

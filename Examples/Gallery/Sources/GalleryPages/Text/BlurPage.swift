@@ -39,6 +39,8 @@ final class BlurPage: PageController {
     let panel = UIVisualEffectView(effect: blur)
     panel.layer.cornerRadius = 14
     panel.clipsToBounds = true
+    // Its words are light whatever the screen's style is.
+    if style == .dark { panel.overrideUserInterfaceStyle = .dark }
     let vibrancy = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
     let label = UILabel.of(name, .headline)
     label.textAlignment = .center

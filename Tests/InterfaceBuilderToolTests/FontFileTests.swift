@@ -1,0 +1,75 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+import UIKit
+
+@testable import InterfaceBuilderTool
+
+/// Fonts of a project's folder, and of the machine for characters that the bundled one lacks.
+@MainActor @Suite(.serialized) struct FontFileTests {
+  private static let bundled = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Sources/Typesetting/Fonts").standardized
+
+  /// A bundled font that calls itself by another name of five letters, in both alphabets of its table of names.
+  private static func font(_ cut: String, named name: String) throws -> Data {
+    var data = try Data(contentsOf: bundled.appendingPathComponent("Inter-\(cut).otf"))
+    for encoding in [String.Encoding.ascii, .utf16BigEndian] {
+      let old = try #require("Inter".data(using: encoding))
+      let new = try #require(name.data(using: encoding))
+      while let range = data.range(of: old) { data.replaceSubrange(range, with: new) }
+    }
+    return data
+  }
+
+  private func label(of font: String, in folder: ToolFolder) throws -> (label: UILabel, warnings: [String]) {
+    let text = ToolFolder.storyboard(
+      subviews: """
+        <label text="Score" id="l"><rect key="frame" x="0" y="0" width="200" height="40"/>
+        <fontDescription key="fontDescription" name="\(font)" family="Score" pointSize="30"/></label>
+        """)
+    let path = folder.path("Main.storyboard")
+    let file = InterfaceFile(
+      try InterfaceDocument(Data(text.utf8), name: "Main.storyboard"), path: path, resources: FolderResources(of: path))
+    let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(file.document.root)))
+    let shown = try #require(try DesignStage().show(design.plans[0], of: design, scale: 1))
+    let label = try #require(shown.scene.views.compactMap { $0.view as? UILabel }.first)
+    return (label, design.warnings.map(\.description))
+  }
+
+  @Test func `a font of the project's folder is found by the name that it gives itself`() throws {
+    let folder = try ToolFolder(["Broken.ttf": "no font"])
+    try Self.font("Black", named: "Score").write(to: folder.url.appendingPathComponent("anything.otf"))
+    let (label, warnings) = try label(of: "Score-Black", in: folder)
+    #expect(label.font.fontName == "Score-Black" && label.font.pointSize == 30)
+    #expect(warnings == [])
+  }
+
+  @Test func `for a font that is not there the system font of its weight stands in, and that is told`() throws {
+    let folder = try ToolFolder(["Broken.otf": "no font"])
+    let (label, warnings) = try label(of: "Sport-SemiBold", in: folder)
+    #expect(label.font == .systemFont(ofSize: 30, weight: .semibold))
+    #expect(warnings.contains { $0.contains("the font 'Sport-SemiBold' is not there; the system font stands in") })
+  }
+
+  @Test func `fonts of the machine are opened only where a text needs them`() throws {
+    let machine = try ToolFolder(["truetype/ancient-scripts/Symbola_hint.ttf": "no font", "truetype/dejavu/x": ""])
+    try Self.font("Light", named: "Spare").write(
+      to: machine.url.appendingPathComponent("truetype/dejavu/DejaVuSans.ttf"))
+    SpareFonts.load(for: "Hello, Ωμέγα, Привет — “→”", from: machine.url.path)
+    #expect(UIFont(name: "Spare-Light", size: 12) == nil)
+    SpareFonts.load(for: "שלום", from: machine.url.path)
+    #expect(UIFont(name: "Spare-Light", size: 12) != nil)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")))
+  func `words that the bundled font has not are set in one of the machine's`() throws {
+    SpareFonts.load(for: "שלום")
+    let label = UILabel(frame: .zero)
+    label.font = .systemFont(ofSize: 30)
+    label.text = "שלום"
+    let spare = try #require(UIFont(name: "DejaVuSans", size: 30))
+    let wanted = NSAttributedString(string: "שלום", attributes: [.font: spare]).size().width
+    // The system font's own spacing comes to it: a few points, where boxes would differ by many.
+    #expect(abs(label.intrinsicContentSize.width - wanted) < 6)
+  }
+}
