@@ -10,11 +10,14 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: "The .storyboard or .xib files.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
+  @Flag(help: "Print all properties of each object too, a line each: for git's textconv.")
+  var properties = false
+
   func run() throws {
     for file in files {
       let document = try InterfaceDocument(try ToolFile.read(file), name: file)
       if files.count > 1 { print("\(file):") }
-      print(document.outline, terminator: "")
+      print(document.outline(properties ? .properties : .tree), terminator: "")
     }
   }
 }

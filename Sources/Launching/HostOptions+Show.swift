@@ -31,6 +31,9 @@ extension HostOptions {
     let screen = try HostedScreen(
       title: title, size: size.size, scale: scale ?? 1, threads: threadCount, delegate: delegate)
     if timing { reportFirstFrame(of: screen) }
+    // A script has its own clock and says itself when memory is short.
+    let watch = offscreen ? nil : MemoryWatch { [weak screen] in screen?.send(.memoryWarning) }
+    defer { watch?.end() }
     try host.run(screen)
     if screen.exitCode != 0 { throw ExitCode(screen.exitCode) }
   }

@@ -6,7 +6,7 @@ struct ScriptLineParser {
     "move X Y", "down X Y [left|right|middle]", "up X Y [left|right|middle]", "touch N down|move|up|cancel X Y",
     "drag X Y X Y SECONDS", "fling X Y X Y SECONDS", "hold X Y SECONDS", "pinch X Y FROM TO SECONDS",
     "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "open FILE",
-    "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
+    "memory-warning", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
   ]
   /// Coordinates and sizes beyond this are taken for a slip of the pen.
   private static let largestNumber = 1e6
@@ -62,6 +62,7 @@ struct ScriptLineParser {
     case "pad": .event(try pad())
     case "resize": .resize(width: try length(word), height: try length(word))
     case "open": .open(try remainder(of: word))
+    case "memory-warning": .event(.memoryWarning)
     case "tap": .tap(try argument(of: word))
     case "expect": .expect(try argument(of: word), text: remainder())
     case "shot": .shot(try file("png", of: word))

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `the outline shows objects with classes, ids and frames`() throws {
     #expect(
-      try InterfaceDocument(Data(storyboard.utf8), name: "m").outline == """
+      try InterfaceDocument(Data(storyboard.utf8), name: "m").outline() == """
         scene #s
           viewController Menu #c
             view #v (0.0 0.0 375 667)
@@ -52,11 +52,36 @@ import Testing
       </constraints></view></objects></document>
       """
     #expect(
-      try InterfaceDocument(Data(text.utf8), name: "m").outline == """
+      try InterfaceDocument(Data(text.utf8), name: "m").outline() == """
         view #v
           button #b title="Go"
             action #a selector="go:" → -1
           constraint #c b.top = v.top + 8
+
+        """)
+  }
+
+  @Test func `the outline tells properties, a line each in the order of their names`() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v" alpha="0.5"><subviews>
+      <label id="l" text="Hi" numberOfLines="0"><rect key="frame" x="1" y="2" width="3" height="4"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      <color key="textColor" white="0" alpha="1" colorSpace="custom"/><string key="text">one
+      two</string></label></subviews><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/>
+      </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      </view></objects></document>
+      """
+    #expect(
+      try InterfaceDocument(Data(text.utf8), name: "m").outline(.properties) == """
+        view #v
+          alpha: 0.5
+          runtime attribute layer.cornerRadius: value=8
+          label #l text="Hi" (1 2 3 4)
+            fontDescription: pointSize=17 type=system
+            numberOfLines: 0
+            text: “one\\ntwo”
+            textColor: alpha=1 colorSpace=custom white=0
 
         """)
   }

@@ -58,6 +58,13 @@ import UIKit
     #expect(difference.text.contains("moved from <view box> to <view root>"))
   }
 
+  @Test func `long texts are compared to their end`() throws {
+    let start = "<label id=\"l\"><string key=\"text\">\(String(repeating: "word ", count: 40))"
+    let difference = InterfaceDifference(
+      from: try document(start + "old</string></label>"), to: try document(start + "new</string></label>"))
+    #expect(difference.text.contains("new”"))
+  }
+
   @Test func `git's seven arguments are understood`() throws {
     let names = try DiffNames(["Main.xib", "/tmp/old", "abc", "100644", "/tmp/new", "def", "100644"])
     #expect(names.title == "Main.xib" && names.old == "/tmp/old" && names.new == "/tmp/new")

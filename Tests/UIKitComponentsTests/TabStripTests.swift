@@ -142,6 +142,25 @@ extension ComponentTests {
       #expect(tabs.tabs[1].button.accessibilityValue == "2 of 3")
     }
 
+    @Test func `each tab is found by the strip's name and its place, or by a name of its own`() {
+      tabs.accessibilityIdentifier = "pages"
+      #expect(tabs.tabs.map(\.button.accessibilityIdentifier) == ["pages-0", "pages-1", "pages-2"])
+      tabs.tabs[1].button.accessibilityIdentifier = "body"
+      stage.screen.tap(at: CGPoint(x: 200, y: 20))
+      stage.screen.advance(seconds: 0.4)
+      tabs.accessibilityIdentifier = "sides"
+      #expect(tabs.tabs.map(\.button.accessibilityIdentifier) == ["sides-0", "body", "sides-2"])
+      tabs.titles = ["A", "B"]
+      #expect(tabs.tabs.map(\.button.accessibilityIdentifier) == ["sides-0", "sides-1"])
+    }
+
+    @Test func `a strip without a name leaves the names of its tabs alone`() {
+      tabs.tabs[0].button.accessibilityIdentifier = "genes"
+      stage.screen.tap(at: CGPoint(x: 200, y: 20))
+      stage.screen.advance(seconds: 0.4)
+      #expect(tabs.tabs.map(\.button.accessibilityIdentifier) == ["genes", nil, nil])
+    }
+
     @Test func `with reduced motion nothing grows`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }

@@ -50,40 +50,13 @@ struct ObjectComparison {
 
   /// Values below the object that are no objects themselves.
   private mutating func compareValues() {
-    let earlier = Self.values(of: old.element)
-    let later = Self.values(of: new.element)
+    let earlier = ValueWords.values(of: old.element)
+    let later = ValueWords.values(of: new.element)
     for key in Set(earlier.keys).union(later.keys).sorted() {
       let first = earlier[key]
       let second = later[key]
       if first != second { lines.append("\(key): \(first ?? "(none)") → \(second ?? "(none)")") }
     }
-  }
-
-  private static func values(of element: InterfaceElement) -> [String: String] {
-    var result: [String: String] = [:]
-    let folders: Set = ["connections", "constraints", "userDefinedRuntimeAttributes", "subviews", "objects"]
-    for child in element.children where child.id == nil && !folders.contains(child.name) {
-      // Objects further down are told by themselves.
-      guard !containsObject(child) else { continue }
-      let key = child.key ?? child.name
-      result[key] = (result[key].map { $0 + ", " } ?? "") + value(child)
-    }
-    return result
-  }
-
-  private static func containsObject(_ element: InterfaceElement) -> Bool {
-    element.children.contains { $0.id != nil || containsObject($0) }
-  }
-
-  /// A value in short: its attributes in the order of their names, and what is in it.
-  private static func value(_ element: InterfaceElement) -> String {
-    if element.name == "rect" {
-      return "(\(["x", "y", "width", "height"].map { element[$0] ?? "0" }.joined(separator: " ")))"
-    }
-    var parts = element.attributes.filter { $0.key != "key" }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    if !element.text.isEmpty { parts.append("“\(element.text.prefix(60))”") }
-    parts += element.children.map { "<\($0.name) \(value($0))>" }
-    return parts.isEmpty ? element.name : parts.joined(separator: " ")
   }
 
   // MARK: Constraints and connections
@@ -121,8 +94,8 @@ struct ObjectComparison {
       "\(element["kind"] ?? "") segue\(element["identifier"].map { " '\($0)'" } ?? "") to "
         + table.name(element["destination"] ?? "")
     case "userDefinedRuntimeAttribute":
-      "runtime attribute \(element["keyPath"] ?? "") = \(element["value"] ?? element.children.map(value).joined(separator: " "))"
-    default: "\(element.name) \(value(element))"
+      "runtime attribute \(element["keyPath"] ?? "") = \(ValueWords.runtimeValue(element))"
+    default: "\(element.name) \(ValueWords.value(element))"
     }
   }
 }

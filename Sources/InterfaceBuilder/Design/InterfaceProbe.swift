@@ -6,7 +6,7 @@ import UIKit
   public static func load(_ data: Data) {
     guard let document = try? InterfaceDocument(data, name: "probe") else { return }
     _ = document.problems(in: "probe")
-    _ = document.outline
+    _ = document.outline(.properties)
     let file = InterfaceFile(document, path: "probe", resources: NoResources())
     let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(document.root)))
     for plan in design.plans.prefix(20) {

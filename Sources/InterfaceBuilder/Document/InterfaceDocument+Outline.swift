@@ -1,12 +1,20 @@
 import Foundation
 
 extension InterfaceDocument {
+  /// How much an outline tells of each object.
+  public enum OutlineDetail: Sendable {
+    /// What it is, where it lies and what it is connected with.
+    case tree
+    /// All of its properties too, a line each in the order of their names.
+    case properties
+  }
+
   /// The objects of the file as an indented tree: element, class, id, label and rectangle, a line each; constraints as
   /// equations, connections with where they lead.
-  public var outline: String {
+  public func outline(_ detail: OutlineDetail = .tree) -> String {
     var lines: [String] = []
     for child in root.children where ["scenes", "objects"].contains(child.name) {
-      for object in child.children { Self.append(object, owner: "", depth: 0, to: &lines) }
+      for object in child.children { Self.append(object, owner: "", depth: 0, detail, to: &lines) }
     }
     return lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n")
   }
@@ -15,17 +23,38 @@ extension InterfaceDocument {
   private static let folders: Set = ["objects", "subviews", "connections", "constraints", "scene"]
 
   private static func append(
-    _ element: InterfaceElement, owner: String, depth: Int, to lines: inout [String]
+    _ element: InterfaceElement, owner: String, depth: Int, _ detail: OutlineDetail, to lines: inout [String]
   ) {
     var childDepth = depth
     if element.id != nil || element.name == "scene" {
       lines.append(String(repeating: "  ", count: depth) + describe(element, owner: owner))
       childDepth += 1
+      if detail == .properties {
+        lines += properties(of: element).map { String(repeating: "  ", count: childDepth) + $0 }
+      }
     }
     for child in element.children
     where child.id != nil || folders.contains(child.name) || child.first("subviews") != nil {
-      append(child, owner: element.id ?? owner, depth: childDepth, to: &lines)
+      append(child, owner: element.id ?? owner, depth: childDepth, detail, to: &lines)
     }
+  }
+
+  /// Attributes that the line of the object tells already.
+  private static let told: Set = [
+    "id", "key", "sceneID", "customClass", "userLabel", "title", "text", "identifier", "property", "selector", "kind",
+    "destination",
+  ]
+
+  /// A line for each attribute, value and runtime attribute of an object. A constraint's are in its equation.
+  private static func properties(of element: InterfaceElement) -> [String] {
+    guard element.name != "constraint", element.name != "scene" else { return [] }
+    let attributes = element.attributes.filter { !told.contains($0.key) }
+    let values = ValueWords.values(of: element).filter { $0.key != "frame" }
+    let own = attributes.map { "\($0.key): \($0.value)" } + values.map { "\($0.key): \($0.value)" }
+    let runtime = element.items(of: "userDefinedRuntimeAttributes").map {
+      "runtime attribute \($0["keyPath"] ?? ""): \(ValueWords.runtimeValue($0))"
+    }
+    return (own.sorted() + runtime).map { $0.replacingOccurrences(of: "\n", with: "\\n") }
   }
 
   private static func describe(_ element: InterfaceElement, owner: String) -> String {

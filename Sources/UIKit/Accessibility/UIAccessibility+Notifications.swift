@@ -33,6 +33,11 @@ extension UIAccessibility {
     }
   }
 
+  /// A rectangle of a view in the screen's coordinates, as frames of elements are given.
+  @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: UIScreen.main)
+  }
+
   /// Whether a program reads the screen out.
   @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { SystemPreferences.current.usesScreenReader }
 

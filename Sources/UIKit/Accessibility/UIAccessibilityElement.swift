@@ -24,6 +24,13 @@
     }
   }
 
+  private var ownActivationPoint: CGPoint?
+  /// Where a tap uses the element, in the screen's coordinates; its middle unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { ownActivationPoint = newValue }
+  }
+
   private var ownFrame: CGRect?
   /// In the container's coordinates; follows it when it moves.
   open var accessibilityFrameInContainerSpace: CGRect {

@@ -28,6 +28,8 @@ public enum HostEvent: Sendable, Equatable {
   case focus(Bool)
   /// A file was dropped on the window, or handed over by another program.
   case open(URL)
+  /// The machine runs short of memory.
+  case memoryWarning
   /// The user asked to close the window or end the program.
   case quit
 }

@@ -2,23 +2,42 @@
 extension HostedScreen {
   /// The view of that accessibility identifier, if it can be seen.
   public func visibleElement(_ identifier: String) throws(ElementError) -> UIView {
-    guard let window = keyWindow else { throw .notFound(identifier, near: []) }
     var named: [String: UIView] = [:]
-    window.visitVisible { view in
+    keyWindow?.visitVisible { view in
       if let name = view.accessibilityIdentifier, named[name] == nil { named[name] = view }
     }
     if let view = named[identifier] { return view }
     throw .notFound(identifier, near: EditDistance.nearest(to: identifier, among: named.keys.sorted(), most: 5))
   }
 
-  /// Where a tap presses that element: its middle, which nothing else may cover.
+  /// Where a tap presses that element, a view or a part of one: its middle unless it names another point, which nothing
+  /// else may cover.
   public func tappablePoint(ofElement identifier: String) throws(ElementError) -> CGPoint {
+    if let part = visiblePart(identifier), let view = part.accessibilityContainer as? UIView {
+      return try uncovered(UIScreen.main.convert(part.accessibilityActivationPoint, to: view), in: view, identifier)
+    }
     let view = try visibleElement(identifier)
     if let control = view as? UIControl, !control.isEnabled { throw .notEnabled(identifier) }
-    let middle =
+    let point =
       view.hasActivationPoint
-      ? UIScreen.main.convert(view.accessibilityActivationPoint, to: view.window ?? view)
-      : view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+      ? UIScreen.main.convert(view.accessibilityActivationPoint, to: view)
+      : CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return try uncovered(point, in: view, identifier)
+  }
+
+  /// The part of that accessibility identifier among the elements that a visible view lists.
+  private func visiblePart(_ identifier: String) -> UIAccessibilityElement? {
+    var found: UIAccessibilityElement?
+    keyWindow?.visitVisible { view in
+      let parts = (view.accessibilityElements ?? []).lazy.compactMap { $0 as? UIAccessibilityElement }
+      found = found ?? parts.first { $0.accessibilityIdentifier == identifier }
+    }
+    return found
+  }
+
+  /// The point of a view in the window, where a touch there reaches the view.
+  private func uncovered(_ point: CGPoint, in view: UIView, _ identifier: String) throws(ElementError) -> CGPoint {
+    let middle = view.convert(point, to: nil)
     guard let hit = keyWindow?.hitTest(middle, with: nil) else {
       throw .covered(identifier, by: "nothing that takes touches")
     }

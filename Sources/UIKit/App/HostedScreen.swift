@@ -144,6 +144,7 @@ extension HostedScreen {
       router.cancelAll()
       life.deactivate()
     case .open(let url): _ = delegate.application(.shared, open: url, options: [:])
+    case .memoryWarning: UIApplication.shared.receiveMemoryWarning(delegate)
     case .quit: finish(exitCode: 0)
     default:
       guard !UIApplication.shared.isIgnoringInteractionEvents else { return }

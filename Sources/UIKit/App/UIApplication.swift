@@ -92,11 +92,11 @@ import Sound
     get { statusBar.style }
     set { statusBar.style = newValue }
   }
-  /// The strip that the host keeps free at the top; empty where it keeps none.
   /// Of the system's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     SystemPreferences.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
+  /// The strip that the host keeps free at the top; empty where it keeps none.
   open var statusBarFrame: CGRect { scene?.statusBarManager?.statusBarFrame ?? .zero }
   open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
 
@@ -206,6 +206,8 @@ import Sound
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  /// The machine runs short of memory; the app drops what it can make again.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -228,12 +230,13 @@ extension UIApplicationDelegate {
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// The window that the app's own object keeps in a property of that name, as Xcode's templates do; where it keeps none, the front-most
-  /// window. Two optionals, as Apple's is: the property may be missing, and it may be empty.
+  /// The window that the app's own object keeps in a property of that name, as Xcode's templates do; where it keeps
+  /// none, the front-most window. Two optionals, as Apple's is: the property may be missing, and it may be empty.
   public var window: UIWindow?? {
     let kept = Mirror(reflecting: self).children.first { $0.label == "window" }?.value as? UIWindow
     return .some(kept ?? UIApplication.shared.windows.last)
   }
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationWillTerminate(_ application: UIApplication) {}

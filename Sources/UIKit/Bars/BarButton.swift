@@ -25,7 +25,6 @@
     titleView.lineBreakMode = .byTruncatingTail
     imageView.contentMode = .center
     isAccessibilityElement = true
-    accessibilityTraits = .button
     item.shownView = self
     item.onChange = { [weak self] in
       self?.update()
@@ -51,6 +50,8 @@
     isHidden = item.isHidden
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+    accessibilityHint = item.accessibilityHint
+    accessibilityTraits = item.accessibilityTraits.union(.button)
     imageView.image = arrow ?? item.image
     showsTitle = item.title != nil && (arrow != nil || item.image == nil)
     stateDidChange()

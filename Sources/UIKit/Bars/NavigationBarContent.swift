@@ -9,9 +9,11 @@
   private let backTitles: [String]
   let promptLabel = UILabel(frame: .zero)
 
-  /// - Parameter previous: the item that the back button leads to; `nil` for the first.
+  /// - Parameters:
+  ///   - outer: comes before the way back.
+  ///   - previous: the item that the back button leads to; `nil` for the first.
   init(
-    item: UINavigationItem, previous: UINavigationItem?, appearance: UINavigationBarAppearance,
+    item: UINavigationItem, outer: UIBarButtonItem?, previous: UINavigationItem?, appearance: UINavigationBarAppearance,
     onBack: @escaping () -> Void
   ) {
     self.item = item
@@ -27,7 +29,8 @@
       if let action = item?.backAction { action.performWithSender(nil, target: nil) } else { onBack() }
     }
     back?.accessibilityIdentifier = back?.accessibilityIdentifier ?? "back"
-    leading = (back.map { [$0] } ?? []) + Self.views(of: item.leftBarButtonItems, appearance)
+    let outer = Self.views(of: outer.map { [$0] }, appearance)
+    leading = outer + (back.map { [$0] } ?? []) + Self.views(of: item.leftBarButtonItems, appearance)
     trailing = Self.views(of: item.rightBarButtonItems, appearance)
     back?.apply(appearance.backButtonAppearance)
     for view in leading + trailing + [titleView, promptLabel] { addSubview(view) }

@@ -42,6 +42,7 @@
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityValue = item.badgeValue
+    accessibilityHint = item.accessibilityHint
     titleView.text = item.title
     stateDidChange()
     setNeedsLayout()
@@ -49,7 +50,7 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    accessibilityTraits = isSelected ? [.button, .selected] : .button
+    accessibilityTraits = item.accessibilityTraits.union(isSelected ? [.button, .selected] : .button)
     let state = !isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
     let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? item.titleTextAttributes(for: .normal)
     let attributes = state.titleTextAttributes.merging(own ?? [:]) { $1 }

@@ -7,6 +7,9 @@
   open var tag = 0
   open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
   open var accessibilityLabel: String? { didSet { itemDidChange() } }
+  open var accessibilityHint: String? { didSet { itemDidChange() } }
+  /// Beside that of a button, which every item has.
+  open var accessibilityTraits = UIAccessibilityTraits.none { didSet { itemDidChange() } }
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   /// Told when the bar that shows the item has to show it anew.
   var onChange: (() -> Void)?

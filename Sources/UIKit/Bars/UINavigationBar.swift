@@ -9,6 +9,8 @@
   private(set) var stack: [UINavigationItem] = []
   /// Set by the controller that owns the bar.
   weak var owner: UINavigationController?
+  /// Shown before all else, whatever the item on top: the button of a split view.
+  var outerItem: UIBarButtonItem? { didSet { if outerItem !== oldValue { setNeedsContent() } } }
   /// While items change by code of the bar itself.
   private var isChangingItems = false
 
@@ -124,7 +126,9 @@
 
   private func makeContent() -> NavigationBarContent? {
     guard let item = topItem else { return nil }
-    return NavigationBarContent(item: item, previous: backItem, appearance: shownAppearance) { [weak self] in
+    return NavigationBarContent(
+      item: item, outer: outerItem, previous: backItem, appearance: shownAppearance
+    ) { [weak self] in
       self?.goBack()
     }
   }

@@ -29,7 +29,7 @@ public enum SymbolCatalog {
   private static let aliases = [
     "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",
     "arrow.forward": "arrow.right", "gear": "gearshape", "multiply": "xmark",
-    "chevron.backward.circle": "chevron.left.circle", "chevron.forward.circle": "chevron.right.circle",
+    "sidebar.leading": "sidebar.left", "chevron.backward.circle": "chevron.left.circle", "chevron.forward.circle": "chevron.right.circle",
   ]
 
   /// Signs that also stand in a circle; a line of no length is a dot.
@@ -61,6 +61,7 @@ public enum SymbolCatalog {
     "square": [.line("R 3 3 18 18 4")],
     "square.fill": [.area("R 2 2 20 20 5")],
     "rectangle": [.line("R 2 5 20 14 3")],
+    "sidebar.left": [.line("R 2 4 20 16 3.5 M 9 4.5 L 9 19.5")],
     "triangle": [.line("M 12 3.5 L 22 20.5 L 2 20.5 Z")],
     "checkmark.square": [.line("R 3 3 18 18 4"), .line("M 7.8 12.4 L 10.8 15.6 L 16.2 8.6")],
     "checkmark.square.fill": [.area("R 2 2 20 20 5"), .cut("M 7.8 12.4 L 10.8 15.6 L 16.2 8.6")],

@@ -200,12 +200,27 @@ extension UIView {
 
   fileprivate var depth: Int { superview.map { $0.depth + 1 } ?? 0 }
 
+  /// The front-most and innermost view there. One in front that shows nothing, such as a menu that is closed, is looked
+  /// through; one that only holds others is found where nothing but what holds it is behind.
   fileprivate func innermostView(at point: CGPoint) -> UIView? {
-    guard !isHidden, alpha >= 0.01 else { return nil }
-    if clipsToBounds, !bounds.contains(point) { return nil }
-    for view in subviews.reversed() {
-      if let found = view.innermostView(at: view.convert(point, from: self)) { return found }
+    let views = views(at: point)
+    guard let first = views.first, first.isBare, let shown = views.first(where: { !$0.isBare }) else {
+      return views.first
     }
-    return bounds.contains(point) ? self : nil
+    return first.isDescendant(of: shown) ? first : shown
+  }
+
+  /// All that can be seen there, from front to back.
+  private func views(at point: CGPoint) -> [UIView] {
+    guard !isHidden, alpha >= 0.01 else { return [] }
+    if clipsToBounds, !bounds.contains(point) { return [] }
+    let below = subviews.reversed().flatMap { $0.views(at: $0.convert(point, from: self)) }
+    return bounds.contains(point) ? below + [self] : below
+  }
+
+  /// Whether the view itself draws nothing.
+  private var isBare: Bool {
+    layer.contents == nil && layer.borderWidth == 0 && type(of: layer) == CALayer.self
+      && (backgroundColor?.cgColor.alpha ?? 0) == 0
   }
 }

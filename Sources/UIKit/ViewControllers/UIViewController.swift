@@ -248,6 +248,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     forwardTraitChange(to: newCollection, with: coordinator)
   }
 
+  // MARK: - Memory
+
+  /// The machine runs short of memory: a controller drops what it can make again. Overriders call super.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: - Traits
 
   /// The traits that parents set for their children.

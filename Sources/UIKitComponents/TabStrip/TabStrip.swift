@@ -119,6 +119,7 @@ import UIKit
       addSubview(tab)
       return tab
     }
+    nameTabs()
     guard let first = tabs.first, let last = tabs.last else { return }
     var rules = [
       first.leadingAnchor.constraint(equalTo: leadingAnchor), last.trailingAnchor.constraint(equalTo: trailingAnchor),
@@ -136,18 +137,21 @@ import UIKit
 
   private func show() {
     for (index, tab) in tabs.enumerated() {
-      tab.button.accessibilityIdentifier = accessibilityIdentifier.map { "\($0)-\(index)" }
       tab.show(
         isSelected: index == selection, color: indicatorColor ?? tintColor, place: "\(index + 1) of \(tabs.count)")
     }
+  }
+
+  private func nameTabs() {
+    for (index, tab) in tabs.enumerated() { tab.name = accessibilityIdentifier.map { "\($0)-\(index)" } }
   }
 
   private func showPage() {
     for (index, page) in pages.enumerated() { page.isHidden = index != selection }
   }
 
-  /// Each tab is called by it too, with a dash and the tab's place from 0.
-  open override var accessibilityIdentifier: String? { didSet { show() } }
+  /// Each tab whose button has no name of its own is called by it too, with a dash and the tab's place from 0.
+  open override var accessibilityIdentifier: String? { didSet { nameTabs() } }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -14,6 +14,11 @@ import UIKit
     set { button.setTitle(newValue, for: .normal) }
   }
 
+  /// The accessibility identifier that the strip gives the button; one that somebody else gave it stays.
+  var name: String? {
+    didSet { if button.accessibilityIdentifier == oldValue { button.accessibilityIdentifier = name } }
+  }
+
   /// In points.
   var indicatorHeight: CGFloat = 3 {
     didSet { height.constant = indicatorHeight.isFinite ? max(0, indicatorHeight) : 0 }

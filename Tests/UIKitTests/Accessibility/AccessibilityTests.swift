@@ -102,4 +102,42 @@ import UIKitTesting
     screen.advance(seconds: 0.2)
     #expect(host.shakes.count == 4)
   }
+
+  @Test func `a part of a view is pressed by its identifier, in its middle or where it says`() throws {
+    final class Chart: UIView {
+      var places: [CGPoint] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        places += touches.map { $0.location(in: self) }
+      }
+    }
+    let chart = Chart()
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: chart)
+    let bar = UIAccessibilityElement(accessibilityContainer: chart)
+    bar.accessibilityIdentifier = "bar"
+    bar.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 20, width: 20, height: 60)
+    chart.accessibilityElements = [bar]
+    #expect(
+      UIAccessibility.convertToScreenCoordinates(CGRect(x: 10, y: 20, width: 20, height: 60), in: chart)
+        == bar.accessibilityFrame)
+    try screen.tap("bar")
+    bar.accessibilityActivationPoint = CGPoint(x: 12, y: 70)
+    try screen.tap("bar")
+    #expect(chart.places == [CGPoint(x: 20, y: 50), CGPoint(x: 12, y: 70)])
+  }
+
+  @Test func `a bar's button says the hint and the traits of its item`() throws {
+    let controller = UIViewController()
+    let item = UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil)
+    item.accessibilityIdentifier = "more"
+    item.accessibilityHint = "Shows the rest"
+    controller.navigationItem.rightBarButtonItem = item
+    let screen = try TestScreen(size: CGSize(width: 320, height: 200)) {
+      UINavigationController(rootViewController: controller)
+    }
+    screen.advanceFrame()
+    item.accessibilityTraits = .selected
+    let button = try screen.element("more")
+    #expect(button.accessibilityHint == "Shows the rest")
+    #expect(button.accessibilityTraits == [.button, .selected])
+  }
 }

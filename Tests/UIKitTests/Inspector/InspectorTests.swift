@@ -75,6 +75,20 @@ import UIKitTesting
     #expect(inspector.hovered === root)
   }
 
+  @Test func `what shows nothing is looked through, unless it holds what is there`() {
+    box.backgroundColor = .red
+    let veil = UIView(frame: root.bounds)
+    let column = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 100))
+    root.addSubview(column)
+    root.addSubview(veil)
+    open()
+    screen.hover(at: CGPoint(x: 40, y: 40))
+    #expect(inspector.hovered === box, "a veil that shows nothing covers the box")
+    veil.removeFromSuperview()
+    screen.hover(at: CGPoint(x: 250, y: 150))
+    #expect(inspector.hovered === column)
+  }
+
   @Test func `Tab goes through the tree and U goes up`() {
     open()
     select(CGPoint(x: 40, y: 40))

@@ -1,0 +1,35 @@
+/// Values of an object in an Interface Builder file, in a line each.
+enum ValueWords {
+  /// Those below the object that are no objects themselves, by key.
+  static func values(of element: InterfaceElement) -> [String: String] {
+    var result: [String: String] = [:]
+    let folders: Set = ["connections", "constraints", "userDefinedRuntimeAttributes", "subviews", "objects"]
+    for child in element.children where child.id == nil && !folders.contains(child.name) {
+      // Objects further down are told by themselves.
+      guard !containsObject(child) else { continue }
+      let key = child.key ?? child.name
+      result[key] = (result[key].map { $0 + ", " } ?? "") + value(child)
+    }
+    return result
+  }
+
+  private static func containsObject(_ element: InterfaceElement) -> Bool {
+    element.children.contains { $0.id != nil || containsObject($0) }
+  }
+
+  /// A value: its attributes in the order of their names, and what is in it.
+  static func value(_ element: InterfaceElement) -> String {
+    if element.name == "rect" {
+      return "(\(["x", "y", "width", "height"].map { element[$0] ?? "0" }.joined(separator: " ")))"
+    }
+    var parts = element.attributes.filter { $0.key != "key" }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    if !element.text.isEmpty { parts.append("“\(element.text)”") }
+    parts += element.children.map { "<\($0.name) \(value($0))>" }
+    return parts.isEmpty ? element.name : parts.joined(separator: " ")
+  }
+
+  /// Of a runtime attribute.
+  static func runtimeValue(_ element: InterfaceElement) -> String {
+    element["value"] ?? element.children.map(value).joined(separator: " ")
+  }
+}

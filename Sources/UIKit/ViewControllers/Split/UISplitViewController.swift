@@ -1,0 +1,345 @@
+/// Shows two or three controllers side by side where the window is wide, and one stack of them where it is narrow.
+///
+/// In the column styles the bar of the outermost column that is shown has ``displayModeButtonItem`` by itself; a drag from
+/// the window's edge shows a further column, too.
+@preconcurrency @MainActor open class UISplitViewController: UIViewController {
+  var columns: [Column: UIViewController] = [:]
+  /// The navigation controllers that were put round controllers of columns.
+  var wrappers: [Column: UINavigationController] = [:]
+  let lines = [UIView(frame: .zero), UIView(frame: .zero)]
+  /// Between the secondary column and those that lie over it; a tap on it hides them.
+  let dimming = UIView(frame: .zero)
+  let edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = (coder as? InterfaceCoder).flatMap { Style(rawValue: $0.decodeInteger(forKey: "style")) } ?? .unspecified
+    super.init(coder: coder)
+  }
+
+  public let style: Style
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  // MARK: - Columns
+
+  /// Primary first, secondary last; of three the one in the middle is supplementary.
+  open var viewControllers: [UIViewController] {
+    get { [Column.primary, .supplementary, .secondary].compactMap { shownController(for: $0) } }
+    set {
+      setViewController(newValue.first, for: .primary)
+      if style == .tripleColumn { setViewController(newValue.count > 2 ? newValue[1] : nil, for: .supplementary) }
+      setViewController(newValue.count > 1 ? newValue.last : nil, for: .secondary)
+    }
+  }
+
+  /// In the column style a controller that is no navigation controller gets one round it.
+  open func setViewController(_ controller: UIViewController?, for column: Column) {
+    let old = shownController(for: column)
+    columns[column] = controller
+    wrappers[column] = nil
+    if style != .unspecified, column != .compact, let controller, !(controller is UINavigationController) {
+      wrappers[column] = UINavigationController(rootViewController: controller)
+    }
+    guard let new = shownController(for: column) else { return remove(old) }
+    guard new !== old else { return }
+    remove(old)
+    addChild(new)
+    new.didMove(toParent: self)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  func shownController(for column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
+
+  func remove(_ controller: UIViewController?) {
+    guard let controller, controller.parent === self else { return }
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  /// Brings a column to sight.
+  open func show(_ column: Column) {
+    if isCollapsed { return showCollapsed(column) }
+    switch column {
+    case .primary: setShown(sideColumns.count)
+    case .supplementary: setShown(max(shownCount, min(1, sideColumns.count)))
+    case .secondary: if modes.behavior == .overlay { setShown(0) }
+    case .compact: break
+    }
+  }
+
+  open func hide(_ column: Column) {
+    if isCollapsed {
+      compactStack?.popToRootViewController(animated: true)
+      return
+    }
+    switch column {
+    case .primary: setShown(min(shownCount, sideColumns.count - 1))
+    case .supplementary: setShown(0)
+    case .secondary, .compact: break
+    }
+  }
+
+  override var takesShow: Bool { true }
+  override var takesShowDetail: Bool { true }
+
+  /// Shows a controller in the secondary column, or on the stack of a narrow window.
+  open override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true { return }
+    if isCollapsed, let stack = compactStack {
+      let shown = (viewController as? UINavigationController)?.topViewController ?? viewController
+      if let container = viewController as? UINavigationController { container.setViewControllers([], animated: false) }
+      stack.pushViewController(shown, animated: true)
+    } else {
+      setViewController(viewController, for: .secondary)
+    }
+  }
+
+  open override func show(_ viewController: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: viewController, sender: sender) == true { return }
+    if isCollapsed, let stack = compactStack {
+      stack.pushViewController(viewController, animated: true)
+    } else {
+      setViewController(viewController, for: .primary)
+    }
+  }
+
+  // MARK: - Collapsing
+
+  /// Whether the window is so narrow that only one column is shown.
+  open internal(set) var isCollapsed = false
+  /// The stack that holds all columns while collapsed.
+  weak var compactStack: UINavigationController?
+  /// Controllers that were moved to the stack from other columns.
+  var moved: [Column] = []
+
+  // MARK: - Display modes
+
+  /// How many of ``sideColumns`` were asked for by a button, a gesture or code; `nil` leaves it to the preferred mode.
+  var chosenCount: Int?
+  private var currentMode: DisplayMode?
+  private var currentBehavior: SplitBehavior?
+
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      chosenCount = nil
+      updateMode(animated: true)
+    }
+  }
+  /// Decides before ``preferredDisplayMode``, of which the nearest mode is taken that goes with it.
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { updateMode(animated: true) } }
+
+  /// What is shown now.
+  open var displayMode: DisplayMode {
+    if isCollapsed { return .secondaryOnly }
+    return currentMode ?? modes.mode(showing: shownCount)
+  }
+  open var splitBehavior: SplitBehavior { modes.behavior }
+
+  /// Those beside the secondary one, the outermost first.
+  var sideColumns: [Column] {
+    style == .tripleColumn && shownController(for: .supplementary) != nil ? [.primary, .supplementary] : [.primary]
+  }
+
+  var sideWidths: [CGFloat] {
+    let primary = shownController(for: .primary) == nil ? 0 : primaryColumnWidth
+    return sideColumns.count > 1 ? [primary, supplementaryColumnWidth] : [primary]
+  }
+
+  var modes: SplitModes {
+    SplitModes(preferredSplitBehavior, mode: preferredDisplayMode, columns: sideWidths, in: totalWidth)
+  }
+
+  var shownCount: Int { min(sideColumns.count, chosenCount ?? modes.count(in: preferredDisplayMode)) }
+
+  func shownColumns(in mode: DisplayMode) -> [Column] {
+    Array(sideColumns.suffix(SplitArrangement.shown(mode, of: sideColumns.count)))
+  }
+
+  private func setShown(_ count: Int) {
+    chosenCount = max(0, count)
+    updateMode(animated: true)
+  }
+
+  /// Tells the delegate where another mode follows from what is wanted and what room there is, and shows it.
+  private func updateMode(animated: Bool) {
+    guard isViewLoaded, !isCollapsed else { return }
+    let mode = modes.mode(showing: shownCount)
+    let old = currentMode
+    guard mode != old else { return }
+    if let old { announce(mode, after: old) }
+    currentMode = mode
+    guard animated, view.window != nil else { return view.setNeedsLayout() }
+    for column in shownColumns(in: mode) { shownController(for: column)?.viewIfLoaded?.isHidden = false }
+    UIView.animate(withDuration: 0.3) {
+      self.layOut()
+      self.view.layoutIfNeeded()
+    } completion: { _ in
+      self.hideUnshown()
+    }
+  }
+
+  private func announce(_ mode: DisplayMode, after old: DisplayMode) {
+    delegate?.splitViewController(self, willChangeTo: mode)
+    let (before, after) = (shownColumns(in: old), shownColumns(in: mode))
+    for column in sideColumns where before.contains(column) != after.contains(column) {
+      if after.contains(column) {
+        delegate?.splitViewController(self, willShow: column)
+      } else {
+        delegate?.splitViewController(self, willHide: column)
+      }
+    }
+  }
+
+  private func hideUnshown() {
+    let shown = shownColumns(in: displayMode)
+    for column in sideColumns { shownController(for: column)?.viewIfLoaded?.isHidden = !shown.contains(column) }
+  }
+
+  // MARK: - Button and gesture
+
+  /// Shows one more column, or hides the outermost of all.
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+    let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in self?.step() }
+    let item = UIBarButtonItem(image: UIImage(systemName: "sidebar.leading"), primaryAction: action)
+    item.accessibilityIdentifier = "sidebar"
+    item.accessibilityLabel = "Sidebar"
+    return item
+  }()
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Whether a drag from the window's edge shows a further column. Without it the bar's button is not shown by itself.
+  open var presentsWithGesture = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  private func step() {
+    let wanted = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+    let next = shownCount == sideColumns.count ? sideColumns.count - 1 : shownCount + 1
+    setShown(wanted == .automatic ? next : modes.count(in: wanted))
+  }
+
+  private func edgeWasDragged(_ gesture: UIScreenEdgePanGestureRecognizer) {
+    if gesture.state == .began, shownCount < sideColumns.count { step() }
+  }
+
+  private func dimmingWasTapped(_ gesture: UIGestureRecognizer) {
+    if gesture.state == .ended { setShown(0) }
+  }
+
+  // MARK: - Widths
+
+  public nonisolated static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+  private var primaryWidth = SplitColumnWidth() { didSet { viewIfLoaded?.setNeedsLayout() } }
+  private var supplementaryWidth = SplitColumnWidth() { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  /// 0 to 1 of the window's width, or ``automaticDimension``.
+  open var preferredPrimaryColumnWidthFraction: CGFloat {
+    get { primaryWidth.fraction }
+    set { primaryWidth.fraction = newValue }
+  }
+  open var preferredPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.preferred }
+    set { primaryWidth.preferred = newValue }
+  }
+  open var minimumPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.least }
+    set { primaryWidth.least = newValue }
+  }
+  open var maximumPrimaryColumnWidth: CGFloat {
+    get { primaryWidth.most }
+    set { primaryWidth.most = newValue }
+  }
+  /// 0 to 1 of the window's width, or ``automaticDimension``.
+  open var preferredSupplementaryColumnWidthFraction: CGFloat {
+    get { supplementaryWidth.fraction }
+    set { supplementaryWidth.fraction = newValue }
+  }
+  open var preferredSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.preferred }
+    set { supplementaryWidth.preferred = newValue }
+  }
+  open var minimumSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.least }
+    set { supplementaryWidth.least = newValue }
+  }
+  open var maximumSupplementaryColumnWidth: CGFloat {
+    get { supplementaryWidth.most }
+    set { supplementaryWidth.most = newValue }
+  }
+
+  private var totalWidth: CGFloat { viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width }
+
+  /// In points: 320 unless something else is preferred, and no more than two fifths of the window.
+  open var primaryColumnWidth: CGFloat { primaryWidth.width(in: totalWidth, automatic: min(320, totalWidth * 0.4)) }
+
+  /// In points: 320 unless something else is preferred, and no more than three tenths of the window; 0 but in the style of
+  /// three columns.
+  open var supplementaryColumnWidth: CGFloat {
+    guard style == .tripleColumn else { return 0 }
+    return supplementaryWidth.width(in: totalWidth, automatic: min(320, totalWidth * 0.3))
+  }
+
+  open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  // MARK: - Layout
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.25)
+    dimming.alpha = 0
+    dimming.accessibilityLabel = "Hide"
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.addTarget(self, action: UISplitViewController.dimmingWasTapped)
+    dimming.addGestureRecognizer(tap)
+    view.addSubview(dimming)
+    for line in lines {
+      line.backgroundColor = .separator
+      view.addSubview(line)
+    }
+    edgePan.addTarget(self, action: UISplitViewController.edgeWasDragged)
+    view.addGestureRecognizer(edgePan)
+    view.backgroundColor = view.backgroundColor ?? .systemBackground
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    arrange()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    arrange()
+  }
+
+  private func arrange() {
+    updateCollapse()
+    if modes.behavior != currentBehavior {
+      // What was chosen for one behaviour says nothing about another.
+      if currentBehavior != nil { chosenCount = nil }
+      currentBehavior = modes.behavior
+    }
+    updateMode(animated: false)
+    layOut()
+    if !isCollapsed, UIView.inheritedAnimationDuration == 0 { hideUnshown() }
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard let child = container as? UIViewController, let frame = child.viewIfLoaded?.frame, !isCollapsed else {
+      return parentSize
+    }
+    return CGSize(width: frame.width, height: parentSize.height)
+  }
+}
