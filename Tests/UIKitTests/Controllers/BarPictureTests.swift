@@ -46,4 +46,30 @@ import UIKitTesting
     screen.advance(seconds: 0.1)
     try pictures.check(screen.picture, "bars-\(style == .dark ? "dark" : "light")", .text)
   }
+
+  /// A list beside or over what is chosen in it.
+  private func split(_ mode: UISplitViewController.DisplayMode) -> UISplitViewController {
+    let list = UIViewController()
+    list.title = "Regions"
+    list.view.backgroundColor = .systemGroupedBackground
+    let detail = UIViewController()
+    detail.title = "Shallows"
+    detail.view.backgroundColor = .systemBackground
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(list, for: .primary)
+    split.setViewController(detail, for: .secondary)
+    split.preferredDisplayMode = mode
+    return split
+  }
+
+  @Test(arguments: [
+    (UISplitViewController.DisplayMode.oneBesideSecondary, "split-beside"), (.oneOverSecondary, "split-over"),
+    (.secondaryOnly, "split-alone"),
+  ])
+  func `columns of a split view look as they did`(mode: UISplitViewController.DisplayMode, name: String) throws {
+    let split = split(mode)
+    let screen = try TestScreen(size: CGSize(width: 720, height: 360)) { split }
+    screen.advance(seconds: 0.1)
+    try pictures.check(screen.picture, name, .text)
+  }
 }

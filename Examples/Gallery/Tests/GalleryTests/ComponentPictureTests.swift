@@ -87,6 +87,12 @@ import UIKitTesting
       try $0.tap("model.add")
       $0.advance(seconds: 0.15)
     },
+    State(page: "nibs", name: "rest", styles: both),
+    State(page: "nibs", name: "tall") {
+      try $0.tap("nibs.long")
+      try $0.tap("nibs.color")
+      $0.advance(seconds: 0.5)
+    },
     State(page: "children", name: "chosen", styles: both) {
       try $0.tap("palette.spike")
       $0.advance(seconds: 0.3)
