@@ -123,6 +123,8 @@ extension InterfaceLoad {
         "transition": element["transitionStyle"] == "scroll" ? 1 : 0,
         "orientation": element["navigationOrientation"] == "vertical" ? 1 : 0,
         "spacing": element.wholeNumber("pageSpacing"),
+        "spine": ["min": 1, "mid": 2, "max": 3][element["spineLocation"] ?? ""] ?? 0,
+        "doubleSided": element["doubleSided"] == "YES" ? 1 : 0,
       ]
     case "splitViewController":
       ["style": ["doubleColumn": 1, "tripleColumn": 2][element["style"] ?? ""] ?? 0]

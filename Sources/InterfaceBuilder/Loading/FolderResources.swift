@@ -60,7 +60,7 @@ import UIKit
   public func font(named name: String, size: CGFloat) -> UIFont? {
     guard !index.fonts.isEmpty else { return nil }
     loadFonts()
-    return UIFont(name: name, size: size)
+    return UIFont(installed: name, size: size)
   }
 
   /// Files that are no fonts are as good as not there: what they would have been is told where a font is missing.

@@ -53,7 +53,7 @@ extension InterfaceLoad {
   }
 
   private func namedFont(_ name: String, _ size: CGFloat) -> UIFont? {
-    UIFont(name: name, size: size) ?? file.resources.font(named: name, size: size)
+    UIFont(installed: name, size: size) ?? file.resources.font(named: name, size: size)
   }
 
   private func pointSize(_ element: InterfaceElement) -> CGFloat {

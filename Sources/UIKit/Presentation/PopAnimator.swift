@@ -1,4 +1,4 @@
-/// Fades a small panel in, growing a little, and out.
+/// Fades a small panel in, growing a little unless people want no movement, and out.
 @MainActor final class PopAnimator: NSObject, StandardAnimator {
   private let isPresenting: Bool
   private let startScale: CGFloat
@@ -6,7 +6,7 @@
 
   init(isPresenting: Bool, startScale: CGFloat, duration: TimeInterval) {
     self.isPresenting = isPresenting
-    self.startScale = startScale
+    self.startScale = SystemPreferences.current.reducesMotion ? 1 : startScale
     self.duration = duration
   }
 

@@ -1,13 +1,13 @@
 /// An animator of the toolkit's own: the views are in the container before it starts.
 @MainActor protocol StandardAnimator: UIViewControllerAnimatedTransitioning {}
 
-/// The animations of the four transition styles.
+/// The animations of the four transition styles; all fade for people who want no movement.
 @MainActor final class StandardPresentationAnimator: NSObject, StandardAnimator {
   private let style: UIModalTransitionStyle
   private let isPresenting: Bool
 
   init(style: UIModalTransitionStyle, isPresenting: Bool) {
-    self.style = style
+    self.style = SystemPreferences.current.reducesMotion ? .crossDissolve : style
     self.isPresenting = isPresenting
   }
 

@@ -23,13 +23,27 @@ import Typesetting
 
   /// The font of a full name such as `Inter-SemiBold`, or the regular one of a family; `nil` when nothing is called so.
   ///
+  /// The system font stands in for those of Apple's own that every device has, such as Helvetica Neue, where they are not
+  /// installed; its ``fontName`` is its own.
+  ///
   /// `size`: In points; 0 means ``systemFontSize``.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    self.init(installed: fontName, size: fontSize, standIn: FontStandIn.font)
+  }
+
+  /// The same without stand-ins.
+  package convenience init?(installed fontName: String, size fontSize: CGFloat) {
+    self.init(installed: fontName, size: fontSize) { _, _ in nil }
+  }
+
+  private convenience init?(installed fontName: String, size fontSize: CGFloat, standIn: (String, Double) -> Font?) {
     let size = Double(fontSize > 0 ? fontSize : Self.systemFontSize)
     if let font = try? Font.named(fontName, size: size) {
       self.init(font)
     } else if FontCatalog.shared.families.contains(fontName) {
       self.init(Font.named(family: fontName, size: size))
+    } else if let font = standIn(fontName, size) {
+      self.init(font)
     } else {
       return nil
     }

@@ -1,4 +1,5 @@
-/// The push and the pop: the upper view slides over the lower one, which moves a third as far.
+/// The push and the pop: the upper view slides over the lower one, which moves a third as far; it fades for people who want
+/// no movement.
 @MainActor final class NavigationAnimator: NSObject, StandardAnimator {
   private let isPush: Bool
   private var animator: UIViewPropertyAnimator?
@@ -23,8 +24,25 @@
       context.completeTransition(true)
       return nil
     }
-    let animator = makeAnimator(from: from, to: to, context)
+    let animator =
+      SystemPreferences.current.reducesMotion
+      ? makeFade(of: isPush ? to : from, context) : makeAnimator(from: from, to: to, context)
     self.animator = animator
+    return animator
+  }
+
+  private func makeFade(
+    of upper: UIView, _ context: any UIViewControllerContextTransitioning
+  ) -> UIViewPropertyAnimator {
+    let alpha = upper.alpha
+    if isPush { UIView.performWithoutAnimation { upper.alpha = 0 } }
+    let animator = UIViewPropertyAnimator(
+      duration: transitionDuration(using: context), curve: .easeInOut
+    ) { [isPush] in upper.alpha = isPush ? alpha : 0 }
+    animator.addCompletion { position in
+      UIView.performWithoutAnimation { upper.alpha = alpha }
+      context.completeTransition(position == .end)
+    }
     return animator
   }
 

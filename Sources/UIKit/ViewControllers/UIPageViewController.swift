@@ -1,39 +1,22 @@
-/// Shows one controller of a row, and turns to its neighbours by drag or by code.
+/// Shows one controller of a row, or two side by side, and turns to its neighbours by drag, by dots or by code.
 ///
 /// Both styles slide; the page curl is drawn as a slide as well.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-  public enum TransitionStyle: Int, Sendable {
-    case pageCurl, scroll
-  }
-
-  public enum NavigationOrientation: Int, Sendable {
-    case horizontal, vertical
-  }
-
-  public enum NavigationDirection: Int, Sendable {
-    case forward, reverse
-  }
-
-  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Between two pages, in points.
-    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-  }
-
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
-  private let spacing: CGFloat
+  final let spacing: CGFloat
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)
-  private var current: UIViewController?
-  private var turn: PageTurn?
+  /// The controllers of the last turn: a page with its back, a pair side by side, or one alone.
+  final var leaf: [UIViewController] = []
+  final var turn: PageTurn?
+  final var isForward = true
+  private(set) final lazy var dots = PageDots(self)
 
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { pan.isEnabled = dataSource != nil }
+    didSet {
+      pan.isEnabled = dataSource != nil
+      if dataSource !== oldValue, isViewLoaded, !leaf.isEmpty { dots.askForPages() }
+    }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
@@ -45,7 +28,10 @@
     self.navigationOrientation = navigationOrientation
     let value = options?[.interPageSpacing]
     spacing = (value as? CGFloat) ?? (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+    let spine = (options?[.spineLocation] as? NSNumber)?.intValue ?? options?[.spineLocation] as? Int
+    spineLocation = transitionStyle == .scroll ? .none : spine.flatMap(SpineLocation.init) ?? .min
     super.init(nibName: nil, bundle: nil)
+    isDoubleSided = spineLocation == .mid
   }
 
   public required init?(coder: NSCoder) {
@@ -54,35 +40,54 @@
     navigationOrientation =
       file.flatMap { NavigationOrientation(rawValue: $0.decodeInteger(forKey: "orientation")) } ?? .horizontal
     spacing = CGFloat(file?.decodeInteger(forKey: "spacing") ?? 0)
+    let spine = file.flatMap { SpineLocation(rawValue: $0.decodeInteger(forKey: "spine")) } ?? .none
+    spineLocation = transitionStyle == .scroll ? .none : spine == .none ? .min : spine
     super.init(coder: coder)
+    isDoubleSided = spineLocation == .mid || file?.decodeInteger(forKey: "doubleSided") == 1
   }
 
-  /// The page that is shown.
-  open var viewControllers: [UIViewController]? { current.map { [$0] } }
+  /// Where pages of the curled style are bound; `none` for those that scroll. With the spine in the middle two pages are seen.
+  open internal(set) var spineLocation: SpineLocation
+
+  /// Whether every page has a back, which is the next controller of the row.
+  ///
+  /// Backs are turned over together with their fronts and seen only where the spine is in the middle.
+  open var isDoubleSided = false {
+    didSet {
+      precondition(isDoubleSided || spineLocation != .mid, "pages that are bound in the middle have two sides")
+    }
+  }
+
+  /// The page that is shown, or the two.
+  open var viewControllers: [UIViewController]? { leaf.isEmpty ? nil : visible }
 
   /// Turns the pages by drag.
   open var gestureRecognizers: [UIGestureRecognizer] { [pan] }
 
-  /// Shows a page. Of several the first is shown; none is a mistake of the caller.
+  /// Shows a page; with its back where pages are double-sided, or both of a pair.
+  ///
+  /// - Precondition: There is a page, and two where the spine is in the middle.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first else {
-      preconditionFailure("setViewControllers(_:direction:animated:): a page view controller shows one page at least")
-    }
+    let pages = checked(viewControllers ?? [])
     turn?.finish(completed: true)
-    guard page !== current else {
+    guard pages != leaf else {
       completion?(true)
       return
     }
-    let turn = begin(to: page, direction, animated: animated)
+    let turn = begin(to: pages, direction, animated: animated)
     guard animated, isViewLoaded, view.window != nil else {
       turn.finish(completed: true)
+      dots.askForPages()
       completion?(true)
       return
     }
-    turn.run(to: 1) { completion?($0) }
+    turn.run(to: 1) { [weak self] finished in
+      self?.dots.askForPages()
+      completion?(finished)
+    }
   }
 
   // MARK: - View
@@ -94,194 +99,27 @@
     pan.isEnabled = dataSource != nil
     pan.name = "page"
     view.addGestureRecognizer(pan)
-    if let current { install(current) }
+    for page in visible { install(page) }
+    if !leaf.isEmpty { dots.askForPages() }
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    guard turn == nil, let current else { return }
-    if current.view.superview !== view { install(current) }
-    current.view.frame = view.bounds
+    dots.place()
+    guard turn == nil else { return }
+    for page in visible where page.view.superview !== view { install(page) }
+    placePages()
   }
 
-  private func install(_ page: UIViewController) {
-    page.view.frame = view.bounds
-    view.addSubview(page.view)
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    askForSpine(UIInterfaceOrientation(of: size))
   }
 
-  open override var childForStatusBarStyle: UIViewController? { current }
-  open override var childForStatusBarHidden: UIViewController? { current }
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { current }
-  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { current }
-
-  // MARK: - Turning
-
-  private func begin(to page: UIViewController, _ direction: NavigationDirection, animated: Bool) -> PageTurn {
-    let old = current
-    addChild(page)
-    old?.willMove(toParent: nil)
-    let forwards = appearance.isShown
-    if isViewLoaded { page.view.frame = view.bounds }
-    if forwards {
-      old?.beginAppearanceTransition(false, animated: animated)
-      page.beginAppearanceTransition(true, animated: animated)
-    }
-    if isViewLoaded { view.addSubview(page.view) }
-    let reads: CGFloat = isViewLoaded && view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    let sign: CGFloat = direction == .forward ? 1 : -1
-    let length = isViewLoaded ? view.bounds.size : .zero
-    let step =
-      navigationOrientation == .horizontal
-      ? CGVector(dx: sign * reads * (length.width + spacing), dy: 0)
-      : CGVector(dx: 0, dy: sign * (length.height + spacing))
-    let turn = PageTurn(from: old?.viewIfLoaded, to: isViewLoaded ? page.view : nil, step: step)
-    turn.onEnd = { [weak self] completed in self?.end(old, page, completed: completed, forwards: forwards) }
-    self.turn = turn
-    return turn
-  }
-
-  private func end(_ old: UIViewController?, _ page: UIViewController, completed: Bool, forwards: Bool) {
-    turn = nil
-    let (stays, goes) = completed ? (Optional(page), old) : (old, Optional(page))
-    current = stays
-    if forwards, !completed {
-      page.beginAppearanceTransition(false, animated: true)
-      old?.beginAppearanceTransition(true, animated: true)
-    }
-    goes?.viewIfLoaded?.removeFromSuperview()
-    if forwards {
-      goes?.endAppearanceTransition()
-      stays?.endAppearanceTransition()
-    }
-    goes?.removeFromParent()
-    if completed { page.didMove(toParent: self) }
-    viewIfLoaded?.setNeedsLayout()
-  }
-
-  private func panned(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began, .changed: follow(pan)
-    case .ended: release(speed: along(pan.velocity(in: view)))
-    case .cancelled, .failed: release(speed: 0)
-    case .possible: break
-    }
-  }
-
-  /// The part of a movement that turns pages forward, in points.
-  private func along(_ movement: CGPoint) -> CGFloat {
-    if navigationOrientation == .vertical { return -movement.y }
-    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.x : -movement.x
-  }
-
-  private func follow(_ pan: UIPanGestureRecognizer) {
-    let moved = along(pan.translation(in: view))
-    if turn == nil, moved != 0 { beginDrag(forward: moved > 0) }
-    guard let turn, !turn.isRunning else { return }
-    let length = navigationOrientation == .horizontal ? view.bounds.width : view.bounds.height
-    turn.progress = min(max(abs(moved) / max(length, 1), 0), 1)
-  }
-
-  private func beginDrag(forward: Bool) {
-    guard let current, let dataSource else { return }
-    let neighbour =
-      forward
-      ? dataSource.pageViewController(self, viewControllerAfter: current)
-      : dataSource.pageViewController(self, viewControllerBefore: current)
-    guard let neighbour else { return }
-    delegate?.pageViewController(self, willTransitionTo: [neighbour])
-    turn = begin(to: neighbour, forward ? .forward : .reverse, animated: true)
-    isForward = forward
-  }
-
-  private var isForward = true
-  /// Faster than this, in points a second, the direction decides; slower, the place.
-  private static let decisiveSpeed: CGFloat = 300
-
-  private func release(speed: CGFloat) {
-    guard let turn, !turn.isRunning, let old = current else { return }
-    let onward = isForward ? speed : -speed
-    let completes = abs(onward) > Self.decisiveSpeed ? onward > 0 : turn.progress > 0.5
-    turn.run(to: completes ? 1 : 0) { [weak self] _ in
-      guard let self else { return }
-      delegate?.pageViewController(
-        self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completes)
-    }
-  }
-}
-
-/// Two pages side by side on their way.
-@MainActor final class PageTurn {
-  private let from: UIView?
-  private let to: UIView?
-  private let step: CGVector
-  private let home: CGPoint
-  private(set) var isRunning = false
-  private var hasEnded = false
-  var onEnd: ((Bool) -> Void)?
-
-  init(from: UIView?, to: UIView?, step: CGVector) {
-    self.from = from
-    self.to = to
-    self.step = step
-    home = (from ?? to)?.center ?? .zero
-    place()
-  }
-
-  /// 0 to 1 of the way to the new page.
-  var progress: CGFloat = 0 { didSet { place() } }
-
-  private func place() {
-    from?.center = CGPoint(x: home.x - step.dx * progress, y: home.y - step.dy * progress)
-    to?.center = CGPoint(x: home.x + step.dx * (1 - progress), y: home.y + step.dy * (1 - progress))
-  }
-
-  /// Moves on to the new page or back, and ends.
-  func run(to end: CGFloat, completion: @escaping (Bool) -> Void) {
-    isRunning = true
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: { self.progress = end },
-      completion: { finished in
-        self.finish(completed: end == 1)
-        completion(finished)
-      })
-  }
-
-  func finish(completed: Bool) {
-    guard !hasEnded else { return }
-    hasEnded = true
-    UIView.performWithoutAnimation { from?.center = home }
-    UIView.performWithoutAnimation { to?.center = home }
-    onEnd?(completed)
-  }
-}
-
-/// Supplies the neighbours of a page.
-@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-  /// `nil` at the beginning.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController?
-  /// `nil` at the end.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController?
-}
-
-/// Hears of turns that the user makes.
-@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
-  func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
+  open override var childForStatusBarStyle: UIViewController? { visible.first }
+  open override var childForStatusBarHidden: UIViewController? { visible.first }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { visible.first }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { visible.first }
 }

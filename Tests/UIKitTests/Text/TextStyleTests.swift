@@ -57,6 +57,13 @@ import UIKitTesting
     #expect(made.pointSize == 12 && made.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     #expect(UIFont(name: "Inter-Bold", size: 9)?.fontName == "Inter-Bold")
     #expect(UIFont(name: "Comic", size: 9) == nil)
+    // Every device of Apple's has it; where it is not installed the system font stands in.
+    let next = UIFont.familyNames.contains("Avenir Next") ? "AvenirNext" : "Inter"
+    #expect(UIFont(name: "AvenirNext-Heavy", size: 9)?.fontName.hasPrefix(next) == true)
+    #expect(
+      ["AvenirNext-DemiBoldItalic", "Inter-SemiBoldItalic"].contains(
+        UIFont(name: "AvenirNext-DemiBoldItalic", size: 9)?.fontName))
+    #expect(UIFont(name: "TimesNewRomanPS-BoldMT", size: 12)?.pointSize == 12)
     #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-Regular"))
   }
 

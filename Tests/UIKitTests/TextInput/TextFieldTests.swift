@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import UIKit
 import UIKitTesting
@@ -324,6 +325,27 @@ import UIKitTesting
     #expect(field.text == "ab" && selection(field) == 1..<1)
     screen.type(.keyboardY, with: [.keyboardLeftControl])
     #expect(field.text == "a家b")
+  }
+
+  @Test func `marked text looks as its style says, else underlined, and plain once it is taken`() throws {
+    let (screen, field) = try edited("ab", caret: 1)
+    func pixels(_ isCounted: (Pixel) -> Bool) -> Int {
+      let bitmap = screen.picture
+      return (0..<bitmap.height).reduce(0) { sum, y in
+        sum + (0..<bitmap.width).count { isCounted(bitmap[$0, y]) }
+      }
+    }
+    func red() -> Int { pixels { $0.red > 200 && $0.green < 60 && $0.blue < 60 } }
+    func dark() -> Int { pixels { $0.red < 90 && $0.green < 90 && $0.blue < 90 } }
+    screen.send(.composition("k", selected: 1..<1))
+    let underlined = dark()
+    #expect(red() == 0)
+    field.markedTextStyle = [:]
+    #expect(dark() < underlined)
+    field.markedTextStyle = [.backgroundColor: UIColor.red]
+    #expect(red() > 50)
+    screen.type("k")
+    #expect(red() == 0)
   }
 
   @Test func `an abandoned composition leaves the text as it was`() throws {

@@ -67,6 +67,12 @@ import Typesetting
     select(TextSelection(store.length))
   }
 
+  /// Takes over the attributes of the same characters; what can be taken back stays so.
+  func restyle(_ text: TextStore) {
+    store = text
+    forgetLayout()
+  }
+
   func updateAttributes(_ range: Range<Int>, _ change: (inout TextStore.Attributes) -> Void) {
     store.update(range, change)
     forgetLayout()
@@ -186,6 +192,12 @@ import Typesetting
   /// - Parameter selected: In UTF-16 units of the text.
   func setMarked(_ text: String, selected: NSRange) {
     setMarked(text, selected: TextStore(text).clamp(selected))
+  }
+
+  /// - Parameter attributes: Over those of the marked text; `nil` underlines it.
+  func setMarkedAttributes(_ attributes: TextStore.Attributes?) {
+    style.markedAttributes = attributes
+    if marked != nil { owner.stage.redraw() }
   }
 
   /// Takes the marked text as it is.

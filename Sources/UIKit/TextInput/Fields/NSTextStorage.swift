@@ -1,15 +1,54 @@
 /// A text view's characters as an attributed string that can be changed in place; changes show at once and cannot be
 /// taken back.
+///
+/// Each change, or all those between ``beginEditing()`` and ``endEditing()``, is processed once: the delegate looks at it and
+/// may add to it, then layout managers and the text view take it over. What a person types is processed in the same way
+/// where there is a delegate or a class of the app's own.
+///
+/// A subclass may hold the characters itself. It overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` for a string and `setAttributes(_:range:)`, and calls ``edited(_:range:changeInLength:)``
+/// in the latter two. Foundation copies such a text by `attributedSubstring(from:)` only.
 @preconcurrency open class NSTextStorage: NSMutableAttributedString {
+  /// What was changed of a text.
+  public struct EditActions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let editedAttributes = EditActions(rawValue: 1)
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
   private var onEdit: (() -> Void)?
   private var depth = 0
-  private var isChanged = false
+  private var isProcessing = false
   private var isLoading = false
   private var managers: [NSLayoutManager] = []
 
-  public convenience init() {
-    self.init(string: "")
+  public init() {
+    super.init(string: "")
   }
+
+  public override init(string str: String) {
+    super.init(string: str)
+  }
+
+  public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    super.init(string: str, attributes: attrs)
+  }
+
+  public override init(attributedString attrStr: NSAttributedString) {
+    super.init(attributedString: attrStr)
+  }
+
+  public required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+  }
+
+  /// Whether the characters are Foundation's, which reads and writes many of them at once.
+  private var isPlain: Bool { type(of: self) == NSTextStorage.self }
 
   // MARK: Layout
 
@@ -36,12 +75,87 @@
     if MainThread.isCurrent { MainActor.assumeIsolated(call) } else { DispatchQueue.main.async(execute: call) }
   }
 
-  // MARK: Editing
+  // MARK: Processing
+
+  /// Looks at every change before it is shown. A text with a delegate is changed on the main thread only.
+  @preconcurrency @MainActor open weak var delegate: (any NSTextStorageDelegate)? {
+    didSet { isWatched = delegate != nil }
+  }
+  private var isWatched = false
+
+  /// Whether somebody wants to know of each change.
+  var isHeard: Bool { isWatched || !isPlain }
+
+  /// Of the changes that are not processed yet; empty between changes.
+  open private(set) var editedMask: EditActions = []
+  /// Around what was changed, in the text as it is now; at `NSNotFound` between changes.
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// How much longer the text is than before the changes.
+  open private(set) var changeInLength = 0
+
+  /// Tells of a change that a subclass has made to characters of its own, and has it processed unless more is to come.
+  ///
+  /// - Parameters:
+  ///   - editedRange: The characters that were replaced, as they were numbered before this change.
+  ///   - delta: How many more there are in their place.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    let whole = self.editedMask.isEmpty ? editedRange : NSUnionRange(self.editedRange, editedRange)
+    self.editedMask.formUnion(editedMask)
+    self.editedRange = NSRange(location: whole.location, length: max(0, whole.length + delta))
+    changeInLength += delta
+    process()
+  }
+
+  private func process() {
+    guard depth == 0, !isProcessing, !editedMask.isEmpty else { return }
+    isProcessing = true
+    processEditing()
+    isProcessing = false
+    editedMask = []
+    editedRange = NSRange(location: NSNotFound, length: 0)
+    changeInLength = 0
+    forgetLayouts()
+    onEdit?()
+  }
+
+  /// Tells the delegate and observers of what was changed; overriders call super, before or after changes of their own.
+  open func processEditing() {
+    NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
+    tellDelegate(isProcessed: false)
+    tellDelegate(isProcessed: true)
+    NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
+  }
+
+  private func tellDelegate(isProcessed: Bool) {
+    guard isWatched else { return }
+    precondition(MainThread.isCurrent, "a text storage that has a delegate was changed beside the main thread")
+    nonisolated(unsafe) let storage = self
+    MainActor.assumeIsolated {
+      let (mask, range, change) = (storage.editedMask, storage.editedRange, storage.changeInLength)
+      if isProcessed {
+        storage.delegate?.textStorage(storage, didProcessEditing: mask, range: range, changeInLength: change)
+      } else {
+        storage.delegate?.textStorage(storage, willProcessEditing: mask, range: range, changeInLength: change)
+      }
+    }
+  }
+
+  public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
+  public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
+
+  open override func beginEditing() { depth += 1 }
+
+  open override func endEditing() {
+    depth = max(0, depth - 1)
+    process()
+  }
+
+  // MARK: Showing
 
   /// - Parameter onEdit: Called after each change, or once after several between ``beginEditing()`` and ``endEditing()``.
   func load(_ text: NSAttributedString, onEdit: @escaping () -> Void) {
-    take(text)
-    isChanged = false
+    self.onEdit = nil
+    if isPlain { take(text) } else { setAttributedString(text) }
     self.onEdit = onEdit
   }
 
@@ -50,43 +164,137 @@
     self.onEdit = onEdit
   }
 
+  /// Becomes what a person made of it, by one change of the characters that differ; of all attributes where none does.
+  ///
+  /// - Parameter attributed: Makes characters as they are to be kept.
+  func take(_ store: TextStore, as attributed: (TextStore, Range<Int>) -> NSAttributedString) {
+    let old = Array(string.utf16)
+    let new = store.units
+    let limit = min(old.count, new.count)
+    var start = 0
+    while start < limit, old[start] == new[start] { start += 1 }
+    var rest = 0
+    while rest < limit - start, old[old.count - 1 - rest] == new[new.count - 1 - rest] { rest += 1 }
+    // No half of a character outside the basic plane is replaced alone.
+    if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
+    if rest > 0, UTF16.isTrailSurrogate(old[old.count - rest]) { rest -= 1 }
+    if old == new { (start, rest) = (0, 0) }
+    let range = NSRange(location: start, length: old.count - start - rest)
+    replaceCharacters(in: range, with: attributed(store, start..<new.count - rest))
+  }
+
   private func take(_ text: NSAttributedString) {
     isLoading = true
     // Emptied first: Foundation would compare the attributes of what goes and of what comes, see ``TextStore``.
-    super.replaceCharacters(in: NSRange(location: 0, length: length), with: "")
+    super.replaceCharacters(in: NSRange(location: 0, length: super.length), with: "")
     super.setAttributedString(text)
     isLoading = false
   }
 
+  // MARK: Reading
+
+  // Foundation reads its own characters past what a subclass overrides.
+  open override var length: Int { isPlain || isLoading ? super.length : string.utf16.count }
+
+  open override func attributes(
+    at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+  ) -> [NSAttributedString.Key: Any] {
+    if isPlain { return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
+    var found = NSRange()
+    let values = attributes(at: location, effectiveRange: &found)
+    range?.pointee = NSIntersectionRange(found, rangeLimit)
+    return values
+  }
+
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+  ) -> Any? {
+    isPlain
+      ? super.attribute(attrName, at: location, effectiveRange: range)
+      : attributes(at: location, effectiveRange: range)[attrName]
+  }
+
+  open override func attribute(
+    _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
+    in rangeLimit: NSRange
+  ) -> Any? {
+    isPlain
+      ? super.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+      : attributes(at: location, longestEffectiveRange: range, in: rangeLimit)[attrName]
+  }
+
+  open override func enumerateAttributes(
+    in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+    using block: ([NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    if isPlain { return super.enumerateAttributes(in: enumerationRange, options: opts, using: block) }
+    var stop = ObjCBool(false)
+    let runs = self.runs(in: enumerationRange)
+    for (values, range) in opts.contains(.reverse) ? runs.reversed() : runs {
+      block(values, range, &stop)
+      if stop.boolValue { return }
+    }
+  }
+
+  open override func enumerateAttribute(
+    _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+    options opts: NSAttributedString.EnumerationOptions = [],
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    if isPlain { return super.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block) }
+    enumerateAttributes(in: enumerationRange, options: opts) { block($0[attrName], $1, $2) }
+  }
+
+  open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+    if isPlain { return super.attributedSubstring(from: range) }
+    let result = NSMutableAttributedString(string: "")
+    for (values, run) in runs(in: range) {
+      result.append(NSAttributedString(string: (string as NSString).substring(with: run), attributes: values))
+    }
+    return result
+  }
+
+  private func runs(in range: NSRange) -> [(values: [NSAttributedString.Key: Any], range: NSRange)] {
+    var result: [(values: [NSAttributedString.Key: Any], range: NSRange)] = []
+    var location = range.location
+    while location < NSMaxRange(range) {
+      var found = NSRange()
+      let values = attributes(at: location, effectiveRange: &found)
+      let end = min(max(NSMaxRange(found), location + 1), NSMaxRange(range))
+      result.append((values, NSRange(location: location, length: end - location)))
+      location = end
+    }
+    return result
+  }
+
+  // MARK: Changing
+
   /// Changes the characters apart from Foundation, which cannot compare attributes; see ``TextStore``.
-  private func edit(_ range: NSRange, _ body: (inout TextStore, Range<Int>) -> Void) {
+  private func edit(_ range: NSRange, _ actions: EditActions, _ body: (inout TextStore, Range<Int>) -> Void) {
     precondition(
       range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
       "a range of \(range.location)+\(range.length) lies outside a text of \(length)")
     var store = TextStore(self)
+    let old = store.length
     body(&store, range.location..<NSMaxRange(range))
     take(store.attributed(0..<store.length, defaults: [:]))
-    isChanged = true
-    tell()
+    edited(actions, range: range, changeInLength: store.length - old)
   }
 
-  private func tell() {
-    guard depth == 0, isChanged else { return }
-    isChanged = false
-    forgetLayouts()
-    onEdit?()
-  }
-
-  open override func beginEditing() { depth += 1 }
-
-  open override func endEditing() {
-    depth = max(0, depth - 1)
-    tell()
+  /// Changes the attributes of each run by what a subclass overrides.
+  private func update(_ range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    beginEditing()
+    for (values, run) in runs(in: range) {
+      var values = values
+      change(&values)
+      setAttributes(values, range: run)
+    }
+    endEditing()
   }
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
     if isLoading { return super.replaceCharacters(in: range, with: str) }
-    edit(range) { store, range in
+    edit(range, .editedCharacters) { store, range in
       let source = range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1 : range.lowerBound
       store.replace(range, with: TextStore(str, store.attributes(at: source)))
     }
@@ -94,27 +302,37 @@
 
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
     if isLoading { return super.replaceCharacters(in: range, with: attrString) }
-    edit(range) { $0.replace($1, with: TextStore(attrString)) }
+    if isPlain {
+      return edit(range, [.editedAttributes, .editedCharacters]) { $0.replace($1, with: TextStore(attrString)) }
+    }
+    beginEditing()
+    replaceCharacters(in: range, with: attrString.string)
+    attrString.enumerateAttributes(in: NSRange(location: 0, length: attrString.length)) { values, run, _ in
+      setAttributes(values, range: NSRange(location: range.location + run.location, length: run.length))
+    }
+    endEditing()
   }
 
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     if isLoading { return super.setAttributes(attrs, range: range) }
-    edit(range) { $0.update($1) { $0 = attrs ?? [:] } }
+    edit(range, .editedAttributes) { $0.update($1) { $0 = attrs ?? [:] } }
   }
 
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     if isLoading { return super.addAttribute(name, value: value, range: range) }
-    edit(range) { $0.update($1) { $0[name] = value } }
+    addAttributes([name: value], range: range)
   }
 
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
     if isLoading { return super.addAttributes(attrs, range: range) }
-    edit(range) { $0.update($1) { $0.merge(attrs) { $1 } } }
+    guard isPlain else { return update(range) { $0.merge(attrs) { $1 } } }
+    edit(range, .editedAttributes) { $0.update($1) { $0.merge(attrs) { $1 } } }
   }
 
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
     if isLoading { return super.removeAttribute(name, range: range) }
-    edit(range) { $0.update($1) { $0[name] = nil } }
+    guard isPlain else { return update(range) { $0[name] = nil } }
+    edit(range, .editedAttributes) { $0.update($1) { $0[name] = nil } }
   }
 
   open override func insert(_ attrString: NSAttributedString, at loc: Int) {

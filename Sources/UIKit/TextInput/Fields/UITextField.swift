@@ -271,7 +271,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   /// Over the attributes of the marked text; `nil` underlines it.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.style.markedAttributes }
-    set { editor.style.markedAttributes = newValue }
+    set { editor.setMarkedAttributes(newValue) }
   }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarked(markedText ?? "", selected: selectedRange)

@@ -8,10 +8,23 @@ extension UITextView {
 
   func takeOverStorage() {
     guard let storage else { return }
-    let selection = editor.selection
-    editor.setText(TextStore(storage))
-    editor.select(selection)
+    let store = TextStore(storage)
+    if store.units == editor.store.units {
+      editor.restyle(store)
+    } else {
+      let selection = editor.selection
+      editor.setText(store)
+      editor.select(selection)
+    }
     isStorageFresh = true
     intrinsicSizeDidChange()
+  }
+
+  /// Has what was typed processed by a storage that somebody listens to, and takes over what becomes of it.
+  func tellStorage() {
+    guard let storage, storage.isHeard else { return }
+    storage.take(editor.store) { [defaultAttributes] store, range in
+      store.attributed(range, defaults: defaultAttributes)
+    }
   }
 }

@@ -65,6 +65,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   final func textWasSet() {
     isStorageFresh = false
+    tellStorage()
     intrinsicSizeDidChange()
   }
 
@@ -126,9 +127,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var textStorage: NSTextStorage {
     let storage = storage ?? NSTextStorage(string: "")
     self.storage = storage
-    if !isStorageFresh {
-      isStorageFresh = true
+    guard !isStorageFresh else { return storage }
+    isStorageFresh = true
+    if !storage.isHeard {
       storage.load(attributedText) { [weak self] in MainActor.assumeIsolated { self?.takeOverStorage() } }
+    } else if storage.string != editor.store.string {
+      tellStorage()
     }
     return storage
   }
@@ -302,7 +306,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Over the attributes of the marked text; `nil` underlines it.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.style.markedAttributes }
-    set { editor.style.markedAttributes = newValue }
+    set { editor.setMarkedAttributes(newValue) }
   }
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     editor.setMarked(markedText ?? "", selected: selectedRange)

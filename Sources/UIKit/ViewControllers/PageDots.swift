@@ -1,0 +1,60 @@
+/// The dots below pages that scroll sideways, for data sources that tell how many there are.
+@MainActor final class PageDots {
+  private unowned let pager: UIPageViewController
+  private var control: UIPageControl?
+  /// Of the page that is shown.
+  private var index = 0
+
+  /// Of the strip that dots take from the pages, in points.
+  private static let stripHeight: CGFloat = 37
+
+  init(_ pager: UIPageViewController) {
+    self.pager = pager
+  }
+
+  /// What is taken from the pages, in points.
+  var height: CGFloat { control == nil ? 0 : Self.stripHeight }
+
+  /// Asks the data source how many pages there are and which one is shown.
+  func askForPages() {
+    guard pager.transitionStyle == .scroll, pager.navigationOrientation == .horizontal, pager.isViewLoaded,
+      let source = pager.dataSource, case let count = source.presentationCount(for: pager), count > 0
+    else {
+      control?.removeFromSuperview()
+      control = nil
+      return
+    }
+    let control = control ?? makeControl()
+    control.numberOfPages = count
+    index = source.presentationIndex(for: pager)
+    control.currentPage = index
+    pager.view.setNeedsLayout()
+  }
+
+  private func makeControl() -> UIPageControl {
+    let made = UIPageControl(frame: .zero)
+    made.addTarget(self, action: PageDots.tapped, for: .valueChanged)
+    pager.view.addSubview(made)
+    control = made
+    return made
+  }
+
+  func place() {
+    guard let control else { return }
+    let area = pager.view.bounds
+    control.frame = CGRect(x: 0, y: area.maxY - Self.stripHeight, width: area.width, height: Self.stripHeight)
+  }
+
+  /// A page was turned by hand.
+  func turned(forward: Bool) {
+    index += forward ? 1 : -1
+    control?.currentPage = index
+  }
+
+  private func tapped() {
+    guard let control, control.currentPage != index else { return }
+    let forward = control.currentPage > index
+    control.currentPage = index
+    _ = pager.turnPage(forward: forward)
+  }
+}

@@ -1,0 +1,152 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct PageControllerTests {
+  /// A row of pages, with what the delegate heard.
+  final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    let pages: [UIViewController]
+    var dots = 0
+    var first = 0
+    var calls: [String] = []
+    var spine: ((UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation)?
+
+    init(_ count: Int) {
+      pages = (0..<count).map {
+        let page = UIViewController()
+        page.title = "\($0)"
+        return page
+      }
+    }
+
+    private func neighbour(_ page: UIViewController, _ step: Int) -> UIViewController? {
+      guard let index = pages.firstIndex(of: page), pages.indices.contains(index + step) else { return nil }
+      return pages[index + step]
+    }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? { neighbour(viewController, -1) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? { neighbour(viewController, 1) }
+    func presentationCount(for pageViewController: UIPageViewController) -> Int { dots }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int { first }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) { calls.append("will " + names(pendingViewControllers)) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+      previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+    ) { calls.append("did \(completed) from " + names(previousViewControllers)) }
+    func pageViewController(
+      _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+    ) -> UIPageViewController.SpineLocation {
+      spine?(pageViewController, orientation) ?? pageViewController.spineLocation
+    }
+  }
+
+  private func show(
+    _ book: Book, _ style: UIPageViewController.TransitionStyle,
+    _ options: [UIPageViewController.OptionsKey: Any] = [:], first: [Int]
+  ) throws -> (UIPageViewController, TestScreen) {
+    let pager = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal, options: options)
+    pager.dataSource = book
+    pager.delegate = book
+    pager.setViewControllers(first.map { book.pages[$0] }, direction: .forward, animated: false)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { pager }
+    screen.advanceFrame()
+    return (pager, screen)
+  }
+
+  private func drag(_ screen: TestScreen, forward: Bool) {
+    let (start, end): (CGFloat, CGFloat) = forward ? (280, 40) : (20, 260)
+    screen.send(.touch(id: 0, .down, CGPoint(x: start, y: 200)))
+    for step in 1...10 {
+      screen.send(.touch(id: 0, .move, CGPoint(x: start + (end - start) * CGFloat(step) / 10, y: 200)))
+      screen.advanceFrame()
+    }
+    screen.send(.touch(id: 0, .up, CGPoint(x: end, y: 200)))
+    screen.advance(seconds: 0.6)
+  }
+
+  private func dots(_ pager: UIPageViewController) -> UIPageControl? {
+    pager.view.subviews.compactMap { $0 as? UIPageControl }.first
+  }
+
+  @Test func `dots stand below pages that scroll, follow their turns and turn them`() throws {
+    let book = Book(4)
+    (book.dots, book.first) = (4, 1)
+    let (pager, screen) = try show(book, .scroll, first: [1])
+    let control = try #require(dots(pager))
+    #expect(control.numberOfPages == 4 && control.currentPage == 1)
+    #expect(control.frame == CGRect(x: 0, y: 363, width: 300, height: 37))
+    #expect(book.pages[1].view.frame == CGRect(x: 0, y: 0, width: 300, height: 363))
+    drag(screen, forward: true)
+    #expect(control.currentPage == 2 && book.calls == ["will 2", "did true from 1"])
+    screen.tap(at: CGPoint(x: 280, y: 382))
+    screen.advance(seconds: 0.6)
+    #expect(pager.viewControllers == [book.pages[3]] && control.currentPage == 3)
+    screen.tap(at: CGPoint(x: 20, y: 382))
+    screen.advance(seconds: 0.6)
+    #expect(pager.viewControllers == [book.pages[2]] && control.currentPage == 2)
+    book.first = 0
+    pager.setViewControllers([book.pages[0]], direction: .reverse, animated: true)
+    screen.advance(seconds: 0.6)
+    #expect(control.currentPage == 0)
+    book.dots = 0
+    pager.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+    screen.advanceFrame()
+    #expect(dots(pager) == nil && book.pages[1].view.frame.height == 400)
+  }
+
+  @Test func `pages that are bound in the middle are seen and turned in pairs`() throws {
+    let book = Book(5)
+    let spine = UIPageViewController.SpineLocation.mid
+    let (pager, screen) = try show(book, .pageCurl, [.spineLocation: spine.rawValue], first: [0, 1])
+    #expect(pager.spineLocation == .mid && pager.isDoubleSided)
+    #expect(book.pages[0].view.frame == CGRect(x: 0, y: 0, width: 150, height: 400))
+    #expect(book.pages[1].view.frame == CGRect(x: 150, y: 0, width: 150, height: 400))
+    drag(screen, forward: true)
+    #expect(names(pager.viewControllers) == "2 3" && book.calls == ["will 2 3", "did true from 0 1"])
+    #expect(book.pages[3].view.frame.minX == 150 && names(pager.children) == "2 3")
+    #expect(book.pages[0].parent == nil && book.pages[1].view.window == nil)
+    drag(screen, forward: true)
+    #expect(names(pager.viewControllers) == "2 3")
+    drag(screen, forward: false)
+    #expect(names(pager.viewControllers) == "0 1")
+  }
+
+  @Test func `the back of a page is turned over with it and never seen at a side`() throws {
+    let book = Book(5)
+    let (pager, screen) = try show(book, .pageCurl, first: [0])
+    #expect(pager.spineLocation == .min && !pager.isDoubleSided)
+    pager.isDoubleSided = true
+    pager.setViewControllers([book.pages[0], book.pages[1]], direction: .forward, animated: false)
+    #expect(names(pager.viewControllers) == "0" && names(pager.children) == "0")
+    drag(screen, forward: true)
+    #expect(names(pager.viewControllers) == "2")
+    drag(screen, forward: true)
+    #expect(names(pager.viewControllers) == "4")
+    drag(screen, forward: false)
+    #expect(names(pager.viewControllers) == "2" && book.calls.first == "will 2")
+    #expect(book.pages[1].viewIfLoaded == nil && book.pages[3].viewIfLoaded == nil)
+  }
+
+  @Test func `a wider screen may bind pages in the middle, as the delegate says`() throws {
+    let book = Book(4)
+    book.spine = { pager, orientation in
+      guard orientation.isLandscape else { return .min }
+      pager.setViewControllers([book.pages[0], book.pages[1]], direction: .forward, animated: false)
+      return .mid
+    }
+    let (pager, screen) = try show(book, .pageCurl, first: [0])
+    screen.send(.resized(CGSize(width: 500, height: 300), scale: 1))
+    screen.advanceFrame()
+    #expect(pager.spineLocation == .mid && pager.isDoubleSided && names(pager.children) == "0 1")
+    #expect(book.pages[1].view.frame == CGRect(x: 250, y: 0, width: 250, height: 300))
+  }
+}
+
+@MainActor private func names(_ pages: [UIViewController]?) -> String {
+  (pages ?? []).map { $0.title ?? "" }.joined(separator: " ")
+}

@@ -1,0 +1,165 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite(.serialized) @MainActor struct TextStorageTests {
+  /// Writes down what is processed, and colours each "let".
+  final class Painter: NSObject, NSTextStorageDelegate {
+    var lines: [String] = []
+
+    func textStorage(
+      _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+      range editedRange: NSRange,
+      changeInLength delta: Int
+    ) {
+      lines.append("will \(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) \(delta)")
+    }
+
+    func textStorage(
+      _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+      changeInLength delta: Int
+    ) {
+      lines.append("did \(textStorage.string)")
+      let all = NSRange(location: 0, length: textStorage.length)
+      textStorage.removeAttribute(.foregroundColor, range: all)
+      textStorage.addAttribute(.foregroundColor, value: UIColor.black, range: all)
+      let found = (textStorage.string as NSString).range(of: "let")
+      if found.location != NSNotFound {
+        textStorage.addAttribute(.foregroundColor, value: UIColor.red, range: found)
+      }
+    }
+  }
+
+  /// Holds its characters itself, as apps that colour source code do.
+  final class CodeStorage: NSTextStorage {
+    private let characters = NSMutableAttributedString(string: "")
+    var processed: [NSRange] = []
+
+    override var string: String { characters.string }
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+      characters.attributes(at: location, effectiveRange: range)
+    }
+    override func replaceCharacters(in range: NSRange, with str: String) {
+      characters.replaceCharacters(in: range, with: str)
+      edited(.editedCharacters, range: range, changeInLength: (str as NSString).length - range.length)
+    }
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+      characters.setAttributes(attrs, range: range)
+      edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+    override func processEditing() {
+      processed.append(editedRange)
+      addAttribute(.kern, value: 3, range: editedRange)
+      super.processEditing()
+    }
+  }
+
+  private func red(_ text: NSAttributedString) -> [Int] {
+    (0..<text.length).filter { text.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor == .red }
+  }
+
+  private func start(_ view: UITextView) throws -> TestScreen {
+    let screen = try TestScreen(size: CGSize(width: 200, height: 100), view: view)
+    screen.advanceFrame()
+    view.becomeFirstResponder()
+    return screen
+  }
+
+  @Test func `changes between begin and end are processed once, with the range around them`() {
+    let (storage, painter) = (NSTextStorage(string: "abcdef"), Painter())
+    storage.delegate = painter
+    storage.beginEditing()
+    storage.replaceCharacters(in: NSRange(location: 1, length: 1), with: "XYZ")
+    storage.deleteCharacters(in: NSRange(location: 6, length: 2))
+    #expect(painter.lines.isEmpty && storage.editedRange == NSRange(location: 1, length: 5))
+    storage.endEditing()
+    #expect(painter.lines == ["will 2 1+5 0", "did aXYZcd"])
+    #expect(storage.editedMask == [] && storage.editedRange.location == NSNotFound && storage.changeInLength == 0)
+    storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 2))
+    #expect(painter.lines.dropFirst(2).first == "will 1 0+2 0")
+  }
+
+  @Test func `observers hear before and after a change`() {
+    let storage = NSTextStorage(string: "a")
+    nonisolated(unsafe) var heard: [String] = []
+    let center = NotificationCenter.default
+    let tokens = [NSTextStorage.willProcessEditingNotification, NSTextStorage.didProcessEditingNotification].map {
+      center.addObserver(forName: $0, object: storage, queue: nil) { heard.append($0.name.rawValue) }
+    }
+    storage.append(NSAttributedString(string: "b"))
+    tokens.forEach(center.removeObserver)
+    #expect(heard == ["NSTextStorageWillProcessEditingNotification", "NSTextStorageDidProcessEditingNotification"])
+  }
+
+  @Test func `what a person types is processed, keeps its undo and shows what the delegate made of it`() throws {
+    let (view, painter) = (UITextView(frame: .zero), Painter())
+    let screen = try start(view)
+    view.textStorage.delegate = painter
+    screen.type("a lex")
+    screen.type(.keyboardDeleteOrBackspace)
+    painter.lines = []
+    screen.type("t")
+    #expect(painter.lines == ["will 3 4+1 1", "did a let"])
+    #expect(red(view.attributedText) == [2, 3, 4] && view.selectedRange == NSRange(location: 5, length: 0))
+    screen.type(.keyboardZ, with: [.keyboardLeftControl])
+    #expect(view.text != "a let" && red(view.attributedText).isEmpty && view.textStorage.string == view.text)
+    view.text = "let me"
+    #expect(red(view.attributedText) == [0, 1, 2] && view.textStorage.string == "let me")
+  }
+
+  @Test func `a storage that holds its characters itself is read, shown and typed into`() throws {
+    let (storage, manager, container) = (CodeStorage(), NSLayoutManager(), NSTextContainer(size: .zero))
+    storage.setAttributedString(NSAttributedString(string: "one two", attributes: [.foregroundColor: UIColor.red]))
+    #expect(storage.length == 7 && red(storage) == Array(0..<7))
+    storage.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 0, length: 4))
+    #expect(
+      red(storage) == [4, 5, 6] && red(storage.attributedSubstring(from: NSRange(location: 3, length: 4))) == [1, 2, 3])
+    var runs: [NSRange] = []
+    storage.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: 7)) { _, range, _ in
+      runs.append(range)
+    }
+    #expect(runs == [NSRange(location: 0, length: 4), NSRange(location: 4, length: 3)])
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    let view = UITextView(frame: .zero, textContainer: container)
+    let screen = try start(view)
+    #expect(view.text == "one two")
+    storage.processed = []
+    screen.type("!")
+    screen.type("😀")
+    #expect(storage.string == "one two!😀" && view.text == storage.string)
+    #expect(storage.processed == [NSRange(location: 7, length: 1), NSRange(location: 8, length: 2)])
+    #expect(view.attributedText.attribute(.kern, at: 7, effectiveRange: nil) as? Int == 3)
+    storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "ten")
+    #expect(view.text == "ten two!😀")
+  }
+
+  @Test func `random batches tell a range that covers all that differs, and by how much`() {
+    var random = SplitMix(seed: 11)
+    final class Log: NSObject, NSTextStorageDelegate {
+      var last: (range: NSRange, delta: Int)?
+      func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+      ) { last = (editedRange, delta) }
+    }
+    let (storage, log) = (NSTextStorage(string: "0123456789"), Log())
+    storage.delegate = log
+    for _ in 0..<200 {
+      let old = Array(storage.string.utf16)
+      storage.beginEditing()
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let start = Int.random(in: 0...storage.length, using: &random)
+        let count = Int.random(in: 0...min(3, storage.length - start), using: &random)
+        let text = String("abcdef".prefix(Int.random(in: 0...4, using: &random)))
+        storage.replaceCharacters(in: NSRange(location: start, length: count), with: text)
+      }
+      storage.endEditing()
+      let new = Array(storage.string.utf16)
+      guard let (range, delta) = log.last else { continue }
+      #expect(delta == new.count - old.count)
+      #expect(old.prefix(range.location) == new.prefix(range.location))
+      #expect(old.suffix(new.count - NSMaxRange(range)) == new.suffix(new.count - NSMaxRange(range)))
+    }
+  }
+}
