@@ -142,9 +142,7 @@ import UIKit
 extension GameContext: SettingsObserver {
   /// Portraits follow the palette, and those in lists the look of the screens.
   func settingsDidChange(_ store: SettingsStore) {
-    var options = store.settings.sceneOptions
-    portraits.draw(with: options)
-    options.field = store.settings.field == .dark ? .dark : .light
-    listPortraits.draw(with: options)
+    portraits.draw(with: store.settings.sceneOptions)
+    listPortraits.draw(with: store.settings.listOptions)
   }
 }

@@ -32,6 +32,12 @@ import UIKit
     }
   }
 
+  /// The toolkit keeps this event to itself; who counts on it is told here.
+  func loseFocus() {
+    onEvent?(.focus(false))
+    (frontController as? any HostEventReader)?.read(.focus(false))
+  }
+
   /// The screen in front, presented ones included.
   private var frontController: UIViewController? {
     var front = topViewController

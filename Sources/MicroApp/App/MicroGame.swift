@@ -80,6 +80,11 @@ import UIKit
     }
   }
 
+  /// Somebody works in another window: what is played waits.
+  public func applicationWillResignActive(_ application: UIApplication) {
+    (window?.rootViewController as? GameNavigationController)?.loseFocus()
+  }
+
   /// A run that is being played is kept, to be gone on with, and so is the place of the window.
   public func applicationWillTerminate(_ application: UIApplication) {
     if !isOnVirtualClock { keepWindow(of: application) }

@@ -28,6 +28,15 @@ extension UIViewController {
     navigation.popViewController(animated: isMotionWanted)
   }
 
+  /// Goes back to where this screen was opened from, in the stack that it lies in itself.
+  func leave() {
+    if let navigation = navigationController, navigation.viewControllers.count > 1 {
+      navigation.popViewController(animated: isMotionWanted)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+
   func openCreature(_ dossier: Dossier, tree: FamilyTree? = nil, context: GameContext) {
     push(onGame: CreatureScreenViewController(CreatureModel(dossier, tree: tree), context: context))
   }

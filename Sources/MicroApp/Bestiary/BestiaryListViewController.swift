@@ -24,6 +24,8 @@ import UIKitComponents
   override func viewDidLoad() {
     super.viewDidLoad()
     view.sayTexts()
+    // Not yet in the table: it becomes the header of its first section.
+    expandableHeaderView?.sayTexts()
     view.backgroundColor = Look.ground
     tableView.separatorStyle = .none
     tableView.sectionHeaderTopPadding = 0

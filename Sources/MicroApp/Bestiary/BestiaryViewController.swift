@@ -33,7 +33,7 @@ import UIKitComponents
   static func make(context: GameContext) -> BestiaryViewController {
     let controller: BestiaryViewController = Screens.initialController(of: "Bestiary")
     controller.context = context
-    controller.title = "Bestiary"
+    controller.title = say("Bestiary")
     controller.model = BestiaryModel()
     return controller
   }

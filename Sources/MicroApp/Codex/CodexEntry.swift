@@ -17,8 +17,10 @@ struct CodexEntry: Hashable, Sendable {
     title = say(of: section.title).sentence
     subject = section.subject
     purpose = say(of: section.purpose)
-    values = section.rows.map {
-      Value(name: say(of: $0.name), text: $0.unit.isEmpty ? $0.text : "\($0.text) \($0.unit)")
+    values = section.rows.map { row in
+      // The command to turn has the same word as the unit.
+      let unit = row.unit == "turn" ? "turns" : row.unit
+      return Value(name: say(of: row.name), text: unit.isEmpty ? row.text : "\(row.text) \(say(of: unit))")
     }
   }
 

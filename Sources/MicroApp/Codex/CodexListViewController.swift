@@ -30,17 +30,7 @@ import UIKitComponents
     back.accessibilityIdentifier = "back"
     back.tintColor = Look.link
     navigationItem.leftBarButtonItem = back
-    dressBar()
-  }
-
-  private func dressBar() {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    appearance.backgroundColor = Look.panel
-    appearance.shadowColor = Look.hairline
-    appearance.titleTextAttributes = [.font: Look.font(18, .semibold), .foregroundColor: Look.text]
-    navigationItem.standardAppearance = appearance
-    navigationItem.scrollEdgeAppearance = appearance
+    navigationItem.dress()
   }
 
   /// Marks a page and brings its row into view.

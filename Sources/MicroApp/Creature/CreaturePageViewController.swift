@@ -49,6 +49,7 @@ import UIKitComponents
     fightButton?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
     backItem?.image = Icon.back.image(size: 18)
     treeItem?.image = Icon.tree.image(size: 20)
+    for item in [backItem, treeItem] { item?.title = item?.title.map { say(of: $0) } }
     if !isAlone { navigationItem.leftBarButtonItem = nil }
     tabs?.indicatorColor = Look.accent
     tabs?.backgroundColor = Look.panel
@@ -59,17 +60,7 @@ import UIKitComponents
     }
     // What lies over the dish in the header stays light on dark.
     swim?.superview?.overrideUserInterfaceStyle = .dark
-    dressBar()
-  }
-
-  private func dressBar() {
-    let appearance = UINavigationBarAppearance()
-    appearance.configureWithOpaqueBackground()
-    appearance.backgroundColor = Look.panelGlass
-    appearance.shadowColor = Look.hairline
-    appearance.titleTextAttributes = [.font: Look.font(17, .semibold), .foregroundColor: Look.text]
-    navigationItem.standardAppearance = appearance
-    navigationItem.scrollEdgeAppearance = appearance
+    navigationItem.dress(ground: Look.panelGlass, letters: 17)
     navigationController?.navigationBar.tintColor = Look.link
   }
 

@@ -47,7 +47,7 @@ import UIKitComponents
     let controller: DuelViewController = Screens.initialController(of: "Duel")
     controller.plan = plan
     controller.context = context
-    controller.title = "Duel"
+    controller.title = say("Duel")
     return controller
   }
 

@@ -56,7 +56,7 @@ import UIKitComponents
     self.context = context
     duels = DuelsViewController.make(context: context)
     super.init(coder: coder)
-    title = "Lab"
+    title = say("Lab")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

@@ -68,7 +68,7 @@ import UIKitComponents
     scene = LessonScene(run, threads: context.threads)
     self.context = context
     super.init(coder: coder)
-    title = "Lesson"
+    title = say("Lesson")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -225,10 +225,10 @@ extension LessonViewController {
 
   func showPanels() {
     let run = scene.run
-    set(titleLabel, lesson.title)
+    set(titleLabel, say(of: lesson.title))
     let count = lesson.steps.count
-    let number = count > 1 ? "\(min(run.stepNumber + 1, count)) of \(count): " : ""
-    set(taskLabel, number + run.step.task)
+    let task = run.step.task
+    set(taskLabel, count > 1 ? say("\(min(run.stepNumber + 1, count)) of \(count): \(task)") : task)
     set(tallyLabel, run.step.tally(run.done))
     set(timeLabel, "\(Int(run.timeLeft.rounded(.up))) s")
     timeBar?.setProgressValue(CGFloat(run.timeLeft / lesson.timeLimit), animated: false)

@@ -23,7 +23,7 @@ import UIKit
   private init?(coder: NSCoder, context: GameContext) {
     self.context = context
     super.init(coder: coder)
-    title = "Lessons"
+    title = say("Lessons")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

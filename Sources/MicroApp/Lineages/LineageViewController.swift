@@ -54,17 +54,16 @@ import UIKitComponents
     let controller: LineageViewController = Screens.initialController(of: "Lineage")
     controller.context = context
     controller.model = model
-    controller.title = "Family tree"
+    controller.title = say("Family tree")
     return controller
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.sayTexts()
-    overrideUserInterfaceStyle = .dark
     dressParts()
     canvas?.threads = context?.threads ?? 1
-    if let context { canvas?.show(context.settings.settings.sceneOptions) }
+    if let context { canvas?.show(context.settings.settings.listOptions) }
     canvas?.onSelect = { [weak self] place in self?.model?.select(place) }
     canvas?.onOpen = { [weak self] place in
       self?.model?.select(place)
@@ -177,10 +176,10 @@ import UIKitComponents
     guard let tree = model.tree, let place = model.selection else { return }
     let member = tree.members[place]
     let creature = tree.creature(of: place)
-    portrait?.image = creature.flatMap { context?.portraits.picture(of: $0.body, member.lineage, side: 72) }
+    portrait?.image = creature.flatMap { context?.listPortraits.picture(of: $0.body, member.lineage, side: 72) }
     cardName?.text = creature.map { tree.name(of: place, body: $0.body) } ?? say("Cannot be read")
     var facts = [say("generation \(member.generation)"), say("born \(Dossier.clock(member.born))")]
-    if let death = member.life.death { facts.append(death.cause.name) }
+    if let death = member.life.death { facts.append(say(of: death.cause.name)) }
     facts.append(member.kills == 1 ? say("1 victim") : say("\(member.kills) victims"))
     facts.append(member.descendants == 1 ? say("1 descendant") : say("\(member.descendants) descendants"))
     if place == tree.player.killer { facts.insert(say("killed you"), at: 0) }

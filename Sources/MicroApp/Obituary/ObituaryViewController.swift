@@ -52,7 +52,7 @@ import UIKitComponents
   private init?(coder: NSCoder, context: GameContext) {
     self.context = context
     super.init(coder: coder)
-    title = "Obituary"
+    title = say("Obituary")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

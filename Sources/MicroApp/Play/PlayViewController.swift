@@ -43,7 +43,7 @@ import UIKitComponents
     run = scene.run
     tutorial = Tutorial(learnt: context.settings.settings.learnt)
     super.init(coder: coder)
-    title = "Play"
+    title = say("Play")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

@@ -26,7 +26,7 @@ import UIKitComponents
   private init?(coder: NSCoder, _ store: SettingsStore) {
     self.store = store
     super.init(coder: coder)
-    title = "Settings"
+    title = say("Settings")
     store.add(self)
   }
 

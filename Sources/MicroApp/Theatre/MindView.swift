@@ -78,7 +78,7 @@ import UIKit
     for input in Percept.Input.allCases {
       let isThere = content.organs.inputs >> UInt32(input.rawValue) & 1 == 1
       let line = y(ofInput: input.rawValue)
-      write(input.name, at: CGPoint(x: 0, y: line), width: MindView.nameWidth, isFaint: !isThere)
+      write(say(of: input.name), at: CGPoint(x: 0, y: line), width: MindView.nameWidth, isFaint: !isThere)
       drawBar(content.percept[input], at: CGPoint(x: MindView.nameWidth + 4, y: line))
       drawNode(at: CGPoint(x: inputX, y: line), content.percept[input])
     }
@@ -88,7 +88,7 @@ import UIKit
       drawNode(at: CGPoint(x: outputX, y: line), content.command[output])
       drawBar(content.command[output], at: CGPoint(x: outputX + 8, y: line))
       write(
-        output.name, at: CGPoint(x: bounds.width - MindView.outputWidth, y: line), width: MindView.outputWidth,
+        say(of: output.name), at: CGPoint(x: bounds.width - MindView.outputWidth, y: line), width: MindView.outputWidth,
         isFaint: !isThere)
     }
     guard let brain = content.brain else { return }

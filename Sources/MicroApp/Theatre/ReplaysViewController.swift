@@ -29,7 +29,7 @@ import UIKit
   private init?(coder: NSCoder, context: GameContext) {
     self.context = context
     super.init(coder: coder)
-    title = "Replays"
+    title = say("Replays")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }

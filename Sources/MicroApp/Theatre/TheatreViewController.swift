@@ -80,7 +80,7 @@ import UIKitComponents
     }
     guard !record.replay.isEmpty else { throw RunFilesError.missing(path: folder.path) }
     let reel = try ReplayShelf.reel(of: folder.appendingPathComponent(record.replay))
-    return make(reel, heading: say("\(record.starter), round \(record.round)"), context: context)
+    return make(reel, heading: say("\(say(of: record.starter)), round \(record.round)"), context: context)
   }
 
   private init?(coder: NSCoder, reel: ReplayReel, heading: String, context: GameContext) {
@@ -89,7 +89,7 @@ import UIKitComponents
     scene = TheatreScene(reel, threads: context.threads)
     reading = ReelReading(reel)
     super.init(coder: coder)
-    title = "Replay"
+    title = say("Replay")
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -233,9 +233,10 @@ extension TheatreViewController {
     showFollowed()
     tellMark(reel)
     let icon: Icon = scene.isPlaying ? .pause : scene.isAtEnd ? .reset : .play
-    if playButton?.accessibilityLabel != icon.rawValue {
+    let words = scene.isPlaying ? say("Stop") : scene.isAtEnd ? say("From the beginning") : say("Play")
+    if playButton?.accessibilityLabel != words {
       playButton?.setImage(icon.image(size: 20), for: .normal)
-      playButton?.accessibilityLabel = icon.rawValue
+      playButton?.accessibilityLabel = words
     }
     for (button, isOn) in [(fog, scene.isFogged), (mindButton, showsMind)] {
       button?.backgroundColor = isOn ? Look.selection : .clear

@@ -51,6 +51,17 @@ import UIKitTesting
     }
   }
 
+  @Test func `on paper the family tree looks as it did when it was looked at`() throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    let runs = try RunFolder(in: fixture.folder)
+    let model = FamilyModel(.files(runs, name: "a"), tree: tree, focus: nil)
+    let context = context()
+    context.settings.settings.field = .light
+    try check("family-light", CGSize(width: 1_000, height: 640), seconds: 0.8) {
+      LineageViewController.make(model, context: context)
+    }
+  }
+
   @Test func `the kin of one look as they did when they were looked at`() throws {
     let runs = try RunFolder(in: fixture.folder)
     let model = FamilyModel(.files(runs, name: "a"), tree: tree, focus: nil)

@@ -89,7 +89,9 @@ import UIKit
     portrait?.image = creature.flatMap { portraits.picture(of: $0.body, member.lineage, side: 48) }
     name?.text = creature.map { tree.name(of: place, body: $0.body) } ?? say("Cannot be read")
     var words = [role, say("generation \(member.generation)"), say("born \(Dossier.clock(member.born))")]
-    if let death = member.life.death { words.append("\(death.cause.name) at \(Dossier.clock(death.time))") }
+    if let death = member.life.death {
+      words.append(say("\(say(of: death.cause.name)) at \(Dossier.clock(death.time))"))
+    }
     what?.text = words.joined(separator: ", ")
     accessibilityIdentifier = "member-\(member.id.dish)-\(member.id.number)"
   }

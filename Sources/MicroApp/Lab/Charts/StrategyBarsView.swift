@@ -40,7 +40,7 @@ import UIKit
     let width = bounds.width - 32
     var y: CGFloat = 66
     for strategy in strategies.sorted(by: { $1.size < $0.size }) where y + 44 < bounds.height {
-      let title = "\(strategy.name.sentence), \(strategy.size)"
+      let title = "\(StrategyBarsView.words(for: strategy.name).sentence), \(strategy.size)"
       let speed = (strategy.meanSpeed * 10).rounded() / 10
       write(title, at: CGPoint(x: 16, y: y), Look.font(14, .medium), Look.text)
       let detail = say("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
@@ -51,6 +51,15 @@ import UIKit
       bar(CGRect(x: 16, y: y + 22, width: length * CGFloat(strategy.fleshShare), height: 8), Look.bad)
       y += 46
     }
+  }
+
+  /// The name of a way of life, such as `fast hunter with mouth and spike`, in the language that is chosen.
+  static func words(for name: String) -> String {
+    let halves = name.components(separatedBy: " with ")
+    let parts = (halves.last ?? "").components(separatedBy: " and ").filter { !$0.isEmpty }.map { say(of: $0) }
+    guard halves.count == 2, let first = parts.first else { return say(of: halves.first ?? name) }
+    let cells = parts.count > 1 ? say("\(first) and \(parts[1])") : first
+    return say("\(say(of: halves[0])) with \(cells)")
   }
 
   private func bar(_ rect: CGRect, _ color: UIColor) {

@@ -18,6 +18,7 @@ import UIKit
   var onOpen: ((Int) -> Void)?
 
   private var portraits = TreePortraits(options: SceneOptions())
+  private var colors = TreeColors()
   private var bands = RowBands(threads: 1)
   private var words = TreeWords()
   private var link: CADisplayLink?
@@ -26,11 +27,6 @@ import UIKit
   private var lastScale: CGFloat = 1
   /// How many shapes the last picture was made of.
   private(set) var shapeCount = 0
-
-  static let ground = Tint(0x0D1D25)
-  private static let player = Tint(0xFFF1CF)
-  private static let wounded = Tint(0xFF8674)
-  private static let crown = Tint(0xF2C661)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -59,6 +55,7 @@ import UIKit
   /// Takes other colours, as a person prefers.
   func show(_ options: SceneOptions) {
     portraits = TreePortraits(options: options)
+    colors = TreeColors(options)
     setNeedsPicture()
   }
 
@@ -209,11 +206,11 @@ import UIKit
     portraits.beginFrame()
     words.beginFrame()
     let scale = Float(contentScaleFactor)
-    bitmap.replace(bitmap.bounds, with: Self.ground.pixel, bands: bands)
+    bitmap.replace(bitmap.bounds, with: colors.ground.pixel, bands: bands)
     var ink = TreeInk(size: SIMD2(Float(bitmap.width), Float(bitmap.height)), scale: scale)
     drawMinutes(&ink)
     if let tree, let layout {
-      let view = TreeView(tree: tree, layout: layout, port: port, palette: portraits.palette, selection: selection)
+      let view = TreeView(tree: tree, layout: layout, port: port, colors: colors, selection: selection)
       view.drawThreads(&ink)
       view.drawMarks(&ink)
       shapeCount = ink.count
@@ -237,7 +234,7 @@ import UIKit
     let last = Int(min(port.time(at: bounds.width), Float(port.duration)) / 60)
     for number in stride(from: first, through: max(first, last), by: step) {
       let x = port.point(Float(number * 60), row: 0).x
-      ink.line(CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height - 26), width: 1, .white, 0.08)
+      ink.line(CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height - 26), width: 1, colors.minute, colors.minuteOpacity)
       words.put(
         number == 0 ? say("start") : say("\(number) min"), .axis, at: CGPoint(x: x, y: bounds.height - 13),
         anchor: .middle)
@@ -255,7 +252,7 @@ import UIKit
           body: { view.tree.creature(of: tile.place)?.body })
       else { continue }
       let isOnLine = view.layout.line.contains(tile.place)
-      let rim = Self.rim(of: tile.place, view) ?? portraits.palette.tint(of: member.lineage)
+      let rim = rim(of: tile.place, view) ?? colors.thread(of: member.lineage)
       put(picture, at: tile.center, side: side, rim, isBold: isOnLine || tile.place == selection, into: bitmap)
       if tile.room > 60, side >= 32, let text = words.mutation(of: tile.place, in: view.tree) {
         words.put(
@@ -266,10 +263,10 @@ import UIKit
   }
 
   /// The mark about a portrait that means more than kinship.
-  private static func rim(of place: Int, _ view: TreeView) -> Tint? {
-    if place == view.selection { return .white }
-    if place == view.tree.player.killer { return wounded }
-    return place == view.tree.champions.first ? crown : nil
+  private func rim(of place: Int, _ view: TreeView) -> Tint? {
+    if place == view.selection { return colors.chosen }
+    if place == view.tree.player.killer { return colors.wounded }
+    return place == view.tree.champions.first ? colors.crown : nil
   }
 
   private func put(
@@ -294,11 +291,11 @@ import UIKit
       size: SIMD2(Float(bitmap.width), Float(bitmap.height)), scale: Float(contentScaleFactor))
     let start = port.point(tree.player.bodies[0].time, row: 0).x
     let last = port.point(end, row: 0).x
-    ink.line(CGPoint(x: start, y: y), CGPoint(x: last, y: y), width: 3, Self.player)
+    ink.line(CGPoint(x: start, y: y), CGPoint(x: last, y: y), width: 3, colors.player)
     if tree.player.end != nil {
       ink.line(
-        CGPoint(x: last, y: y), CGPoint(x: last, y: bounds.height - 26), width: 1.4, Self.wounded, 0.5)
-      ink.cross(CGPoint(x: last, y: y), Self.wounded)
+        CGPoint(x: last, y: y), CGPoint(x: last, y: bounds.height - 26), width: 1.4, colors.wounded, 0.5)
+      ink.cross(CGPoint(x: last, y: y), colors.wounded)
       words.put(say("you died"), .mark, at: CGPoint(x: last + 10, y: y), anchor: .leading)
     }
     ink.draw(into: bitmap, bands: bands)
@@ -310,7 +307,7 @@ import UIKit
         tree.playerBody(number)
       }
       guard let picture else { continue }
-      put(picture, at: CGPoint(x: x, y: y), side: 36, Self.player, isBold: false, into: bitmap)
+      put(picture, at: CGPoint(x: x, y: y), side: 36, colors.player, isBold: false, into: bitmap)
       free = x + 22
     }
     words.put(say("you"), .mark, at: CGPoint(x: start - 24, y: y), anchor: .trailing)

@@ -22,8 +22,6 @@ import UIKit
   /// Kept at most; each takes up to 25 kB.
   private static let capacity = 600
 
-  var palette: Palette { renderer?.options.palette ?? .standard }
-
   init(options: SceneOptions) { renderer = try? SceneRenderer(options: options) }
 
   /// Forgets another family's.

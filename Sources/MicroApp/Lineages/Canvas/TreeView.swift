@@ -6,7 +6,7 @@ import UIKit
   let tree: FamilyTree
   let layout: TreeLayout
   let port: TreePort
-  let palette: Palette
+  let colors: TreeColors
   let selection: Int?
 
   /// A portrait at a birth.
@@ -51,7 +51,7 @@ import UIKit
     let parent = layout.joints[place]
     let parentY = parent >= 0 ? port.point(0, row: layout.rows[parent]).y : start.y
     guard reach >= 0, max(start.y, parentY) > -4, min(start.y, parentY) < port.size.height + 4 else { return }
-    let tint = palette.tint(of: member.lineage)
+    let tint = colors.thread(of: member.lineage)
     let thickness: Float = isOnLine ? 3.4 : port.rowHeight < 9 ? 1 : 1.8
     let opacity: Float = isOnLine ? 1 : 0.62
     if parent >= 0, !layout.continues[place] {
@@ -74,18 +74,18 @@ import UIKit
       if member.born > latest { break }
       let start = port.point(member.born, row: layout.rows[place])
       guard start.y > -8, start.y < port.size.height + 8 else { continue }
-      let tint = palette.tint(of: member.lineage)
+      let tint = colors.thread(of: member.lineage)
       let isOnLine = layout.line.contains(place)
       if isClose || isOnLine { ink.disc(start, radius: isOnLine ? 4 : 2.6, tint) }
       if isClose, member.life.death != nil {
         let end = port.point(tree.lifeEnd(place), row: layout.rows[place])
-        if end.x > start.x + 8 { ink.disc(end, radius: 1.6, Tint(0x93A7AC)) }
+        if end.x > start.x + 8 { ink.disc(end, radius: 1.6, colors.end) }
       }
       if isClose, member.meeting != nil {
-        ink.ring(start, radius: 5.5, width: 1.4, Tint(0xFFF1CF), 0.75)
+        ink.ring(start, radius: 5.5, width: 1.4, colors.player, 0.75)
       }
-      if place == tree.player.killer { ink.ring(start, radius: 9, width: 2.4, Tint(0xFF8674)) }
-      if place == selection { ink.ring(start, radius: 12, width: 2, .white, 0.9) }
+      if place == tree.player.killer { ink.ring(start, radius: 9, width: 2.4, colors.wounded) }
+      if place == selection { ink.ring(start, radius: 12, width: 2, colors.chosen, 0.9) }
     }
   }
 

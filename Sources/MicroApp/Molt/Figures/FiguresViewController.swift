@@ -21,9 +21,15 @@ import UIKit
   private lazy var oldTrial = SwimTrial(of: editor.draft.before, rules: editor.draft.rules)
   private lazy var newTrial = SwimTrial(of: editor.draft.body, rules: editor.draft.rules)
   private var link: CADisplayLink?
+  /// What has yet to be written anew, a part in each frame, so that no edit costs a frame.
+  private var due: [(FiguresViewController) -> () -> Void] = []
+  /// Frames since the last edit.
+  private var quiet = FiguresViewController.patience
 
   /// Ticks of a trial in a frame. More is sooner done and may cost a frame.
-  private static let ticksPerFrame = 20
+  private static let ticksPerFrame = 16
+  /// Frames after an edit until its body swims: a hand that edits on shall not wait for it. More delays the figures.
+  private static let patience = 12
   /// Lines of the bill that are shown; more are counted.
   private static let mostLines = 6
 
@@ -77,14 +83,18 @@ import UIKit
   }
 
   private func step(_ link: CADisplayLink) {
+    if !due.isEmpty { return due.removeFirst()(self)() }
+    quiet += 1
+    guard quiet > Self.patience else { return }
     if !oldTrial.isFinished {
       oldTrial.advance(ticks: Self.ticksPerFrame)
     } else {
       newTrial.advance(ticks: Self.ticksPerFrame)
     }
-    guard oldTrial.isFinished, newTrial.isFinished else { return }
+    let isUnchanged = editor.draft.body == editor.draft.before
+    guard oldTrial.isFinished, newTrial.isFinished || isUnchanged else { return }
     before.trial = oldTrial.result
-    after.trial = editor.draft.body == editor.draft.before ? oldTrial.result : newTrial.result
+    after.trial = isUnchanged ? oldTrial.result : newTrial.result
     link.invalidate()
     self.link = nil
     showTable()
@@ -177,7 +187,10 @@ extension FiguresViewController: MoltEditorObserver {
     after = MoltFigures(of: draft.body, trial: nil, rules: draft.rules)
     newTrial = SwimTrial(of: draft.body, rules: draft.rules)
     guard isViewLoaded else { return }
-    show()
+    quiet = 0
+    showPoints()
+    showReasons()
+    due = [FiguresViewController.showBill, FiguresViewController.showTable]
     measure()
   }
 }

@@ -172,7 +172,7 @@ import UIKit
   }
 
   private func tick(_ clock: CADisplayLink) {
-    guard let left = timeLeft else { return }
+    guard let left = timeLeft, UIApplication.shared.applicationState == .active else { return }
     timeLeft = left - clock.duration
     showTime()
     if left - clock.duration <= 0 { endTime() }

@@ -33,7 +33,7 @@ import UIKit
     dots = new
     lines = body.links
     let hurt = cells.count { $0.health < 0.95 }
-    accessibilityLabel = "Your body: \(cells.count) cells, \(hurt) hurt"
+    accessibilityLabel = say("Your body: \(cells.count) cells, \(hurt) hurt")
     setNeedsDisplay()
   }
 

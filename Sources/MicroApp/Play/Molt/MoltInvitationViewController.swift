@@ -27,7 +27,7 @@ import UIKit
   private lazy var link = CADisplayLink(target: self, selector: MoltInvitationViewController.step)
   private var left = MoltInvitationViewController.patience
 
-  /// How long the invitation waits before it counts as a skipped molt, in s. Shorter hurries, longer bores.
+  /// How long the invitation waits, while its window has the focus, before it counts as a skipped molt, in s. Shorter hurries, longer bores.
   static let patience = 20.0
 
   /// An invitation from its storyboard.
@@ -71,6 +71,7 @@ import UIKit
   }
 
   private func step(_ link: CADisplayLink) {
+    guard UIApplication.shared.applicationState == .active else { return }
     left -= link.duration
     showTime()
     if left <= 0 { choose(.skip) }

@@ -73,6 +73,11 @@ struct Settings: Hashable, Sendable {
     SceneOptions(palette: colors.palette, field: .dark, reducesMotion: motion == .reduced)
   }
 
+  /// How portraits and trees on screens are to be drawn, which follow the look of the screens.
+  var listOptions: SceneOptions {
+    SceneOptions(palette: colors.palette, field: field == .dark ? .dark : .light, reducesMotion: motion == .reduced)
+  }
+
   /// Lets all screens follow.
   @MainActor func apply() {
     var preferences = SystemPreferences.current

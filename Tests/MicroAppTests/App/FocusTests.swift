@@ -1,0 +1,78 @@
+import Ecology
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+/// What waits while somebody works in another window.
+@Suite(.serialized) @MainActor struct FocusTests {
+  private let fixture: RunFixture
+
+  init() throws {
+    fixture = try RunFixture()
+    SystemPreferences.current = SystemPreferences()
+  }
+
+  private func advance(_ screen: HostedScreen, from start: Double, by seconds: Double) -> Double {
+    for frame in 1...Int(seconds * 60) { _ = screen.advance(to: start + Double(frame) / 60) }
+    return start + seconds
+  }
+
+  private func tap(_ name: String, on screen: HostedScreen) throws {
+    _ = screen.redraw()
+    let point = try screen.tappablePoint(ofElement: name)
+    screen.send(.pointerDown(point, .left))
+    screen.send(.pointerUp(point, .left))
+  }
+
+  @Test func `a run stands still behind its menu while another window has the focus`() throws {
+    let game = MicroGame(seed: 7, folder: fixture.folder, threads: 1, isRecorded: false, now: { .distantPast })
+    let screen = try HostedScreen(
+      title: "Micro", size: CGSize(width: 640, height: 480), scale: 1, threads: 1, delegate: game)
+    var time = advance(screen, from: 0, by: 0.3)
+    try tap("tutorial", on: screen)
+    time = advance(screen, from: time, by: 1.5)
+    let navigation = screen.keyWindow?.rootViewController as? UINavigationController
+    let run = try #require(navigation?.topViewController as? PlayViewController).run
+    let before = run.dish.tick
+    time = advance(screen, from: time, by: 0.5)
+    #expect(run.dish.tick > before + 20)
+    screen.send(.focus(false))
+    let left = run.dish.tick
+    time = advance(screen, from: time, by: 2)
+    #expect(run.dish.tick <= left + 1)
+    #expect(screen.viewTree.contains("#goOn "))
+    // It waits for its player also when the focus is back.
+    screen.send(.focus(true))
+    time = advance(screen, from: time, by: 0.5)
+    try tap("goOn", on: screen)
+    _ = advance(screen, from: time, by: 1.5)
+    #expect(run.dish.tick > left + 30)
+  }
+
+  @Test func `the bell's invitation and the editor count no time without the focus`() throws {
+    let invitation = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 9, carried: 0)
+    var choices: [MoltInvitationViewController.Choice] = []
+    invitation.onChoice = { choices.append($0) }
+    let screen = try TestScreen(size: CGSize(width: 400, height: 300)) { invitation }
+    screen.advance(seconds: 1)
+    screen.send(.focus(false))
+    screen.advance(seconds: MoltInvitationViewController.patience + 1)
+    #expect(choices.isEmpty)
+    screen.send(.focus(true))
+    screen.advance(seconds: MoltInvitationViewController.patience + 1)
+    #expect(choices == [.skip])
+    let molt = MoltViewController.make(
+      MoltDraft(body: Starter.tadpole.body, points: 9), occasion: .molt(1, timeLimit: 3)
+    ) { _ in choices.append(.molt) }
+    let editor = try TestScreen(size: CGSize(width: 800, height: 600)) { molt }
+    editor.send(.focus(false))
+    editor.advance(seconds: 4)
+    #expect(choices == [.skip])
+    editor.send(.focus(true))
+    editor.advance(seconds: 4)
+    #expect(choices == [.skip, .molt])
+  }
+}
