@@ -32,7 +32,7 @@ import UIKitTesting
 
   /// Holds its characters itself, as apps that colour source code do.
   final class CodeStorage: NSTextStorage {
-    private let characters = NSMutableAttributedString(string: "")
+    private let characters = NSTextStorage()
     var processed: [NSRange] = []
 
     override var string: String { characters.string }

@@ -7,7 +7,8 @@
 ///
 /// A subclass may hold the characters itself. It overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` for a string and `setAttributes(_:range:)`, and calls ``edited(_:range:changeInLength:)``
-/// in the latter two. Foundation copies such a text by `attributedSubstring(from:)` only.
+/// in the latter two. It keeps them in another text storage: Foundation's own mutable attributed string ends the program on
+/// Linux when it compares attributes that are objects. Foundation copies such a text by `attributedSubstring(from:)` only.
 @preconcurrency open class NSTextStorage: NSMutableAttributedString {
   /// What was changed of a text.
   public struct EditActions: OptionSet, Sendable {
@@ -246,12 +247,9 @@
   }
 
   open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-    if isPlain { return super.attributedSubstring(from: range) }
-    let result = NSMutableAttributedString(string: "")
-    for (values, run) in runs(in: range) {
-      result.append(NSAttributedString(string: (string as NSString).substring(with: run), attributes: values))
-    }
-    return result
+    isPlain
+      ? super.attributedSubstring(from: range)
+      : TextStore(self).attributed(range.location..<NSMaxRange(range), defaults: [:])
   }
 
   private func runs(in range: NSRange) -> [(values: [NSAttributedString.Key: Any], range: NSRange)] {
