@@ -146,7 +146,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderToolTests",
       dependencies: [
-        "InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster",
+        "InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .testTarget(

@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceBuilder
 import Testing
+import Typesetting
 import UIKit
 
 @testable import InterfaceBuilderTool
@@ -21,6 +22,18 @@ import UIKit
     return data
   }
 
+  /// Has what a body registers forgotten after it: the catalog is that of the whole process.
+  private func lending(_ body: () throws -> Void) rethrows {
+    let catalog = FontCatalog.shared
+    let known = Set(catalog.names)
+    defer {
+      for name in catalog.names where !known.contains(name) {
+        if let typeface = try? catalog.typeface(named: name) { catalog.unregister(typeface) }
+      }
+    }
+    try body()
+  }
+
   private func label(of font: String, in folder: ToolFolder) throws -> (label: UILabel, warnings: [String]) {
     let text = ToolFolder.storyboard(
       subviews: """
@@ -37,11 +50,13 @@ import UIKit
   }
 
   @Test func `a font of the project's folder is found by the name that it gives itself`() throws {
-    let folder = try ToolFolder(["Broken.ttf": "no font"])
-    try Self.font("Black", named: "Score").write(to: folder.url.appendingPathComponent("anything.otf"))
-    let (label, warnings) = try label(of: "Score-Black", in: folder)
-    #expect(label.font.fontName == "Score-Black" && label.font.pointSize == 30)
-    #expect(warnings == [])
+    try lending {
+      let folder = try ToolFolder(["Broken.ttf": "no font"])
+      try Self.font("Black", named: "Score").write(to: folder.url.appendingPathComponent("anything.otf"))
+      let (label, warnings) = try label(of: "Score-Black", in: folder)
+      #expect(label.font.fontName == "Score-Black" && label.font.pointSize == 30)
+      #expect(warnings == [])
+    }
   }
 
   @Test func `for a font that is not there the system font of its weight stands in, and that is told`() throws {
@@ -52,24 +67,28 @@ import UIKit
   }
 
   @Test func `fonts of the machine are opened only where a text needs them`() throws {
-    let machine = try ToolFolder(["truetype/ancient-scripts/Symbola_hint.ttf": "no font", "truetype/dejavu/x": ""])
-    try Self.font("Light", named: "Spare").write(
-      to: machine.url.appendingPathComponent("truetype/dejavu/DejaVuSans.ttf"))
-    SpareFonts.load(for: "Hello, Ωμέγα, Привет — “→”", from: machine.url.path)
-    #expect(UIFont(name: "Spare-Light", size: 12) == nil)
-    SpareFonts.load(for: "שלום", from: machine.url.path)
-    #expect(UIFont(name: "Spare-Light", size: 12) != nil)
+    try lending {
+      let machine = try ToolFolder(["truetype/ancient-scripts/Symbola_hint.ttf": "no font", "truetype/dejavu/x": ""])
+      try Self.font("Light", named: "Spare").write(
+        to: machine.url.appendingPathComponent("truetype/dejavu/DejaVuSans.ttf"))
+      SpareFonts.load(for: "Hello, Ωμέγα, Привет — “→”", from: machine.url.path)
+      #expect(UIFont(name: "Spare-Light", size: 12) == nil)
+      SpareFonts.load(for: "שלום", from: machine.url.path)
+      #expect(UIFont(name: "Spare-Light", size: 12) != nil)
+    }
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")))
   func `words that the bundled font has not are set in one of the machine's`() throws {
-    SpareFonts.load(for: "שלום")
-    let label = UILabel(frame: .zero)
-    label.font = .systemFont(ofSize: 30)
-    label.text = "שלום"
-    let spare = try #require(UIFont(name: "DejaVuSans", size: 30))
-    let wanted = NSAttributedString(string: "שלום", attributes: [.font: spare]).size().width
-    // The system font's own spacing comes to it: a few points, where boxes would differ by many.
-    #expect(abs(label.intrinsicContentSize.width - wanted) < 6)
+    try lending {
+      SpareFonts.load(for: "שלום")
+      let label = UILabel(frame: .zero)
+      label.font = .systemFont(ofSize: 30)
+      label.text = "שלום"
+      let spare = try #require(UIFont(name: "DejaVuSans", size: 30))
+      let wanted = NSAttributedString(string: "שלום", attributes: [.font: spare]).size().width
+      // The system font's own spacing comes to it: a few points, where boxes would differ by many.
+      #expect(abs(label.intrinsicContentSize.width - wanted) < 6)
+    }
   }
 }

@@ -61,6 +61,11 @@ public final class FontCatalog: Sendable {
     }
   }
 
+  /// Forgets a registered typeface; fonts that were made of it stay what they are.
+  public func unregister(_ typeface: Typeface) {
+    state.withLock { state in state.registered.removeAll { $0 === typeface } }
+  }
+
   /// PostScript names that ``typeface(named:)`` knows, the bundled ones first.
   public var names: [String] {
     Self.bundledCuts.map(\.name) + state.withLock { $0.registered.map(\.name) }

@@ -29,7 +29,8 @@ public enum SymbolCatalog {
   private static let aliases = [
     "chevron.backward": "chevron.left", "chevron.forward": "chevron.right", "arrow.backward": "arrow.left",
     "arrow.forward": "arrow.right", "gear": "gearshape", "multiply": "xmark",
-    "sidebar.leading": "sidebar.left", "chevron.backward.circle": "chevron.left.circle", "chevron.forward.circle": "chevron.right.circle",
+    "sidebar.leading": "sidebar.left", "chevron.backward.circle": "chevron.left.circle",
+    "chevron.forward.circle": "chevron.right.circle",
   ]
 
   /// Signs that also stand in a circle; a line of no length is a dot.

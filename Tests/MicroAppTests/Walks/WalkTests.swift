@@ -34,11 +34,14 @@ import UIKitTesting
     return files
   }
 
-  private func check(_ files: [String: [UInt8]]) throws {
-    for (file, bytes) in files.sorted(by: { $0.key < $1.key }) where file.hasSuffix(".png") {
-      let picture = try Bitmap(png: bytes)
-      let name = "walk-" + file.dropLast(4)
-      if case .tolerated(let line) = try GoldenPictures(folder: Self.golden).check(picture, name, .text) { print(line) }
+  /// Compares pictures of a walk with those that were looked at; none for all of them.
+  private func check(_ files: [String: [UInt8]], only names: [String]? = nil) throws {
+    let shown = files.keys.filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
+    #expect(Set(names ?? []).isSubset(of: shown))
+    for name in names ?? shown {
+      let picture = try Bitmap(png: files["\(name).png"] ?? [])
+      let golden = GoldenPictures(folder: Self.golden)
+      if case .tolerated(let line) = try golden.check(picture, "walk-" + name, .text) { print(line) }
     }
   }
 
@@ -47,15 +50,23 @@ import UIKitTesting
     try check(try walk(name, 1280, 800))
   }
 
-  @Test(arguments: ["codex", "workshop", "lessons", "lab", "tutorial"])
-  func `a script walks through a small screen`(name: String) throws {
-    #expect(try walk(name, 800, 500).isEmpty == false)
+  @Test(arguments: ["codex", "lab", "lessons", "workshop"])
+  func `a script walks through a small screen, and it looks as it did`(name: String) throws {
+    try check(try walk(name, 800, 500))
   }
 
-  /// Walks of what a run leaves behind: its creatures, its family, its replay.
-  @Test(arguments: ["bestiary", "family", "theatre"])
-  func `a script looks at a run that was left`(name: String) throws {
-    #expect(try walk(name, 800, 500, prepare: leaveRun).isEmpty == false)
+  /// Pictures of a living dish change with every rule: only that there is something on them is asked.
+  @Test func `a script takes the first step of the tutorial`() throws {
+    let files = try walk("tutorial", 800, 500)
+    #expect(try Bitmap(png: files["tutorial.png"] ?? []).isVaried)
+  }
+
+  /// Walks of what a run leaves behind, its creatures, its family, its replay, and pictures without its dish.
+  @Test(arguments: [("bestiary", []), ("family", []), ("theatre", ["replays"])])
+  func `a script looks at a run that was left`(name: String, pictures: [String]) throws {
+    let files = try walk(name, 800, 500, prepare: leaveRun)
+    #expect(try files.filter { $0.key.hasSuffix(".png") }.allSatisfy { try Bitmap(png: $0.value).isVaried })
+    try check(files, only: pictures)
   }
 
   /// A run of twelve seconds, left alive.
@@ -71,13 +82,13 @@ import UIKitTesting
     let walks = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
     let package = Self.root.deletingLastPathComponent().deletingLastPathComponent()
     let tour = try String(contentsOf: package.appendingPathComponent("Scripts/tour"), encoding: .utf8)
-    // These two need a run whose body starves soon, which no walk leaves.
-    let played = Set(walks.map { String($0.dropLast(4)) }).subtracting(["life", "spectate"])
+    // These need a run whose body starves soon, or one before its bell, which no walk leaves.
+    let played = Set(walks.map { String($0.dropLast(4)) }).subtracting(["life", "molt", "spectate"])
     let order = tour.firstMatch(of: /order=\((.*)\)/).map { Set($0.1.split(separator: " ").map(String.init)) }
     #expect(order == played)
   }
 
-  /// A run whose body has spent nearly all of its store, as it was left.
+  /// A run whose body starves and has seconds to live, as it was left.
   private func leaveHungryRun(in fixture: RunFixture) throws {
     if let kept = Self.hungry {
       try FileManager.default.copyItem(
@@ -94,21 +105,47 @@ import UIKitTesting
   private static var hungry: RunFixture?
 
   private func starveRun(in fixture: RunFixture) throws {
+    var command = Command()
+    command[.drive] = 1
+    command[.sprint] = 1
+    command[.bite] = -1
+    try leaveRun(in: fixture, named: "no run came to starve") { run in
+      while run.phase == .playing, Self.nucleusHealth(of: run) > 0.15 { run.step(by: command) }
+    }
+  }
+
+  private static func nucleusHealth(of run: LiveRun) -> Float {
+    run.dish.cells(of: run.player).first { $0.kind == .nucleus }?.health ?? 0
+  }
+
+  /// A run that has lived to just before its first bell with all its cells.
+  private func leaveRunAtBell(in fixture: RunFixture) throws {
+    try leaveRun(in: fixture, named: "no run came to the bell whole") { run in
+      while run.phase == .playing, run.timeToBell > 1 { run.play(Evader(), ticks: 3) }
+    } suits: { run in
+      run.dish.cells(of: run.player).count == run.plan.starter.body.cells.count
+    }
+  }
+
+  /// Plays runs of one seed after the other until one that suits is still alive when it is left.
+  private func leaveRun(
+    in fixture: RunFixture, named fault: Comment, _ play: (LiveRun) -> Void,
+    suits: (LiveRun) -> Bool = { _ in true }
+  ) throws {
     let folder = try RunFolder(in: fixture.folder)
     for seed: UInt64 in 1...20 {
       let files = folder.newFiles(seed: seed, at: Date(timeIntervalSince1970: 1_790_000_000))
       let run = try LiveRun(fixture.plan(seed: seed), files: files, gameVersion: "0.1.0")
-      var command = Command()
-      command[.drive] = 1
-      command[.sprint] = 1
-      command[.bite] = -1
-      while let status = run.status, status.energy > 0.04 * status.capacity, run.phase == .playing {
-        run.step(by: command)
-      }
-      guard run.status != nil, run.phase == .playing else { continue }
-      return run.suspend()
+      play(run)
+      if run.status != nil, run.phase == .playing, suits(run) { return run.suspend() }
     }
-    Issue.record("no run came to hunger")
+    Issue.record(fault)
+  }
+
+  @Test func `a script molts within a run, by name and place`() throws {
+    let files = try walk("molt", 1280, 800, prepare: leaveRunAtBell)
+    let tree = String(decoding: files["molt.txt"] ?? [], as: UTF8.self)
+    for name in ["canvas", "points", "done", "skip", "molt-time"] { #expect(tree.contains("#\(name) ")) }
   }
 
   @Test func `a script plays a run from the title to the obituary`() throws {
@@ -122,5 +159,13 @@ import UIKitTesting
 
   @Test func `a script watches on after death`() throws {
     #expect(try walk("spectate", 800, 500, prepare: leaveHungryRun)["spectate.png"] != nil)
+  }
+}
+
+extension Bitmap {
+  /// Whether it shows anything: a picture of one colour does not.
+  fileprivate var isVaried: Bool {
+    let all = UnsafeBufferPointer(start: pixels, count: stride * height)
+    return all.contains { $0 != all[0] }
   }
 }

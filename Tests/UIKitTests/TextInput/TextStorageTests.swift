@@ -125,6 +125,7 @@ import UIKitTesting
     let screen = try start(view)
     #expect(view.text == "one two")
     storage.processed = []
+    view.selectedRange = NSRange(location: 7, length: 0)
     screen.type("!")
     screen.type("😀")
     #expect(storage.string == "one two!😀" && view.text == storage.string)
