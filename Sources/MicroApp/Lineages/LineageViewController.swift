@@ -99,9 +99,6 @@ import UIKitComponents
     }
     duelButton?.setImage(Icon.swords.image(size: 16), for: .normal)
     duelButton?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
-    // It lies over the tree, not over a dish.
-    (card as? GlassPanel)?.effect = UIBlurEffect(style: .systemThickMaterial)
-    card?.overrideUserInterfaceStyle = .unspecified
     begin?.dress(.primary)
     scope?.dress()
     portrait?.layer.cornerRadius = Look.tileRadius
