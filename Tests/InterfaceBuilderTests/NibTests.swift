@@ -187,4 +187,13 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(load.warnings.warnings.contains { $0.message == "tag=\"1e300\" is too large and was left out" })
     #expect(load.warnings.warnings.contains { $0.message == "alpha=\"nan\" is no number and was left out" })
   }
+
+  @Test func `a choice among segments that are not there is left out with a warning`() throws {
+    let (load, objects) = try load(
+      """
+      <segmentedControl id="s" selectedSegmentIndex="7"><segments><segment title="One"/></segments></segmentedControl>
+      """)
+    #expect((objects.first as? UISegmentedControl)?.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(load.warnings.warnings.map(\.message) == ["segment 7 is chosen, and there are 1; none was"])
+  }
 }

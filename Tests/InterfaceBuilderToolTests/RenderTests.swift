@@ -79,6 +79,23 @@ final class DesignedView: UIView {
     #expect(sheet.width == 447 && sheet.height == 394)
   }
 
+  @Test func `the name of a scene that is narrower than it is not cut`() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <view id="v" userLabel="Icon with a long label"><rect key="frame" x="0" y="0" width="40" height="40"/></view>
+      </objects></document>
+      """
+    let design = try design(text)
+    let name = UILabel(frame: .zero)
+    name.text = design.plans[0].title
+    name.font = .systemFont(ofSize: 14, weight: .semibold)
+    #expect(name.intrinsicContentSize.width > 120)
+    let sheet = try ContactSheet(design, scale: 1).picture(on: DesignStage())
+    #expect(CGFloat(sheet.width) >= 48 + name.intrinsicContentSize.width)
+  }
+
   @Test func `devices are found by Interface Builder's names, by people's and by size`() {
     #expect(CanvasDevice(named: "retina4_7")?.size == CGSize(width: 375, height: 667))
     #expect(CanvasDevice(named: "iPhone 15 Pro")?.size == CGSize(width: 393, height: 852))

@@ -119,11 +119,18 @@ extension ElementReader {
       reader.finish()
     }
     applyControl(to: control)
-    if let index = integer("selectedSegmentIndex") { control.selectedSegmentIndex = index }
+    if let index = integer("selectedSegmentIndex") { select(index, in: control) }
     if let flag = flag("momentary") { control.isMomentary = flag }
     if let flag = flag("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = flag }
     if let color = color("selectedSegmentTintColor") { control.selectedSegmentTintColor = color }
     ignore("segmentControlStyle")
+  }
+
+  private func select(_ index: Int, in control: UISegmentedControl) {
+    guard index == UISegmentedControl.noSegment || (0..<control.numberOfSegments).contains(index) else {
+      return warn("segment \(index) is chosen, and there are \(control.numberOfSegments); none was")
+    }
+    control.selectedSegmentIndex = index
   }
 
   func apply(to view: UIProgressView) {

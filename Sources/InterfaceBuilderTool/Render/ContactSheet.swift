@@ -21,12 +21,15 @@ import UIKit
   func picture(on stage: DesignStage) throws -> Bitmap {
     let plans = design.plans
     let frames = SheetGrid(plans, gap: Self.gap, head: Self.nameHeight).frames
+    let names = zip(plans, frames).map { name(of: $0, above: $1) }
     let whole = frames.reduce(CGRect(x: 0, y: 0, width: 120, height: 60)) { $0.union($1) }
-    let size = CGSize(width: whole.maxX + Self.gap, height: whole.maxY + Self.gap)
+    // A name may be wider than the scene below it.
+    let right = names.reduce(whole.maxX + Self.gap) { max($0, $1.frame.maxX + 8) }
+    let size = CGSize(width: right, height: whole.maxY + Self.gap)
     let scale = min(scale ?? 1, Self.longestSide / max(size.width, size.height))
     let sheet = UIView(frame: CGRect(origin: .zero, size: size))
     sheet.backgroundColor = UIColor(white: 0.9, alpha: 1)
-    for (plan, frame) in zip(plans, frames) {
+    for (plan, (frame, name)) in zip(plans, zip(frames, names)) {
       if let shown = try stage.show(plan, of: design, scale: scale) {
         // The next scene draws into a screen of its own, so the pixels stay.
         let image = UIImage(cgImage: CGImage(bitmap: shown.picture), scale: scale, orientation: .up)
@@ -36,7 +39,7 @@ import UIKit
         picture.layer.borderColor = UIColor(white: 0.7, alpha: 1).cgColor
         sheet.addSubview(picture)
       }
-      sheet.addSubview(name(of: plan, above: frame))
+      sheet.addSubview(name)
     }
     let arrows = SegueArrows(frame: sheet.bounds)
     arrows.arrows = self.arrows(plans, frames)
