@@ -62,8 +62,7 @@ public struct SurvivalTrial: Sendable {
   /// The mean survival over several trials, in s.
   public static func mean(
     _ player: some ScriptedPlayer, among population: [Creature], atMinute minute: Int = 0, trials: Int = count,
-    seed: UInt64,
-    threads: Int = 1, under rules: Rules = .standard
+    seed: UInt64, threads: Int = 1, under rules: Rules = .standard
   ) -> Double {
     let stream = RandomStream(seed: seed, stream: 0x5355_5256)
     let seeds = (0..<trials).map { trial in

@@ -39,10 +39,10 @@ public struct StrategyClusters: Hashable, Sendable {
   /// Clusters some strategies.
   ///
   /// Three trees are cut into 1 to 24 groups: by Ward's criterion, by mean and by greatest distance. What spreads over
-  /// fewer than `leastRuns` runs, or is less than a hundredth of all, is left out as an accident, as long as the rest holds
-  /// two thirds. Of the cuts whose
-  /// clusters stand at least twice their width apart, and any two of them one and a half times, the one with most
-  /// clusters is taken, then that with the greatest separation; where no cut does, all is one cluster.
+  /// fewer than `leastRuns` runs, or is less than a hundredth of all, is left out as an accident, as long as the rest
+  /// holds two thirds. Of the cuts whose clusters stand at least twice their width apart, and any two of them one and a
+  /// half times, the one with most clusters is taken, then that with the greatest separation; where no cut does, all is
+  /// one cluster.
   ///
   /// Cost: n³ comparisons of numbers for n strategies; 128 take some 30 ms.
   ///

@@ -27,7 +27,8 @@ import UIKit
   private lazy var link = CADisplayLink(target: self, selector: MoltInvitationViewController.step)
   private var left = MoltInvitationViewController.patience
 
-  /// How long the invitation waits, while its window has the focus, before it counts as a skipped molt, in s. Shorter hurries, longer bores.
+  /// How long the invitation waits, while its window has the focus, before it counts as a skipped molt, in s. Shorter
+  /// hurries, longer bores.
   static let patience = 20.0
 
   /// An invitation from its storyboard.
