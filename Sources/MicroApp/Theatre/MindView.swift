@@ -151,9 +151,8 @@ import UIKit
   private func write(_ text: String, at place: CGPoint, width: CGFloat, isFaint: Bool) {
     let font = UIFont.systemFont(ofSize: min(11, max(7, row * 0.8)))
     let color = (isFaint ? Look.thirdText : Look.text).resolvedColor(with: traitCollection)
-    let words = NSAttributedString(
-      string: text,
-      attributes: [.font: font, .foregroundColor: isFaint ? color.withAlphaComponent(0.55) : color])
-    words.draw(in: CGRect(x: place.x, y: place.y - font.lineHeight / 2, width: width, height: font.lineHeight))
+    text.draw(
+      in: CGRect(x: place.x, y: place.y - font.lineHeight / 2, width: width, height: font.lineHeight),
+      withAttributes: [.font: font, .foregroundColor: isFaint ? color.withAlphaComponent(0.55) : color])
   }
 }

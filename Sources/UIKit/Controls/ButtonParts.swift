@@ -141,6 +141,10 @@
     label.textColor = color
     label.lineBreakMode = mode
     label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+    if transformer == nil, text.runs.allSatisfy({ $0.attributes == AttributeContainer() }) {
+      label.text = String(text.characters)
+      return
+    }
     if let transformer {
       var usual = AttributeContainer()
       usual.uiKit.font = font

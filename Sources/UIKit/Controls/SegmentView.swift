@@ -61,7 +61,11 @@
     let font = attributes[.font] as? UIFont
     label.font = font ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-    label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    if attributes.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) {
+      label.text = title
+    } else {
+      label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
+    }
     imageView.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
     imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     label.alpha = isHeld ? 0.3 : state == .disabled ? 0.4 : 1

@@ -48,9 +48,8 @@ import Foundation
   }
 
   private static func width(of button: UIButton) -> CGFloat {
-    let text = NSAttributedString(
-      string: button.title(for: .normal) ?? "", attributes: [.font: UIFont.systemFont(ofSize: 17)])
-    return (text.size().width + 2 * padding).rounded(.up)
+    let width = (button.title(for: .normal) ?? "").size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+    return (width + 2 * padding).rounded(.up)
   }
 
   private var shown: [UIButton] { [date, time].filter { !$0.isHidden } }

@@ -64,14 +64,16 @@ import Foundation
   }
 
   func pickerView(
-    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-  ) -> NSAttributedString? {
-    guard let wheels else { return nil }
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+  ) -> UIView {
+    let label = view as? UILabel ?? UILabel()
+    UIPickerView.dress(label)
+    guard let wheels else { return label }
     let wheel = wheels.wheels[component]
-    let color: UIColor = wheels.isAllowed(wheel, row: row) ? .label : .tertiaryLabel
-    return NSAttributedString(
-      string: wheels.title(wheel, row: row),
-      attributes: [.foregroundColor: color, .font: UIFont.monospacedDigitSystemFont(ofSize: 21, weight: .regular)])
+    label.font = .monospacedDigitSystemFont(ofSize: 21, weight: .regular)
+    label.textColor = wheels.isAllowed(wheel, row: row) ? .label : .tertiaryLabel
+    label.text = wheels.title(wheel, row: row)
+    return label
   }
 
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {

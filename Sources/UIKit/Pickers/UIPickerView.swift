@@ -130,16 +130,21 @@
       return own
     }
     let label = view as? PickerLabel ?? PickerLabel(frame: .zero)
-    label.textAlignment = .center
-    label.adjustsFontSizeToFitWidth = true
-    label.minimumScaleFactor = 0.7
-    label.font = .systemFont(ofSize: 21)
+    Self.dress(label)
     if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = text
     } else {
       label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
     }
     return label
+  }
+
+  /// Gives a row's label its usual looks.
+  static func dress(_ label: UILabel) {
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.7
+    label.font = .systemFont(ofSize: 21)
   }
 
   /// Stands for the answer of a delegate that makes no views.

@@ -50,10 +50,9 @@ extension NSAttributedString {
     guard let target = UIGraphicsGetCurrentContext() else { return }
     let text = reduced(to: rect.size, options: options, context: context)
     let painter = text.painter(width: rect.width, height: rect.height, options: options)
-    let isMultiline = options.contains(.usesLineFragmentOrigin)
-    let top = isMultiline ? rect.minY : rect.minY - CGFloat(painter.layout.firstBaseline)
-    context?.totalBounds = CGRect(origin: CGPoint(x: rect.minX, y: top), size: painter.layout.size)
-    painter.draw(in: target, at: CGPoint(x: rect.minX, y: top))
+    let bounds = painter.bounds(options).offsetBy(dx: rect.minX, dy: rect.minY)
+    context?.totalBounds = bounds
+    painter.draw(in: target, at: bounds.origin)
   }
 
   /// What the text takes in that room; fractions of points, as Apple's.
@@ -61,23 +60,15 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let text = reduced(to: size, options: options, context: context)
-    let width = size.width > 0 ? size.width : .infinity
-    let height = size.height > 0 ? size.height : .infinity
-    let layout = text.painter(width: width, height: height, options: options).layout
-    let isMultiline = options.contains(.usesLineFragmentOrigin)
-    let rect = CGRect(
-      x: 0, y: isMultiline ? 0 : -CGFloat(layout.firstBaseline), width: layout.size.width, height: layout.size.height)
-    context?.totalBounds = rect
-    return rect
+    let room = size.withoutEmptySides
+    let bounds = text.painter(width: room.width, height: room.height, options: options).bounds(options)
+    context?.totalBounds = bounds
+    return bounds
   }
 
   @MainActor private func painter(width: CGFloat, height: CGFloat, options: NSStringDrawingOptions) -> TextPainter {
-    let isMultiline = options.contains(.usesLineFragmentOrigin)
-    var text = self
-    if options.contains(.truncatesLastVisibleLine) { text = text.truncatingTail }
-    let container = TextContainer(
-      width: Double(isMultiline ? width : .infinity), height: Double(height), maximumLines: isMultiline ? 0 : 1)
-    return TextPainter(text, defaults: .drawing, in: container)
+    let text = options.contains(.truncatesLastVisibleLine) ? truncatingTail : self
+    return TextPainter(text, defaults: .drawing, in: TextContainer(width: width, height: height, options))
   }
 
   private var truncatingTail: NSAttributedString {
@@ -120,70 +111,113 @@ extension NSAttributedString {
 extension NSString {
   @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
-    attributed(attributes).size()
+    String(describing: self).size(withAttributes: attributes)
   }
 
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    attributed(attributes).draw(at: point)
+    String(describing: self).draw(at: point, withAttributes: attributes)
   }
 
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    attributed(attributes).draw(in: rect)
+    String(describing: self).draw(in: rect, withAttributes: attributes)
   }
 
   @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    attributed(attributes).draw(with: rect, options: options, context: context)
+    String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    attributed(attributes).boundingRect(with: size, options: options, context: context)
-  }
-
-  private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-    NSAttributedString(string: String(describing: self), attributes: attributes)
+    String(describing: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
   }
 }
 
+/// Strings are drawn without an attributed string wherever none is needed: Foundation's keep what they were made with for
+/// ever (swift-corelibs-foundation 6.3: some 300 bytes and the values of the attributes each), and games draw every frame.
 extension String {
   @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
-    NSAttributedString(string: self, attributes: attributes).size()
+    boundingRect(with: .zero, options: .usesLineFragmentOrigin, attributes: attributes, context: nil).size
   }
 
   @preconcurrency @MainActor public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    let room = CGSize(width: CGFloat.infinity, height: .infinity)
+    draw(
+      with: CGRect(origin: point, size: room), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
   }
 
   @preconcurrency @MainActor public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
-    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    draw(with: rect, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
   }
 
   @preconcurrency @MainActor public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) {
-    NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+    guard let painter = painter(rect.size, options, attributes, context) else {
+      return NSAttributedString(string: self, attributes: attributes).draw(
+        with: rect, options: options, context: context)
+    }
+    guard let target = UIGraphicsGetCurrentContext() else { return }
+    painter.draw(in: target, at: painter.bounds(options).offsetBy(dx: rect.minX, dy: rect.minY).origin)
   }
 
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: self, attributes: attributes)
+    painter(size.withoutEmptySides, options, attributes, context)?.bounds(options)
+      ?? NSAttributedString(string: self, attributes: attributes)
       .boundingRect(with: size, options: options, context: context)
+  }
+
+  /// `nil` for what only attributed strings are asked for: other sizes of the fonts, a last line with `…`, attachments.
+  private func painter(
+    _ room: CGSize, _ options: NSStringDrawingOptions, _ attributes: [NSAttributedString.Key: Any]?,
+    _ context: NSStringDrawingContext?
+  ) -> TextPainter? {
+    let attributes = attributes ?? [:]
+    guard context == nil, !options.contains(.truncatesLastVisibleLine), attributes[.attachment] == nil else {
+      return nil
+    }
+    return TextPainter(
+      self, attributes, defaults: .drawing, in: TextContainer(width: room.width, height: room.height, options))
+  }
+}
+
+extension TextPainter {
+  /// What is covered when the rectangle to draw in begins at the origin.
+  fileprivate func bounds(_ options: NSStringDrawingOptions) -> CGRect {
+    let isMultiline = options.contains(.usesLineFragmentOrigin)
+    return CGRect(origin: CGPoint(x: 0, y: isMultiline ? 0 : -CGFloat(layout.firstBaseline)), size: layout.size)
+  }
+}
+
+extension TextContainer {
+  /// One line without an end unless lines wrap.
+  fileprivate init(width: CGFloat, height: CGFloat, _ options: NSStringDrawingOptions) {
+    let isMultiline = options.contains(.usesLineFragmentOrigin)
+    self.init(
+      width: Double(isMultiline ? width : .infinity), height: Double(height), maximumLines: isMultiline ? 0 : 1)
+  }
+}
+
+extension CGSize {
+  /// 0 and less stand for no limit.
+  fileprivate var withoutEmptySides: CGSize {
+    CGSize(width: width > 0 ? width : .infinity, height: height > 0 ? height : .infinity)
   }
 }

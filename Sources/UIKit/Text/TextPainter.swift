@@ -15,17 +15,28 @@ struct TextPainter {
   init(_ text: NSAttributedString, defaults: TextDefaults, in container: TextContainer) {
     layout = TextLayout(AttributedText(text, defaults: defaults, lineWidth: container.width), in: container)
     guard text.length > 0 else { return }
-    let first = text.attributes(at: 0, effectiveRange: nil)
-    shadow = first[.shadow] as? NSShadow
-    if let percent = TextAttributes.number(first[.strokeWidth]), percent != 0 {
-      let size = (first[.font] as? UIFont ?? defaults.font).pointSize
-      stroke = (CGFloat(percent) * size / 100, first[.strokeColor] as? UIColor)
-    }
+    decorate(text.attributes(at: 0, effectiveRange: nil), defaults)
     var found: [(Int, NSTextAttachment)] = []
     text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, range, _ in
       if let attachment = value as? NSTextAttachment { found.append((range.location, attachment)) }
     }
     attachments = found
+  }
+
+  /// Characters that all look the same; none of them stands for an attachment.
+  init(
+    _ text: String, _ attributes: [NSAttributedString.Key: Any], defaults: TextDefaults, in container: TextContainer
+  ) {
+    layout = TextLayout(AttributedText(text, TextAttributes(attributes, defaults: defaults)), in: container)
+    decorate(attributes, defaults)
+  }
+
+  private mutating func decorate(_ attributes: [NSAttributedString.Key: Any], _ defaults: TextDefaults) {
+    shadow = attributes[.shadow] as? NSShadow
+    if let percent = TextAttributes.number(attributes[.strokeWidth]), percent != 0 {
+      let size = (attributes[.font] as? UIFont ?? defaults.font).pointSize
+      stroke = (CGFloat(percent) * size / 100, attributes[.strokeColor] as? UIColor)
+    }
   }
 
   /// Draws with the container's corner at `point` of user space.

@@ -44,7 +44,7 @@ import UIKit
       let speed = (strategy.meanSpeed * 10).rounded() / 10
       write(title, at: CGPoint(x: 16, y: y), Look.font(14, .medium), Look.text)
       let detail = say("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
-      let size = NSAttributedString(string: detail, attributes: [.font: Look.figures(13)]).size()
+      let size = detail.size(withAttributes: [.font: Look.figures(13)])
       write(detail, at: CGPoint(x: bounds.width - 16 - size.width, y: y), Look.figures(13), Look.secondText)
       let length = max(4, width * CGFloat(strategy.size) / CGFloat(most))
       bar(CGRect(x: 16, y: y + 22, width: length, height: 8), Look.link)
@@ -68,8 +68,7 @@ import UIKit
   }
 
   private func write(_ text: String, at place: CGPoint, _ font: UIFont, _ color: UIColor) {
-    NSAttributedString(
-      string: text, attributes: [.font: font, .foregroundColor: color.resolvedColor(with: traitCollection)]
-    ).draw(at: place)
+    text.draw(
+      at: place, withAttributes: [.font: font, .foregroundColor: color.resolvedColor(with: traitCollection)])
   }
 }

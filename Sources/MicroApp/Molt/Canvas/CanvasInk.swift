@@ -57,34 +57,36 @@ import UIKit
   static func dot(at center: CGPoint, _ color: UIColor, letter: String) {
     disc(at: center, radius: 8, UIColor(Tint.ink))
     disc(at: center, radius: 7, color)
-    let text = NSAttributedString(
-      string: letter,
-      attributes: [.font: UIFont.systemFont(ofSize: 11, weight: .bold), .foregroundColor: UIColor(Tint.ink)])
-    let size = text.size()
-    text.draw(at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2))
+    let looks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 11, weight: .bold), .foregroundColor: UIColor(Tint.ink),
+    ]
+    let size = letter.size(withAttributes: looks)
+    letter.draw(at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), withAttributes: looks)
   }
 
   /// A short text in a dark pill about a point, held within some bounds.
   static func chip(_ text: String, at center: CGPoint, color: UIColor, within bounds: CGRect) {
-    let text = NSAttributedString(
-      string: text, attributes: [.font: UIFont.systemFont(ofSize: 13, weight: .semibold), .foregroundColor: color])
-    let size = text.size()
+    let looks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 13, weight: .semibold), .foregroundColor: color,
+    ]
+    let size = text.size(withAttributes: looks)
     let rect = held(
       CGRect(x: center.x - size.width / 2 - 8, y: center.y - 11, width: size.width + 16, height: 22), within: bounds)
     UIColor(Tint(0x0B171E), alpha: 0.82).setFill()
     UIBezierPath(roundedRect: rect, cornerRadius: 11).fill()
-    text.draw(at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2))
+    text.draw(at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2), withAttributes: looks)
   }
 
   /// A sentence in a panel below a place, with a line to it, held within some bounds.
   ///
   /// - Parameter reach: How far from the point it keeps, in points.
   static func note(_ text: String, near point: CGPoint, reach: CGFloat, _ color: UIColor, within bounds: CGRect) {
-    let words = NSAttributedString(
-      string: text, attributes: [.font: UIFont.systemFont(ofSize: 14, weight: .medium), .foregroundColor: Look.text])
+    let looks: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 14, weight: .medium), .foregroundColor: Look.text,
+    ]
     let width = min(300, max(80, bounds.width - 80))
-    let size = words.boundingRect(
-      with: CGSize(width: width, height: 200), options: .usesLineFragmentOrigin, context: nil
+    let size = text.boundingRect(
+      with: CGSize(width: width, height: 200), options: .usesLineFragmentOrigin, attributes: looks, context: nil
     ).size
     let isBelow = point.y + reach + size.height + 40 < bounds.maxY - 96
     let y = isBelow ? point.y + reach + 20 : point.y - reach - 40 - size.height
@@ -100,9 +102,9 @@ import UIKit
     panel.stroke()
     let icon = Icon.warn.image(size: 18).withTintColor(color)
     icon.draw(in: CGRect(x: rect.minX + 11, y: rect.minY + 10, width: 18, height: 18))
-    words.draw(
+    text.draw(
       with: CGRect(x: rect.minX + 38, y: rect.minY + 10, width: size.width + 4, height: size.height + 4),
-      options: .usesLineFragmentOrigin, context: nil)
+      options: .usesLineFragmentOrigin, attributes: looks, context: nil)
   }
 
   private static func fillHead(

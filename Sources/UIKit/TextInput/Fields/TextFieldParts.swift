@@ -302,9 +302,9 @@ import Typesetting
   var naturalSize: CGSize {
     let font = field.editor.style.defaults.font
     let store = field.editor.store
-    let text = store.isPlain ? NSAttributedString(string: shownText ?? "", attributes: [.font: font]) : plainAttributed
-    let placeholder = field.placeholder.map { NSAttributedString(string: $0, attributes: [.font: font]).size().width }
-    let content = max(text.size().width, placeholder ?? 0) + TextStage.caretWidth
+    let text = store.isPlain ? (shownText ?? "").size(withAttributes: [.font: font]) : plainAttributed.size()
+    let placeholder = field.placeholder?.size(withAttributes: [.font: font]).width
+    let content = max(text.width, placeholder ?? 0) + TextStage.caretWidth
     let wide = CGRect(x: 0, y: 0, width: 10_000, height: 100)
     let beside = wide.width - textRect(wide, isEditing: field.isEditing).width
     let room = field.borderStyle == .none ? 1 : field.borderStyle == .line ? 4 : Self.borderRoom
