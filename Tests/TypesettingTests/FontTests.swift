@@ -31,6 +31,28 @@ import Testing
     #expect(abs(Double(layout.size.width) - width) < 0.01 * width)
   }
 
+  @Test(arguments: [(FontWeight.regular, false), (.regular, true), (.bold, false), (.bold, true)])
+  func `all characters of the monospaced font are six tenths of the size wide, also those that it could join`(
+    weight: FontWeight, isItalic: Bool
+  ) {
+    let font = Font.monospaced(size: 20, weight: weight, isItalic: isItalic)
+    #expect(font.isMonospaced && !font.isSystem && font.typeface.isItalic == isItalic)
+    #expect(font.lineHeight == Font.system(size: 20).lineHeight && font.ascender == Font.system(size: 20).ascender)
+    for text in ["i", "W", "fi", "->", "!==", "Äß", "0123456789", "ЖИ", "λx"] {
+      let layout = TextLayout(AttributedText(text, TextAttributes(font: font)))
+      #expect(abs(Double(layout.size.width) - 12 * Double(text.count)) < 1e-6, "\(text)")
+    }
+    #expect(font.withSize(10).lineHeight == Font.system(size: 10).lineHeight)
+  }
+
+  @Test func `both bundled families are listed before those of apps`() {
+    #expect(FontCatalog.shared.families.prefix(2) == ["Inter", "JetBrains Mono"])
+    #expect(FontCatalog.shared.names.contains("JetBrainsMono-BoldItalic"))
+    #expect(throws: Never.self) { try FontCatalog.shared.typeface(named: "JetBrainsMono-Bold") }
+    #expect(FontCatalog.shared.typeface(family: "JetBrains Mono", weight: .medium).name == "JetBrainsMono-Regular")
+    #expect(FontCatalog.shared.typeface(family: "JetBrains Mono", weight: .semibold).name == "JetBrainsMono-Bold")
+  }
+
   @Test func `the system font is spaced by its size and weight`() {
     #expect(abs(Font.system(size: 17).tracking + 0.0257 * 17) < 1e-9)
     #expect(abs(Font.system(size: 17, weight: .bold).tracking + 0.0157 * 17) < 1e-9)
@@ -73,10 +95,10 @@ import Testing
     for name in FontCatalog.shared.names {
       let typeface = try FontCatalog.shared.typeface(named: name)
       #expect(typeface.name == name)
-      #expect(typeface.family == "Inter")
-      #expect(typeface.glyphCount > 2_000)
+      #expect(typeface.family == (name.hasPrefix("Inter-") ? "Inter" : "JetBrains Mono"))
+      #expect(typeface.glyphCount > 1_300)
     }
-    #expect(FontCatalog.shared.names.count >= 13)
+    #expect(FontCatalog.shared.names.count >= 17)
   }
 
   @Test func `a typeface is opened once`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Resources
 import Synchronization
 
-/// The typefaces of the process: the bundled Inter family, and files that the app registers. Safe from any thread.
+/// The typefaces of the process: the bundled families, and files that the app registers. Safe from any thread.
 ///
 /// Files are opened when they are first asked for, so that a program pays for the weights that it shows.
 public final class FontCatalog: Sendable {
@@ -11,6 +11,8 @@ public final class FontCatalog: Sendable {
 
   /// The family that the system font is set in.
   public static let systemFamily = "Inter"
+  /// The family of the system font with characters of one width.
+  public static let monospacedFamily = "JetBrains Mono"
 
   private struct State {
     var folder: Result<URL, FontError>?
@@ -28,7 +30,7 @@ public final class FontCatalog: Sendable {
   /// Checks that the bundled fonts are there and can be read. A program calls it at its start, to stop with the error's text; without
   /// fonts every text is drawn as boxes.
   public func load() throws(FontError) {
-    _ = try bundledTypeface(Self.bundledCut(nearest: Cut(weightClass: 400, isItalic: false)))
+    _ = try bundledTypeface(Self.bundledCut(of: Self.systemFamily, nearest: Cut(weightClass: 400, isItalic: false)))
   }
 
   /// The typeface of a family that is nearest in slant, then in weight; ``Typeface/placeholder`` when there is none.
@@ -36,8 +38,10 @@ public final class FontCatalog: Sendable {
     -> Typeface
   {
     let wanted = Cut(weightClass: weight.weightClass, isItalic: isItalic)
-    if family != Self.systemFamily, let found = registeredTypeface(family: family, nearest: wanted) { return found }
-    return (try? bundledTypeface(Self.bundledCut(nearest: wanted))) ?? .placeholder
+    let isBundled = Self.bundledFamilies.contains(family)
+    if !isBundled, let found = registeredTypeface(family: family, nearest: wanted) { return found }
+    let cut = Self.bundledCut(of: isBundled ? family : Self.systemFamily, nearest: wanted)
+    return (try? bundledTypeface(cut)) ?? .placeholder
   }
 
   /// The typeface with a PostScript name, such as `Inter-SemiBold`.
@@ -71,10 +75,10 @@ public final class FontCatalog: Sendable {
     Self.bundledCuts.map(\.name) + state.withLock { $0.registered.map(\.name) }
   }
 
-  /// Families, the bundled one first.
+  /// Families, the bundled ones first.
   public var families: [String] {
     state.withLock { state in
-      state.registered.reduce(into: [Self.systemFamily]) { if !$0.contains($1.family) { $0.append($1.family) } }
+      state.registered.reduce(into: Self.bundledFamilies) { if !$0.contains($1.family) { $0.append($1.family) } }
     }
   }
 
@@ -96,7 +100,7 @@ public final class FontCatalog: Sendable {
       let folder = state.folder ?? locate()
       state.folder = folder
       do throws(FontError) {
-        let typeface = try Typeface(contentsOf: try folder.get().appendingPathComponent(cut.name + ".otf").path)
+        let typeface = try Typeface(contentsOf: try folder.get().appendingPathComponent(cut.file).path)
         state.bundled[cut.name] = typeface
         return .success(typeface)
       } catch {
@@ -121,8 +125,11 @@ extension FontCatalog {
     /// From 1 to 1,000 as OpenType counts.
     var weightClass: Int
     var isItalic: Bool
-    /// The bundled file's name without its ending; empty for a cut that is not bundled.
-    var name = ""
+    /// Of the bundled file; empty for a cut that is not bundled.
+    var file = ""
+
+    /// The bundled file's name without its ending.
+    var name: String { String(file.prefix { $0 != "." }) }
 
     /// A wrong slant is worse than any wrong weight.
     func distance(to other: Cut) -> Int {
@@ -130,16 +137,26 @@ extension FontCatalog {
     }
   }
 
-  private static func bundledCut(nearest wanted: Cut) -> Cut {
-    bundledCuts.min { $0.distance(to: wanted) < $1.distance(to: wanted) } ?? wanted
+  private static let bundledFamilies = [systemFamily, monospacedFamily]
+
+  private static func bundledCut(of family: String, nearest wanted: Cut) -> Cut {
+    let cuts = family == monospacedFamily ? monospacedCuts : systemCuts
+    return cuts.min { $0.distance(to: wanted) < $1.distance(to: wanted) } ?? wanted
   }
 
-  /// The bundled files. Heavier and lighter italics than these are served by the nearest.
-  static let bundledCuts: [Cut] =
+  private static var bundledCuts: [Cut] { systemCuts + monospacedCuts }
+
+  /// Heavier and lighter italics than these are served by the nearest.
+  private static let systemCuts: [Cut] =
     zip(
       stride(from: 100, through: 900, by: 100),
       ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
-    ).map { Cut(weightClass: $0, isItalic: false, name: "Inter-" + $1) }
+    ).map { Cut(weightClass: $0, isItalic: false, file: "Inter-\($1).otf") }
     + [(400, "Italic"), (500, "MediumItalic"), (600, "SemiBoldItalic"), (700, "BoldItalic")]
-    .map { Cut(weightClass: $0.0, isItalic: true, name: "Inter-" + $0.1) }
+    .map { Cut(weightClass: $0.0, isItalic: true, file: "Inter-\($0.1).otf") }
+
+  private static let monospacedCuts: [Cut] = [
+    (400, false, "Regular"), (400, true, "Italic"), (700, false, "Bold"), (700, true, "BoldItalic"),
+  ]
+  .map { Cut(weightClass: $0.0, isItalic: $0.1, file: "JetBrainsMono-\($0.2).ttf") }
 }

@@ -1,18 +1,17 @@
 import Typesetting
 
 /// What stands in for fonts that each of Apple's devices has, so that apps which name one find a font where it is not installed:
-/// the system font, in the weight and slant of the name.
+/// the system font, in the weight and slant of the name; for fonts with characters of one width, its monospaced design.
 ///
 /// Its letters are of other widths; whoever needs the very font installs it or brings it along.
 enum FontStandIn {
   /// Without spaces, and without the letters that their makers add.
   private static let families: Set = [
-    "AmericanTypewriter", "Arial", "Avenir", "AvenirNext", "AvenirNextCondensed", "Baskerville", "Courier",
-    "CourierNew",
-    "Didot", "Futura", "Georgia", "GillSans", "Helvetica", "HelveticaNeue", "HoeflerText", "Menlo", "Optima",
-    "Palatino",
-    "TimesNewRoman", "TrebuchetMS", "Verdana",
+    "AmericanTypewriter", "Arial", "Avenir", "AvenirNext", "AvenirNextCondensed", "Baskerville", "Didot", "Futura",
+    "Georgia", "GillSans", "Helvetica", "HelveticaNeue", "HoeflerText", "Optima", "Palatino", "TimesNewRoman",
+    "TrebuchetMS", "Verdana",
   ]
+  private static let monospacedFamilies: Set = ["Courier", "CourierNew", "Menlo"]
 
   /// Words of a font's name, those that contain others first.
   private static let weights: [(word: String, weight: UIFont.Weight)] = [
@@ -24,12 +23,18 @@ enum FontStandIn {
   static func font(named name: String, size: Double) -> Font? {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
-    let family = first.replacingOccurrences(of: " ", with: "")
-    let plain = ["PSMT", "MT", "PS"].first { family.hasSuffix($0) }.map { String(family.dropLast($0.count)) }
-    guard families.contains(family) || plain.map(families.contains) == true else { return nil }
+    var family = first.replacingOccurrences(of: " ", with: "")
+    if !known.contains(family), let ending = ["PSMT", "MT", "PS"].first(where: family.hasSuffix) {
+      family.removeLast(ending.count)
+    }
+    guard known.contains(family) else { return nil }
     let style = parts.dropFirst().first?.lowercased() ?? ""
     let weight = weights.first { style.contains($0.word) }?.weight ?? .regular
-    return .system(
-      size: size, weight: weight.typesetting, isItalic: style.contains("italic") || style.contains("oblique"))
+    let isItalic = style.contains("italic") || style.contains("oblique")
+    return monospacedFamilies.contains(family)
+      ? .monospaced(size: size, weight: weight.typesetting, isItalic: isItalic)
+      : .system(size: size, weight: weight.typesetting, isItalic: isItalic)
   }
+
+  private static let known = families.union(monospacedFamilies)
 }

@@ -146,6 +146,11 @@ extension UIFont {
     UIFont(.system(size: Double(fontSize), weight: weight.typesetting, features: .tabularFigures))
   }
 
+  /// The system font with characters of one width, for code and columns; from medium on it is bold.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(.monospaced(size: Double(fontSize), weight: weight.typesetting))
+  }
+
   public class var familyNames: [String] { FontCatalog.shared.families }
 
   /// Full names of the fonts whose names begin with the family's.

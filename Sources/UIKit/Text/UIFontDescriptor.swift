@@ -11,6 +11,8 @@ import Typesetting
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    /// Dictionaries of ``FeatureKey``s: optional letter forms.
+    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -27,7 +29,6 @@ import Typesetting
 
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Of figures only: the bundled family has no monospaced letters.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -38,6 +39,7 @@ import Typesetting
     var weight: UIFont.Weight?
     var traits: SymbolicTraits = []
     var textStyle: UIFont.TextStyle?
+    var features: FontFeatures = []
   }
 
   private let wish: Wish
@@ -50,10 +52,11 @@ import Typesetting
   init(_ font: Font, textStyle: UIFont.TextStyle?) {
     var traits: SymbolicTraits = font.isItalic ? .traitItalic : []
     if font.weight >= .semibold { traits.insert(.traitBold) }
-    if font.features.contains(.tabularFigures) { traits.insert(.traitMonoSpace) }
+    if font.isMonospaced { traits.insert(.traitMonoSpace) }
     wish = Wish(
-      family: font.isSystem ? nil : font.typeface.family, name: nil, size: CGFloat(font.size),
-      weight: UIFont.Weight(rawValue: CGFloat(font.weight.rawValue)), traits: traits, textStyle: textStyle)
+      family: font.isSystem || font.isMonospaced ? nil : font.typeface.family, name: nil, size: CGFloat(font.size),
+      weight: UIFont.Weight(rawValue: CGFloat(font.weight.rawValue)), traits: traits, textStyle: textStyle,
+      features: font.features)
     super.init()
   }
 
@@ -90,6 +93,8 @@ import Typesetting
     var traits: [TraitKey: Any] = [.symbolic: wish.traits.rawValue]
     if let weight = wish.weight { traits[.weight] = weight.rawValue }
     result[.traits] = traits
+    let settings = FeatureKey.settings(of: wish.features)
+    if !settings.isEmpty { result[.featureSettings] = settings }
     return result
   }
 
@@ -114,6 +119,16 @@ import Typesetting
     return UIFontDescriptor(wish)
   }
 
+  /// The system's design; `nil` for those that it has not: `serif` and `rounded`.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    guard design == .default || design == .monospaced else { return nil }
+    var wish = wish
+    (wish.family, wish.name) = (nil, nil)
+    wish.traits.remove(.traitMonoSpace)
+    if design == .monospaced { wish.traits.insert(.traitMonoSpace) }
+    return UIFontDescriptor(wish)
+  }
+
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     var wish = wish
     wish.family = newFamily
@@ -134,6 +149,9 @@ import Typesetting
     if let size = attributes[.size] as? CGFloat { wish.size = size }
     if let size = attributes[.size] as? Double { wish.size = CGFloat(size) }
     if let style = attributes[.textStyle] as? UIFont.TextStyle { wish.textStyle = style }
+    if let settings = attributes[.featureSettings] as? [[FeatureKey: Int]] {
+      wish.features = FeatureKey.features(settings, over: wish.features)
+    }
     guard let traits = attributes[.traits] as? [TraitKey: Any] else { return wish }
     if let weight = traits[.weight] as? UIFont.Weight { wish.weight = weight }
     if let weight = traits[.weight] as? CGFloat { wish.weight = UIFont.Weight(rawValue: weight) }
@@ -145,13 +163,19 @@ import Typesetting
   /// The nearest font there is. A size of 0 takes the wished one, and where that is 0 too, the usual one.
   func resolved(size: CGFloat) -> Font {
     let points = Double(size > 0 ? size : wish.size > 0 ? wish.size : UIFont.systemFontSize)
-    if let name = wish.name, let font = try? Font.named(name, size: points) { return font }
+    if let name = wish.name, var font = try? Font.named(name, size: points) {
+      font.features.formUnion(wish.features)
+      return font
+    }
     let weight = wish.weight?.typesetting ?? (wish.traits.contains(.traitBold) ? .bold : .regular)
     let isItalic = wish.traits.contains(.traitItalic)
-    if let family = wish.family, family != FontCatalog.systemFamily {
-      return .named(family: family, size: points, weight: weight, isItalic: isItalic)
+    if let family = wish.family, family != FontCatalog.systemFamily, family != FontCatalog.monospacedFamily {
+      var font = Font.named(family: family, size: points, weight: weight, isItalic: isItalic)
+      font.features.formUnion(wish.features)
+      return font
     }
-    let features: FontFeatures = wish.traits.contains(.traitMonoSpace) ? .tabularFigures : []
-    return .system(size: points, weight: weight, isItalic: isItalic, features: features)
+    return wish.traits.contains(.traitMonoSpace) || wish.family == FontCatalog.monospacedFamily
+      ? .monospaced(size: points, weight: weight, isItalic: isItalic, features: wish.features)
+      : .system(size: points, weight: weight, isItalic: isItalic, features: wish.features)
   }
 }

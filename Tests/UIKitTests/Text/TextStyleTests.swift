@@ -67,6 +67,48 @@ import UIKitTesting
     #expect(UIFont.fontNames(forFamilyName: "Inter").contains("Inter-Regular"))
   }
 
+  private func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+
+  @Test func `the monospaced design is a trait, a design and a family of stand-ins`() throws {
+    let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .bold)
+    #expect(width("iii", mono) == width("WWW", mono))
+    #expect(mono.fontDescriptor.symbolicTraits == [.traitMonoSpace, .traitBold])
+    #expect(UIFont(descriptor: mono.fontDescriptor, size: 0) == mono)
+    let system = UIFont.systemFont(ofSize: 20, weight: .bold)
+    let design = try #require(system.fontDescriptor.withDesign(.monospaced))
+    #expect(UIFont(descriptor: design, size: 0) == mono)
+    let back = try #require(design.withDesign(.default))
+    #expect(UIFont(descriptor: back, size: 0) == system)
+    #expect(system.fontDescriptor.withDesign(.serif) == nil && system.fontDescriptor.withDesign(.rounded) == nil)
+    for name in ["Menlo-Bold", "Courier-Bold", "CourierNewPS-BoldMT"] where !UIFont.familyNames.contains("Courier New")
+    {
+      let font = try #require(UIFont(name: name, size: 20))
+      #expect(width("iii", font) == width("WWW", font) && font.fontDescriptor.symbolicTraits.contains(.traitBold))
+    }
+  }
+
+  @Test func `feature settings of a descriptor choose letter forms`() throws {
+    let plain = UIFont.systemFont(ofSize: 20)
+    #expect(width("111", plain) != width("000", plain))
+    let settings: [[UIFontDescriptor.FeatureKey: Int]] = [
+      [.featureIdentifier: kNumberSpacingType, .typeIdentifier: kMonospacedNumbersSelector],
+      [.type: 9999, .selector: 1],
+    ]
+    let figures = plain.fontDescriptor.addingAttributes([.featureSettings: settings])
+    let font = UIFont(descriptor: figures, size: 0)
+    #expect(font == UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular))
+    #expect(width("111", font) == width("000", font) && width("iii", font) != width("WWW", font))
+    let listed = figures.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Int]]
+    #expect(listed == [[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]])
+    let off = figures.addingAttributes([
+      .featureSettings: [
+        [UIFontDescriptor.FeatureKey.type: kNumberSpacingType, .selector: kProportionalNumbersSelector]
+      ]
+    ])
+    #expect(UIFont(descriptor: off, size: 0) == plain)
+    #expect(UIFont(descriptor: figures.withSize(30), size: 0).pointSize == 30)
+  }
+
   @Test func `attributed strings are measured and drawn by their attributes`() throws {
     let small = NSAttributedString(string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 10)])
     let large = NSAttributedString(string: "Text", attributes: [.font: UIFont.systemFont(ofSize: 20)])
