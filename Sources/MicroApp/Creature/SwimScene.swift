@@ -14,6 +14,8 @@ import UIKitComponents
   private var portrayal: DishPortrayal
   private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
+  /// Of the body, in u.
+  private var radius: Float = 1
   private var rest = 0.0
   private var births: UInt64 = 0
   private let pilot = Chaser()
@@ -60,6 +62,7 @@ import UIKitComponents
     note()
     if let status = dish.status(of: swimmer) {
       rig = CameraRig(at: status.center, zoom: CameraRig.zoom(bodyRadius: status.radius))
+      radius = status.radius
     }
   }
 
@@ -75,6 +78,7 @@ import UIKitComponents
     note()
     if let status = dish.status(of: swimmer) {
       rig.follow(status.center, heading: Wave.angle(of: status.forward), bodyRadius: status.radius, for: 1 / 60)
+      radius = max(status.radius, radius - 0.01)
     } else if dish.tick % 180 == 0 {
       begin()
     }
@@ -89,11 +93,19 @@ import UIKitComponents
     draw()
   }
 
+  /// What bars and words leave of the header's height: the whole body lies within, at its middle.
+  private static let clear: (from: Float, to: Float) = (0.15, 0.72)
+
   private func draw() {
     let height = Float(canvas.bounds.height)
+    let clear = SwimScene.clear
+    let unit = max(18, min(40, height / 9))
+    // The circle about a body is larger than the body.
+    let fitting = 1.25 * height * (clear.to - clear.from) / (2 * max(1, radius) * unit)
+    let zoom = max(0.4, min(rig.zoom, fitting))
+    let lift = height * (0.5 - (clear.from + clear.to) / 2) / (unit * zoom)
     picture.camera = Camera(
-      center: rig.center - SIMD2(0, 0.6), pointsPerUnit: max(18, min(40, height / 9)), zoom: rig.zoom,
-      scale: Float(canvas.contentScaleFactor))
+      center: rig.center - SIMD2(0, lift), pointsPerUnit: unit, zoom: zoom, scale: Float(canvas.contentScaleFactor))
     portrayal.fill(&picture, with: dish, fraction: 1)
     picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 60)]
     canvas.show(picture)

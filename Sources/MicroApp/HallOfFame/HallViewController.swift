@@ -13,14 +13,16 @@ import UIKitComponents
 
   private var context: GameContext?
   private weak var list: HeadedListView?
+  /// The water behind the header, as wide as the screen.
   private weak var sceneView: SceneView?
-  private weak var shade: UIView?
+  private weak var shade: ShadeView?
   private weak var podium: PodiumView?
   private weak var heading: UILabel?
   private weak var subtitle: UILabel?
   private weak var kind: UISegmentedControl?
   private weak var bar: UIView?
   private weak var empty: UILabel?
+  private var scene: PodiumScene?
 
   /// The hall from its storyboard.
   static func make(context: GameContext) -> HallViewController {
@@ -38,25 +40,51 @@ import UIKitComponents
     list?.headerView?.overrideUserInterfaceStyle = .dark
     view.backgroundColor = Look.ground
     view.sayTexts()
-    list?.backgroundColor = Look.ground
-    tableView?.backgroundColor = Look.ground
+    list?.backgroundColor = .clear
+    tableView?.backgroundColor = .clear
     tableView?.separatorColor = Look.hairline
     tableView?.rowHeight = 76
     tableView?.register(RunCell.self, nib: Screens.nib("RunCell"))
     bar?.backgroundColor = Look.ground
-    // The letters of the header stand on water that is darkest where they are.
-    shade?.backgroundColor = Look.ground.withAlphaComponent(0.45)
-    shade?.isUserInteractionEnabled = false
-    if let context { sceneView?.setScene(DriftScene(seed: 5, threads: context.threads), animated: false) }
+    podium?.onPlaces = { [weak self] in self?.place($0) }
+    guard let context else { return }
+    let scene = PodiumScene(threads: context.threads)
+    scene.options = context.settings.settings.sceneOptions
+    sceneView?.setScene(scene, animated: false)
+    self.scene = scene
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    list?.layoutIfNeeded()
+    placeWater()
   }
 
   /// While rows move the water behind the heading stands still, and once it is out of sight until it is back: drawing it
   /// costs more than the list.
   override func scrollViewDidScroll(_ scrollView: UIScrollView) {
     super.scrollViewDidScroll(scrollView)
-    guard let sceneView else { return }
-    (sceneView.scene as? DriftScene)?.rest(for: Self.waterRest)
-    sceneView.isPaused = !sceneView.convert(sceneView.bounds, to: view).intersects(view.bounds)
+    scene?.rest(for: Self.waterRest)
+    placeWater()
+  }
+
+  /// Keeps the water behind the header, over the whole width of the screen.
+  private func placeWater() {
+    guard let sceneView, let header = list?.headerView else { return }
+    let place = header.convert(header.bounds, to: view)
+    let frame = CGRect(x: 0, y: place.minY, width: view.bounds.width, height: place.height)
+    for view in [sceneView, shade] as [UIView?] where view?.frame != frame { view?.frame = frame }
+    sceneView.isPaused = !frame.intersects(view.bounds)
+    podium?.setNeedsLayout()
+  }
+
+  private func place(_ places: [(center: CGPoint, side: CGFloat)]) {
+    guard let sceneView, let podium else { return }
+    for (index, body) in places.enumerated() {
+      let point = podium.convert(body.center, to: sceneView)
+      scene?.put(
+        index, at: CGPoint(x: point.x - sceneView.bounds.midX, y: point.y - sceneView.bounds.midY), side: body.side)
+    }
   }
 
   /// How long the water rests after a movement of the rows, in s. Shorter stutters between notches of a wheel.
@@ -72,8 +100,10 @@ import UIKitComponents
 
   override func refresh(animated: Bool) {
     super.refresh(animated: animated)
-    guard let model, let context else { return }
-    podium?.show(model.podium, portraits: context.portraits)
+    guard let model else { return }
+    scene?.show(model.podium.map(\.creature.body))
+    podium?.count = model.podium.count
+    podium?.setNeedsLayout()
     subtitle?.text = model.summary
     empty?.text = model.emptyWords
   }

@@ -1,11 +1,13 @@
-import Chronicle
-import Ecology
 import UIKit
 
-/// The bodies of the three best runs, the first in the middle.
+/// The places of the three best runs under their bodies, the first in the middle; the bodies swim in the scene behind.
 @MainActor final class PodiumView: UIView {
-  private var tiles: [UIImageView] = []
   private var places: [UILabel] = []
+  /// How many places are taken, from the first.
+  var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
+  /// Called when the bodies have other places: for each the middle in the view's coordinates and the side of its square,
+  /// both in points; a side of 0 where there is no room.
+  var onPlaces: (([(center: CGPoint, side: CGFloat)]) -> Void)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,11 +22,6 @@ import UIKit
   private func configure() {
     isUserInteractionEnabled = false
     for place in 1...3 {
-      let tile = UIImageView(frame: .zero)
-      tile.layer.cornerRadius = Look.cardRadius
-      tile.clipsToBounds = true
-      tile.layer.borderWidth = 1
-      tile.layer.borderColor = Look.hairline.cgColor
       let label = UILabel(frame: .zero)
       label.text = "\(place)"
       label.font = Look.figures(13, .bold)
@@ -33,37 +30,27 @@ import UIKit
       label.backgroundColor = place == 1 ? Look.primary : Look.raised
       label.layer.cornerRadius = 12
       label.clipsToBounds = true
-      tiles.append(tile)
       places.append(label)
-      addSubview(tile)
       addSubview(label)
     }
   }
 
-  /// Shows the bodies of at most three runs, the best first.
-  func show(_ records: [RunRecord], portraits: PortraitStudio) {
-    for (index, tile) in tiles.enumerated() {
-      let record = records.indices.contains(index) ? records[index] : nil
-      tile.isHidden = record == nil
-      places[index].isHidden = record == nil
-      tile.image = record.flatMap { portraits.picture(of: $0.creature.body, nil, side: PodiumView.side(of: index)) }
-    }
-  }
-
-  private static func side(of place: Int) -> CGFloat { place == 0 ? 132 : 96 }
+  private static func side(of place: Int) -> CGFloat { place == 0 ? 156 : 116 }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let space: CGFloat = 14
-    for (index, tile) in tiles.enumerated() {
+    var frames: [(center: CGPoint, side: CGFloat)] = []
+    for (index, label) in places.enumerated() {
       let side = PodiumView.side(of: index)
-      let away = index == 0 ? 0 : (PodiumView.side(of: 0) + side) / 2 + space
-      let middle = bounds.width - 192 + (index == 1 ? -away : away)
-      tile.frame = CGRect(x: middle - side / 2, y: bounds.midY - side / 2 - 8, width: side, height: side)
-      places[index].frame = CGRect(x: middle - 12, y: tile.frame.maxY - 12, width: 24, height: 24)
-      let isOut = tile.frame.minX < 0
-      tile.alpha = isOut ? 0 : 1
-      places[index].alpha = tile.alpha
+      let away = index == 0 ? 0 : (PodiumView.side(of: 0) + side) / 2 + 8
+      // A single body stands where the view ends, for nothing shall be missing beside it.
+      let middle = bounds.width - (count > 1 ? 204 : 92) + (index == 1 ? -away : away)
+      let center = CGPoint(x: middle, y: bounds.midY - 8)
+      let isThere = index < count && middle - side / 2 >= 0
+      label.isHidden = !isThere
+      label.frame = CGRect(x: middle - 12, y: center.y + side / 2 - 18, width: 24, height: 24)
+      frames.append((center, isThere ? side : 0))
     }
+    onPlaces?(frames)
   }
 }

@@ -31,7 +31,7 @@ import UIKitComponents
   private weak var older: UIButton?
   private weak var newer: UIButton?
   private weak var scope: UISegmentedControl?
-  private weak var card: UIView?
+  private weak var card: CardView?
   private weak var portrait: UIImageView?
   private weak var cardName: UILabel?
   private weak var cardFacts: UILabel?
@@ -100,6 +100,7 @@ import UIKitComponents
     duelButton?.setImage(Icon.swords.image(size: 16), for: .normal)
     duelButton?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
     begin?.dress(.primary)
+    card?.floats = true
     scope?.dress()
     portrait?.layer.cornerRadius = Look.tileRadius
     portrait?.clipsToBounds = true

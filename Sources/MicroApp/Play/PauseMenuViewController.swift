@@ -23,6 +23,8 @@ import UIKit
   private weak var facts: UILabel?
   private weak var help: UILabel?
   private weak var stack: UIStackView?
+  private weak var goOnButton: UIButton?
+  private weak var leaveButton: UIButton?
   private weak var giveUpButton: UIButton?
   /// Giving up is for ever, so it is asked for twice.
   private var isSure = false
@@ -43,13 +45,23 @@ import UIKit
     isSure = false
     giveUpButton?.setTitle(say("Give up"), for: .normal)
     giveUpButton?.setTitleColor(Look.text, for: .normal)
+    // The dead watch on, and leave by way of their obituary.
+    giveUpButton?.isHidden = run.isOver
+    goOnButton?.setTitle(run.isOver ? say("Watch on") : say("Swim on"), for: .normal)
+    leaveButton?.setTitle(run.isOver ? say("Obituary") : say("Save and leave"), for: .normal)
     let kills = run.score.kills == 1 ? say("1 kill") : say("\(run.score.kills) kills")
     facts?.text = [
-      say("Seed \(run.plan.seed), \(say(of: run.plan.difficulty.name).lowercased())"),
-      say("Round \(run.dish.round), \(PlayViewController.clock(run.dish.time))"),
-      say("\(Int(run.score.points)) points, \(kills)"),
+      say("Seed \(run.plan.seed), \(say(of: run.plan.difficulty.name).lowercased())"), standing(of: run),
+      say("Score \(Int(run.score.points)), \(kills)"),
     ].joined(separator: "\n")
     help?.text = Self.help(keys)
+  }
+
+  private func standing(of run: LiveRun) -> String {
+    if let ending = run.ending {
+      return say("Died in round \(ending.round), at \(PlayViewController.clock(ending.time))")
+    }
+    return say("Round \(run.dish.round), \(PlayViewController.clock(run.dish.time))")
   }
 
   /// What the keys do, as they are bound now.

@@ -142,7 +142,7 @@ import UIKitComponents
       run.champion, round: dish.round, alive: run.island.residents.count, killRate: run.history.killRate,
       time: dish.time)
     let points = Int(run.score.points.rounded(.down))
-    let words = say("\(PlayViewController.clock(dish.time))   \(points) points")
+    let words = say("\(PlayViewController.clock(dish.time))   score \(points)")
     if hud.score?.text != words { hud.score?.text = words }
     if let fault = run.fault ?? run.filesFault { hud.tell(fault, for: 6) }
     showTutorial(after: seconds)
@@ -163,7 +163,7 @@ import UIKitComponents
   private func showTutorial(after seconds: Double) {
     // Once dead the card below has the word.
     let isOver = run.isOver
-    hud?.coach?.show(tutorial, keys: input.bindings, after: seconds)
+    hud?.coach?.show(tutorial, keys: input.bindings, canEat: run.body.canEat, after: seconds)
     if isOver { hud?.coach?.isHidden = true }
     keepAboveCoach()
     if context.settings.settings.learnt != tutorial.learnt { context.settings.settings.learnt = tutorial.learnt }

@@ -43,6 +43,10 @@ extension RunEnding {
 }
 
 extension RunEnding {
+  /// How long without a mouth makes somebody starve, in s; a full store of a small body lasts about a minute. Less blames
+  /// a mouth that was soon there again.
+  private static let longWithoutMouth = 20
+
   /// How the cause is said with the killer's name.
   static func account(of death: Death, killer: Champion?, history: RunHistory) -> String {
     guard let killer else {
@@ -66,7 +70,14 @@ extension RunEnding {
 
   /// Advice from what happened: the cause's own, and what the history shows.
   static func advice(for death: Death, body: BodyPlan, history: RunHistory) -> [String] {
-    var advice = [say(of: death.cause.advice)]
+    // Whoever starved for want of a mouth is not told to save effort.
+    let mouthless = history.mouthlessTime ?? 0
+    let isMouthMissed = death.cause == .starved && mouthless >= RunEnding.longWithoutMouth
+    var advice = [
+      isMouthMissed
+        ? say("You had no mouth for \(mouthless) s: turn it away from other jaws, shield it, or grow two.")
+        : say(of: death.cause.advice)
+    ]
     if history.attackerCount > 1 {
       advice.append(
         say("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early."))
@@ -79,7 +90,7 @@ extension RunEnding {
       advice.append(
         say("In the end you had nothing to swim with: guard your flagella, or carry two pairs."))
     }
-    if !body.canEat {
+    if !body.canEat, !isMouthMissed {
       advice.append(
         say("You had lost your mouth, and could eat no more."))
     }

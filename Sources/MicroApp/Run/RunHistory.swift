@@ -34,6 +34,8 @@ struct RunHistory: Hashable, Sendable, Codable {
   /// Bites that the rules refused, by reason.
   private(set) var refusals: [String: Int] = [:]
   private(set) var largestBody = 0
+  /// Seconds that the body had no mouth; none in notes of earlier versions.
+  private(set) var mouthlessTime: Int?
 
   /// Damage of one kind within one second.
   struct WoundRecord: Hashable, Sendable, Codable {
@@ -66,8 +68,10 @@ struct RunHistory: Hashable, Sendable, Codable {
     guard dish.tick % dish.rules.dish.tickRate == 0 else { return }
     killRate.record(kills: 0, at: dish.time)
     guard let status = dish.status(of: player) else { return }
-    let cells = dish.body(of: player)?.cells.count ?? 0
+    let body = dish.body(of: player)
+    let cells = body?.cells.count ?? 0
     largestBody = max(largestBody, cells)
+    if body?.canEat == false { mouthlessTime = (mouthlessTime ?? 0) + 1 }
     moments.append(
       Moment(
         energy: status.capacity > 0 ? status.energy / status.capacity : 0, health: status.health, cells: cells,

@@ -20,9 +20,10 @@ struct DriftingDish: Sendable {
   /// Time that is not yet a whole tick, in seconds.
   private var rest: Double = 0
 
-  init(seed: UInt64) {
+  /// - Parameter isInhabited: Whether anybody swims in it, or it is water, rocks and food alone.
+  init(seed: UInt64, isInhabited: Bool = true) {
     scatter = Scatter(seed)
-    drifters = Self.founders(seed)
+    drifters = isInhabited ? Self.founders(seed) : []
     rocks = [
       RockPicture(center: SIMD2(10.3, -10.2), radius: 2.55, id: seed &+ 5),
       RockPicture(center: SIMD2(-2.2, -8.9), radius: 1.5, id: seed &+ 9),

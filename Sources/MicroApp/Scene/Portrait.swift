@@ -55,6 +55,12 @@ struct Portrait: Sendable {
 
   /// The camera that fits the body with a margin for tails and jaws.
   private func camera(side: Float) -> Camera {
+    let frame = frame
+    return Camera(center: frame.center, pointsPerUnit: frame.extent > 0 ? min(44, 0.92 * side / frame.extent) : 36)
+  }
+
+  /// What the body takes with its tails and jaws: the middle and the longer side, in units; zeros for no body.
+  var frame: (center: SIMD2<Float>, extent: Float) {
     var low = SIMD2<Float>(repeating: .infinity)
     var high = -low
     for cell in cells where cell.position.isFinite {
@@ -67,9 +73,9 @@ struct Portrait: Sendable {
         high = pointwiseMax(high, tip)
       }
     }
-    guard low.x <= high.x else { return Camera() }
+    guard low.x <= high.x else { return (.zero, 0) }
     let extent = high - low
-    return Camera(center: (low + high) * 0.5, pointsPerUnit: min(44, 0.92 * side / max(extent.x, extent.y)))
+    return ((low + high) * 0.5, max(extent.x, extent.y))
   }
 }
 

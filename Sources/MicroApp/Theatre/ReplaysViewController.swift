@@ -66,8 +66,10 @@ import UIKit
     } else if files.isEmpty {
       tell(say("No run has been recorded yet. Every run that you begin is."), isFault: false)
     } else {
-      let count = files.count == 1 ? say("1 run") : say("\(files.count) runs")
-      tell(say("\(count), played again from their commands"), isFault: false)
+      let words =
+        files.count == 1
+        ? say("1 run, played again from its commands") : say("\(files.count) runs, played again from their commands")
+      tell(words, isFault: false)
     }
     table?.reloadData()
   }

@@ -130,7 +130,7 @@ import UIKitComponents
     super.viewDidLayoutSubviews()
     let hasRoom = view.bounds.width >= TheatreViewController.mindWidth && view.bounds.height >= 520
     mindButton?.isHidden = !hasRoom
-    mindPanel?.isHidden = !hasRoom || !showsMind
+    mindPanel?.isHidden = !hasRoom || !showsMind || scene.dish.status(of: scene.followed) == nil
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -272,11 +272,13 @@ extension TheatreViewController {
     guard let status = island.dish.status(of: id) else {
       set(stateLabel, say("is dead; follow another"))
       mind?.content = nil
+      mindPanel?.isHidden = true
       return
     }
     let eaten = Int((island.dish.intake(of: id)?.total ?? 0).rounded())
     let (energy, capacity) = (Int(status.energy.rounded()), Int(status.capacity.rounded()))
     set(stateLabel, say("\(energy) of \(capacity) energy, \(island.dish.cells(of: id).count) cells, ate \(eaten)"))
+    mindPanel?.isHidden = mindButton?.isHidden != false || !showsMind
     guard mindPanel?.isHidden == false else { return }
     let isSteered = status.pilot == .commanded
     set(mindTitle, isSteered ? say("What you sensed and wanted") : say("What it senses, thinks and wants"))

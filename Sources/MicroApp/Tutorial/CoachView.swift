@@ -28,8 +28,10 @@ import UIKitComponents
 
   /// Shows how far a tutorial is; nothing at its end.
   ///
-  /// - Parameter seconds: Since the last call.
-  func show(_ tutorial: Tutorial, keys: KeyBindings, after seconds: Double) {
+  /// - Parameters:
+  ///   - canEat: Whether the body has a mouth; without one it is told what to do about that.
+  ///   - seconds: Since the last call.
+  func show(_ tutorial: Tutorial, keys: KeyBindings, canEat: Bool = true, after seconds: Double) {
     if let former = shown, tutorial.learnt.contains(former), praise <= 0 {
       praise = CoachView.praiseTime
       heading?.text = say("\(former.title): done")
@@ -48,7 +50,7 @@ import UIKitComponents
       count?.text = say("\(step.number) of \(TutorialStep.allCases.count)")
       bar?.barColor = Look.accent
     }
-    let words = step.task(keys)
+    let words = step.task(keys, canEat: canEat)
     if task?.text != words { task?.text = words }
     bar?.isHidden = step == .death
     bar?.setProgressValue(CGFloat(tutorial.progress), animated: tutorial.progress > 0)

@@ -15,9 +15,12 @@ enum TutorialStep: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What to do, with the keys that do it.
-  func task(_ keys: KeyBindings) -> String {
+  /// What to do, with the keys that do it; for a body without a mouth how it comes by one.
+  func task(_ keys: KeyBindings, canEat: Bool = true) -> String {
     func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
+    if !canEat, self == .eat || self == .fight {
+      return say("Your mouth was bitten off, and nothing else eats. Keep away until the bell, then build another.")
+    }
     switch self {
     case .swim:
       let ways = [GameAction.forward, .left, .backward, .right].map(cap).joined(separator: " ")

@@ -118,6 +118,13 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     let ending = try #require(run.ending)
     #expect(try screen.element("account").shownTexts == [ending.account])
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.5)
+    let titles = try ["goOn", "suspend"].map { (try screen.element($0) as? UIButton)?.title(for: .normal) }
+    #expect(titles == ["Watch on", "Obituary"])
+    #expect((try? screen.element("giveUp")) == nil, "the dead cannot give up")
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.5)
     try screen.tap("obituary")
     screen.advance(seconds: 0.8)
     #expect(try screen.element("standing").shownTexts.first?.contains("first run") == true)

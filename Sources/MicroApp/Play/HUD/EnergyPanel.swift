@@ -103,11 +103,12 @@ import UIKitComponents
     bar.barColor = isLow ? Look.bad : Look.accent
     // A bar that is nearly empty pulses.
     bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Wave.sine(Wave.phase(Double(status.age), hertz: 1.2))) : 1
-    show(state: EnergyPanel.state(of: status, cells))
+    show(EnergyPanel.trouble(of: status, body, cells))
   }
 
-  private func show(state text: String) {
-    if state.text != text { state.text = text }
+  private func show(_ trouble: (words: String, isDire: Bool)) {
+    if state.text != trouble.words { state.text = trouble.words }
+    state.textColor = trouble.isDire ? Look.bad : Look.warning
   }
 
   private static func text(of flow: Float) -> String {
@@ -116,13 +117,17 @@ import UIKitComponents
     return "\(sign)\(tenths / 10).\(tenths % 10) /s"
   }
 
-  /// What is the matter, the worst first; empty when nothing is.
-  private static func state(of status: CreatureStatus, _ cells: [CellView]) -> String {
-    if status.isStarving { return say("starving") }
-    if status.isStunned { return say("stunned") }
-    if status.isPoisoned { return say("poisoned") }
-    if status.isImmune { return say("newborn") }
-    guard let worst = cells.min(by: { $0.health < $1.health }), worst.health < 0.9 else { return "" }
-    return say("\(say(of: worst.kind.name)) hurt")
+  /// What is the matter, the worst first, and whether it kills when nothing is done; empty when nothing is.
+  private static func trouble(
+    of status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]
+  ) -> (words: String, isDire: Bool) {
+    // Before hunger, which follows from it and shows in the bar.
+    if !body.canEat { return (say("no mouth"), true) }
+    if status.isStarving { return (say("starving"), true) }
+    if status.isStunned { return (say("stunned"), false) }
+    if status.isPoisoned { return (say("poisoned"), false) }
+    if status.isImmune { return (say("newborn"), false) }
+    guard let worst = cells.min(by: { $0.health < $1.health }), worst.health < 0.9 else { return ("", false) }
+    return (say("\(say(of: worst.kind.name)) hurt"), worst.kind == .nucleus && worst.health < 0.5)
   }
 }

@@ -24,6 +24,8 @@ import UIKitComponents
     overrideUserInterfaceStyle = .dark
     insetsLayoutMarginsFromSafeArea = false
     notice?.textColor = Look.text
+    // Words of their own, without a panel, are read over whatever swims beneath.
+    for label in [score, notice] { label?.backgroundColor = Look.panelGlass }
     notice?.isHidden = true
     coach?.isHidden = true
   }

@@ -1,0 +1,70 @@
+import Ecology
+import Evolution
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+/// What a death is said to teach, and what is said before it to whoever cannot eat.
+@Suite(.serialized) @MainActor struct RunEndingTests {
+  private let fixture: RunFixture
+
+  init() throws { fixture = try RunFixture() }
+
+  /// A nucleus between two tails.
+  private let mouthless = BodyPlan(
+    cells: [
+      BodyCell(.nucleus, .origin), BodyCell(.flagellum, LatticePoint(q: -1, r: 1)),
+      BodyCell(.flagellum, LatticePoint(q: 0, r: -1)),
+    ],
+    links: [
+      BodyLink(.origin, LatticePoint(q: -1, r: 1), .strut), BodyLink(.origin, LatticePoint(q: 0, r: -1), .strut),
+    ])
+
+  private func run(of body: BodyPlan, _ name: String = "run") throws -> LiveRun {
+    let brain = GameContext.creature(of: .tadpole).brain
+    let plan = RunPlan(
+      starter: Creature(body: body, brain: brain), starterName: "Tadpole", seed: 5, difficulty: .alone)
+    return try LiveRun(plan, files: try fixture.files(name), gameVersion: "0.1.0")
+  }
+
+  private func advice(after seconds: Int, _ cause: CauseOfDeath) throws -> [String] {
+    let run = try run(of: mouthless, "\(cause) \(seconds)")
+    run.swim(ticks: seconds * 60)
+    let death = Death(
+      creature: run.player, cause: cause, credits: [], place: .zero, age: Float(seconds), intake: Intake(), points: 0,
+      won: [], team: 0)
+    return RunEnding.advice(for: death, body: run.body, history: run.history)
+  }
+
+  @Test func `who starved for want of a mouth is told so, and not to save effort`() throws {
+    let late = try advice(after: 21, .starved)
+    #expect(late.first == "You had no mouth for 21 s: turn it away from other jaws, shield it, or grow two.")
+    #expect(!late.contains("You had lost your mouth, and could eat no more."), "it is said once")
+    let soon = try advice(after: 3, .starved)
+    #expect(soon.first == CauseOfDeath.starved.advice)
+    #expect(soon.contains("You had lost your mouth, and could eat no more."))
+    #expect(try advice(after: 21, .bitten).first == CauseOfDeath.bitten.advice)
+  }
+
+  @Test func `a body without a mouth is told so, and the coach says what to do about it`() throws {
+    let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
+    context.settings.settings.learnt = [.swim]
+    let run = try run(of: mouthless)
+    let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) {
+      GameNavigationController(
+        root: PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context))
+    }
+    screen.advance(seconds: 0.3)
+    #expect(try screen.element("state").shownTexts == ["no mouth"])
+    #expect(try screen.element("coach-task").shownTexts.first?.hasPrefix("Your mouth was bitten off") == true)
+  }
+
+  @Test func `notes of earlier versions, which count no time without a mouth, are read`() throws {
+    let notes = RunNotes(starterName: "Tadpole", ageMinutes: 0)
+    #expect(!String(decoding: notes.encoded, as: UTF8.self).contains("mouthlessTime"))
+    #expect(try RunNotes(notes.encoded).history.mouthlessTime == nil)
+  }
+}
