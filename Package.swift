@@ -50,7 +50,7 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
     // Pixels, text and sound.
-    .target(name: "Raster", dependencies: ["CPNG"], swiftSettings: hot),
+    .target(name: "Raster", dependencies: ["CPNG", "CZlib"], swiftSettings: hot),
     .target(name: "Resources", swiftSettings: house),
     .target(name: "Drawing", dependencies: ["Raster", "CCairo"], swiftSettings: hot),
     .target(

@@ -31,7 +31,7 @@ struct FramesCommand: ParsableCommand {
     do {
       jobs = try JSONDecoder().decode([String: [String: RootInput]].self, from: data)
     } catch {
-      throw ValidationError("\(inputs): not the JSON of roots that 'ib frames --help' describes (\(error))")
+      throw ToolError(text: "\(inputs): not the JSON of roots that 'ib frames --help' describes (\(error))")
     }
     let frames = try MainActor.assumeIsolated { try layOut(jobs, on: DesignStage()) }
     let encoder = JSONEncoder()

@@ -10,14 +10,31 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: "The .storyboard or .xib files.", completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
-  @Flag(help: "Print all properties of each object too, a line each: for git's textconv.")
+  @Flag(help: "Print all properties of each object too, a line each.")
   var properties = false
+
+  @Flag(
+    help: """
+      For git's textconv: the same as --properties, and of a file that is broken its own text, since git stops \
+      where this fails.
+      """)
+  var textconv = false
 
   func run() throws {
     for file in files {
-      let document = try InterfaceDocument(try ToolFile.read(file), name: file)
       if files.count > 1 { print("\(file):") }
-      print(document.outline(properties ? .properties : .tree), terminator: "")
+      print(try text(of: file), terminator: "")
+    }
+  }
+
+  func text(of file: String) throws -> String {
+    let data = try ToolFile.read(file)
+    do {
+      let document = try InterfaceDocument(data, name: file)
+      return document.outline(properties || textconv ? .properties : .tree)
+    } catch {
+      guard textconv else { throw error }
+      return "(\(error.place)\(error.words))\n" + String(decoding: data, as: UTF8.self)
     }
   }
 }

@@ -8,7 +8,9 @@ import UIKit
 /// InterfaceBuilderTool.main(classes: [ProgressView.self, OutlinedLabel.self])
 /// ```
 public enum InterfaceBuilderTool {
-  /// Runs the command of the process's arguments and exits.
+  /// Runs the command of the process's arguments and exits: with 0, with 1 where `check` found or `diff` was asked to tell of
+  /// something, with 2 where a file cannot be read or written or an option names nothing, with 64 for arguments that are
+  /// none.
   ///
   /// Pictures show designable views as they draw themselves at design time, and views of other classes as the nearest class
   /// that the toolkit knows.
@@ -21,7 +23,15 @@ public enum InterfaceBuilderTool {
     Log.redirect { _ in }
     for type in classes { InterfaceClasses.designables.register(type) }
     InterfaceClasses.designables.register(libraryTypes: libraries)
-    Root.main()
+    do {
+      var command = try Root.parseAsRoot()
+      try command.run()
+    } catch let error where error is ToolError || error is InterfaceError {
+      ToolFile.complain("Error: \(error)")
+      Root.exit(withError: ExitCode(2))
+    } catch {
+      Root.exit(withError: error)
+    }
   }
 
   struct Root: ParsableCommand {

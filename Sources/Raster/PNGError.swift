@@ -8,7 +8,7 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
   case damaged(reason: String)
   /// A bitmap without pixels has no PNG.
   case nothingToWrite(width: Int, height: Int)
-  /// libpng could not write; in its words.
+  /// zlib could not deflate the rows, and why.
   case notWritten(reason: String)
 
   public var description: String {
@@ -23,7 +23,7 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
     case .nothingToWrite(let width, let height):
       "a bitmap of \(width) × \(height) pixels has no PNG: give it at least one pixel"
     case .notWritten(let reason):
-      "the PNG could not be written (libpng: \(reason)); try a smaller bitmap"
+      "the PNG could not be written (zlib: \(reason)); try a smaller bitmap"
     }
   }
 }

@@ -26,7 +26,7 @@ struct PNGHeader {
     }
   }
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The signature and the header's chunk.
   static let byteCount = 33
   /// How many bytes deflate can make of one, at most. Source: zlib, "Technical Details", maximum compression factor

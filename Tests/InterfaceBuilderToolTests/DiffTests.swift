@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import InterfaceBuilder
 import Raster
@@ -69,7 +70,38 @@ import UIKit
     let names = try DiffNames(["Main.xib", "/tmp/old", "abc", "100644", "/tmp/new", "def", "100644"])
     #expect(names.title == "Main.xib" && names.old == "/tmp/old" && names.new == "/tmp/new")
     #expect(try DiffNames(["a", "b"]).title == "b")
-    #expect(throws: (any Error).self) { try DiffNames(["a"]) }
+    #expect(throws: ToolError(text: "give the old and the new file; git's diff drivers give seven arguments")) {
+      try DiffNames(["a"])
+    }
+  }
+
+  @Test func `git sees a version that a merge left its marks in as text, and goes on`() throws {
+    let whole = ToolFolder.storyboard(subviews: Self.label)
+    let marked = whole.replacingOccurrences(
+      of: Self.label, with: "<<<<<<< HEAD\n\(Self.label)\n=======\n>>>>>>> other")
+    let folder = try ToolFolder(["old.storyboard": whole, "new.storyboard": marked])
+    let (old, new) = (folder.path("old.storyboard"), folder.path("new.storyboard"))
+    let fromGit = ["Main.storyboard", old, "abc", "100644", new, "def", "100644"]
+    try DiffCommand.parse(fromGit).run()
+    #expect(throws: InterfaceError.self) { try DiffCommand.parse([old, new]).run() }
+    let lines = LineDiff(try DiffNames(fromGit)).text().split(separator: "\n")
+    #expect(lines.contains("+<<<<<<< HEAD") && lines.contains("+>>>>>>> other"))
+    #expect(!lines.contains { $0.hasPrefix("-") && $0.contains("Hello") })
+    #expect(throws: InterfaceError.self) { try InspectCommand.parse([new]).text(of: new) }
+    let shown = try InspectCommand.parse(["--textconv", new]).text(of: new)
+    #expect(shown.hasPrefix("(line ") && shown.hasSuffix(marked) && shown.contains("the XML is broken here"))
+    let inspected = try InspectCommand.parse(["--properties", old]).text(of: old)
+    #expect(try InspectCommand.parse(["--textconv", old]).text(of: old) == inspected)
+  }
+
+  @Test func `names leave out what is empty, and stay in one line`() throws {
+    let button = "<button id=\"b\"><state key=\"normal\" title=\"Go\"/></button>"
+    let label = "<label id=\"l\" text=\"\" userLabel=\"Two&#10;lines\"/><label id=\"m\" text=\"\"/>"
+    let difference = InterfaceDifference(from: try document(""), to: try document(button + label, ""))
+    #expect(
+      difference.changes.filter { $0.kind == .added }.map(\.object) == [
+        "<button b> “Go” in <view root>", "<label l> “Two lines” in <view root>", "<label m> in <view root>",
+      ])
   }
 
   @Test func `the picture marks what changed in both versions`() throws {

@@ -1,5 +1,6 @@
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite struct PNGTests {
   @Test(arguments: [(1, 1), (7, 5), (64, 33), (200, 3)]) func `any premultiplied picture comes back exactly`(
@@ -25,6 +26,73 @@ import Testing
     var random = SeededRandom(111)
     let bitmap = random.bitmap(40, 30)
     #expect(try bitmap.pngData() == bitmap.clone().pngData())
+  }
+
+  @Test(arguments: [3, 4]) func `a picture of several strips comes back exactly, with the same bytes from any threads`(
+    channels: Int
+  ) throws {
+    let bitmap = try manyKindsOfRows(isOpaque: channels == 3)
+    #expect(bitmap.width * bitmap.height * channels > 2 * PNGStrip.fewestBytes)
+    let bytes = try bitmap.pngData()
+    #expect(try Bitmap(png: bytes).hash == bitmap.hash)
+    #expect(try bitmap.pngData(RowBands(threads: 3)) == bytes)
+    #expect(bytes.count < bitmap.width * bitmap.height * channels / 2)
+  }
+
+  @Test func `each row takes the filter with the smallest sum, and one like that above costs nothing`() throws {
+    let bitmap = try manyKindsOfRows(isOpaque: true)
+    let filter = PNGRowFilter(bitmap, withAlpha: false)
+    let written = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: filter.byteCount + 1)
+    defer { written.deallocate() }
+    let start = try #require(written.baseAddress)
+    for y in [0, 1, 2, 3, 7, 6, 100, 101, 349, 599, 0] {
+      filter.write(y, to: start)
+      let sums = [0, 1, 2, 4].map { kind in
+        Self.filtered(bitmap, y, kind).reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) }
+      }
+      let kind = Int(written[0])
+      #expect(Array(written[1...]) == Self.filtered(bitmap, y, kind), "row \(y), filter \(kind)")
+      #expect(written[1...].reduce(0) { $0 + Int(Int8(bitPattern: $1).magnitude) } == sums.min(), "row \(y)")
+    }
+  }
+
+  /// Rows of one colour, steps, slopes, noise and repetition.
+  private func manyKindsOfRows(isOpaque: Bool) throws -> Bitmap {
+    var random = SeededRandom(114)
+    let bitmap = makeBitmap(800, 600)
+    for y in 0..<600 {
+      for x in 0..<800 {
+        let word: UInt32 =
+          switch y / 50 % 4 {
+          case 0: 0xFF20_4060
+          case 1: 0xFF00_0000 | UInt32(x / 4 + y) & 0xFF
+          case 2: 0xFF00_0000 | UInt32((x + y / 2) & 0x7F) << 8 | UInt32(y & 0x3F) << 16
+          default: x % 3 == 0 ? 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) & 0x0F0F0F : 0xFF10_1010
+          }
+        bitmap.pixels[y * bitmap.stride + x] = word
+      }
+    }
+    if !isOpaque { for x in 0..<800 { bitmap[x, 300] = Pixel(word: 0x8040_2010).scaled(by: UInt8(x % 256)) } }
+    return bitmap
+  }
+
+  /// A row as the specification's table of filters has it, 9.2.
+  private static func filtered(_ bitmap: Bitmap, _ y: Int, _ kind: Int) -> [UInt8] {
+    func byte(_ x: Int, _ y: Int, _ channel: Int) -> Int {
+      guard x >= 0, y >= 0 else { return 0 }
+      return Int(bitmap[x, y].word >> UInt32(16 - 8 * channel) & 255)
+    }
+    return (0..<bitmap.width * 3).map { place in
+      let (x, channel) = (place / 3, place % 3)
+      let (left, above) = (byte(x - 1, y, channel), byte(x, y - 1, channel))
+      let corner = byte(x - 1, y - 1, channel)
+      let guess = left + above - corner
+      let paeth =
+        abs(guess - left) <= abs(guess - above) && abs(guess - left) <= abs(guess - corner)
+        ? left : abs(guess - above) <= abs(guess - corner) ? above : corner
+      let predicted = [0, left, above, (left + above) / 2, paeth][kind]
+      return UInt8(truncatingIfNeeded: byte(x, y, channel) - predicted)
+    }
   }
 
   @Test func `an opaque picture has no alpha channel`() throws {

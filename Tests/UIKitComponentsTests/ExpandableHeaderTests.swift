@@ -217,6 +217,29 @@ extension ComponentTests {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 88))
     }
 
+    @Test func `flung while it grows and flung back while it shrinks, header and rows run without a jump`() {
+      func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
+      var trace = trace()
+      screen.send(.touch(id: 0, .down, at(400)))
+      trace.drag(from: at(400), to: at(250), frames: 5)
+      screen.send(.touch(id: 0, .up, at(250)))
+      controller.setHeaderExpanded(true, animated: true)
+      trace.advance(frames: 200)
+      #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 88))
+      #expect(table.contentOffset.y > 200)
+      screen.send(.touch(id: 0, .down, at(150)))
+      trace.drag(from: at(150), to: at(450), frames: 5)
+      screen.send(.touch(id: 0, .up, at(450)))
+      controller.setHeaderExpanded(false, animated: true)
+      trace.advance(frames: 300)
+      #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 44))
+      #expect(table.shownRow("0.0")?.minY == 44)
+      #expect(trace.worstTear < 0.01)
+      // The finger goes 60 points a frame at its fastest; 44 points in 0.3 s, eased, are less than 5 a frame.
+      #expect(trace.fastestRow < 65)
+      #expect(trace.greatestStep("header") < 5)
+    }
+
     @Test func `without a header there is one warning that says what to do`() throws {
       let messages = Messages()
       Log.redirect { messages.add($0) }

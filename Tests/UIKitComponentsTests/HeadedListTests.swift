@@ -144,6 +144,23 @@ extension ComponentTests {
       #expect(trace.worstTear < 0.001)
     }
 
+    @Test func `under the finger header, title bar and items go as it goes, over the boundary and back`() {
+      var trace = Trace(
+        screen, table,
+        ["header": { header.shown.maxY }, "title": { title.shown.minY }, "offset": { table.contentOffset.y }])
+      screen.send(.touch(id: 0, .down, at(450)))
+      trace.drag(from: at(450), to: at(250), frames: 50)
+      #expect(away >= 100 && title.shown.minY == 0)
+      trace.drag(from: at(250), to: at(430), frames: 45)
+      let steps = zip(trace.values("offset"), trace.values("offset").dropFirst()).map { $1 - $0 }
+      // Four points a frame, once the finger has gone the ten that make it a drag, there and, after the turn, back.
+      #expect(steps.dropFirst(4).prefix(44).allSatisfy { abs($0 - 4) < 0.01 })
+      #expect(steps.suffix(40).allSatisfy { abs($0 + 4) < 0.01 })
+      for frame in trace.frames { #expect(abs((frame["title"] ?? 0) - max(0, frame["header"] ?? 0)) < 0.001) }
+      #expect(trace.greatestStep("title") < 4.01)
+      #expect(trace.worstTear < 0.001)
+    }
+
     @Test func `a fling down runs through items and header and bounces at the very top only`() {
       table.contentOffset.y = 160
       screen.advanceFrame()

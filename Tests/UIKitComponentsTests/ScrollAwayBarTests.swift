@@ -97,6 +97,25 @@ extension ComponentTests {
       if table.contentOffset.y == -64 { #expect(bar.shown.minY == 20) }
     }
 
+    @Test func `flung away and flung back, the bar never moves further than the rows, and ends with them`() {
+      var trace = Trace(screen, table, ["bar": { bar.shown.minY }, "row": { -table.contentOffset.y }])
+      screen.send(.touch(id: 0, .down, at(400)))
+      trace.drag(from: at(400), to: at(250), frames: 5)
+      screen.send(.touch(id: 0, .up, at(250)))
+      trace.advance(frames: 200)
+      #expect(bar.shown.maxY == 20 && table.contentOffset.y > 200)
+      screen.send(.touch(id: 0, .down, at(100)))
+      trace.drag(from: at(100), to: at(400), frames: 5)
+      screen.send(.touch(id: 0, .up, at(400)))
+      trace.advance(frames: 300)
+      #expect(table.contentOffset.y == -64 && bar.shown.minY == 20)
+      let (bars, rows) = (trace.values("bar"), trace.values("row"))
+      for index in bars.indices.dropFirst() {
+        #expect(abs(bars[index] - bars[index - 1]) <= abs(rows[index] - rows[index - 1]) + 0.001)
+      }
+      #expect(trace.worstTear < 0.001)
+    }
+
     @Test func `pinned section headers follow the bar's lower edge`() {
       let sections = RowSource(30, 30).withHeaders()
       table.dataSource = sections
@@ -339,6 +358,28 @@ extension ComponentTests {
       screen.advanceFrame()
       #expect(bar.shown.minY == 20)
       #expect(table.shownRow("0.0")?.minY == bar.shown.maxY)
+    }
+
+    @Test(arguments: [false, true], [false, true])
+    func `turned while it is away, also under a finger, the bar is seen as far as what is on it`(
+      isHeld: Bool, entersAlways: Bool
+    ) {
+      let sections = RowSource(100, 100).withHeaders()
+      table.dataSource = sections
+      table.delegate = sections
+      navigation.entersAlways = entersAlways
+      scroll(to: 400)
+      #expect(bar.shown.maxY == 20)
+      if isHeld { screen.beginDrag(from: at(300), to: at(270)) }
+      screen.send(.resized(CGSize(width: 600, height: 400), scale: 1))
+      for frame in 0..<60 {
+        screen.advanceFrame()
+        #expect(entersAlways || bar.shown.maxY == 20, "frame \(frame)")
+        #expect(sections.headers[0]?.shown.minY == bar.shown.maxY, "frame \(frame)")
+        let share = (bar.shown.maxY - 20) / bar.bounds.height
+        for view in bar.subviews.dropFirst() { #expect(abs(view.alpha - share) < 0.001, "frame \(frame)") }
+      }
+      #expect(bar.shown.maxY == (entersAlways ? 20 + bar.bounds.height : 20))
     }
 
     @Test func `an opaque bar goes away over content that reaches under it`() {

@@ -86,6 +86,28 @@ extension ComponentTests {
       #expect(menu.progress == 1)
     }
 
+    @Test(arguments: [10, 40] as [CGFloat])
+    func `flung open and flung shut, it goes one way only, as fast as finger and easing`(speed: CGFloat) {
+      for (start, sign, end) in [(20, 1, 200), (190, -1, 0)] as [(CGFloat, CGFloat, CGFloat)] {
+        var edges = [shownEdge]
+        screen.send(.touch(id: 0, .down, at(start)))
+        for step in 1...4 {
+          screen.send(.touch(id: 0, .move, at(start + sign * speed * CGFloat(step))))
+          screen.advanceFrame()
+          edges.append(shownEdge)
+        }
+        screen.send(.touch(id: 0, .up, at(start + sign * speed * 4)))
+        for _ in 0..<20 {
+          screen.advanceFrame()
+          edges.append(shownEdge)
+        }
+        let steps = zip(edges, edges.dropFirst()).map { sign * ($1 - $0) }
+        // Easing out over a quarter of a second begins with less than an eighth of the way in a frame.
+        #expect(steps.allSatisfy { $0 > -0.01 && $0 <= max(speed, 25) + 0.01 })
+        #expect(edges.last == end)
+      }
+    }
+
     @Test(arguments: [(90, false), (130, true)])
     func `a slow release past one half opens, else it closes`(way: Int, opens: Bool) {
       screen.drag(from: at(20), to: at(20 + CGFloat(way)), seconds: 1)

@@ -18,9 +18,45 @@ import UIKit
       window.rootViewController = board.instantiateInitialViewController()
       window.layoutIfNeeded()
     }
-    return [
+    let rows = [
       read.row("interface.read", unit: .milliseconds), screen.row("interface.screen", unit: .milliseconds),
     ]
+    guard let tool = ProcessInfo.processInfo.environment["IB_BINARY"] else {
+      note("interface.render and interface.files are skipped: IB_BINARY does not name a built ib; `make bench` sets it")
+      return rows
+    }
+    return try rows + [render(folder, tool)] + files(tool)
+  }
+
+  /// A storyboard of twelve such screens as one picture, from the start of the process to its end.
+  private static func render(_ folder: URL, _ tool: String) throws -> Row {
+    let scene = { (text: String, number: Int) in
+      ["id", "sceneID", "destination", "firstItem", "secondItem"].reduce(text) { text, name in
+        text.replacingOccurrences(of: "\(name)=\"", with: "\(name)=\"s\(number)")
+      }
+    }
+    let parts = storyboard.components(separatedBy: "<scenes>")
+    let one = parts[1].components(separatedBy: "</scenes>")
+    let scenes = (0..<12).map { scene(one[0], $0) }.joined()
+    let head = parts[0].replacingOccurrences(of: "initialViewController=\"c\"", with: "")
+    let file = folder.appendingPathComponent("Twelve.storyboard").path
+    try "\(head)<scenes>\(scenes)</scenes>\(one[1])".write(toFile: file, atomically: true, encoding: .utf8)
+    let runs = try Stopwatch(.wall, warmUp: 2, count: 15) { _ in
+      try Program(tool, ["render", file, "-o", "\(file).png"]).waitUntilExit()
+    }
+    return runs.row("interface.render")
+  }
+
+  /// Many files of public projects, in one process: read, laid out, measured.
+  private static func files(_ tool: String) throws -> [Row] {
+    guard let root = ProcessInfo.processInfo.environment["MICRO_INTERFACE_FILES"] else {
+      note("interface.files is skipped: MICRO_INTERFACE_FILES names no folder with files and their inputs.json")
+      return []
+    }
+    let runs = try Stopwatch(.wall, warmUp: 1, count: 7) { _ in
+      try Program(tool, ["frames", "--measure", "--inputs", "\(root)/inputs.json", "--root", root]).waitUntilExit()
+    }
+    return [runs.row("interface.files")]
   }
 
   private static let storyboard: String = {

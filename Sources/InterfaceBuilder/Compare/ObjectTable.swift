@@ -1,3 +1,5 @@
+import Foundation
+
 /// The objects of a file by their ids: views, controllers, items, recognizers.
 struct ObjectTable {
   struct Object {
@@ -37,10 +39,11 @@ struct ObjectTable {
   func name(_ id: String) -> String {
     guard let element = objects[id]?.element else { return id }
     let type = element["customClass"].map { " \($0)" } ?? ""
-    let words =
-      element["userLabel"] ?? element["text"] ?? element["title"] ?? element.value(forKey: "normal")?["title"]
-      ?? element["placeholder"] ?? element["storyboardIdentifier"] ?? element["reuseIdentifier"]
-    return "<\(element.name)\(type) \(id)>" + (words.map { " “\($0.prefix(40))”" } ?? "")
+    let words = [
+      element["userLabel"], element["text"], element["title"], element.value(forKey: "normal")?["title"],
+      element["placeholder"], element["storyboardIdentifier"], element["reuseIdentifier"],
+    ].compactMap(\.self).first { !$0.isEmpty }?.prefix(40).replacingOccurrences(of: "\n", with: " ")
+    return "<\(element.name)\(type) \(id)>" + (words.map { " “\($0)”" } ?? "")
   }
 
   func placedName(_ id: String) -> String {

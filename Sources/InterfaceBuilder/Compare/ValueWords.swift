@@ -25,7 +25,8 @@ enum ValueWords {
     var parts = element.attributes.filter { $0.key != "key" }.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     if !element.text.isEmpty { parts.append("“\(element.text)”") }
     parts += element.children.map { "<\($0.name) \(value($0))>" }
-    return parts.isEmpty ? element.name : parts.joined(separator: " ")
+    let nothing = element.name == element.key ? "none" : element.name
+    return parts.isEmpty ? nothing : parts.joined(separator: " ")
   }
 
   /// Of a runtime attribute.

@@ -46,13 +46,15 @@ struct CheckCommand: ParsableCommand {
           let name = name.trimmingCharacters(in: .whitespaces)
           guard let rule = Finding.Rule(rawValue: name) else {
             let known = Finding.Rule.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("there is no rule '\(name)'; there are \(known)")
+            throw ToolError(text: "there is no rule '\(name)'; there are \(known)")
           }
           return rule
         })
     }
     let chosen = try only.map(rules) ?? Set(Finding.Rule.allCases)
-    return chosen.subtracting(try without.map(rules) ?? [])
+    let left = chosen.subtracting(try without.map(rules) ?? [])
+    if left.isEmpty { throw ToolError(text: "--only and --without leave no rule to check") }
+    return left
   }
 
   @MainActor private func check(_ rules: Set<Finding.Rule>) throws -> [Finding] {

@@ -26,6 +26,16 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let names = try DiffNames(files)
+    do {
+      try compare(names)
+    } catch let error as InterfaceError where names.isFromGit {
+      // A merge leaves its marks in a version, and git has to show them, and all other files.
+      print("\(names.title): \(error.place)\(error.words); compared as text:")
+      print(LineDiff(names).text(), terminator: "")
+    }
+  }
+
+  private func compare(_ names: DiffNames) throws {
     let old = try document(names.old, shownAs: names.title)
     let new = try document(names.new, shownAs: names.title)
     let difference = InterfaceDifference(from: old, to: new)
@@ -37,7 +47,7 @@ struct DiffCommand: ParsableCommand {
       let picture = try MainActor.assumeIsolated {
         try DiffSheet(names, old: old, new: new, difference).picture(on: DesignStage())
       }
-      try ToolFile.write(try picture.pngData(), to: png)
+      try ToolFile.write(try picture.pngData(.allCores), to: png)
     }
     if exitCode, !difference.isEmpty { throw ExitCode(1) }
   }

@@ -22,6 +22,9 @@ struct ConditionOptions: ParsableArguments {
   var project: String?
 
   @MainActor func file(_ path: String, fitsTexts: Bool = false) throws -> DesignFile {
+    if let project, !ToolFile.isFolder(project) {
+      throw ToolError(text: "--project \(project): there is no such folder")
+    }
     let data = try ToolFile.read(path)
     let document = try InterfaceDocument(data, name: path)
     let conditions = try conditions(for: document)
@@ -42,9 +45,9 @@ struct ConditionOptions: ParsableArguments {
     var result = DesignConditions(device: CanvasDevice(document.root))
     if let device {
       guard let known = CanvasDevice(named: device) else {
-        throw ValidationError(
-          "--device \(device): neither a device that is known (\(CanvasDevice.names.joined(separator: ", "))) nor a size "
-            + "such as 375x667")
+        throw ToolError(
+          text: "--device \(device): neither a device that is known (\(CanvasDevice.names.joined(separator: ", "))) "
+            + "nor a size such as 375x667")
       }
       result.device = known
     }
@@ -52,7 +55,7 @@ struct ConditionOptions: ParsableArguments {
     result.locale = locale
     if let sizeCategory {
       guard let category = Self.categories[sizeCategory.uppercased()] else {
-        throw ValidationError("--size-category \(sizeCategory): known are XS, S, M, L, XL, XXL, XXXL, AX1 to AX5")
+        throw ToolError(text: "--size-category \(sizeCategory): known are XS, S, M, L, XL, XXL, XXXL, AX1 to AX5")
       }
       result.contentSizeCategory = category
     }

@@ -41,9 +41,7 @@ import UIKit
       }
       sheet.addSubview(name)
     }
-    let arrows = SegueArrows(frame: sheet.bounds)
-    arrows.arrows = self.arrows(plans, frames)
-    sheet.addSubview(arrows)
+    sheet.addSubview(SegueArrows(arrows(plans, frames), frame: sheet.bounds, scale: scale))
     return try stage.picture(of: sheet, scale: scale)
   }
 

@@ -35,24 +35,24 @@ struct RenderCommand: ParsableCommand {
   }
 
   @MainActor private func draw() throws {
-    if let scale, !(scale >= 0.1 && scale <= 4) { throw ValidationError("--scale \(scale): from 0.1 to 4") }
+    if let scale, !(scale >= 0.1 && scale <= 4) { throw ToolError(text: "--scale \(scale): from 0.1 to 4") }
     let design = try options.file(file, fitsTexts: true)
     let stage = try DesignStage()
     let picture: Bitmap
     if let scene {
       guard let plan = design.plan(named: scene) else {
         let known = design.plans.map { "\($0.id) (\($0.title))" }.joined(separator: ", ")
-        throw ValidationError("\(file): there is no scene '\(scene)'; there are \(known)")
+        throw ToolError(text: "\(file): there is no scene '\(scene)'; there are \(known)")
       }
       let scale = scale.map { CGFloat($0) } ?? design.conditions.device.scale
       guard let shown = try stage.show(plan, of: design, scale: scale) else {
-        throw ValidationError("\(file): the scene '\(scene)' makes no view")
+        throw ToolError(text: "\(file): the scene '\(scene)' makes no view")
       }
       picture = shown.picture
     } else {
       picture = try ContactSheet(design, scale: scale.map { CGFloat($0) }).picture(on: stage)
     }
-    try ToolFile.write(try picture.pngData(), to: output)
+    try ToolFile.write(try picture.pngData(.allCores), to: output)
     if warnings { for warning in design.warnings { ToolFile.complain("\(warning)") } }
   }
 }

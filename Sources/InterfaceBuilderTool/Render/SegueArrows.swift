@@ -1,6 +1,9 @@
 import UIKit
 
 /// Arrows from scene to scene with the names of the segues.
+///
+/// They are drawn into squares of which only those that an arrow comes near have pixels: one picture as large as a sheet of
+/// scenes would be cleared, drawn and laid over it for a few lines.
 final class SegueArrows: UIView {
   struct Arrow {
     var from: CGRect
@@ -8,43 +11,85 @@ final class SegueArrows: UIView {
     var title: String
   }
 
-  var arrows: [Arrow] = []
+  /// Side of a square, in pixels. Larger ones have more empty pixels, smaller ones draw each arrow more often.
+  private static let side: CGFloat = 256
 
-  override init(frame: CGRect) {
+  /// - Parameter scale: Pixels per point of the sheet, so that squares lie side by side without a seam.
+  init(_ arrows: [Arrow], frame: CGRect, scale: CGFloat) {
+    super.init(frame: frame)
+    let drawn = arrows.map { DrawnArrow($0) }
+    // Times the scale this is never more than the pixels of a square.
+    let side = (Self.side / scale).nextDown
+    for top in stride(from: 0, to: bounds.height, by: side) {
+      for left in stride(from: 0, to: bounds.width, by: side) {
+        let square = CGRect(x: left, y: top, width: side, height: side)
+        let near = drawn.filter { $0.extent.intersects(square) }
+        if !near.isEmpty { addSubview(ArrowSquare(square, arrows: near)) }
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+}
+
+/// What arrows show in one square of their superview.
+private final class ArrowSquare: UIView {
+  private let arrows: [DrawnArrow]
+
+  init(_ frame: CGRect, arrows: [DrawnArrow]) {
+    self.arrows = arrows
     super.init(frame: frame)
     isOpaque = false
     backgroundColor = .clear
   }
 
   required init?(coder: NSCoder) {
-    super.init(coder: coder)
+    nil
   }
 
   override func draw(_ rect: CGRect) {
-    let color = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.9)
-    for arrow in arrows {
-      color.setStroke()
-      color.setFill()
-      let way = ArrowWay(from: arrow.from, to: arrow.to)
-      let line = UIBezierPath()
-      line.lineWidth = 2
-      line.move(to: way.start)
-      line.addCurve(to: way.end, controlPoint1: way.leaving, controlPoint2: way.arriving)
-      line.stroke()
-      way.head.fill()
-      write(arrow.title, between: way.start, way.end, color)
-    }
+    UIGraphicsGetCurrentContext()?.translateBy(x: -frame.minX, y: -frame.minY)
+    for arrow in arrows { arrow.draw() }
+  }
+}
+
+/// An arrow with the place of its title.
+@MainActor private struct DrawnArrow {
+  private let way: ArrowWay
+  private let title: NSString
+  private let titlePlace: CGRect
+
+  private static let color = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.9)
+  private static let attributes: [NSAttributedString.Key: Any] = [
+    .font: UIFont.systemFont(ofSize: 11), .foregroundColor: color,
+  ]
+
+  init(_ arrow: SegueArrows.Arrow) {
+    way = ArrowWay(from: arrow.from, to: arrow.to)
+    title = arrow.title as NSString
+    let size = title.size(withAttributes: Self.attributes)
+    let middle = CGPoint(x: (way.start.x + way.end.x) / 2, y: (way.start.y + way.end.y) / 2)
+    titlePlace = CGRect(
+      x: middle.x - size.width / 2 - 3, y: middle.y - size.height - 3, width: size.width + 6, height: size.height + 2)
   }
 
-  private func write(_ title: String, between start: CGPoint, _ end: CGPoint, _ color: UIColor) {
-    let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 11), .foregroundColor: color]
-    let size = (title as NSString).size(withAttributes: attributes)
-    let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    let place = CGRect(
-      x: middle.x - size.width / 2 - 3, y: middle.y - size.height - 3, width: size.width + 6, height: size.height + 2)
+  /// Everything of it lies within.
+  var extent: CGRect { way.extent.union(titlePlace) }
+
+  func draw() {
+    Self.color.setStroke()
+    Self.color.setFill()
+    let line = UIBezierPath()
+    line.lineWidth = 2
+    line.move(to: way.start)
+    line.addCurve(to: way.end, controlPoint1: way.leaving, controlPoint2: way.arriving)
+    line.stroke()
+    way.head.fill()
     UIColor(white: 1, alpha: 0.85).setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: 4).fill()
-    (title as NSString).draw(at: CGPoint(x: place.minX + 3, y: place.minY + 1), withAttributes: attributes)
+    UIBezierPath(roundedRect: titlePlace, cornerRadius: 4).fill()
+    title.draw(at: CGPoint(x: titlePlace.minX + 3, y: titlePlace.minY + 1), withAttributes: Self.attributes)
   }
 }
 
@@ -82,6 +127,12 @@ private struct ArrowWay {
     let reach = Self.reach * (abs(end.x - start.x) + abs(end.y - start.y))
     leaving = CGPoint(x: start.x + direction.dx * reach, y: start.y + direction.dy * reach)
     arriving = CGPoint(x: end.x - direction.dx * reach, y: end.y - direction.dy * reach)
+  }
+
+  /// The curve lies within its four points, the head around its end.
+  var extent: CGRect {
+    [start, end, leaving, arriving].reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+      .insetBy(dx: -Self.headSize.width, dy: -Self.headSize.width)
   }
 
   var head: UIBezierPath {

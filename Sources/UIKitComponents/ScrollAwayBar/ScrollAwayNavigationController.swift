@@ -79,7 +79,8 @@ import UIKit
   }
 
   private func follow() {
-    guard transitionCoordinator == nil else { return }
+    // Between two controllers the bar is nobody's; in a window that turns it stays with its content.
+    guard transitionCoordinator == nil || scrollAwayBar != nil else { return }
     let top = topViewController
     let scrollView = top?.scrollViewUnderBar
     if top !== followed || scrollView !== content {

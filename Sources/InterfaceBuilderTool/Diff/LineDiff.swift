@@ -1,0 +1,32 @@
+import Foundation
+
+/// Two versions of a file compared as text by git, for versions that cannot be read as views.
+struct LineDiff {
+  private let names: DiffNames
+
+  init(_ names: DiffNames) {
+    self.names = names
+  }
+
+  /// The lines that differ as `git diff` shows them; without git on the search path only that there are some.
+  func text() -> String {
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let files = [names.old, names.new].map { URL(fileURLWithPath: $0).path }
+    git.arguments =
+      ["git", "--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--"] + files
+    // Two files need no repository, and none may decide how they are compared.
+    git.currentDirectoryURL = URL(fileURLWithPath: "/")
+    git.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    let pipe = Pipe()
+    git.standardOutput = pipe
+    do {
+      try git.run()
+    } catch {
+      return "(git could not be started: \(error.localizedDescription))\n"
+    }
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    git.waitUntilExit()
+    return text
+  }
+}
