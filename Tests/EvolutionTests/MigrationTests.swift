@@ -13,10 +13,13 @@ import Testing
     }
   }
 
+  /// Each takes in from the one before.
+  private static func ring(_ count: Int) -> [Int?] { (0..<count).map { ($0 + count - 1) % count } }
+
   @Test func `each dish gives its champion to the next at nine tenths of its score`() throws {
     var dishes = MigrationTests.dishes(4)
     let before = dishes
-    let immigrants = Succession.migrate(&dishes)
+    let immigrants = Succession.migrate(&dishes, from: MigrationTests.ring(4))
     for (index, immigrant) in immigrants.enumerated() {
       let champion = try #require(before[(index + 3) % 4].archive.top)
       guard let immigrant else {
@@ -33,18 +36,18 @@ import Testing
     #expect(immigrants.contains { $0 != nil })
   }
 
-  @Test func `a single dish has nobody to give to`() {
-    var dishes = MigrationTests.dishes(1)
+  @Test func `a dish without an origin takes in nobody`() {
+    var dishes = MigrationTests.dishes(2)
     let before = dishes
-    let immigrants = Succession.migrate(&dishes)
-    #expect(immigrants == [nil])
-    #expect(dishes == before)
+    let immigrants = Succession.migrate(&dishes, from: [nil, 0])
+    #expect(immigrants[0] == nil)
+    #expect(dishes[0] == before[0])
   }
 
   @Test func `a champion that is there already is not taken in again`() {
     var dishes = [MigrationTests.dishes(1)[0], Succession(arm: .islands, seed: 8, dish: 1)]
-    let first = Succession.migrate(&dishes)
-    let second = Succession.migrate(&dishes)
+    let first = Succession.migrate(&dishes, from: MigrationTests.ring(2))
+    let second = Succession.migrate(&dishes, from: MigrationTests.ring(2))
     #expect(first[1] != nil && second[1] == nil)
     #expect(dishes[1].archive.entries.count == 1)
   }

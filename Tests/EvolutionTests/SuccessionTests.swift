@@ -120,7 +120,7 @@ import Testing
       for _ in 0..<4 {
         for index in dishes.indices { dishes[index].run(seconds: 60) }
         var successions = dishes.map(\.succession)
-        Succession.migrate(&successions)
+        Succession.migrate(&successions, from: [2, 0, 1])
         for index in dishes.indices {
           dishes[index].succession = successions[index]
           hash.combine(dishes[index].hash.value)

@@ -14,7 +14,7 @@ public struct DishConfiguration: Hashable, Sendable {
   public var poolEnergy: Double
   /// Share of the store that creatures are born with.
   public var birthShare: Float
-  /// Whether the rim closes from round to round.
+  /// Whether rounds grow harder.
   public var hardening: Hardening = .none
   /// When a commanded creature may be edited.
   public var editing: Editing = .atBell
@@ -27,11 +27,11 @@ public struct DishConfiguration: Hashable, Sendable {
     case natural
   }
 
-  /// Whether a dish grows narrower; food grows poorer in every dish.
+  /// Whether a dish grows fuller and narrower; food grows poorer in every dish.
   public enum Hardening: UInt8, CaseIterable, Sendable {
-    /// It stays as wide as it is: an ecosystem that only ages.
+    /// It stays as wide and full as it is: an ecosystem that only ages.
     case none
-    /// Its rim closes in from the rules' round on: a run.
+    /// It fills from few starters, and its rim closes in from the rules' round on: a run.
     case rounds
   }
 

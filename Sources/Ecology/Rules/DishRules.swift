@@ -9,6 +9,11 @@ public struct DishRules: Hashable, Sendable {
   public var radius: Float = 46
   /// Creatures in the dish; 36. Below about 24 evolution stalls.
   public var creatureCount: Int = 36
+  /// Creatures among whom a run begins with starters; 10. At 36 the first minutes are a massacre, fewer leave them empty.
+  public var firstCreatures: Int = 10
+  /// Time in which the dish of such a run fills, in s; 840. Shorter is fierce before a player has learnt to swim, longer
+  /// puts off the race.
+  public var fillingTime: Float = 840
   /// Random points of which the emptiest becomes a birthplace; 8.
   public var birthplaceDraws: Int = 8
   /// Time after birth in which a creature neither bites nor is bitten, in s; 1.5.
@@ -57,4 +62,11 @@ public struct DishRules: Hashable, Sendable {
   public var arenaMoteRate: Float = 1
   /// Share of the store with which fighters enter the arena; .8.
   public var arenaBirthShare: Float = 0.8
+
+  /// Creatures that the dish of a run aims to have which began with starters so many seconds ago: it fills steadily.
+  public func creatureCount(after seconds: Double) -> Int {
+    let first = min(firstCreatures, creatureCount)
+    let share = fillingTime > 0 ? min(max(seconds / Double(fillingTime), 0), 1) : 1
+    return first + Int(share * Double(creatureCount - first))
+  }
 }

@@ -224,6 +224,8 @@ extension DishRules {
       RuleRow("ticks between thoughts", ticksPerThought),
       RuleRow("radius", radius, "u"),
       RuleRow("creatures", creatureCount),
+      RuleRow("creatures at the beginning of a run", firstCreatures),
+      RuleRow("a run's dish fills in", fillingTime, "s"),
       RuleRow("draws of a birthplace", birthplaceDraws),
       RuleRow("immunity after birth", immunity, "s"),
       RuleRow("round from which the rim closes", closingRound),

@@ -139,9 +139,17 @@ extension Archipelago {
 
   private mutating func migrate() {
     var successions = islands.map(\.succession)
-    let immigrants = Succession.migrate(&successions)
+    let immigrants = Succession.migrate(&successions, from: origins)
     live.welcome(immigrants[0], successions[0])
     for index in shadows.indices { shadows[index].welcome(immigrants[index + 1], successions[index + 1]) }
+  }
+
+  /// For each island the one before it, which gives it a champion; none for one that still fills, and for one alone.
+  private var origins: [Int?] {
+    let islands = islands
+    return islands.indices.map { index in
+      islands.count > 1 && islands[index].isFull ? (index + islands.count - 1) % islands.count : nil
+    }
   }
 
   /// Takes from every island what has happened since the last call, the live one's first.

@@ -15,7 +15,7 @@ public struct Island: Sendable {
   public private(set) var ratings = EloTable()
   /// What has happened since somebody took it; grows until `takeNews` is called.
   public private(set) var news: [IslandNews] = []
-  /// Rivals that the island aims to have.
+  /// Rivals that the island aims to have in the end.
   public let population: Int
   /// Lineages of those who died in the last tick.
   private var justDead: [CreatureID: IndividualID] = [:]
@@ -185,8 +185,22 @@ extension Island {
     }
   }
 
+  /// Rivals that the island aims to have now: where somebody plays among starters it begins with few and fills.
+  public var presentPopulation: Int { population(after: dish.time) }
+
+  /// Whether it has come to its number, so that champions of other dishes may drift in.
+  var isFull: Bool { presentPopulation == population }
+
+  private func population(after seconds: Double) -> Int {
+    let rules = dish.rules.dish
+    let isFilling =
+      dish.configuration.hardening == .rounds && founders.isEmpty && population == rules.creatureCount
+    return isFilling ? rules.creatureCount(after: seconds) : population
+  }
+
   private mutating func replaceTheDead() {
-    while residents.count < population {
+    let aim = presentPopulation
+    while residents.count < aim {
       guard addOne() else { return }
     }
   }
@@ -195,7 +209,7 @@ extension Island {
   ///
   /// - Returns: Whether there was a place for it; the next tick tries again otherwise.
   private mutating func addOne() -> Bool {
-    let isFounding = nextNumber < population
+    let isFounding = nextNumber < population(after: 0)
     let living = isFounding ? [] : candidates
     let birth = isFounding ? nil : succession.nextBirth(living: living, round: dish.round, under: dish.rules)
     let creature = birth?.creature ?? founder()

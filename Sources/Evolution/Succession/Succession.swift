@@ -126,17 +126,18 @@ private struct Parent {
 }
 
 extension Succession {
-  /// Lets every dish give a copy of its top champion to the next, and the last to the first, all at the same moment.
+  /// Lets dishes take in copies of others' top champions, all at the same moment.
   ///
-  /// Called every `Archipelago.minutesPerMigration` minutes of play. The copy enters at .9 of its score, if that beats the worst entry there.
+  /// Called every `Archipelago.minutesPerMigration` minutes of play. A copy enters at .9 of its score, if that beats the
+  /// worst entry there.
   ///
+  /// - Parameter origins: For each dish the one whose champion it takes in; none for a dish that takes in nobody.
   /// - Returns: For each dish the immigrant that it took in, if it took one in.
   @discardableResult
-  public static func migrate(_ dishes: inout [Succession]) -> [Archive.Entry?] {
-    guard dishes.count > 1 else { return dishes.map { _ in nil } }
+  static func migrate(_ dishes: inout [Succession], from origins: [Int?]) -> [Archive.Entry?] {
     let champions = dishes.map(\.archive.top)
-    return dishes.indices.map { index in
-      guard let champion = champions[(index + dishes.count - 1) % dishes.count],
+    return zip(dishes.indices, origins).map { index, origin in
+      guard let champion = origin.flatMap({ champions[$0] }),
         case .entered(let id) = dishes[index].archive.receive(champion)
       else { return nil }
       return dishes[index].archive.entry(id)

@@ -48,8 +48,9 @@ package struct PlayersGuide {
     This guide is written by `micro codex --format guide` from the table of rules; the codex in the game and `micro \
     codex` have every other number.
 
-    You are one of \(rules.dish.creatureCount) creatures in a dish. Everyone is built of the same parts, pays the same \
-    for them, and sees and acts through the same senses and muscles; the others are driven by networks that nobody wrote. \
+    You begin among \(rules.dish.firstCreatures) creatures in a dish that fills to \(rules.dish.creatureCount) in its \
+    first \(number(rules.dish.fillingTime / 60)) minutes. Everyone is built of the same parts, pays the same for them, \
+    and sees and acts through the same senses and muscles; the others are driven by networks that nobody wrote. \
     Whenever one of them is eaten, the most successful brain and body of the dish is cloned, changed a little and born \
     elsewhere. So the dish learns to hunt. You cannot win; you can last.
     """

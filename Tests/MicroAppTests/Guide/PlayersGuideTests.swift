@@ -37,7 +37,7 @@ import Testing
     let guide = PlayersGuide(rules: rules).markdown
     #expect(guide.contains("Every 77 s time stands still"))
     #expect(guide.contains("12.5 units ahead of an eye"))
-    #expect(guide.contains("one of 9 creatures"))
+    #expect(guide.contains("fills to 9"))
   }
 
   @Test func `no line of it is left without words`() {

@@ -1,0 +1,88 @@
+import Arithmetic
+import Ecology
+import Testing
+
+@testable import Evolution
+
+@Suite struct FillingTests {
+  /// Small and quick to fill, so that a debug build takes seconds.
+  private static var rules: Rules {
+    var rules = Rules.standard
+    (rules.dish.creatureCount, rules.dish.firstCreatures, rules.dish.fillingTime) = (9, 4, 20)
+    return rules
+  }
+
+  private static func island(
+    _ hardening: DishConfiguration.Hardening = .rounds, population: Int? = nil, founders: [Creature] = []
+  ) -> Island {
+    Island(
+      succession: Succession(arm: .islands, seed: 3), seed: 3, population: population, hardening: hardening,
+      founders: founders, rules: rules)
+  }
+
+  @Test func `the dish of a run begins with few and is filled one by one by its own succession`() {
+    var island = FillingTests.island()
+    #expect(island.residents.count == 4)
+    var counts: [Int] = []
+    for _ in 0..<25 {
+      island.step(ticks: 60)
+      counts.append(island.residents.count)
+      #expect(island.residents.count == FillingTests.rules.dish.creatureCount(after: island.dish.time))
+      #expect(island.dish.energy.imbalance < 1e-3)
+    }
+    #expect(counts[7] == 6 && counts[19] == 9 && counts[24] == 9)
+    let births = island.takeNews().compactMap { news in if case .birth(let birth) = news { birth } else { nil } }
+    #expect(births.prefix(4).allSatisfy { $0.parent == nil })
+    #expect(births.count >= 9 && births.dropFirst(4).allSatisfy { $0.parent != nil })
+  }
+
+  @Test func `an evolution, a dish of champions, and one with a number of its own begin full`() {
+    var random = RandomStream(seed: 1)
+    let champion = Starter.tadpole.creature(random: &random)
+    #expect(FillingTests.island(.none).residents.count == 9)
+    #expect(FillingTests.island(founders: [champion]).residents.count == 9)
+    #expect(FillingTests.island(population: 6).residents.count == 6)
+  }
+
+  @Test func `nobody drifts into a dish that still fills`() {
+    var rules = FillingTests.rules
+    rules.dish.fillingTime = 250
+    var archipelago = Archipelago(Archipelago.Plan(seed: 2, hardening: .rounds), rules: rules)
+    var minutes: [Int: Int] = [:]
+    for minute in 1...12 {
+      archipelago.advanceMinute()
+      for (dish, news) in archipelago.takeNews().enumerated() where minutes[dish] == nil {
+        for case .immigrant in news { minutes[dish] = minute }
+      }
+    }
+    #expect(minutes.keys.sorted() == [0, 1, 2, 3])
+    #expect((minutes[0] ?? 0) > 4)
+    #expect([1, 2, 3].allSatisfy { minutes[$0] == Archipelago.minutesPerMigration })
+  }
+
+  @Test func `a dish that was left while it filled goes on as it would have`() throws {
+    var whole = FillingTests.island()
+    whole.step(ticks: 300)
+    var left = try Island(whole.state, rules: FillingTests.rules)
+    whole.step(ticks: 600)
+    left.step(ticks: 600)
+    #expect(left.hash == whole.hash && left.residents.count == 7)
+  }
+
+  @Test(arguments: [0.0, -5, 1, 300, 420, 839, 840, 1e9])
+  func `a dish never aims at fewer than at first or at more than its number`(seconds: Double) {
+    let rules = Rules.standard.dish
+    let aim = rules.creatureCount(after: seconds)
+    #expect((rules.firstCreatures...rules.creatureCount).contains(aim))
+    #expect(rules.creatureCount(after: seconds + 60) >= aim)
+    #expect(rules.creatureCount(after: Double(rules.fillingTime)) == rules.creatureCount)
+  }
+
+  @Test func `a dish that has no time to fill begins full`() {
+    var rules = Rules.standard.dish
+    rules.fillingTime = 0
+    #expect(rules.creatureCount(after: 0) == rules.creatureCount)
+    rules.firstCreatures = 50
+    #expect(rules.creatureCount(after: 0) == rules.creatureCount)
+  }
+}
