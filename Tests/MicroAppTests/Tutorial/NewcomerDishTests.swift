@@ -34,7 +34,8 @@ import UIKitTesting
     #expect(dish.landscape.rocks.allSatisfy { distance($0.center) > $0.radius + 5 })
     #expect((center * center).sum().squareRoot() < dish.rimRadius - 15)
     let rivals = dish.creatures.filter { $0 != run.player }.compactMap { dish.status(of: $0)?.center }
-    #expect(rivals.count >= 30 && rivals.allSatisfy { distance($0) >= 12 }, "\(rivals.map(distance).min() ?? 0) u")
+    #expect(rivals.count == Rules.standard.dish.firstCreatures)
+    #expect(rivals.allSatisfy { distance($0) >= 12 }, "\(rivals.map(distance).min() ?? 0) u")
     let motes = dish.morsels.filter { $0.kind == .mote && distance($0.place) <= 12 }
     #expect(motes.count >= 3 && motes.contains { distance($0.place) <= 7 })
   }
