@@ -89,7 +89,11 @@ import UIKit
   public func applicationWillTerminate(_ application: UIApplication) {
     if !isOnVirtualClock { keepWindow(of: application) }
     guard let navigation = window?.rootViewController as? UINavigationController else { return }
-    (navigation.topViewController as? PlayViewController)?.run.suspend()
+    do {
+      try (navigation.topViewController as? PlayViewController)?.run.suspend()
+    } catch {
+      Log.warning("\(error)")
+    }
   }
 
   private func keepWindow(of application: UIApplication) {

@@ -54,7 +54,14 @@ import UIKit
       say("Seed \(run.plan.seed), \(say(of: run.plan.difficulty.name).lowercased())"), standing(of: run),
       say("Score \(Int(run.score.points)), \(kills)"),
     ].joined(separator: "\n")
+    facts?.textColor = Look.secondText
     help?.text = Self.help(keys)
+  }
+
+  /// Says what went wrong in place of how the run stands.
+  func tell(_ fault: String) {
+    facts?.text = fault
+    facts?.textColor = Look.bad
   }
 
   private func standing(of run: LiveRun) -> String {

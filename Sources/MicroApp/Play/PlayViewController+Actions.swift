@@ -57,7 +57,11 @@ extension PlayViewController {
     case .suspend, .giveUp:
       // The dead leave by way of their obituary.
       guard !run.isOver else { return showObituary() }
-      if choice == .suspend { run.suspend() } else { run.giveUp() }
+      if choice == .suspend {
+        do { try run.suspend() } catch { return pauseMenu.tell("\(error)") }
+      } else {
+        run.giveUp()
+      }
       navigationController?.popToRootViewController(animated: true)
     }
   }

@@ -305,10 +305,19 @@ final class LiveRun {
   }
 
   /// Writes what is needed to go on from here, for a player who leaves alive.
-  func suspend() {
+  ///
+  /// - Throws: `RunFilesError.notKept` where the disk does not take it; the run can be swum on with, and left later.
+  func suspend() throws(RunFilesError) {
     guard run.death == nil else { return }
     while !run.isAtThought { step {} }
     attempt { try recorded.suspend() }
+    store?.wait()
+    if let store, !store.isKept {
+      // The disk may have room by now.
+      checkpoint()
+      store.wait()
+      guard store.isKept else { throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): it is not there.") }
+    }
     chronicle.note(acquaintances.takeChanges())
     chronicle.close()
     store?.wait()

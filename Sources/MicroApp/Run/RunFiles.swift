@@ -73,10 +73,16 @@ final class RunFiles: @unchecked Sendable {
       do {
         let bytes = try RunCheckpoint(run, notes: notes.encoded).encoded()
         try Data(bytes).write(to: checkpoint, options: .atomic)
+        lock.withLock { storedFault = nil }
       } catch {
         lock.withLock { storedFault = "\(checkpoint.path): the run cannot be kept (\(error)). Check the disk's space." }
       }
     }
+  }
+
+  /// Whether a checkpoint is on the disk that the run can be gone on with from.
+  var isKept: Bool {
+    (try? FileManager.default.attributesOfItem(atPath: checkpoint.path)[.type] as? FileAttributeType) == .typeRegular
   }
 
   /// Returns when everything is on disk.
@@ -110,6 +116,7 @@ final class RunFiles: @unchecked Sendable {
 /// Why the files of a run cannot be used.
 enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
+  case notKept(fault: String)
   case damagedNotes
   case busy(path: String)
   case noChronicle(reason: String)
@@ -118,6 +125,7 @@ enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
   var description: String {
     switch self {
     case .missing(let path): "\(path): there is no such file. Begin a new run."
+    case .notKept(let fault): "\(fault) Then leave again, or give up."
     case .damagedNotes: "The notes of the suspended run are damaged. Its replay can still be watched; begin a new run."
     case .busy(let path): "\(path): another game is playing this run. Leave it there first."
     case .noChronicle(let reason): "This run keeps no family tree: \(reason)"

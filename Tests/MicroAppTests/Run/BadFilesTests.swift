@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 import Foundation
 import Testing
 import UIKit
@@ -29,7 +30,7 @@ import UIKitTesting
     let files = try context.newFiles(seed: 5)
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     run.swim(ticks: 66)
-    run.suspend()
+    try run.suspend()
     return files
   }
 
@@ -102,6 +103,46 @@ import UIKitTesting
     }
   }
 
+  @Test func `a run that the disk does not take is not left, and is once there is room`() throws {
+    let context = context(fixture.folder)
+    let files = try context.newFiles(seed: 5)
+    // Where a folder stands no file can be written, whoever writes it.
+    try FileManager.default.createDirectory(
+      at: files.checkpoint.appendingPathComponent("full"), withIntermediateDirectories: true)
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    run.swim(ticks: 66)
+    let error = #expect(throws: RunFilesError.self) { try run.suspend() }
+    let words = error?.description ?? ""
+    #expect(words.hasPrefix("\(files.checkpoint.path): the run cannot be kept ("))
+    #expect(words.hasSuffix("Check the disk's space. Then leave again, or give up."))
+    run.swim(ticks: 60)
+    try FileManager.default.removeItem(at: files.checkpoint)
+    try run.suspend()
+    #expect(files.fault == nil)
+    #expect(try LiveRun(resuming: files).run.hash == run.run.hash)
+  }
+
+  @Test func `the menu says why a run cannot be left, and stays`() throws {
+    let context = context(fixture.folder)
+    let files = try context.newFiles(seed: 5)
+    try FileManager.default.createDirectory(
+      at: files.checkpoint.appendingPathComponent("full"), withIntermediateDirectories: true)
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
+    let screen = try TestScreen(size: CGSize(width: 640, height: 400)) {
+      let navigation = GameNavigationController(root: TitleViewController.make(seed: 7, context: context))
+      navigation.pushViewController(play, animated: false)
+      return navigation
+    }
+    screen.advance(seconds: 0.5)
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.5)
+    try screen.tap("suspend")
+    screen.advance(seconds: 0.8)
+    #expect(try screen.element("pause-facts").shownTexts.first?.contains("the run cannot be kept") == true)
+    #expect(play.view.window != nil)
+  }
+
   @Test func `two games on one folder leave each other's run alone`() throws {
     let one = context(fixture.folder)
     let two = context(fixture.folder)
@@ -110,9 +151,9 @@ import UIKitTesting
     #expect(two.suspendedRun == nil)
     let other = try LiveRun(fixture.plan(), files: try two.newFiles(seed: 5), gameVersion: "0.1.0")
     other.swim(ticks: 12)
-    run.suspend()
+    try run.suspend()
     #expect(two.suspendedRun != nil)
-    other.suspend()
+    try other.suspend()
   }
 
   @Test func `an unplugged pad pauses the run and says so`() throws {

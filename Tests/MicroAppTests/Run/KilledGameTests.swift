@@ -58,7 +58,7 @@ import Testing
     #expect(run.dish.time > played - 1 && run.phase == .playing)
     #expect(try ReplayVerification(of: try ReplayFile.read(files.replay.path)).verdict == .same)
     run.swim(ticks: 61)
-    run.suspend()
+    try run.suspend()
     let tree = try FamilySource.files(runs, name: Dossier.runName(of: files.replay.lastPathComponent)).load()
     #expect(tree.members.count >= 36)
   }

@@ -65,7 +65,7 @@ import Testing
     let files = try fixture.files("kept")
     let run = try LiveRun(fixture.plan(difficulty: .hard), files: files, gameVersion: "0.1.0")
     run.swim(ticks: 400)
-    run.suspend()
+    try run.suspend()
     let resumed = try LiveRun(resuming: files)
     #expect(resumed.run.hash == run.run.hash)
     #expect(resumed.plan == run.plan)
@@ -115,7 +115,7 @@ import Testing
     #expect(throws: RunFilesError.busy(path: others.replay.path)) { try LiveRun(resuming: others) }
     #expect(RunFilesError.busy(path: others.replay.path).description == message)
     run.swim(ticks: 60)
-    run.suspend()
+    try run.suspend()
     #expect(!others.isBusy)
     #expect(try LiveRun(resuming: others).dish.tick == 60)
   }

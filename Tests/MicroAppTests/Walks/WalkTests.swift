@@ -74,7 +74,7 @@ import UIKitTesting
     let files = try RunFolder(in: fixture.folder).newFiles(seed: 5, at: Date(timeIntervalSince1970: 1_790_000_000))
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
     run.swim(ticks: 720)
-    run.suspend()
+    try run.suspend()
   }
 
   @Test func `every screen has a walk, and the tour takes them all`() throws {
@@ -137,7 +137,7 @@ import UIKitTesting
       let files = folder.newFiles(seed: seed, at: Date(timeIntervalSince1970: 1_790_000_000))
       let run = try LiveRun(fixture.plan(seed: seed), files: files, gameVersion: "0.1.0")
       play(run)
-      if run.status != nil, run.phase == .playing, suits(run) { return run.suspend() }
+      if run.status != nil, run.phase == .playing, suits(run) { return try run.suspend() }
     }
     Issue.record(fault)
   }

@@ -44,8 +44,8 @@ import UIKit
   private var composition: MoltComposition?
   private var showsFigures = false
   private var showsPalette = false
-  private var timeLeft: Double?
-  private var clock: CADisplayLink?
+  /// None where time does not count.
+  private let countdown: FocusedCountdown?
   private var isFinished = false
 
   /// A molt from its storyboard.
@@ -70,7 +70,7 @@ import UIKit
     self.opponent = opponent
     self.threads = threads
     editor = MoltEditor(draft)
-    timeLeft = occasion.timeLimit
+    countdown = occasion.timeLimit.map(FocusedCountdown.init)
     super.init(coder: coder)
     title = occasion.title
     overrideUserInterfaceStyle = .dark
@@ -159,23 +159,14 @@ import UIKit
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guard timeLeft != nil else { return }
-    let clock = CADisplayLink(target: self, selector: MoltViewController.tick)
-    clock.add()
-    self.clock = clock
+    countdown?.onTick = { [weak self] in self?.showTime() }
+    countdown?.onEnd = { [weak self] in self?.endTime() }
+    countdown?.start()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    clock?.invalidate()
-    clock = nil
-  }
-
-  private func tick(_ clock: CADisplayLink) {
-    guard let left = timeLeft, UIApplication.shared.applicationState == .active else { return }
-    timeLeft = left - clock.duration
-    showTime()
-    if left - clock.duration <= 0 { endTime() }
+    countdown?.stop()
   }
 
   /// The time is up: a half-made body that can live is kept, any other reverted.
@@ -198,7 +189,7 @@ import UIKit
   private func finish(with body: BodyPlan?) {
     guard !isFinished else { return }
     isFinished = true
-    clock?.invalidate()
+    countdown?.stop()
     onFinish(body)
   }
 
@@ -230,7 +221,7 @@ import UIKit
   }
 
   private func showTime() {
-    let text = timeLeft.map { say("\(max(0, Int($0.rounded(.up)))) s left") } ?? occasion.subtitle
+    let text = countdown.map { say("\($0.shownSeconds) s left") } ?? occasion.subtitle
     if timeLabel?.text != text { timeLabel?.text = text }
   }
 

@@ -24,8 +24,7 @@ import UIKit
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
   private var carried = 0
-  private lazy var link = CADisplayLink(target: self, selector: MoltInvitationViewController.step)
-  private var left = MoltInvitationViewController.patience
+  private let countdown = FocusedCountdown(MoltInvitationViewController.patience)
 
   /// How long the invitation waits, while its window has the focus, before it counts as a skipped molt, in s. Shorter
   /// hurries, longer bores.
@@ -63,22 +62,17 @@ import UIKit
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    link.add(to: .main, forMode: .common)
+    countdown.onTick = { [weak self] in self?.showTime() }
+    countdown.onEnd = { [weak self] in self?.choose(.skip) }
+    countdown.start()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    link.invalidate()
+    countdown.stop()
   }
 
-  private func step(_ link: CADisplayLink) {
-    guard UIApplication.shared.applicationState == .active else { return }
-    left -= link.duration
-    showTime()
-    if left <= 0 { choose(.skip) }
-  }
-
-  private func showTime() { ring?.show(left / Self.patience, "\(max(0, Int(left.rounded(.up))))") }
+  private func showTime() { ring?.show(countdown.left / Self.patience, "\(countdown.shownSeconds)") }
 
   private func changeBody() { choose(.molt) }
 
@@ -89,7 +83,7 @@ import UIKit
   private func choose(_ choice: Choice) {
     guard let onChoice else { return }
     self.onChoice = nil
-    link.invalidate()
+    countdown.stop()
     onChoice(choice)
   }
 
