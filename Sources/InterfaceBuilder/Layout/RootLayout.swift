@@ -135,7 +135,8 @@ import UIKit
     load.applyDesignSizes()
     for (element, object) in load.made {
       guard let view = object as? UIView,
-        let height = CanvasHeights.height(of: element, toolsVersion: toolsVersion)
+        let height = CanvasHeights.height(
+          of: element, natural: view.intrinsicContentSize.height, toolsVersion: toolsVersion)
       else { continue }
       var size = view.intrinsicContentSize
       size.height = Self.alignmentSize(CGSize(width: 0, height: height), of: view).height

@@ -100,6 +100,15 @@ extension Font {
       proportions: proportions)
   }
 
+  /// The same letters in lines of other heights, in parts of the size; `descender` is negative.
+  public func withLine(ascender: Double, descender: Double) -> Font {
+    var proportions = proportions
+    (proportions.ascender, proportions.descender, proportions.leading) = (ascender, descender, 0)
+    return Font(
+      typeface, size: size, weight: weight, isItalic: isItalic, features: features, tracking: tracking,
+      proportions: proportions)
+  }
+
   /// Whether it has the system font's line and letters.
   public var isSystem: Bool { proportions == .system }
   /// Whether all its characters have one width.

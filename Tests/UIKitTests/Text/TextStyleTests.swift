@@ -87,6 +87,14 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [(90.0, 123.0), (36, 50), (32, 44), (30, 41), (17, 24), (16, 22), (15, 21)])
+  func `what stands in for Avenir Next keeps its line`(size: CGFloat, height: CGFloat) throws {
+    let font = try #require(UIFont(name: "AvenirNext-Regular", size: size))
+    guard !UIFont.familyNames.contains("Avenir Next") else { return }
+    #expect(font.lineHeight.rounded(.up) == height && font.leading == 0)
+    #expect(font.withSize(10).lineHeight == 13.66)
+  }
+
   @Test func `feature settings of a descriptor choose letter forms`() throws {
     let plain = UIFont.systemFont(ofSize: 20)
     #expect(width("111", plain) != width("000", plain))
