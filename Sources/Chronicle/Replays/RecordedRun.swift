@@ -49,10 +49,14 @@ public final class RecordedRun {
     guard run.isAtThought else { return }
     try file.record(.command(held))
     thoughts += 1
-    if thoughts % RecordedRun.thoughtsPerSecond == 0 { try file.record(.check(run.hash)) }
-    guard run.death != nil else { return }
-    try file.record(.end(.death))
-    isEnded = true
+    isEnded = run.death != nil
+    do throws(ReplayError) {
+      if thoughts % RecordedRun.thoughtsPerSecond == 0 { try file.record(.check(run.hash)) }
+    } catch {
+      // What the disk did not take is written with the end, or not at all.
+      guard isEnded else { throw error }
+    }
+    if isEnded { try file.record(.end(.death)) }
   }
 
   /// Lets the dish live on for a tick after the player's death; this is not recorded.

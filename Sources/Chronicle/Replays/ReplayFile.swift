@@ -3,23 +3,36 @@ import Foundation
 
 /// The file of a replay that is being recorded: each second is appended in one piece.
 ///
-/// A process that is killed at any moment loses the second it was in; what is before it stays readable.
+/// A process that is killed at any moment loses the second it was in; what is before it stays readable. What the disk does
+/// not take is kept, and written with the next second.
 public final class ReplayFile {
+  /// Writes bytes at a distance from the file's beginning.
+  typealias Write = (_ bytes: Data, _ offset: UInt64) throws -> Void
+
   /// Where the file lies.
   public let path: String
   private var encoder = ReplayEncoder()
-  private let handle: FileHandle
+  private let write: Write
+  /// Of what the disk has taken, in bytes.
+  private var length: UInt64
+  /// Whole seconds that it has not.
+  private var unwritten = Data()
 
   /// Makes a new replay.
   ///
   /// - Throws: `ReplayError.alreadyExists` where there is any file of that name, `.unusable` where none can be made.
-  public init(creating path: String, header: ReplayHeader) throws(ReplayError) {
+  public convenience init(creating path: String, header: ReplayHeader) throws(ReplayError) {
+    try self.init(creating: path, header: header) { $0 }
+  }
+
+  /// - Parameter adapt: What to write with in place of the file's own way.
+  init(creating path: String, header: ReplayHeader, _ adapt: (@escaping Write) -> Write) throws(ReplayError) {
     self.path = path
     do {
       let beginning = try encoder.begin(header)
       try Data(beginning).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-      handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      try handle.seekToEnd()
+      write = adapt(Self.write(with: try FileHandle(forWritingTo: URL(fileURLWithPath: path))))
+      length = UInt64(beginning.count)
     } catch {
       if FileManager.default.fileExists(atPath: path) { throw .alreadyExists(path: path) }
       throw .unusable(path: path, detail: "\(error.localizedDescription)")
@@ -36,27 +49,39 @@ public final class ReplayFile {
     do {
       let handle = try FileHandle(forUpdating: URL(fileURLWithPath: path))
       try handle.truncate(atOffset: UInt64(tail.length))
-      try handle.seekToEnd()
-      return (ReplayFile(path, ReplayEncoder(after: tail), handle), replay)
+      return (ReplayFile(path, ReplayEncoder(after: tail), handle, length: UInt64(tail.length)), replay)
     } catch {
       throw .unusable(path: path, detail: error.localizedDescription)
     }
   }
 
-  private init(_ path: String, _ encoder: ReplayEncoder, _ handle: FileHandle) {
+  private init(_ path: String, _ encoder: ReplayEncoder, _ handle: FileHandle, length: UInt64) {
     self.path = path
     self.encoder = encoder
-    self.handle = handle
+    self.length = length
+    write = Self.write(with: handle)
   }
 
-  deinit { try? handle.close() }
+  /// The handle closes its file when it goes.
+  private static func write(with handle: FileHandle) -> Write {
+    { bytes, offset in
+      try handle.seek(toOffset: offset)
+      try handle.write(contentsOf: bytes)
+    }
+  }
 
   /// Records an entry; a check or the end also writes the second to the file.
+  ///
+  /// - Throws: `ReplayError.unusable` where the disk does not take it; nothing is lost when a later entry finds room.
   public func record(_ entry: ReplayEntry) throws(ReplayError) {
     do {
       try encoder.add(entry)
       switch entry {
-      case .check, .end: try handle.write(contentsOf: Data(encoder.seal()))
+      case .check, .end:
+        unwritten += encoder.seal()
+        try write(unwritten, length)
+        length += UInt64(unwritten.count)
+        unwritten = Data()
       case .command, .edit, .skip: break
       }
     } catch {

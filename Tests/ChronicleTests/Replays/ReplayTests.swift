@@ -259,6 +259,31 @@ enum SampleReplay {
     #expect(try ReplayFile.read(path).entries == Array(entries))
   }
 
+  @Test func `what a full disk does not take is written as soon as it does`() throws {
+    let path = folder.file("full.replay")
+    var room = Int.max
+    let file = try ReplayFile(creating: path, header: SampleReplay.header) { write in
+      { bytes, offset in
+        try write(bytes.prefix(room), offset)
+        if bytes.count > room { throw CocoaError(.fileWriteOutOfSpace) }
+      }
+    }
+    let entries = SampleReplay.entries(seconds: 9)
+    var second = 0
+    for entry in entries {
+      if case .check = entry { second += 1 }
+      // Not a byte in the third second, some in the fourth and fifth.
+      room = second == 3 ? 0 : second == 4 || second == 5 ? 7 : .max
+      do { try file.record(entry) } catch {
+        #expect((3...5).contains(second) && error.description.contains(path))
+        let kept = try ReplayFile.read(path).entries
+        #expect(kept.count(where: { if case .check = $0 { true } else { false } }) == 2)
+        #expect(kept == Array(entries.prefix(kept.count)))
+      }
+    }
+    #expect(try ReplayFile.read(path).entries == entries)
+  }
+
   @Test func `a missing file and a place that cannot be written are said`() {
     let path = folder.file("none")
     #expect(throws: ReplayError.missing(path: path)) { try ReplayFile.read(path) }
