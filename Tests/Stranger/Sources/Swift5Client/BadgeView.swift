@@ -10,6 +10,10 @@ open class BadgeView: UIView {
     backgroundColor = .red
   }
 
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
   deinit {
     BadgeView.deinits += 1
   }
