@@ -43,7 +43,7 @@ import UIKit
   /// Everything that is measured, one suite after the other; each is told of with its rows as soon as it is done.
   package func run(_ tell: ([Row]) -> Void) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    for suite in [playRows, moltRows, listRows, latencyRows, memoryRows] { tell(try suite()) }
+    for suite in [playRows, moltRows, listRows, memoryRows, latencyRows] { tell(try suite()) }
   }
 
   // MARK: Stages
