@@ -116,7 +116,7 @@ extension GameBenchmark {
   // MARK: Memory
 
   /// What the process held at most, all screens of above opened. The latency comes after: it starts the game seven times over
-  /// in one process, which keeps the pictures of every start.
+  /// in one process, as nobody does.
   func memoryRows() -> [Row] {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
