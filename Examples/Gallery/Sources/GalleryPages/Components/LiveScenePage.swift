@@ -12,7 +12,8 @@ final class LiveScenePage: ComponentPage {
 
     let view = UIView()
     private var discs: [Disc] = []
-    private var isScattered = false
+    /// The size that they are scattered over.
+    private var room = CGSize.zero
 
     init(color: UIColor) {
       view.backgroundColor = color
@@ -26,15 +27,18 @@ final class LiveScenePage: ComponentPage {
       }
     }
 
-    /// All over the view, as soon as it has a size.
+    /// All over the view, as soon as it has a size and whenever it has another.
     private func scatter() {
-      guard !isScattered, !view.bounds.isEmpty else { return }
-      isScattered = true
+      let size = view.bounds.size
+      guard size != room, !view.bounds.isEmpty else { return }
       for (index, disc) in discs.enumerated() {
-        disc.view.center = CGPoint(
-          x: view.bounds.width * CGFloat(index * 53 % 100) / 100,
-          y: view.bounds.height * CGFloat(index * 71 % 100) / 100)
+        let share =
+          room == .zero
+          ? CGPoint(x: CGFloat(index * 53 % 100) / 100, y: CGFloat(index * 71 % 100) / 100)
+          : CGPoint(x: disc.view.center.x / room.width, y: disc.view.center.y / room.height)
+        disc.view.center = CGPoint(x: size.width * share.x, y: size.height * share.y)
       }
+      room = size
     }
 
     func advance(by seconds: TimeInterval) {
