@@ -1,7 +1,8 @@
 import CZlib
 import Synchronization
 
-/// The bytes of a PNG in the making: a signature, then chunks.
+/// The bytes of a PNG in the making: a signature, then chunks. zlib deflates them; libpng, which reads PNGs here, does not
+/// write them: see `Documentation/Decisions/0007-pngs-in-strips.md`.
 ///
 /// Source: W3C, "Portable Network Graphics (PNG) Specification", 5 and 10.
 struct PNGFile {

@@ -3,7 +3,8 @@ import Typesetting
 /// What stands in for fonts that each of Apple's devices has, so that apps which name one find a font where it is not installed:
 /// the system font, in the weight and slant of the name; for fonts with characters of one width, its monospaced design.
 ///
-/// Where the line of the font is known to differ, that is kept. Its letters are of other widths; whoever needs the very font installs it or brings it along.
+/// Where the line of the font is known to differ, that is kept. Its letters are of other widths; whoever needs the very font
+/// installs it or brings it along.
 enum FontStandIn {
   /// Without spaces, and without the letters that their makers add.
   private static let families: Set = [

@@ -146,7 +146,7 @@ extension UIFont {
     UIFont(.system(size: Double(fontSize), weight: weight.typesetting, features: .tabularFigures))
   }
 
-  /// The system font with characters of one width, for code and columns; from medium on it is bold.
+  /// The system font with characters of one width, for code and columns; from semibold on it is bold.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.monospaced(size: Double(fontSize), weight: weight.typesetting))
   }
