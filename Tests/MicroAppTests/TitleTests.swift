@@ -42,6 +42,13 @@ import UIKitTesting
     #expect(other.hosted.isFinished && other.hosted.exitCode == 0)
   }
 
+  @Test func `on the smallest screen words are shown whole, or left out`() throws {
+    let row = try screen(200, 150).element("new-run")
+    let labels = row.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+    #expect(labels.compactMap(\.text) == ["New run"])
+    for label in labels { #expect(label.intrinsicContentSize.width <= label.bounds.width) }
+  }
+
   @Test func `on a small screen the other rows slide in from the side`() throws {
     let screen = try screen(320, 470)
     #expect(try screen.element("new-run").frame.width > 100)

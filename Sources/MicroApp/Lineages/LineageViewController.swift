@@ -126,6 +126,12 @@ import UIKitComponents
       leading: zoom?.isHidden == true ? TreePort.margin : 92, trailing: isWide ? 340 : TreePort.margin)
   }
 
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let card, let canvas else { return }
+    canvas.keepWords(from: card.isHidden ? .null : canvas.convert(card.bounds, from: card))
+  }
+
   // MARK: Showing
 
   override func refresh(animated: Bool) {

@@ -15,7 +15,7 @@ extension UIButton {
   func dress(_ dress: ButtonDress) {
     switch dress {
     case .primary: wear(Look.onPrimary, Look.primary)
-    case .secondary: wear(Look.text, Look.raised)
+    case .secondary: wear(Look.text, Look.button)
     case .link: wear(Look.link, nil)
     case .back:
       wear(Look.link, nil)

@@ -8,6 +8,8 @@ import UIKit
 
   static let panel = color(0x11222B, 0xFBFCF9)
   static let raised = color(0x1A303B, 0xFFFFFF)
+  /// Behind what is pressed, on panels and on the ground.
+  static let button = color(0x1F3844, 0xCBD9D1)
   static let field = color(0x0B171E, 0xEEF2ED)
   /// Behind screens that are not over a dish.
   static let ground = color(0x0D1D25, 0xE3E9E3)

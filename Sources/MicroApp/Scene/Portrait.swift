@@ -32,13 +32,27 @@ struct Portrait: Sendable {
     links = Array(picture.links[creature.links])
   }
 
+  /// Pixels of a unit under which cells are painted as plain discs; with fewer a tile is drawn larger and reduced, so
+  /// that its parts can still be told apart.
+  private static let leastUnit: Float = 8
+
   /// The tile, opaque to its corners.
   ///
   /// - Parameters:
-  ///   - side: in pixels.
+  ///   - side: in pixels. A tile too small for its body costs up to sixteen times its area.
   ///   - time: seconds; another time, another flick of the tail.
   /// - Throws: `BitmapError` for a side that no bitmap can have.
   func draw(side: Int, time: Double = 0.5, with renderer: SceneRenderer) throws(BitmapError) -> Bitmap {
+    var halvings = 0
+    while side > 0, halvings < 2, camera(side: Float(side << halvings)).pointsPerUnit < Portrait.leastUnit {
+      halvings += 1
+    }
+    var bitmap = try paint(side: side << halvings, time: time, with: renderer)
+    for _ in 0..<halvings { bitmap = bitmap.halved() }
+    return bitmap
+  }
+
+  private func paint(side: Int, time: Double, with renderer: SceneRenderer) throws(BitmapError) -> Bitmap {
     let bitmap = try Bitmap(width: side, height: side)
     let palette = renderer.options.palette
     let kin = creature.isPlayer ? palette.player : palette.tint(of: creature.lineage)

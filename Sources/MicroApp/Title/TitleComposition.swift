@@ -58,7 +58,7 @@ struct TitleComposition {
     let height = min(height, max(44, size.height - 16))
     let below = tagline.y + 2 * taglineSize
     let top = isCompact ? size.height - height - 12 : min(max(384 * shrink, below), size.height - height - 16)
-    return CGRect(
-      x: min(80 * shrink, 80), y: max(8, top), width: min(372, max(120, size.width - 96)), height: height)
+    let left = min(80 * shrink, 80)
+    return CGRect(x: left, y: max(8, top), width: min(372, max(120, size.width - 2 * left)), height: height)
   }
 }

@@ -7,6 +7,9 @@ import UIKit
   private let name = UILabel(frame: .zero)
   private let detail = UILabel(frame: .zero)
 
+  /// Rows narrower than this many points stand their words closer to their sign.
+  private static let wideEnough: CGFloat = 240
+
   init(_ row: TitleMenuRow) {
     self.row = row
     super.init(frame: .zero)
@@ -44,10 +47,12 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     let isTile = row.place == .tile
-    let left: CGFloat = isTile ? 44 : 58
-    icon.frame = CGRect(x: isTile ? 12 : 20, y: bounds.midY - 10, width: 20, height: 20)
+    let isTight = isTile || bounds.width < TitleRowButton.wideEnough
+    let left: CGFloat = isTight ? 44 : 58
+    icon.frame = CGRect(x: isTight ? 12 : 20, y: bounds.midY - 10, width: 20, height: 20)
     let width = max(0, bounds.width - left - 12)
-    if row.isPrimary, !row.detail.isEmpty {
+    if row.isPrimary, !row.detail.isEmpty, detail.intrinsicContentSize.width <= width {
+      detail.isHidden = false
       name.frame = CGRect(x: left, y: bounds.midY - 22, width: width, height: 22)
       detail.frame = CGRect(x: left, y: bounds.midY + 2, width: width, height: 18)
       return

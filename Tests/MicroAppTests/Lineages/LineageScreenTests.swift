@@ -51,6 +51,20 @@ import UIKitTesting
     #expect(selected() == 3)
   }
 
+  @Test(arguments: [640, 1_000, 1_280])
+  func `no word of the tree runs under its card or out of the view`(width: CGFloat) throws {
+    let (screen, controller) = try screen(TreeFixture.evolved(count: 140), size: CGSize(width: width, height: 480))
+    let canvas = try #require(controller.canvas)
+    let card = canvas.convert(try screen.element("tree-card").bounds, from: try screen.element("tree-card"))
+    let words = canvas.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+    // On the narrow screen its place lies under the card.
+    #expect(words.contains { $0.text == "you died" } == (width > 640))
+    for word in words {
+      #expect(!word.frame.intersects(card), "\(word.text ?? "")")
+      #expect(word.frame.maxX <= canvas.bounds.maxX, "\(word.text ?? "")")
+    }
+  }
+
   @Test func `a tap chooses whoever is there, and scopes show more`() throws {
     let (screen, controller) = try screen(TreeFixture.small())
     let model = try #require(controller.model)

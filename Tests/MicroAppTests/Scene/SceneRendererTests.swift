@@ -160,6 +160,14 @@ import Testing
     _ = try Portrait(of: CreaturePicture(id: 1, lineage: .sky), in: DishPicture()).draw(side: 10, with: renderer)
   }
 
+  @Test func `a tile too small for its body is a larger one reduced`() throws {
+    let renderer = try SceneRenderer()
+    let portrait = Portrait(of: .hunter, lineage: .coral)
+    let small = try portrait.draw(side: 22, with: renderer)
+    let reduced = try portrait.draw(side: 88, with: renderer).halved().halved()
+    #expect(small.width == 22 && ScenePixels.hash(small) == ScenePixels.hash(reduced))
+  }
+
   @Test func `the sheet of parts shows all parts and gives the options back`() throws {
     let renderer = try SceneRenderer(options: SceneOptions(palette: .safe, reducesMotion: true))
     let sheet = try CellSheet(scale: 0.5).draw(with: renderer)

@@ -60,7 +60,8 @@ extension Dossier {
     figures = [
       Figure(value: "\(beast.kin)", word: say("of its kin met")), Figure(value: "\(beast.kills)", word: say("victims")),
       Figure(value: Dossier.rate(beast.success), word: say("energy per s")),
-      Figure(value: beast.lifetime.map { Dossier.clock($0) } ?? say("lives"), word: say("lifetime")),
+      beast.lifetime.map { Figure(value: Dossier.clock($0), word: say("lifetime")) }
+        ?? Figure(value: say("alive"), word: say("at your end")),
     ]
     deeds = [say("You met its lineage at \(Dossier.clock(beast.met)).")]
     switch beast.outcome {

@@ -78,6 +78,13 @@ import UIKit
     fit()
   }
 
+  /// Lets words end before something that lies over the canvas; null for nothing.
+  func keepWords(from area: CGRect) {
+    guard words.covered != area else { return }
+    words.covered = area
+    setNeedsPicture()
+  }
+
   // MARK: Moving
 
   func zoom(by factor: CGFloat, at place: CGPoint? = nil) {
@@ -296,7 +303,7 @@ import UIKit
       ink.line(
         CGPoint(x: last, y: y), CGPoint(x: last, y: bounds.height - 26), width: 1.4, colors.wounded, 0.5)
       ink.cross(CGPoint(x: last, y: y), colors.wounded)
-      words.put(say("you died"), .mark, at: CGPoint(x: last + 10, y: y), anchor: .leading)
+      words.put(say("you died"), .mark, at: CGPoint(x: last + TreeWords.markDistance, y: y), anchor: .leading)
     }
     ink.draw(into: bitmap, bands: bands)
     var free = -CGFloat.infinity

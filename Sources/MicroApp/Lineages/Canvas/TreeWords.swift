@@ -15,11 +15,17 @@ import UIKit
   private var used = 0
   private var mutations: [Int: String?] = [:]
   private var budget = 0
+  /// What lies over the tree: words end before it.
+  var covered = CGRect.null
   /// Whether some were left for later frames.
   private(set) var isWaiting = false
 
   /// Changes put into words in a frame at most; each takes up to a millisecond.
   private static let perFrame = 6
+  /// Points between a mark's word and its point.
+  static let markDistance: CGFloat = 10
+  /// Words cut shorter than this many points say nothing.
+  private static let leastWidth: CGFloat = 56
 
   func install(in view: UIView) {
     layer.frame = view.bounds
@@ -59,7 +65,8 @@ import UIKit
     return words
   }
 
-  /// Writes a word at a place of the view.
+  /// Writes a word at a place of the view. It ends before the view does, and before what lies over it; a mark without
+  /// room stands on the other side of its point, below its line, and any other word without room is left out.
   func put(_ text: String, _ style: Style, at point: CGPoint, anchor: Anchor, width: CGFloat? = nil) {
     let label = next()
     let (font, color) =
@@ -72,7 +79,19 @@ import UIKit
     if label.textColor != color { label.textColor = color }
     if label.text != text { label.text = text }
     let size = label.intrinsicContentSize
-    let wide = min(size.width + 2, width ?? .infinity)
+    var wide = min(size.width + 2, width ?? .infinity)
+    var anchor = anchor
+    var point = point
+    if anchor == .leading {
+      let room = room(after: point, height: size.height)
+      if style == .mark, room < wide {
+        anchor = .trailing
+        point.x -= 2 * TreeWords.markDistance
+        point.y += size.height
+      } else {
+        wide = min(wide, room)
+      }
+    }
     let x =
       switch anchor {
       case .leading: point.x
@@ -80,6 +99,14 @@ import UIKit
       case .trailing: point.x - wide
       }
     label.frame = CGRect(x: x.rounded(), y: (point.y - size.height / 2).rounded(), width: wide, height: size.height)
+    if wide < min(size.width, TreeWords.leastWidth) || label.frame.intersects(covered) { label.isHidden = true }
+  }
+
+  /// Points from a place to the right that nothing lies over.
+  private func room(after point: CGPoint, height: CGFloat) -> CGFloat {
+    let line = CGRect(x: point.x, y: point.y - height / 2, width: layer.bounds.maxX - point.x, height: height)
+    let hidden = line.intersection(covered.insetBy(dx: 0, dy: -4))
+    return (hidden.isNull ? layer.bounds.maxX : max(point.x, hidden.minX)) - 6 - point.x
   }
 
   private func next() -> UILabel {
