@@ -178,6 +178,7 @@ final class LiveRun {
       noteTick()
     }
     takeNews()
+    if isOver { chronicle.finish() }
     onTick()
   }
 

@@ -10,6 +10,7 @@ final class RunChronicle: @unchecked Sendable {
   private let queue = DispatchQueue(label: "chronicle")
   private let lock = NSLock()
   private var storedFault: String?
+  private var isFinished = false
   /// Used on the queue alone.
   private var file: ChronicleFile?
   private let shadowSpeed: Int
@@ -77,7 +78,15 @@ final class RunChronicle: @unchecked Sendable {
     write { $0.record(champions: champions.map(ChampionRecord.init), of: island.number) }
   }
 
+  /// Takes over nothing from now on: the chronicle ends with the player, however long somebody watches the dish.
+  /// What it holds is written at once, and can be read.
+  func finish() {
+    lock.withLock { isFinished = true }
+    queue.async { [self] in attempt { try file?.commit() } }
+  }
+
   private func write(_ body: @escaping @Sendable (ChronicleFile) -> Void) {
+    guard !lock.withLock({ isFinished }) else { return }
     queue.async { [self] in
       guard let file else { return }
       body(file)

@@ -48,6 +48,32 @@ import Testing
     #expect(found.1 == expected.1)
   }
 
+  @Test func `the chronicle ends with the player, however long the dish is watched`() throws {
+    let run = try fixture.run(difficulty: .normal)
+    var command = Command()
+    command[.drive] = 1
+    command[.sprint] = 1
+    command[.bite] = -1
+    while !run.isOver { run.step(by: command) }
+    let end = Float(run.dish.time)
+    let told = try run.chronicle.read { try $0.lives() }
+    let sizes = try chronicleBytes()
+    for _ in 0..<7_200 { run.step(by: Command()) }
+    #expect(run.island.residents.contains { !told.map(\.id).contains($0.individual) }, "somebody was born since")
+    #expect(try run.chronicle.read { try $0.lives() } == told)
+    #expect(try chronicleBytes() == sizes)
+    #expect(told.allSatisfy { $0.born <= end })
+    #expect(try run.chronicle.read { try $0.events() }.last?.kind == RunChronicle.endEvent)
+  }
+
+  private func chronicleBytes() throws -> Int {
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path)
+    return try names.filter { $0.contains(".chronicle") }.reduce(0) { sum, name in
+      let path = fixture.folder.appendingPathComponent(name).path
+      return sum + (try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0)
+    }
+  }
+
   @Test func `a run whose chronicle is gone begins it with those who live`() throws {
     let files = try fixture.files("lost")
     let first = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")

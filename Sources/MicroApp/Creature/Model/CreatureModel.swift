@@ -41,7 +41,7 @@ import UIKitComponents
     self.tree = tree
     place = dossier.individual.flatMap { tree.place(of: $0) }
     if place == nil, dossier.individual != nil, dossier.origin == .rival {
-      fault = say("It is not in the chronicle of its run.")
+      fault = say("It is not in the chronicle of its run, which ends with you.")
     }
   }
 
