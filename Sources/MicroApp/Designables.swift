@@ -7,6 +7,7 @@ public enum Designables {
     [
       StarterCard.self, PastedCard.self, RunCell.self, RingView.self, GlassPanel.self, CardView.self, ChartCard.self,
       ToolButton.self, SelectionCard.self, ShadeView.self, StarsView.self, AgeChip.self, PodiumView.self,
-      CodexHeading.self, EnergyPanel.self, PlacePanel.self, CoachView.self, MoltPanel.self, KeyCaps.self,
+      CodexHeading.self, EnergyPanel.self, ChampionPanel.self, PlacePanel.self, CoachView.self, MoltPanel.self,
+      KeyCaps.self,
     ] + ComponentDesignables.classes
 }

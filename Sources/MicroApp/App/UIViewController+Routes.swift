@@ -37,6 +37,13 @@ extension UIViewController {
     }
   }
 
+  /// Where the way back leads from this screen, in a word.
+  var wayBack: String {
+    let stack = navigationController?.viewControllers ?? []
+    guard let place = stack.firstIndex(where: { $0 === self }), place > 0 else { return say("Back") }
+    return stack[place - 1] is TitleViewController ? say("Title") : say("Back")
+  }
+
   func openCreature(_ dossier: Dossier, tree: FamilyTree? = nil, context: GameContext) {
     push(onGame: CreatureScreenViewController(CreatureModel(dossier, tree: tree), context: context))
   }

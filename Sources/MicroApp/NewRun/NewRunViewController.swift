@@ -89,6 +89,11 @@ import UIKitComponents
     progress?.alpha = 0
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    back?.setTitle(wayBack, for: .normal)
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // Beside each other where both columns can be read.

@@ -309,7 +309,13 @@ final class LiveRun {
   ///
   /// - Throws: `RunFilesError.notKept` where the disk does not take it; the run can be swum on with, and left later.
   func suspend() throws(RunFilesError) {
-    guard run.death == nil else { return }
+    guard run.death == nil else {
+      // What is left of it is read by any game from now on.
+      chronicle.close()
+      store?.wait()
+      store?.release()
+      return
+    }
     while !run.isAtThought { step {} }
     attempt { try recorded.suspend() }
     store?.wait()

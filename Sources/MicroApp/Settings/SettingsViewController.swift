@@ -52,6 +52,11 @@ import UIKitComponents
     table.reloadData()
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    back?.setTitle(wayBack, for: .normal)
+  }
+
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     listen(for: nil)
@@ -166,7 +171,7 @@ extension SettingsViewController: SettingsObserver {
     guard let table, !Self.tracks(table) else { return }
     let offset = table.contentOffset
     view.backgroundColor = Look.ground
-    back?.setTitle(say("Title"), for: .normal)
+    back?.setTitle(wayBack, for: .normal)
     show()
     table.layoutIfNeeded()
     table.contentOffset = offset

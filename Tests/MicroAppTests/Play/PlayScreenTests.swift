@@ -72,6 +72,32 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [(1_280, 800), (800, 600), (480, 400)])
+  func `the store and where it goes are shown whole, however many figures they have`(
+    width: CGFloat, height: CGFloat
+  ) throws {
+    let run = try fixture.run()
+    let screen = try play(run, width, height)
+    screen.advanceFrame()
+    let panel = try #require(try screen.element("energy-panel") as? EnergyPanel)
+    var status = try #require(run.status)
+    for (energy, flow) in [(9, -0.4), (10, 9.9), (128, -12.5)] as [(Float, Float)] {
+      status.energy = energy
+      status.netFlow = flow
+      panel.show(status, run.body, [])
+      panel.layoutIfNeeded()
+      for name in ["energy", "flow", "cells"] {
+        let label = try screen.element(name)
+        #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(name) of \(energy)")
+        #expect(panel.bounds.contains(label.convert(label.bounds, to: panel)), "\(name) of \(energy)")
+      }
+      // On small screens there may be no room for what the store holds.
+      let store = try? screen.element("capacity")
+      #expect(store != nil || width < 1_000)
+      if let store { #expect(store.frame.maxX < (try screen.element("flow")).frame.minX - 8) }
+    }
+  }
+
   @Test func `the menu pauses, and what is saved is gone on with`() throws {
     let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     let screen = try play(run)

@@ -87,7 +87,7 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     let middle = bounds.midX
-    sign.frame = CGRect(x: middle - 11, y: 8, width: 22, height: 22)
+    sign.frame = CGRect(x: middle - 11, y: isCompact ? 5 : 8, width: 22, height: 22)
     dot.frame = CGRect(x: bounds.maxX - 14, y: 6, width: 8, height: 8)
     cap.sizeToFit()
     let capWidth = max(18, cap.bounds.width + 10)
@@ -95,7 +95,7 @@ import UIKit
     word.sizeToFit()
     let wordWidth = isCompact ? 0 : word.bounds.width + 5
     let left = middle - (capWidth + wordWidth) / 2
-    let line = bounds.maxY - 24
+    let line = bounds.maxY - (isCompact ? 22 : 24)
     cap.frame = CGRect(x: left, y: line, width: capWidth, height: 18)
     word.frame = CGRect(x: left + capWidth + 5, y: line, width: wordWidth, height: 18)
   }

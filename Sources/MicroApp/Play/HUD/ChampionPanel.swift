@@ -1,25 +1,22 @@
 import Raster
 import UIKit
 
-/// Top right: the rival to be feared, and how fast the dish grows more dangerous.
+/// Top right: the rival to be feared, and how fast the dish grows more dangerous. Laid out in `ChampionPanel.xib`.
 @MainActor final class ChampionPanel: GlassPanel {
-  private let portrait = UIImageView(frame: .zero)
-  private let dot = UIView(frame: .zero)
-  private lazy var caption = addLabel(Look.font(13), Look.secondText)
-  private lazy var name = addLabel(Look.font(17, .semibold), Look.text, identifier: "champion")
-  private lazy var detail = addLabel(Look.font(13), Look.secondText, identifier: "champion-detail")
-  private lazy var alive = addLabel(Look.figures(13, .medium), Look.text, identifier: "alive")
-  private lazy var rate = addLabel(Look.figures(13, .semibold), Look.text, identifier: "kill-rate")
-  private let curve = SparklineView(frame: .zero)
+  private weak var portrait: UIImageView?
+  private weak var dot: UIView?
+  private weak var caption: UILabel?
+  private weak var name: UILabel?
+  private weak var detail: UILabel?
+  private weak var alive: UILabel?
+  private weak var rate: UILabel?
+  private weak var curve: SparklineView?
+  private weak var nameIndent: NSLayoutConstraint?
+  private weak var nameY: NSLayoutConstraint?
   private var portraits: PortraitStudio?
   private var shown: Champion?
 
-  var isCompact = false {
-    didSet {
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
-  }
+  var isCompact = false { didSet { arrange() } }
 
   override var intrinsicContentSize: CGSize {
     isCompact ? CGSize(width: 184, height: 60) : CGSize(width: 316, height: 108)
@@ -36,71 +33,67 @@ import UIKit
   }
 
   private func build() {
+    fill(from: "ChampionPanel")
     accessibilityIdentifier = "champion-panel"
-    portrait.layer.cornerRadius = Look.tileRadius
-    portrait.clipsToBounds = true
-    portrait.backgroundColor = Look.field.withAlphaComponent(0.6)
-    addSubview(portrait)
-    dot.layer.cornerRadius = 5
-    addSubview(dot)
-    addSubview(curve)
-    caption.text = say("Champion")
-    name.text = say("Nobody yet")
+    for (label, font, color) in [
+      (caption, Look.font(13), Look.secondText), (name, Look.font(17, .semibold), Look.text),
+      (detail, Look.font(13), Look.secondText), (alive, Look.figures(13, .medium), Look.text),
+      (rate, Look.figures(13, .semibold), Look.text),
+    ] {
+      label?.font = font
+      label?.textColor = color
+    }
+    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.clipsToBounds = true
+    portrait?.backgroundColor = Look.field.withAlphaComponent(0.6)
+    dot?.layer.cornerRadius = 5
     showPortrait(of: nil)
-    rate.textAlignment = .right
+    arrange()
   }
 
   /// Takes portraits from a studio from now on.
   func usePortraits(of studio: PortraitStudio) { portraits = studio }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let side = bounds.height - 20
-    portrait.frame = CGRect(x: 10, y: 10, width: side, height: side)
-    let left = side + 24
-    let width = bounds.width - left - 14
-    for view in [caption, detail, alive, rate, curve] as [UIView] { view.isHidden = isCompact }
-    caption.frame = CGRect(x: left, y: 15, width: width, height: 18)
-    let line: CGFloat = isCompact ? bounds.midY - 11 : 34
-    dot.frame = CGRect(x: left, y: line + 6, width: 10, height: 10)
-    dot.isHidden = shown == nil
-    let indent: CGFloat = shown == nil ? 0 : 16
-    name.frame = CGRect(x: left + indent, y: line, width: width - indent, height: 22)
-    detail.frame = CGRect(x: left, y: 57, width: width, height: 18)
-    alive.frame = CGRect(x: left, y: 83, width: 62, height: 18)
-    curve.frame = CGRect(x: left + 62, y: 76, width: max(0, width - 62 - 58), height: 24)
-    rate.frame = CGRect(x: bounds.width - 14 - 60, y: 83, width: 60, height: 18)
+  /// Places its parts for the size that it has now, and for whether there is anybody.
+  private func arrange() {
+    for view in [caption, detail, alive, rate, curve] as [UIView?] { view?.isHidden = isCompact }
+    name?.font = Look.font(isCompact ? 13 : 17, .semibold)
+    dot?.isHidden = shown == nil
+    nameIndent?.constant = shown == nil ? 14 : 30
+    nameY?.constant = isCompact ? 30 : 45
+    invalidateIntrinsicContentSize()
   }
 
   func show(_ champion: Champion?, round: Int, alive count: Int, killRate: KillRate, time: Double) {
     let words = say("\(count) alive")
-    if alive.text != words { alive.text = words }
+    if alive?.text != words { alive?.text = words }
     let speed = say("\(Int(killRate.perMinute(at: time).rounded())) /min")
-    if rate.text != speed { rate.text = speed }
-    curve.show(Array(killRate.curve.suffix(40)))
+    if rate?.text != speed { rate?.text = speed }
+    curve?.show(Array(killRate.curve.suffix(40)))
     let head = champion?.isProven == false ? say("Leads so far") : say("Champion")
-    if caption.text != head { caption.text = head }
+    if caption?.text != head { caption?.text = head }
     let title = champion?.name ?? say("Nobody yet")
-    if name.text != title { name.text = title }
+    if name?.text != title { name?.text = title }
     let generation =
       champion.map { say("generation \($0.generation), round \(round)") } ?? say("the first to eat will lead")
-    if detail.text != generation { detail.text = generation }
+    if detail?.text != generation { detail?.text = generation }
     guard champion?.individual != shown?.individual || champion?.body != shown?.body else { return }
     shown = champion
-    setNeedsLayout()
-    dot.backgroundColor =
+    arrange()
+    let color =
       champion.flatMap { champion in
         portraits.map { UIColor($0.palette.tint(of: champion.lineage)) }
       } ?? Look.thirdText
-    curve.color = dot.backgroundColor ?? Look.bad
+    dot?.backgroundColor = color
+    curve?.color = color
     showPortrait(of: champion)
   }
 
   /// A sign stands in as long as nobody has proved anything.
   private func showPortrait(of champion: Champion?) {
     let picture = champion.flatMap { portraits?.picture(of: $0.body, $0.lineage, side: 88) }
-    portrait.contentMode = picture == nil ? .center : .scaleAspectFit
-    portrait.tintColor = Look.thirdText
-    portrait.image = picture ?? Icon.trophy.image(size: 36)
+    portrait?.contentMode = picture == nil ? .center : .scaleAspectFit
+    portrait?.tintColor = Look.thirdText
+    portrait?.image = picture ?? Icon.trophy.image(size: 36)
   }
 }

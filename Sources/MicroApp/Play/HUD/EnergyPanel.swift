@@ -2,25 +2,26 @@ import Ecology
 import UIKit
 import UIKitComponents
 
-/// Top left: how much energy there is, where it goes, and how the body is.
+/// Top left: how much energy there is, where it goes, and how the body is. Laid out in `EnergyPanel.xib`.
 @MainActor final class EnergyPanel: GlassPanel {
-  private let silhouette = SilhouetteView(frame: .zero)
-  private lazy var caption = addLabel(Look.font(13), Look.secondText)
-  private lazy var amount = addLabel(Look.figures(30, .bold), Look.text, identifier: "energy")
-  private lazy var capacity = addLabel(Look.figures(15, .medium), Look.secondText)
-  private lazy var flow = addLabel(Look.figures(13, .semibold), Look.good, identifier: "flow")
-  private lazy var size = addLabel(Look.font(13), Look.text, identifier: "cells")
-  private lazy var state = addLabel(Look.font(13, .medium), Look.warning, identifier: "state")
-  private let bar = ProgressView(frame: .zero)
+  private weak var silhouette: SilhouetteView?
+  private weak var caption: UILabel?
+  private weak var amount: UILabel?
+  private weak var capacity: UILabel?
+  private weak var pill: UIView?
+  private weak var flow: UILabel?
+  private weak var size: UILabel?
+  private weak var state: UILabel?
+  private weak var bar: ProgressView?
   /// Where wounds begin to heal.
-  private let mark = UIView(frame: .zero)
+  private weak var mark: UIView?
+  private weak var amountTop: NSLayoutConstraint?
+  private weak var flowTop: NSLayoutConstraint?
+  private weak var barTop: NSLayoutConstraint?
+  private weak var barHeight: NSLayoutConstraint?
+  private weak var sizeY: NSLayoutConstraint?
 
-  var isCompact = false {
-    didSet {
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
-  }
+  var isCompact = false { didSet { arrange() } }
 
   override var intrinsicContentSize: CGSize {
     isCompact ? CGSize(width: 216, height: 76) : CGSize(width: 300, height: 108)
@@ -37,67 +38,64 @@ import UIKitComponents
   }
 
   private func build() {
+    fill(from: "EnergyPanel")
     accessibilityIdentifier = "energy-panel"
-    addSubview(silhouette)
-    caption.text = say("Energy")
-    flow.textAlignment = .center
-    flow.layer.cornerRadius = 12
-    flow.clipsToBounds = true
-    state.textAlignment = .right
-    bar.backgroundColor = UIColor(white: 1, alpha: 0.13)
-    bar.layer.cornerRadius = 4
-    bar.clipsToBounds = true
-    bar.barColor = Look.accent
-    bar.accessibilityIdentifier = "energy-bar"
-    addSubview(bar)
-    mark.backgroundColor = Look.panel
-    addSubview(mark)
+    for (label, font, color) in [
+      (caption, Look.font(13), Look.secondText), (capacity, Look.figures(15, .medium), Look.secondText),
+      (flow, Look.figures(13, .semibold), Look.good), (size, Look.font(13), Look.text),
+      (state, Look.font(13, .medium), Look.warning), (amount, Look.figures(30, .bold), Look.text),
+    ] {
+      label?.font = font
+      label?.textColor = color
+    }
+    pill?.backgroundColor = Look.good.withAlphaComponent(0.16)
+    pill?.layer.cornerRadius = 12
+    bar?.backgroundColor = UIColor(white: 1, alpha: 0.13)
+    bar?.layer.cornerRadius = 4
+    bar?.clipsToBounds = true
+    bar?.barColor = Look.accent
+    mark?.backgroundColor = Look.panel
+    arrange()
+  }
+
+  /// Places its parts for the height that it has now.
+  private func arrange() {
+    caption?.isHidden = isCompact
+    amount?.font = Look.figures(isCompact ? 22 : 30, .bold)
+    amountTop?.constant = isCompact ? 8 : 33
+    flowTop?.constant = isCompact ? 10 : 15
+    barTop?.constant = isCompact ? 40 : 74
+    barHeight?.constant = isCompact ? 6 : 8
+    sizeY?.constant = isCompact ? 61 : 94
+    invalidateIntrinsicContentSize()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = bounds.height - 20
-    silhouette.frame = CGRect(x: 10, y: 10, width: side, height: side)
-    let left = side + 24
-    let width = bounds.width - left - 14
-    caption.isHidden = isCompact
-    caption.frame = CGRect(x: left, y: 16, width: 90, height: 18)
-    amount.font = Look.figures(isCompact ? 22 : 30, .bold)
-    amount.sizeToFit()
-    amount.frame.origin = CGPoint(x: left, y: isCompact ? 8 : 33)
-    capacity.sizeToFit()
-    capacity.frame.origin = CGPoint(
-      x: amount.frame.maxX + 6, y: amount.frame.maxY - capacity.bounds.height - (isCompact ? 2 : 5))
-    flow.sizeToFit()
-    let flowWidth = max(58, flow.bounds.width + 18)
-    flow.frame = CGRect(x: bounds.width - 14 - flowWidth, y: isCompact ? 10 : 15, width: flowWidth, height: 24)
+    guard let capacity, let pill else { return }
+    capacity.superview?.layoutIfNeeded()
     // Where both have no room, where the energy goes says more than what the store holds.
-    capacity.isHidden = capacity.frame.maxX > flow.frame.minX - 4
-    bar.frame = CGRect(x: left, y: isCompact ? 40 : 74, width: width, height: isCompact ? 6 : 8)
-    mark.frame = CGRect(x: left + width / 2 - 1, y: bar.frame.minY, width: 2, height: bar.frame.height)
-    let line: CGFloat = isCompact ? 52 : 85
-    size.frame = CGRect(x: left, y: line, width: width / 2, height: 18)
-    state.frame = CGRect(x: left + width / 2 - 20, y: line, width: width / 2 + 20, height: 18)
+    capacity.isHidden = capacity.frame.maxX > pill.frame.minX - 4
   }
 
   /// Shows how the player is.
   func show(_ status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]) {
-    silhouette.show(body, cells)
+    silhouette?.show(body, cells)
     let words = [
       "\(Int(status.energy.rounded()))", "/ \(Int(status.capacity.rounded()))", EnergyPanel.text(of: status.netFlow),
       say("\(cells.count) cells"),
     ]
-    if [amount.text, capacity.text, flow.text, size.text] != words {
-      amount.text = words[0]
-      capacity.text = words[1]
-      flow.text = words[2]
-      size.text = words[3]
-      let isGaining = status.netFlow >= 0
-      flow.textColor = isGaining ? Look.good : Look.bad
-      flow.backgroundColor = (isGaining ? Look.good : Look.bad).withAlphaComponent(0.16)
+    for (label, text) in zip([amount, capacity, flow, size], words) where label?.text != text {
+      label?.text = text
       setNeedsLayout()
     }
+    let tone = status.netFlow >= 0 ? Look.good : Look.bad
+    if flow?.textColor != tone {
+      flow?.textColor = tone
+      pill?.backgroundColor = tone.withAlphaComponent(0.16)
+    }
     let share = CGFloat(status.capacity > 0 ? status.energy / status.capacity : 0)
+    guard let bar else { return }
     if abs(bar.progressValue - share) > 0.004 { bar.setProgressValue(share, animated: false) }
     let isLow = share < 0.2
     bar.barColor = isLow ? Look.bad : Look.accent
@@ -107,8 +105,8 @@ import UIKitComponents
   }
 
   private func show(_ trouble: (words: String, isDire: Bool)) {
-    if state.text != trouble.words { state.text = trouble.words }
-    state.textColor = trouble.isDire ? Look.bad : Look.warning
+    if state?.text != trouble.words { state?.text = trouble.words }
+    state?.textColor = trouble.isDire ? Look.bad : Look.warning
   }
 
   private static func text(of flow: Float) -> String {

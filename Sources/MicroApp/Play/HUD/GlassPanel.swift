@@ -41,13 +41,13 @@ import UIKit
     tone()
   }
 
-  /// Adds a label in one line.
-  func addLabel(_ font: UIFont, _ color: UIColor, identifier: String? = nil) -> UILabel {
-    let label = UILabel(frame: .zero)
-    label.font = font
-    label.textColor = color
-    label.accessibilityIdentifier = identifier
-    addSubview(label)
-    return label
+  /// Puts in what a xib lays out, all over the panel, which is its owner. Done once for each panel.
+  func fill(from name: String) {
+    guard let content = Screens.nib(name).instantiate(withOwner: self).first as? UIView else {
+      preconditionFailure("\(name).xib begins with no view")
+    }
+    content.frame = bounds
+    content.sayTexts()
+    addSubview(content)
   }
 }

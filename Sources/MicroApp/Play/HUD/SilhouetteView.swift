@@ -15,14 +15,21 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     backgroundColor = Look.field.withAlphaComponent(0.6)
     layer.cornerRadius = Look.tileRadius
     isOpaque = false
     isAccessibilityElement = true
     accessibilityIdentifier = "silhouette"
   }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   /// Shows a body; draws only when something can be seen to have changed.
   func show(_ body: BodyPlan, _ cells: [CellView]) {

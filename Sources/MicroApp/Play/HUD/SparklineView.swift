@@ -7,12 +7,19 @@ import UIKit
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
     isOpaque = false
     isAccessibilityElement = true
     accessibilityIdentifier = "arms-race"
   }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   func show(_ values: [Double]) {
     guard values != self.values else { return }
