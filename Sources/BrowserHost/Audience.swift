@@ -24,6 +24,7 @@ final class Audience: Sendable {
     var nextID = 1
     var happenings: [Happening] = []
     var textInputArea: CGRect?
+    var pointer = HostPointer.arrow
     var isClosed = false
   }
 
@@ -76,6 +77,14 @@ final class Audience: Sendable {
       return state.driver
     }
     driver?.send(.textInput(area))
+  }
+
+  func setPointer(_ pointer: HostPointer) {
+    let driver = state.withLock { state in
+      state.pointer = pointer
+      return state.driver
+    }
+    driver?.send(.pointer(pointer))
   }
 
   /// Tells every tab that the program ended; no tab may connect afterwards.
@@ -180,12 +189,14 @@ extension Audience.State {
     driver = next
     if let previous, tabs.contains(where: { $0 === previous }) {
       previous.send(.textInput(nil))
+      previous.send(.pointer(.arrow))
       previous.send(.role(drives: false))
     }
     happenings.append(.driverChanged)
     guard let next else { return }
     next.send(.role(drives: true))
     if let textInputArea { next.send(.textInput(textInputArea)) }
+    if pointer != .arrow { next.send(.pointer(pointer)) }
     if let size = next.size { happenings.append(.event(size.event)) }
   }
 }

@@ -64,6 +64,10 @@ import UIKit
   public func setTextInputArea(_ area: CGRect?) {
     audience?.setTextInputArea(area)
   }
+
+  public func setPointer(_ pointer: HostPointer) {
+    audience?.setPointer(pointer)
+  }
 }
 
 extension BrowserHost {

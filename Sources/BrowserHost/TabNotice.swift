@@ -1,5 +1,7 @@
 import Foundation
+import Raster
 import Sound
+import UIKit
 
 /// One JSON message to a tab; `BrowserProtocol` describes them.
 enum TabNotice: Encodable {
@@ -9,10 +11,11 @@ enum TabNotice: Encodable {
   case clipboard(String)
   case textInput(CGRect?)
   case fullScreen(Bool)
+  case pointer(HostPointer)
   case ended
 
   private enum Key: String, CodingKey {
-    case kind, version, title, drives, effect, placement, text, area, isOn
+    case kind, version, title, drives, effect, placement, text, area, isOn, name, picture, scale, x, y
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -39,8 +42,25 @@ enum TabNotice: Encodable {
     case .fullScreen(let isOn):
       try object.encode("fullScreen", forKey: .kind)
       try object.encode(isOn, forKey: .isOn)
+    case .pointer(let pointer):
+      try object.encode("pointer", forKey: .kind)
+      try Self.encode(pointer, into: &object)
     case .ended:
       try object.encode("ended", forKey: .kind)
+    }
+  }
+
+  private static func encode(_ pointer: HostPointer, into object: inout KeyedEncodingContainer<Key>) throws {
+    switch pointer {
+    case .arrow: try object.encode("default", forKey: .name)
+    case .text: try object.encode("text", forKey: .name)
+    case .hidden: try object.encode("none", forKey: .name)
+    case .picture(let picture):
+      try object.encode("default", forKey: .name)
+      try object.encode(Data(picture.bitmap.pngData()).base64EncodedString(), forKey: .picture)
+      try object.encode(Double(picture.scale), forKey: .scale)
+      try object.encode(Double(picture.hotSpot.x), forKey: .x)
+      try object.encode(Double(picture.hotSpot.y), forKey: .y)
     }
   }
 

@@ -10,6 +10,7 @@ import UIKit
 
   private let window: OpaquePointer
   private let userScale: CGFloat
+  private var cursor: Cursor?
   private(set) var geometry: WindowGeometry
 
   /// A hidden window. ``show()`` makes it visible, so that its first picture can be ready by then.
@@ -51,6 +52,7 @@ import UIKit
   }
 
   func close() {
+    cursor = nil
     SDL_DestroyWindow(window)
   }
 
@@ -116,6 +118,19 @@ import UIKit
       x: unit(area.minX), y: unit(area.minY), w: max(1, unit(area.width)), h: max(1, unit(area.height)))
     SDL_SetTextInputRect(&rectangle)
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+  }
+
+  /// Shows another pointer over the window.
+  func setPointer(_ pointer: HostPointer) {
+    guard pointer != .hidden else {
+      SDL_ShowCursor(SDL_DISABLE)
+      return
+    }
+    let shown = Cursor(pointer)
+    shown?.show()
+    SDL_ShowCursor(SDL_ENABLE)
+    // The one before must live until another is shown.
+    cursor = shown
   }
 
   private static func geometry(of window: OpaquePointer, userScale: CGFloat) -> WindowGeometry {

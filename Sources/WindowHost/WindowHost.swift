@@ -136,6 +136,10 @@ import UIKit
     window?.setTextInputArea(area)
   }
 
+  public func setPointer(_ pointer: HostPointer) {
+    window?.setPointer(pointer)
+  }
+
   /// Changes the window's size; not while it covers the whole display.
   public func setScreenSize(_ size: CGSize) -> Bool {
     guard let window, !window.isFullScreen else { return false }

@@ -286,6 +286,29 @@ import UIKit
     #expect(try await driver.takeNotice("textInput")["area"] is NSNull)
   }
 
+  @Test func `the pointer belongs to the tab that drives, and is told to the next one`() async throws {
+    let server = try await TestServer()
+    let driver = try await server.join()
+    #expect(try await driver.takeRole())
+    server.audience.setPointer(.text)
+    #expect(try await driver.takeNotice("pointer")["name"] as? String == "text")
+    let bitmap = try Bitmap(width: 6, height: 4)
+    bitmap.replace(bitmap.bounds, with: .white)
+    let picture = PointerPicture(bitmap: bitmap, scale: 2, hotSpot: CGPoint(x: 1.5, y: 1))
+    server.audience.setPointer(.picture(picture))
+    let notice = try await driver.takeNotice("pointer")
+    let png = try #require((notice["picture"] as? String).flatMap { Data(base64Encoded: $0) })
+    #expect(try Bitmap(png: Array(png)).width == 6)
+    #expect(notice["scale"] as? Double == 2 && notice["x"] as? Double == 1.5 && notice["y"] as? Double == 1)
+    let second = try await server.join()
+    #expect(try await second.takeRole() == false)
+    server.audience.setPointer(.hidden)
+    #expect(try await driver.takeNotice("pointer")["name"] as? String == "none")
+    try await second.send(Data([5]))
+    #expect(try await driver.takeNotice("pointer")["name"] as? String == "default")
+    #expect(try await second.takeNotice("pointer")["name"] as? String == "none")
+  }
+
   @Test func `a sound with a number that is none is left out`() {
     let effect = SoundEffect(name: "bad", voices: [.init(.sine, from: .nan, attack: 0, decay: 0, level: 1)])
     #expect(TabNotice.sound(effect, SoundPlacement()).json == nil)

@@ -37,6 +37,15 @@ const picture = {
     canvas.style.top = this.drives ? '0' : `${(innerHeight - height) / 2}px`;
   },
 
+  /** Shows another pointer over the canvas; a browser that knows no resolutions of pointers takes the plain picture. */
+  setPointer({ name, picture: png, scale, x, y }) {
+    canvas.style.cursor = name;
+    if (!png) return;
+    const url = `url("data:image/png;base64,${png}")`;
+    canvas.style.cursor = `${url} ${Math.round(x * scale)} ${Math.round(y * scale)}, ${name}`;
+    if (scale !== 1) canvas.style.cursor = `image-set(${url} ${scale}x) ${Math.round(x)} ${Math.round(y)}, ${name}`;
+  },
+
   /** Draws one frame and returns its number. */
   async show(buffer) {
     const view = new DataView(buffer);

@@ -75,6 +75,15 @@ import Raster
     return draw(damage)
   }
 
+  /// In bytes, what is kept from frame to frame besides the screen itself: shadows, clipped and stretched pictures.
+  package var keptCost: Int { painter.shadows.bytes + (root?.keptCost ?? 0) }
+
+  /// Forgets what is kept from frame to frame; what is drawn next is made anew and looks the same.
+  package func dropKept() {
+    painter.shadows.removeAll()
+    root?.dropKept()
+  }
+
   private func draw(_ damage: Damage) -> [PixelRect] {
     var (drawn, changed) = (damage.drawn, damage.changed)
     drawn.joinIfCrowded()

@@ -43,6 +43,41 @@ struct KeptPictures {
     if upright != nil { upright = nil }
     if shadow != nil, shadow?.key.path == nil { shadow = nil }
   }
+
+  /// In bytes, what the pictures and masks take.
+  var cost: Int {
+    let pictures = [upright?.bitmap, contents?.bitmap].compactMap { $0 }.map { $0.width * $0.height * 4 }
+    let masks = shapes.values.map { $0 } + [shadow?.mask].compactMap { $0 }
+    return pictures.reduce(0, +) + masks.map { $0.width * $0.height }.reduce(0, +)
+  }
+}
+
+extension CALayer {
+  /// Visits the layer, its mask and all below, with the copies that animations show.
+  fileprivate func visitKept(_ visit: (CALayer) -> Void) {
+    visit(self)
+    animatedCopy.map(visit)
+    mask?.visitKept(visit)
+    for child in children ?? [] { child.visitKept(visit) }
+  }
+
+  /// In bytes, what the layers of the tree keep from frame to frame.
+  var keptCost: Int {
+    var cost = 0
+    visitKept { cost += $0.keptPictures.cost }
+    return cost
+  }
+
+  /// Has the layers of the tree forget what they keep from frame to frame.
+  func dropKept() {
+    visitKept { layer in
+      let (hadUpright, scale) = (layer.keptPictures.upright != nil, layer.keptPictures.screenScale)
+      layer.keptPictures = KeptPictures()
+      layer.keptPictures.screenScale = scale
+      // A picture made anew may be a little sharper than the old one; half of each would show a seam.
+      if hadUpright { layer.setNeedsCompositing() }
+    }
+  }
 }
 
 extension CALayer {

@@ -26,6 +26,9 @@ import Sound
   /// Where text is being edited, in points of the screen, so that an input method can place itself; `nil` ends text input.
   func setTextInputArea(_ area: CGRect?)
 
+  /// Shows another pointer where the mouse is over the screen; the arrow comes first.
+  func setPointer(_ pointer: HostPointer)
+
   /// Gives the screen another size, in points, and sends it as an event. Returns false where it cannot.
   func setScreenSize(_ size: CGSize) -> Bool
 
@@ -43,6 +46,7 @@ extension DisplayHost {
   }
   public var windowOrigin: CGPoint? { nil }
   public func setTextInputArea(_ area: CGRect?) {}
+  public func setPointer(_ pointer: HostPointer) {}
   public func setScreenSize(_ size: CGSize) -> Bool { false }
   public func shake(strength: Float, duration: TimeInterval) {}
   public func open(_ url: URL) -> Bool { false }

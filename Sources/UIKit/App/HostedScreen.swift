@@ -24,6 +24,8 @@ import Typesetting
   public var onAnnouncement: ((String) -> Void)?
   /// Called after a frame was drawn, with the rectangles that changed, in pixels.
   public var onFrame: (([PixelRect]) -> Void)?
+  /// What is to be seen where the mouse is.
+  public private(set) var pointer = HostPointer.arrow
   /// Who shows this screen.
   public weak var host: (any DisplayHost)?
 
@@ -59,6 +61,7 @@ import Typesetting
     FocusSystem.shared.reset()
     InputViews.shared.reset()
     ToolTipPresenter.shared.reset()
+    PointerTracker.shared.reset()
     KeyValueWatch.shared.reset()
     ViewInspector.shared.reset()
     UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
@@ -95,6 +98,9 @@ import Typesetting
   /// The pixels as of the last ``advance(to:)``, opaque. A new object after a resize.
   public var bitmap: Bitmap { compositor.bitmap }
 
+  /// In bytes, what the screen keeps from frame to frame besides ``bitmap``.
+  var keptCost: Int { compositor.keptCost }
+
   /// The key window.
   public var keyWindow: UIWindow? { window }
 
@@ -122,6 +128,13 @@ import Typesetting
     for window in UIApplication.shared.windows { stage.addSublayer(window.layer) }
   }
 
+  /// Has the host show another pointer.
+  func show(_ pointer: HostPointer) {
+    guard pointer != self.pointer else { return }
+    self.pointer = pointer
+    host?.setPointer(pointer)
+  }
+
   func finish(exitCode: Int32) {
     guard !isFinished else { return }
     life.end()
@@ -144,7 +157,9 @@ extension HostedScreen {
       router.cancelAll()
       life.deactivate()
     case .open(let url): _ = delegate.application(.shared, open: url, options: [:])
-    case .memoryWarning: UIApplication.shared.receiveMemoryWarning(delegate)
+    case .memoryWarning:
+      UIApplication.shared.receiveMemoryWarning(delegate)
+      compositor.dropKept()
     case .quit: finish(exitCode: 0)
     default:
       guard !UIApplication.shared.isIgnoringInteractionEvents else { return }

@@ -6,6 +6,7 @@
     var found: [UIHoverGestureRecognizer] = []
     guard let target = ScreenTarget(at: screenPoint) else { return leave() }
     ToolTipPresenter.shared.move(to: target)
+    PointerTracker.shared.move(to: screenPoint, target)
     let (window, point) = (target.window, target.point)
     var view: UIView? = target.view
     while let current = view {
@@ -20,6 +21,7 @@
   func leave() {
     for recognizer in hovered { recognizer.leave() }
     hovered = []
+    PointerTracker.shared.leave()
     ToolTipPresenter.shared.hide()
   }
 }

@@ -70,6 +70,13 @@ struct CollectionViewMaker {
     pool[Name(category: element.category, kind: element.kind, identifier: identifier), default: []].append(view)
   }
 
+  /// Lets go of the views that nobody sees.
+  func dropWaiting() {
+    pool.removeAll()
+  }
+
+  var waitingCount: Int { pool.values.reduce(0) { $0 + $1.count } }
+
   /// Why a view cannot be made, and the line to add.
   func missing(_ name: Name, in collection: UICollectionView) -> String {
     let known = makers.keys.filter { $0.category == name.category && $0.kind == name.kind }.map(\.identifier).sorted()

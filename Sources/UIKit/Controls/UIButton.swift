@@ -172,6 +172,22 @@
 
   open override var menu: UIMenu? { didSet { adoptSelection() } }
 
+  // MARK: Pointer
+
+  private final lazy var pointer = ButtonPointer(self)
+  /// Whether the button answers to the mouse's pointer over it.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointer.isEnabled }
+    set { pointer.isEnabled = newValue }
+  }
+  /// Chooses what the pointer does over the button, from what it would do by itself; setting it enables the interaction.
+  open var pointerStyleProvider: PointerStyleProvider? {
+    get { pointer.provider }
+    set { pointer.provider = newValue }
+  }
+
+  public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+
   // MARK: Layout
 
   /// Between the edge and the content.

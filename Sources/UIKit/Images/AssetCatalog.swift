@@ -189,6 +189,13 @@ enum NamedImages {
 
   private static let known = Mutex<[Key: UIImage]>([:])
 
+  static var count: Int { known.withLock(\.count) }
+
+  /// Forgets every image; those that somebody holds stay what they are, and others are read again when asked for.
+  static func drop() {
+    known.withLock { $0.removeAll() }
+  }
+
   static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
     let key = Key(
       bundle: bundle.bundlePath, name: name, scale: traits.displayScale, isDark: traits.userInterfaceStyle == .dark)

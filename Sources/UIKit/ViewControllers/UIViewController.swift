@@ -250,7 +250,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Memory
 
-  /// The machine runs short of memory: a controller drops what it can make again. Overriders call super.
+  /// The machine runs short of memory: a controller drops what it can make again. Overriders call super. What the toolkit
+  /// keeps is dropped when all were told.
   open func didReceiveMemoryWarning() {}
 
   // MARK: - Traits

@@ -110,5 +110,11 @@
     waiting[identifier, default: []].append(view)
   }
 
+  /// Lets go of the views that wait.
+  func dropWaiting() {
+    for views in waiting.values { for view in views { view.removeFromSuperview() } }
+    waiting.removeAll()
+  }
+
   var waitingCount: Int { waiting.values.reduce(0) { $0 + $1.count } }
 }

@@ -1,0 +1,48 @@
+extension UIPointerShape {
+  /// Width of a bar, in points; 3. A thinner one is lost on patterned ground, a thicker one hides the gap it points at.
+  private static let beamWidth: CGFloat = 3
+  /// Of the light rim around a pointer that keeps it visible on dark ground, in points.
+  private static let rim: CGFloat = 1
+  /// In points, of the longer side: browsers take no pointer larger than 128 pixels. What is larger is cut off.
+  private static let longest: CGFloat = 62
+
+  /// The form with its pointing place at the origin.
+  private var path: UIBezierPath {
+    switch self {
+    case .path(let path): path
+    case .roundedRect(let rect, let radius): UIBezierPath(roundedRect: rect, cornerRadius: radius)
+    case .verticalBeam(let length): Self.bar(width: Self.beamWidth, height: length)
+    case .horizontalBeam(let length): Self.bar(width: length, height: Self.beamWidth)
+    }
+  }
+
+  private static func bar(width: CGFloat, height: CGFloat) -> UIBezierPath {
+    let rect = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
+    return UIBezierPath(roundedRect: rect, cornerRadius: beamWidth / 2)
+  }
+
+  /// A dark form with a light rim; the system's arrow for a path without extent.
+  func pointer(scale: CGFloat) -> HostPointer {
+    let path = path
+    let form = path.bounds.insetBy(dx: -Self.rim, dy: -Self.rim)
+    let reach = CGRect(x: -Self.longest, y: -Self.longest, width: 2 * Self.longest, height: 2 * Self.longest)
+    var area = form.intersection(reach).integral
+    area.size = CGSize(width: min(area.width, Self.longest + 2), height: min(area.height, Self.longest + 2))
+    guard path.bounds.width > 0, path.bounds.height > 0, !area.isNull, area.width > 0, area.height > 0 else {
+      return .arrow
+    }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let image = UIGraphicsImageRenderer(bounds: area, format: format).image { _ in
+      UIColor.white.setStroke()
+      path.lineWidth = 2 * Self.rim
+      path.stroke()
+      UIColor(white: 0.15, alpha: 1).setFill()
+      path.fill()
+    }
+    guard let bitmap = try? image.cgImage?.bitmap() else { return .arrow }
+    let hotSpot = CGPoint(
+      x: min(max(0, -area.minX), area.width - 1), y: min(max(0, -area.minY), area.height - 1))
+    return .picture(PointerPicture(bitmap: bitmap, scale: scale, hotSpot: hotSpot))
+  }
+}
