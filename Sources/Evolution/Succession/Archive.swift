@@ -60,8 +60,8 @@ public struct Archive: Hashable, Sendable {
 
   /// Most entries; 16. More dilute the draw with yesterday's champions.
   public static let capacity = 16
-  /// Most entries of one lineage; 5. More let one lineage fill the hall, and with it every strategy but one dies out.
-  public static let lineageCapacity = 5
+  /// Most entries of one lineage; 2. At 5 three lineages fill the hall, and the rarer strategies die out with the others.
+  public static let lineageCapacity = 2
   /// Age below which a life says nothing, in s; 15.
   public static let leastAge: Float = 15
   /// Share of its score at which an unproven creature enters; .9.
