@@ -8,9 +8,16 @@ extension Dish {
     dueMotes = min(dueMotes + configuration.moteRate * tickLength, 8)
     guard dueMotes >= 1 else { return }
     let count = morsels.count { $0.kind == .mote }
-    guard count < configuration.moteCount, pool > Double(moteEnergy) else { return }
+    guard count < moteCapacity, pool > Double(moteEnergy) else { return }
     dueMotes -= 1
     addMote()
+  }
+
+  /// Motes that the dish holds at most by now: where rounds grow harder it begins with plenty.
+  var moteCapacity: Int {
+    guard configuration.hardening == .rounds else { return configuration.moteCount }
+    let plenty = rules.eating.plenty(filledBy: rules.dish.filling(after: time))
+    return Int((Float(configuration.moteCount) * plenty).rounded())
   }
 
   /// Energy of a mote in this round.

@@ -78,7 +78,7 @@ public struct Dish {
     } catch {
       preconditionFailure("Dish(_:rules:): the configuration cannot be. \(error)")
     }
-    for _ in 0..<configuration.moteCount * 3 / 4 { addMote() }
+    for _ in 0..<moteCapacity * 3 / 4 { addMote() }
   }
 
   /// A dish without motes.

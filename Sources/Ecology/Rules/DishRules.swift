@@ -66,7 +66,11 @@ public struct DishRules: Hashable, Sendable {
   /// Creatures that the dish of a run aims to have which began with starters so many seconds ago: it fills steadily.
   public func creatureCount(after seconds: Double) -> Int {
     let first = min(firstCreatures, creatureCount)
-    let share = fillingTime > 0 ? min(max(seconds / Double(fillingTime), 0), 1) : 1
-    return first + Int(share * Double(creatureCount - first))
+    return first + Int(filling(after: seconds) * Double(creatureCount - first))
+  }
+
+  /// How far a run has come from its few beginners to its full dish after so many seconds, 0 to 1.
+  public func filling(after seconds: Double) -> Double {
+    fillingTime > 0 ? min(max(seconds / Double(fillingTime), 0), 1) : 1
   }
 }

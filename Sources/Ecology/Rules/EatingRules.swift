@@ -3,6 +3,9 @@ public struct EatingRules: Hashable, Sendable {
   /// Motes that a dish holds at most; 170. At 85 of twice the energy a search is a matter of luck; at 300 of 3.2
   /// whoever turns slowly starves among them.
   public var moteCount: Int = 170
+  /// How many times as many motes the dish of a run holds at most when it begins; 1.75. At 1 who hunts by an evolved net
+  /// starves before there is anybody to hunt.
+  public var firstPlenty: Float = 1.75
   /// Energy of a mote in the first round; 5.5. Lower starves whoever forages badly, at 7.5 hunters become grazers.
   public var moteEnergy: Float = 5.5
   /// New motes per second in a dish of `DishRules.creatureCount`; 6. Higher breeds peaceful grazers.
@@ -38,6 +41,9 @@ public struct EatingRules: Hashable, Sendable {
   public var mouthReach: Float = 0.4
   /// Time after which a chunk has rotted into the pool, in s; 60. Longer starves the pool, shorter the scavengers.
   public var chunkLife: Float = 60
+
+  /// Times as many motes as usual that a run's dish holds at most when it has filled by a share, from 0 to 1.
+  public func plenty(filledBy share: Double) -> Float { firstPlenty + (1 - firstPlenty) * Float(share) }
 
   /// Energy of a mote that is born in a round of the dish's clock, from 1.
   public func moteEnergy(inRound round: Int) -> Float {

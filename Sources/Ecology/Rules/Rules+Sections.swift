@@ -177,6 +177,7 @@ extension EatingRules {
   fileprivate var rows: [RuleRow] {
     [
       RuleRow("motes", moteCount),
+      RuleRow("times as many at the beginning of a run", firstPlenty),
       RuleRow("energy of a mote", moteEnergy, "energy"),
       RuleRow("new motes", moteRate, "per s"),
       RuleRow("shrinking of motes each round", moteShrinking),

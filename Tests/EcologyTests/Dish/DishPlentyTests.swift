@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Ecology
+
+@Suite struct DishPlentyTests {
+  private static func rules(plenty: Float) -> Rules {
+    var rules = Rules.standard
+    rules.eating.firstPlenty = plenty
+    rules.dish.fillingTime = 8
+    return rules
+  }
+
+  private static func dish(_ hardening: DishConfiguration.Hardening, plenty: Float = 2.5) -> Dish {
+    let rules = rules(plenty: plenty)
+    var configuration = DishConfiguration.live(seed: 5, rules: rules)
+    configuration.hardening = hardening
+    configuration.moteCount = 40
+    configuration.moteRate = 600
+    return Dish(configuration, rules: rules)
+  }
+
+  @Test func `the dish of a run begins with plenty of motes, and holds the usual number once it has filled`() {
+    var dish = DishPlentyTests.dish(.rounds)
+    #expect(dish.morsels.count == 75)
+    #expect(dish.moteCapacity == 100)
+    var capacities: [Int] = []
+    for _ in 0..<10 {
+      for _ in 0..<60 {
+        dish.step()
+        #expect(dish.morsels.count <= 100)
+      }
+      capacities.append(dish.moteCapacity)
+    }
+    #expect(capacities == [93, 85, 78, 70, 63, 55, 48, 40, 40, 40])
+    #expect(dish.morsels.count > 75, "what was born stays until it is eaten")
+    #expect(dish.energy.imbalance < 1e-9)
+  }
+
+  @Test func `an evolution has no plenty, and a plenty of 1 changes nothing`() {
+    var evolution = DishPlentyTests.dish(.none)
+    var plain = DishPlentyTests.dish(.rounds, plenty: 1)
+    for _ in 0..<120 {
+      evolution.step()
+      plain.step()
+    }
+    #expect(evolution.morsels.count == 40 && plain.morsels.count == 40)
+    #expect(evolution.morsels == plain.morsels)
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.5, 1]) func `plenty falls evenly while a dish fills`(share: Double) {
+    let eating = DishPlentyTests.rules(plenty: 3).eating
+    #expect(eating.plenty(filledBy: share) == Float(3 - 2 * share))
+    let dish = DishPlentyTests.rules(plenty: 3).dish
+    #expect(dish.filling(after: 8 * share) == share)
+    #expect(dish.filling(after: -1) == 0 && dish.filling(after: 9) == 1)
+  }
+}
