@@ -75,10 +75,13 @@ import UIKit
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
 
-  /// Of the top left corner, in units of the window system.
+  /// Of the top left corner with its title bar and frame, in units of the window system: window managers place a new
+  /// window by that corner, so that one made there stands where this one did.
   var origin: CGPoint {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
+    var (top, left): (Int32, Int32) = (0, 0)
+    if SDL_GetWindowBordersSize(window, &top, &left, nil, nil) == 0 { (x, y) = (x - left, y - top) }
     return CGPoint(x: Int(x), y: Int(y))
   }
 

@@ -26,6 +26,8 @@ import UIKitComponents
   private weak var back: UIButton?
   private weak var beginButton: UIButton?
   private weak var progress: ProgressView?
+  /// What is being loaded, in words.
+  private weak var loading: UILabel?
   private weak var fault: UILabel?
   private weak var source: TabStrip?
   private weak var code: UITextField?
@@ -87,6 +89,8 @@ import UIKitComponents
     progress?.layer.cornerRadius = 3
     progress?.clipsToBounds = true
     progress?.alpha = 0
+    loading?.backgroundColor = Look.panelGlass
+    loading?.alpha = 0
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -188,7 +192,7 @@ import UIKitComponents
       fault?.text = "\(error)"
       return
     }
-    load { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
+    load(say("The dish is being made …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
   }
 
   /// Begins a run in a quiet dish, always the same one, for a newcomer.
@@ -207,16 +211,18 @@ import UIKitComponents
   /// Goes on with a run that was left.
   func resume(_ files: RunFiles) {
     loadViewIfNeeded()
-    load { try LiveRun(resuming: files) }
+    load(say("Your run is being read …")) { try LiveRun(resuming: files) }
   }
 
   /// Loads a run beside the running scene and goes to play when it is there.
-  private func load(_ make: @escaping @Sendable () throws -> LiveRun) {
+  private func load(_ words: String, _ make: @escaping @Sendable () throws -> LiveRun) {
     view.endEditing(true)
     panel?.isUserInteractionEnabled = false
-    UIView.animate(withDuration: 0.25) { [panel, progress] in
+    loading?.text = words
+    UIView.animate(withDuration: 0.25) { [panel, progress, loading] in
       panel?.alpha = 0
       progress?.alpha = 1
+      loading?.alpha = 1
     }
     loader?.onStateChange = { [weak self] state in self?.loaderChanged(state) }
     let context = context
@@ -239,6 +245,7 @@ import UIKitComponents
       panel?.isUserInteractionEnabled = true
       panel?.alpha = 1
       progress?.alpha = 0
+      loading?.alpha = 0
       fault?.text = "\(error)"
     default: break
     }
