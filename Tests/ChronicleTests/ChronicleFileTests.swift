@@ -121,8 +121,8 @@ enum SampleRun {
     for number in 0..<3 {
       archive.record(
         Candidate(
-          individual: SampleRun.id(number), creature: Starter.eel.creature(random: &random), lineage: SampleRun.id(0),
-          age: 20, score: Float(number + 1), points: number))
+          individual: SampleRun.id(number), creature: Starter.eel.creature(random: &random),
+          lineage: SampleRun.id(number), age: 20, score: Float(number + 1), points: number))
     }
     let file = try ChronicleFile.create(at: path, header: SampleRun.header)
     let best = archive.entries.sorted { $0.score > $1.score }.map { ChampionRecord($0) }
