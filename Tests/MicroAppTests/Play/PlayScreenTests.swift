@@ -41,15 +41,15 @@ import UIKitTesting
     }
   }
 
-  /// A run that ends so many ticks later when a chaser plays on.
-  private func dyingRun(ticksLeft: Int) throws -> (run: LiveRun, chaser: Chaser) {
-    let chaser = Chaser()
+  /// A run that ends so many ticks later when a spendthrift plays on.
+  private func dyingRun(ticksLeft: Int) throws -> (run: LiveRun, player: Spendthrift) {
+    let player = Spendthrift()
     let first = try LiveRun(fixture.plan(seed: 9), files: try fixture.files("first"), gameVersion: "0.1.0")
-    first.play(chaser, ticks: 40_000)
+    first.play(player, ticks: 6_000)
     let end = try #require(first.ending)
     let run = try LiveRun(fixture.plan(seed: 9), files: try fixture.files("second"), gameVersion: "0.1.0")
-    run.play(chaser, ticks: Int(end.time * 60) - ticksLeft)
-    return (run, chaser)
+    run.play(player, ticks: Int(end.time * 60) - ticksLeft)
+    return (run, player)
   }
 
   @Test func `from the title a new run begins and swims`() throws {
@@ -135,11 +135,11 @@ import UIKitTesting
   }
 
   @Test func `death is told, and the obituary says who and why`() throws {
-    let (run, chaser) = try dyingRun(ticksLeft: 30)
+    let (run, player) = try dyingRun(ticksLeft: 30)
     let screen = try play(run, 1280, 800)
     for _ in 0..<80 where !run.isOver {
       screen.advanceFrame()
-      run.step(by: chaser.command(for: run.dish.percept(of: run.player) ?? Percept()))
+      run.step(by: player.command(for: run.dish.percept(of: run.player) ?? Percept()))
     }
     screen.advance(seconds: 0.5)
     let ending = try #require(run.ending)

@@ -46,7 +46,7 @@ import UIKitTesting
   /// A run whose player has starved.
   private func endedRun() throws -> LiveRun {
     let run = try LiveRun(fixture.plan(seed: 9), files: try context.newFiles(seed: 9), gameVersion: "0.1.0")
-    run.play(Chaser(), ticks: 40_000)
+    run.play(Spendthrift(), ticks: 6_000)
     return run
   }
 
