@@ -15,7 +15,7 @@ public struct BalanceRun: Hashable, Sendable {
     case repairs
     /// Heals a fifth and keeps its body as it is by then.
     case never
-    /// Buys back what is lost, tries 64 edits in bouts against the champion and takes the best.
+    /// Buys back what is lost; once whole, tries 64 edits in bouts against the champion and takes the best.
     case well
   }
 
@@ -111,39 +111,51 @@ public struct BalanceRun: Hashable, Sendable {
   private func molt(
     _ recorded: RecordedRun, _ kind: Bot.Kind, design: inout BodyPlan, number: Int, _ rules: Rules
   ) throws -> Bool {
-    guard let (body, points, champion) = BalanceRun.means(recorded, rules),
-      let better = edited(body, design, points, champion, kind, number, rules), better != body
-    else {
+    guard molting != .never, let means = BalanceRun.means(recorded, rules) else {
+      try recorded.skipMolt()
+      return false
+    }
+    var better = BodyRepair(of: design).restored(means.body, points: means.points, under: rules)
+    if molting == .well, let advised = advised(means, restored: better, design, kind, number, rules) {
+      (better, design) = (advised, advised)
+    }
+    guard better != means.body else {
       try recorded.skipMolt()
       return false
     }
     try recorded.edit(to: better)
-    if molting == .well { design = better }
     return true
   }
 
-  private func edited(
-    _ body: BodyPlan, _ design: BodyPlan, _ points: Int, _ champion: Creature?, _ kind: Bot.Kind, _ number: Int,
-    _ rules: Rules
+  /// A better body for the points that the repair leaves; none while it is not whole again.
+  private func advised(
+    _ means: Means, restored: BodyPlan, _ design: BodyPlan, _ kind: Bot.Kind, _ number: Int, _ rules: Rules
   ) -> BodyPlan? {
-    guard molting != .never else { return nil }
-    let restored = BodyRepair(of: design).restored(body, points: points, under: rules)
-    guard molting == .well, let champion else { return restored }
-    let rest = points - EditDistance(from: body, to: restored, under: rules).total
-    let advice = MoltAdvice(seed: seed &* 1000 &+ UInt64(number))
-    let advised = advice.body(instead: restored, under: kind, against: champion, points: rest, rules: rules)
-    guard let advised, EditDistance(from: body, to: advised, under: rules).total <= points else { return restored }
+    guard let champion = means.champion, EditDistance(from: restored, to: design, under: rules).total == 0
+    else { return nil }
+    let rest = means.points - EditDistance(from: means.body, to: restored, under: rules).total
+    let advised = MoltAdvice(seed: seed &* 1000 &+ UInt64(number)).body(
+      instead: restored, under: kind, against: champion, points: rest, round: means.round, rules: rules)
+    guard let advised, EditDistance(from: means.body, to: advised, under: rules).total <= means.points
+    else { return nil }
     return advised
   }
 
-  /// What the player has to edit with: its body, its points, and the champion to try against.
-  @inline(never) private static func means(
-    _ recorded: RecordedRun, _ rules: Rules
-  ) -> (body: BodyPlan, points: Int, champion: Creature?)? {
+  /// What the player has to edit with: its body, its points, the champion to try against, and the round.
+  private struct Means {
+    var body: BodyPlan
+    var points: Int
+    var champion: Creature?
+    var round: Int
+  }
+
+  /// A function of its own, so that no copy of the dish outlives it and is paid for in the next step.
+  @inline(never) private static func means(_ recorded: RecordedRun, _ rules: Rules) -> Means? {
     let live = recorded.run.archipelago.live
     let player = recorded.run.player
     guard let body = live.dish.body(of: player), let points = live.dish.purse(of: player)?.points(under: rules)
     else { return nil }
-    return (body, points, live.succession.archive.top?.creature)
+    return Means(
+      body: body, points: points, champion: live.succession.archive.top?.creature, round: live.dish.round)
   }
 }

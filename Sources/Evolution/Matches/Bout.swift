@@ -1,47 +1,83 @@
-import Arithmetic
 import Ecology
 
-/// One body under a bot against one champion in the closed dish of a match: how a player tries an edit out.
+/// One body under a bot against one champion in a closed dish: how a player tries an edit out.
+///
+/// Both begin hungry among food as thin and as poor as where the player lives, for a body that fights and starves is no
+/// good. Who outlives the other wins; if both live, who has gained more energy.
 public struct Bout: Sendable {
+  /// How a bout went for the body.
+  public struct Result: Hashable, Sendable {
+    /// 1 for a win, ½ for a draw, 0 for a defeat.
+    public var won: Double
+    /// What its store holds in the end beyond what it held at first; less all of that if it died.
+    public var gain: Double
+  }
+
   public let body: BodyPlan
   public let bot: Bot.Kind
   public let champion: Creature
   public let seed: UInt64
+  /// The round of the dish where the body is to live, from 1: food is as poor.
+  public let round: Int
 
-  /// Longest bout, in s; 20. Longer ones tell little more: most are decided by the first bites.
-  public static let length = 20
+  /// Longest bout, in s; 45. In 20 hunger has no say, longer ones cost more than they tell.
+  public static let length = 45
+  /// How full both stores are at first; .3. Fuller, and nobody need eat or can eat his fill.
+  public static let storeShare: Float = 0.3
+  /// Radius of its dish, in u; 24. In an arena of 18 a body needs no eyes.
+  public static let radius: Float = 24
 
-  public init(_ body: BodyPlan, under bot: Bot.Kind, against champion: Creature, seed: UInt64) {
+  public init(_ body: BodyPlan, under bot: Bot.Kind, against champion: Creature, round: Int = 1, seed: UInt64) {
     self.body = body
     self.bot = bot
     self.champion = champion
+    self.round = round
     self.seed = seed
   }
 
-  /// What the body wins of the bout: 1, ½ or 0, by the points of a `Match`; 0 for a body that cannot be born.
-  public func play(under rules: Rules = .standard) -> Double {
-    var dish = Dish(.arena(seed: seed, rules: rules), rules: rules)
-    let player = Creature(body: body, brain: champion.brain)
-    let place = dish.emptiestSpot(for: body)
-    guard let id = try? dish.spawn(player, at: place, pilot: .commanded) else { return 0 }
-    let other = dish.emptiestSpot(for: champion.body)
-    guard let rival = try? dish.spawn(champion, at: other) else { return 0.5 }
+  /// The dish of a bout before anybody is in it: bare, with as many motes for its size as a
+  /// full dish of the game and as many new ones for each creature.
+  public static func dish(seed: UInt64, round: Int = 1, under rules: Rules = .standard) -> Dish {
+    var rules = rules
+    rules.eating.moteEnergy = rules.eating.moteEnergy(inRound: round)
+    var configuration = DishConfiguration.arena(seed: seed, rules: rules)
+    let size = (radius / rules.dish.radius) * (radius / rules.dish.radius)
+    configuration.radius = radius
+    configuration.moteCount = Int((Float(rules.eating.moteCount) * size).rounded())
+    configuration.moteRate = rules.eating.moteRate * 2 / Float(rules.dish.creatureCount)
+    configuration.birthShare = storeShare
+    return Dish(configuration, rules: rules)
+  }
+
+  /// Plays the bout. A body that cannot be born has lost.
+  public func play(under rules: Rules = .standard) -> Result {
+    var dish = Bout.dish(seed: seed, round: round, under: rules)
+    guard let id = enter(Creature(body: body, brain: champion.brain), &dish, .commanded),
+      let stake = dish.status(of: id)?.energy
+    else { return Result(won: 0, gain: 0) }
+    guard let rival = enter(champion, &dish, .brain), let rivalStake = dish.status(of: rival)?.energy
+    else { return Result(won: 0.5, gain: 0) }
     var bot = Bot(bot)
-    var points: [CreatureID: Double] = [:]
-    for tick in 0..<(Bout.length * rules.dish.tickRate) {
+    for tick in 0..<(Bout.length * rules.dish.tickRate) where dish.contains(id) {
       if tick % rules.dish.ticksPerThought == 0, let percept = dish.percept(of: id) {
         dish.setCommand(bot.command(for: percept), for: id)
       }
       dish.step()
-      for case .died(let death) in dish.events { points[death.creature] = Bout.points(death.intake) }
-      if !points.isEmpty { break }
     }
-    for fighter in [id, rival] {
-      if let intake = dish.intake(of: fighter) { points[fighter] = Bout.points(intake) }
-    }
-    let (ours, theirs) = (points[id] ?? 0, points[rival] ?? 0)
+    let gain = dish.status(of: id).map { $0.energy - stake }
+    let won = Bout.won(gaining: gain, against: dish.status(of: rival).map { $0.energy - rivalStake })
+    return Result(won: won, gain: Double(gain ?? -stake))
+  }
+
+  /// What one side wins by the energies that both gained; none for who died.
+  public static func won(gaining ours: Float?, against theirs: Float?) -> Double {
+    guard let ours else { return 0 }
+    guard let theirs else { return 1 }
     return ours > theirs ? 1 : ours < theirs ? 0 : 0.5
   }
 
-  private static func points(_ intake: Intake) -> Double { intake.bitten + Match.killPoints * Double(intake.kills) }
+  private func enter(_ creature: Creature, _ dish: inout Dish, _ pilot: Pilot) -> CreatureID? {
+    let spot = dish.emptiestSpot(for: creature.body)
+    return try? dish.spawn(creature, at: spot, pilot: pilot)
+  }
 }

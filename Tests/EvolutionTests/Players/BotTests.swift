@@ -36,10 +36,42 @@ import Testing
   @Test func `a bout is the same for the same seed, and a body that cannot be born loses`() {
     let champion = Self.creature(.lancer, seed: 2)
     let bout = Bout(Starter.tadpole.body, under: .chaser, against: champion, seed: 5)
-    let share = bout.play()
-    #expect([0, 0.5, 1].contains(share))
-    #expect(bout.play() == share)
-    #expect(Bout(BodyPlan(cells: [], links: []), under: .chaser, against: champion, seed: 5).play() == 0)
+    let result = bout.play()
+    #expect([0, 0.5, 1].contains(result.won))
+    #expect(bout.play() == result)
+    let nobody = Bout(BodyPlan(cells: [], links: []), under: .chaser, against: champion, seed: 5)
+    #expect(nobody.play() == Bout.Result(won: 0, gain: 0))
+  }
+
+  @Test func `who outlives the other wins a bout, and of two who live the one that gained more`() {
+    #expect(Bout.won(gaining: nil, against: nil) == 0)
+    #expect(Bout.won(gaining: nil, against: -20) == 0)
+    #expect(Bout.won(gaining: -20, against: nil) == 1)
+    #expect(Bout.won(gaining: 3, against: 2) == 1)
+    #expect(Bout.won(gaining: 2, against: 3) == 0)
+    #expect(Bout.won(gaining: 2, against: 2) == 0.5)
+  }
+
+  @Test func `a body that eats gains in a bout, one that cannot see its food loses what it burns`() {
+    let champion = Self.creature(.spinner, seed: 2)
+    func gain(_ body: BodyPlan) -> Double {
+      (1...6).reduce(0) { $0 + Bout(body, under: .evader, against: champion, seed: UInt64($1)).play().gain }
+    }
+    var blind = BodyPlan(cells: [BodyCell(.mouth, LatticePoint(q: -1, r: 0))], links: [])
+    blind = BodyPlan(cells: Starter.tadpole.body.cells.filter { $0.kind == .nucleus } + blind.cells, links: [])
+    blind.joinNeighbours()
+    #expect(gain(Starter.tadpole.body) > 60)
+    #expect(gain(blind) < 0)
+  }
+
+  @Test func `the dish of a bout is as thin of food as the game's, and as poor in later rounds`() throws {
+    let dish = Bout.dish(seed: 3)
+    let game = Rules.standard
+    let density = Float(dish.configuration.moteCount) / (Bout.radius * Bout.radius)
+    #expect(abs(density * game.dish.radius * game.dish.radius - Float(game.eating.moteCount)) < 2)
+    let (first, later) = (try #require(dish.morsels.first), try #require(Bout.dish(seed: 3, round: 9).morsels.first))
+    #expect(first.energy == game.eating.moteEnergy && later.energy == game.eating.moteEnergy(inRound: 9))
+    #expect(later.place == first.place)
   }
 
   @Test(arguments: [4, 10, 25]) func `proposals cost no more than the points and can eat and move`(points: Int) {
@@ -55,19 +87,34 @@ import Testing
     }
   }
 
-  @Test func `advice is an affordable body that wins more bouts, or none`() {
+  @Test func `advice is an affordable body that is clearly better in bouts, or none`() {
     let body = Starter.spinner.body
     let champion = Self.creature(.grazer, seed: 3)
-    let advice = MoltAdvice(edits: 8, bouts: 4, seed: 7)
+    var advice = MoltAdvice(edits: 12, bouts: 4, seed: 7)
+    advice.leastWins = 1
     let chosen = advice.body(instead: body, under: .chaser, against: champion, points: 12)
     #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == chosen)
     guard let chosen else { return }
     #expect(EditDistance(from: body, to: chosen).total <= 12)
     var random = RandomStream(seed: 7, stream: 0x4d4f_4c54)
     let seeds = (0..<4).map { _ in random.next() }
-    func wins(_ body: BodyPlan) -> Double {
-      seeds.reduce(0) { $0 + Bout(body, under: .chaser, against: champion, seed: $1).play() }
+    func tally(_ body: BodyPlan) -> MoltAdvice.Tally {
+      seeds.reduce(into: MoltAdvice.Tally()) { tally, seed in
+        tally.count(Bout(body, under: .chaser, against: champion, seed: seed).play())
+      }
     }
-    #expect(wins(chosen) > wins(body))
+    #expect(tally(chosen) > tally(body) && advice.isClear(tally(chosen), over: tally(body)))
+  }
+
+  @Test func `a single win more is luck, two are not, and neither is clearly more energy for as many`() {
+    let advice = MoltAdvice(edits: 8, bouts: 20, seed: 1)
+    let own = MoltAdvice.Tally(won: 12, gain: 100)
+    #expect(!advice.isClear(MoltAdvice.Tally(won: 13, gain: 110), over: own))
+    #expect(advice.isClear(MoltAdvice.Tally(won: 14, gain: 0), over: own))
+    #expect(advice.isClear(MoltAdvice.Tally(won: 12, gain: 180), over: own))
+    #expect(!advice.isClear(MoltAdvice.Tally(won: 12, gain: 179), over: own))
+    #expect(!advice.isClear(MoltAdvice.Tally(won: 11, gain: 900), over: own))
+    #expect(MoltAdvice.Tally(won: 3, gain: 0) > MoltAdvice.Tally(won: 2, gain: 50))
+    #expect(MoltAdvice.Tally(won: 3, gain: 1) > MoltAdvice.Tally(won: 3, gain: 0))
   }
 }

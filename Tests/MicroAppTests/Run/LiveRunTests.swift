@@ -88,7 +88,7 @@ import Testing
   @Test func `a death is told, its replay verifies, and its film ends with it`() throws {
     let files = try fixture.files("dead")
     let run = try LiveRun(fixture.plan(seed: 9), files: files, gameVersion: "0.1.0")
-    run.play(Chaser(), ticks: 40_000)
+    run.play(Spendthrift(), ticks: 6_000)
     let ending = try #require(run.ending)
     #expect(run.isOver)
     #expect(!ending.account.isEmpty && !ending.advice.isEmpty)
@@ -133,5 +133,15 @@ import Testing
     run.giveUp()
     early.wait()
     #expect(folder.suspended() == nil)
+  }
+}
+
+/// Sprints without eating: starves within a minute, whatever else there is.
+private struct Spendthrift: ScriptedPlayer {
+  func command(for percept: Percept) -> Command {
+    var command = Command(drive: 1, turn: 0)
+    command[.sprint] = 1
+    command[.bite] = -1
+    return command
   }
 }
