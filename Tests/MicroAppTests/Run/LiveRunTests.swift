@@ -135,13 +135,3 @@ import Testing
     #expect(folder.suspended() == nil)
   }
 }
-
-/// Sprints without eating: starves within a minute, whatever else there is.
-private struct Spendthrift: ScriptedPlayer {
-  func command(for percept: Percept) -> Command {
-    var command = Command(drive: 1, turn: 0)
-    command[.sprint] = 1
-    command[.bite] = -1
-    return command
-  }
-}
