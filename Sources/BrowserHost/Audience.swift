@@ -24,6 +24,7 @@ final class Audience: Sendable {
     var nextID = 1
     var happenings: [Happening] = []
     var textInputArea: CGRect?
+    var textInputHints = TextInputHints()
     var pointer = HostPointer.arrow
     var isClosed = false
   }
@@ -77,6 +78,14 @@ final class Audience: Sendable {
       return state.driver
     }
     driver?.send(.textInput(area))
+  }
+
+  func setTextInputHints(_ hints: TextInputHints) {
+    let driver = state.withLock { state in
+      state.textInputHints = hints
+      return state.driver
+    }
+    driver?.send(.textHints(hints))
   }
 
   func setPointer(_ pointer: HostPointer) {
@@ -195,7 +204,10 @@ extension Audience.State {
     happenings.append(.driverChanged)
     guard let next else { return }
     next.send(.role(drives: true))
-    if let textInputArea { next.send(.textInput(textInputArea)) }
+    if let textInputArea {
+      next.send(.textHints(textInputHints))
+      next.send(.textInput(textInputArea))
+    }
     if pointer != .arrow { next.send(.pointer(pointer)) }
     if let size = next.size { happenings.append(.event(size.event)) }
   }

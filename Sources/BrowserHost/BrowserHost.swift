@@ -65,6 +65,10 @@ import UIKit
     audience?.setTextInputArea(area)
   }
 
+  public func setTextInputHints(_ hints: TextInputHints) {
+    audience?.setTextInputHints(hints)
+  }
+
   public func setPointer(_ pointer: HostPointer) {
     audience?.setPointer(pointer)
   }

@@ -40,6 +40,7 @@
 /// | `clipboard` | `text` | put this into the clipboard |
 /// | `textInput` | `area`: x, y, width, height or null | where text is edited |
 /// | `fullScreen` | `isOn` | enter or leave full screen |
+/// | `textHints` | `keys`, `returnKey`, `capitals` | HTML's `inputmode`, `enterkeyhint`, `autocapitalize` of what is edited next |
 /// | `pointer` | `name`; `picture`, `scale`, `x`, `y` | the CSS cursor to show; a PNG in base64 instead, its pixels per point, the point that points |
 /// | `ended` | | the program ended; a close follows |
 ///

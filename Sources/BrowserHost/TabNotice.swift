@@ -11,11 +11,14 @@ enum TabNotice: Encodable {
   case clipboard(String)
   case textInput(CGRect?)
   case fullScreen(Bool)
+  case textHints(TextInputHints)
   case pointer(HostPointer)
   case ended
 
   private enum Key: String, CodingKey {
-    case kind, version, title, drives, effect, placement, text, area, isOn, name, picture, scale, x, y
+    case kind, version, title, drives, effect, placement, text, area, isOn
+    case name, picture, scale, x, y
+    case keys, returnKey, capitals
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -42,6 +45,11 @@ enum TabNotice: Encodable {
     case .fullScreen(let isOn):
       try object.encode("fullScreen", forKey: .kind)
       try object.encode(isOn, forKey: .isOn)
+    case .textHints(let hints):
+      try object.encode("textHints", forKey: .kind)
+      try object.encode(hints.inputMode, forKey: .keys)
+      try object.encode(hints.enterKeyHint, forKey: .returnKey)
+      try object.encode(hints.capitalization == .allCharacters ? "characters" : "none", forKey: .capitals)
     case .pointer(let pointer):
       try object.encode("pointer", forKey: .kind)
       try Self.encode(pointer, into: &object)
@@ -67,5 +75,32 @@ enum TabNotice: Encodable {
   /// The message; `nil` when a number in it is not finite, which JSON cannot say.
   var json: Data? {
     try? JSONEncoder().encode(self)
+  }
+}
+
+extension TextInputHints {
+  /// HTML's `inputmode`.
+  fileprivate var inputMode: String {
+    switch keyboard {
+    case .numberPad, .asciiCapableNumberPad: "numeric"
+    case .decimalPad: "decimal"
+    case .phonePad, .namePhonePad: "tel"
+    case .emailAddress: "email"
+    case .URL: "url"
+    case .webSearch: "search"
+    case .default, .asciiCapable, .numbersAndPunctuation, .twitter: "text"
+    }
+  }
+
+  /// HTML's `enterkeyhint`.
+  fileprivate var enterKeyHint: String {
+    switch returnKey {
+    case .go, .join, .route: "go"
+    case .google, .yahoo, .search: "search"
+    case .next, .continue: "next"
+    case .send: "send"
+    case .done: "done"
+    case .default, .emergencyCall: "enter"
+    }
   }
 }

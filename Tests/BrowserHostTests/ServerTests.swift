@@ -286,6 +286,23 @@ import UIKit
     #expect(try await driver.takeNotice("textInput")["area"] is NSNull)
   }
 
+  @Test func `a phone's keyboard is told which keys to show before text is edited`() async throws {
+    let server = try await TestServer()
+    let driver = try await server.join()
+    #expect(try await driver.takeRole())
+    var hints = TextInputHints()
+    (hints.keyboard, hints.returnKey, hints.capitalization) = (.decimalPad, .search, .allCharacters)
+    server.audience.setTextInputHints(hints)
+    server.audience.setTextInputArea(CGRect(x: 1, y: 2, width: 3, height: 4))
+    let notice = try await driver.takeNotice("textHints")
+    #expect(notice["keys"] as? String == "decimal" && notice["returnKey"] as? String == "search")
+    #expect(notice["capitals"] as? String == "characters")
+    let second = try await server.join()
+    #expect(try await second.takeRole() == false)
+    try await second.send(Data([5]))
+    #expect(try await second.takeNotice("textHints")["keys"] as? String == "decimal")
+  }
+
   @Test func `the pointer belongs to the tab that drives, and is told to the next one`() async throws {
     let server = try await TestServer()
     let driver = try await server.join()

@@ -174,6 +174,11 @@ const input = {
     this.offerKeyboard();
   },
 
+  /** Which keys a phone's keyboard shows. */
+  setTextHints({ keys, returnKey, capitals }) {
+    Object.assign(this.text, { inputMode: keys, enterKeyHint: returnKey, autocapitalize: capitals });
+  },
+
   /** A phone shows its keyboard only when the user taps something himself. */
   offerKeyboard() {
     const isTouch = matchMedia('(pointer: coarse)').matches;

@@ -54,6 +54,7 @@ const connection = {
       case 'clipboard': return input.setClipboard(notice.text);
       case 'textInput': return input.setTextArea(notice.area ?? null);
       case 'fullScreen': return input.setFullScreen(notice.isOn);
+      case 'textHints': return input.setTextHints(notice);
       case 'pointer': return picture.setPointer(notice);
       case 'ended': return this.end('The program has ended. You can close this tab.');
     }

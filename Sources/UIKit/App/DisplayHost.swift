@@ -26,6 +26,9 @@ import Sound
   /// Where text is being edited, in points of the screen, so that an input method can place itself; `nil` ends text input.
   func setTextInputArea(_ area: CGRect?)
 
+  /// What a keyboard on the screen should know of the text, told before its area.
+  func setTextInputHints(_ hints: TextInputHints)
+
   /// Shows another pointer where the mouse is over the screen; the arrow comes first.
   func setPointer(_ pointer: HostPointer)
 
@@ -46,6 +49,7 @@ extension DisplayHost {
   }
   public var windowOrigin: CGPoint? { nil }
   public func setTextInputArea(_ area: CGRect?) {}
+  public func setTextInputHints(_ hints: TextInputHints) {}
   public func setPointer(_ pointer: HostPointer) {}
   public func setScreenSize(_ size: CGSize) -> Bool { false }
   public func shake(strength: Float, duration: TimeInterval) {}

@@ -48,10 +48,14 @@
     setNeedsLayout()
   }
 
+  private var shownLook: UITabBarItemStateAppearance {
+    !isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
+  }
+
   override func stateDidChange() {
     super.stateDidChange()
     accessibilityTraits = item.accessibilityTraits.union(isSelected ? [.button, .selected] : .button)
-    let state = !isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
+    let state = shownLook
     let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? item.titleTextAttributes(for: .normal)
     let attributes = state.titleTextAttributes.merging(own ?? [:]) { $1 }
     let plain: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
@@ -75,7 +79,9 @@
     indicator.frame = bounds.insetBy(dx: 4, dy: 3)
     let image = imageView.image?.size ?? .zero
     let text = titleView.sizeThatFits(.zero)
-    let offset = item.titlePositionAdjustment
+    let look = shownLook
+    let (own, general) = (item.titlePositionAdjustment, look.titlePositionAdjustment)
+    let offset = UIOffset(horizontal: own.horizontal + general.horizontal, vertical: own.vertical + general.vertical)
     if isInline {
       let gap: CGFloat = image.width > 0 && text.width > 0 ? 7 : 0
       let left = ((bounds.width - image.width - gap - text.width) / 2).rounded()
@@ -91,7 +97,9 @@
       imageView.frame = CGRect(x: 0, y: 1, width: bounds.width, height: room).inset(by: item.imageInsets)
     }
     let badgeSize = badge.sizeThatFits(.zero)
-    let corner = CGPoint(x: imageView.frame.midX + max(image.width, 14) / 2 - 3, y: 3)
+    let shift = look.badgePositionAdjustment
+    let corner = CGPoint(
+      x: imageView.frame.midX + max(image.width, 14) / 2 - 3 + shift.horizontal, y: 3 + shift.vertical)
     badge.frame = CGRect(origin: corner, size: badgeSize)
   }
 }

@@ -22,8 +22,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   open var lineJoinStyle = CGLineJoin.miter
   /// How far a pointed corner may reach, in line widths.
   open var miterLimit: CGFloat = 10
-  /// How far a curve may lie from its flattened form, in points.
-  open var flatness: CGFloat = 0.6
   /// Whether places that the path surrounds an even number of times are outside.
   open var usesEvenOddFillRule = false
   private final var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
@@ -193,7 +191,6 @@ public struct UIRectCorner: OptionSet, Sendable {
     other.lineCapStyle = lineCapStyle
     other.lineJoinStyle = lineJoinStyle
     other.miterLimit = miterLimit
-    other.flatness = flatness
     other.usesEvenOddFillRule = usesEvenOddFillRule
     other.dash = dash
   }

@@ -151,6 +151,7 @@ import Typesetting
   private func tellHost(_ rect: CGRect?) {
     let area = rect.map { convert($0, to: nil) }
     guard area != lastInputArea else { return }
+    if lastInputArea == nil, area != nil { UIApplication.shared.host?.setTextInputHints(TextInputHints(owner)) }
     lastInputArea = area
     UIApplication.shared.host?.setTextInputArea(area)
   }

@@ -4,9 +4,19 @@ extension TextEditor {
     guard owner.mayEdit else { return }
     if owner.isSingleLine, text == "\n" || text == "\r" { return owner.returnPressed() }
     let range = marked ?? selection.range
-    guard owner.shouldChangeText(in: TextSpan(range), replacementText: text) else { return }
-    owner.insertText(text)
+    let smart = smartened(text, at: range)
+    let replaced = range.lowerBound - smart.takesBack..<range.upperBound
+    guard owner.shouldChangeText(in: TextSpan(replaced), replacementText: smart.text) else { return }
+    if replaced != range { select(TextSelection(replaced)) }
+    owner.insertText(smart.text)
     showHead()
+  }
+
+  private func smartened(_ text: String, at range: Range<Int>) -> (text: String, takesBack: Int) {
+    let smart = SmartPunctuation(
+      curlsQuotes: owner.smartQuotesType == .yes, joinsHyphens: owner.smartDashesType == .yes && marked == nil)
+    let before = store.boundary(before: range.lowerBound)..<range.lowerBound
+    return smart.typed(text, after: store.string(in: before).last)
   }
 
   /// Text that an input method has not finished. Returns false where nothing may be edited.

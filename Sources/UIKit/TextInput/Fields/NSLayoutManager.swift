@@ -20,8 +20,6 @@ import Typesetting
   }
   private weak var storage: NSTextStorage?
   open private(set) var textContainers: [NSTextContainer] = []
-  /// Whether lines are as high as their fonts' leading says; the system font has none.
-  open var usesFontLeading = true
   private var madePages: [Page]?
 
   public override init() {

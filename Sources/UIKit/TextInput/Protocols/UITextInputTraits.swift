@@ -1,6 +1,7 @@
 /// What a text is for, so that keyboards can help to type it.
 ///
-/// The desktop's own keyboard takes no notice of most of it; screen keyboards of hosts may.
+/// The desktop's own keyboard takes no notice of most of it; screen keyboards of hosts are told in ``TextInputHints``. Quotes
+/// and dashes are smart where `.yes` asks for it, and stay as they are typed by default.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }

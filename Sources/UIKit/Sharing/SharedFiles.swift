@@ -1,0 +1,65 @@
+/// Files that activities write.
+@MainActor enum SharedFiles {
+  /// The user's folders; tests put others in their place.
+  static var pictures = folder(.picturesDirectory, "Pictures")
+  static var downloads = folder(.downloadsDirectory, "Downloads")
+
+  private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
+    FileManager.default.urls(for: directory, in: .userDomainMask).first
+      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(name)
+  }
+
+  /// Never replaces a file: a number is put after the name.
+  @discardableResult static func write(_ item: SharedItem, into folder: URL) throws(SharedFileError) -> URL {
+    let (name, ending) = name(of: item)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = free(name, ending, in: folder)
+      switch item {
+      case .text(let text): try Data(text.utf8).write(to: file)
+      case .address(let url): try Data(url.absoluteString.utf8).write(to: file)
+      case .file(let source): try FileManager.default.copyItem(at: source, to: file)
+      case .image(let image):
+        guard let bytes = image.pngData() else {
+          throw SharedFileError(what: item.title, folder: folder, reason: "it has no pixels")
+        }
+        try bytes.write(to: file)
+      }
+      return file
+    } catch let error as SharedFileError {
+      throw error
+    } catch {
+      throw SharedFileError(what: item.title, folder: folder, reason: error.localizedDescription)
+    }
+  }
+
+  private static func name(of item: SharedItem) -> (name: String, ending: String) {
+    switch item {
+    case .text: ("Text", "txt")
+    case .address: ("Address", "txt")
+    case .image: ("Image", "png")
+    case .file(let url): (url.deletingPathExtension().lastPathComponent, url.pathExtension)
+    }
+  }
+
+  private static func free(_ name: String, _ ending: String, in folder: URL) -> URL {
+    for number in 1... {
+      let numbered = number == 1 ? name : "\(name) \(number)"
+      let file = folder.appendingPathComponent(ending.isEmpty ? numbered : "\(numbered).\(ending)")
+      if !FileManager.default.fileExists(atPath: file.path) { return file }
+    }
+    return folder.appendingPathComponent(name)
+  }
+}
+
+/// Why something that was shared is not in a file.
+struct SharedFileError: Error, CustomStringConvertible {
+  let what: String
+  let folder: URL
+  let reason: String
+
+  var description: String {
+    "'\(what)' was not saved into \(folder.path): \(reason). Make room there or make the folder writable, and share it "
+      + "again."
+  }
+}

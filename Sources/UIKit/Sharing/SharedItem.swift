@@ -1,0 +1,47 @@
+/// One thing that is shared, by what can be done with it.
+@MainActor enum SharedItem {
+  case text(String)
+  case image(UIImage)
+  case file(URL)
+  case address(URL)
+
+  /// `nil` for what only activities of the app know.
+  init?(_ item: Any) {
+    switch item {
+    case let text as String: self = .text(text)
+    case let text as NSAttributedString: self = .text(text.string)
+    case let image as UIImage: self = .image(image)
+    case let url as URL: self = url.isFileURL ? .file(url) : .address(url)
+    default: return nil
+    }
+  }
+
+  /// As text; `nil` for a picture.
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .file(let url): url.path
+    case .address(let url): url.absoluteString
+    case .image: nil
+    }
+  }
+
+  /// For people, in one line.
+  var title: String {
+    switch self {
+    case .text(let text): text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    case .image(let image): "Image, \(Int(image.size.width * image.scale)) × \(Int(image.size.height * image.scale))"
+    case .file(let url): url.lastPathComponent
+    case .address(let url): url.host ?? url.absoluteString
+    }
+  }
+
+  var symbol: String {
+    switch self {
+    case .text: "text.alignleft"
+    case .image: "photo"
+    case .file: "doc"
+    case .address: "globe"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What the head of a sheet of activities says of what is shared.
+@MainActor struct SharedSummary {
+  let title: String
+  let detail: String
+  /// A picture that is shared, else a symbol of the kind.
+  let image: UIImage?
+  let isPicture: Bool
+
+  init(_ items: [Any]) {
+    let known = items.compactMap { SharedItem($0) }
+    title = known.first?.title ?? "\(items.count) items"
+    detail = Self.detail(known, more: items.count - 1)
+    let picture = known.lazy.compactMap { item in if case .image(let image) = item { image } else { nil } }.first
+    isPicture = picture != nil
+    image = picture ?? UIImage(systemName: known.first?.symbol ?? "square.and.arrow.up")
+  }
+
+  private static func detail(_ known: [SharedItem], more: Int) -> String {
+    if more > 0 { return more == 1 ? "and one more" : "and \(more) more" }
+    switch known.first {
+    case .text(let text): return text.count == 1 ? "1 character" : "\(text.count) characters"
+    case .address(let url): return url.absoluteString
+    case .file(let url): return url.deletingLastPathComponent().path
+    case .image, nil: return ""
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite(.serialized) @MainActor struct TabAppearanceTests {
+  @Test func `an appearance moves titles and badges of tabs in its state only`() throws {
+    func frames(_ change: (UITabBarItemStateAppearance) -> Void) throws -> [(title: CGRect, badge: CGRect)] {
+      let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+      let items = (0..<2).map { UITabBarItem(title: "Tab \($0)", image: UIImage(systemName: "star"), tag: $0) }
+      for item in items { item.badgeValue = "3" }
+      let appearance = UITabBarAppearance()
+      change(appearance.stackedLayoutAppearance.normal)
+      bar.standardAppearance = appearance
+      bar.items = items
+      bar.selectedItem = items[0]
+      let screen = try TestScreen(size: CGSize(width: 300, height: 600)) {
+        let controller = UIViewController()
+        controller.view.addSubview(bar)
+        return controller
+      }
+      screen.advanceFrame()
+      func buttons(in view: UIView) -> [TabBarButton] {
+        view.subviews.flatMap { ($0 as? TabBarButton).map { [$0] } ?? buttons(in: $0) }
+      }
+      return try buttons(in: bar).map { button in
+        let title = try #require(button.subviews.first { $0 is UILabel })
+        let badge = try #require(button.subviews.first { $0 is BadgeView })
+        return (title.frame, badge.frame)
+      }
+    }
+    let before = try frames { _ in }
+    let after = try frames { look in
+      look.titlePositionAdjustment = UIOffset(horizontal: 3, vertical: -2)
+      look.badgePositionAdjustment = UIOffset(horizontal: -4, vertical: 5)
+    }
+    try #require(before.count == 2 && after.count == 2)
+    #expect(after[0] == before[0])
+    #expect(after[1].title == before[1].title.offsetBy(dx: 3, dy: -2))
+    #expect(after[1].badge == before[1].badge.offsetBy(dx: -4, dy: 5))
+  }
+}
