@@ -87,16 +87,17 @@ import Testing
     }
   }
 
-  @Test func `advice is an affordable body that is clearly better in bouts, or none`() {
+  @Test func `advice is an affordable body that is clearly better in bouts, or none`() throws {
     let body = Starter.spinner.body
     let champion = Self.creature(.grazer, seed: 3)
-    var advice = MoltAdvice(edits: 12, bouts: 4, seed: 7)
+    var advice = MoltAdvice(edits: 12, bouts: 4, seed: 2)
     advice.leastWins = 1
-    let chosen = advice.body(instead: body, under: .chaser, against: champion, points: 12)
+    #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == nil)
+    advice.seed = 1
+    let chosen = try #require(advice.body(instead: body, under: .chaser, against: champion, points: 12))
     #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == chosen)
-    guard let chosen else { return }
     #expect(EditDistance(from: body, to: chosen).total <= 12)
-    var random = RandomStream(seed: 7, stream: 0x4d4f_4c54)
+    var random = RandomStream(seed: 1, stream: 0x4d4f_4c54)
     let seeds = (0..<4).map { _ in random.next() }
     func tally(_ body: BodyPlan) -> MoltAdvice.Tally {
       seeds.reduce(into: MoltAdvice.Tally()) { tally, seed in
