@@ -39,10 +39,6 @@ public struct Archipelago: Sendable {
     }
   }
 
-  /// Minutes from one exchange of champions to the next; 4. At 1 all dishes soon breed one lineage, and where that is no
-  /// hunter all of them stall.
-  public static let minutesPerMigration = 4
-
   public let plan: Plan
   /// The dish that is seen.
   public private(set) var live: Island
@@ -62,7 +58,7 @@ public struct Archipelago: Sendable {
     func island(_ number: Int) -> Island {
       Island(
         number: number,
-        succession: Succession(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number),
+        succession: Succession(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
         seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
         founders: plan.founders, rules: rules)
     }
@@ -134,7 +130,7 @@ extension Archipelago {
     precondition(shadows.map(\.number) == self.shadows.map(\.number), "endMinute: these are other shadows.")
     self.shadows = shadows
     minute += 1
-    if minute % Archipelago.minutesPerMigration == 0 { migrate() }
+    if minute % live.dish.rules.succession.minutesPerMigration == 0 { migrate() }
   }
 
   private mutating func migrate() {
