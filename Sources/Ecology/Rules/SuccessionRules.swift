@@ -23,9 +23,9 @@ public struct SuccessionRules: Hashable, Sendable {
   public var creditRate: Float = 0.15
   /// Time for which that credit counts, in s; 20. Shorter lets one lucky bite found a dynasty.
   public var creditTime: Float = 20
-  /// Minutes from one exchange of champions between dishes to the next; 4. At 1 all dishes soon breed one lineage, and
-  /// where that is no hunter all of them stall.
-  public var minutesPerMigration: Int = 4
+  /// Minutes from one exchange of champions between dishes to the next; 1. At 4 the live dish learns more slowly. Where
+  /// a lineage may fill every archive, at 1 all dishes soon breed one, and stall where that is no hunter.
+  public var minutesPerMigration: Int = 1
 
   /// The standard numbers.
   public init() {}

@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The live dish and its shadows: hidden dishes under the same rules, which send champions on every few minutes.
+/// The live dish and its shadows: hidden dishes under the same rules, which send champions on every minute.
 ///
 /// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move between minutes only. So
 /// the result is the same bits for any number of threads; a slow machine waits at the minute.
@@ -122,7 +122,7 @@ extension Archipelago {
     try body(&live)
   }
 
-  /// Ends the minute: takes the shadows back and, every fourth minute, lets champions move on.
+  /// Ends the minute: takes the shadows back and, when it is time, lets champions move on.
   ///
   /// - Parameter shadows: What `shadowWork` of this minute has done.
   public mutating func endMinute(with shadows: [Island]) {
