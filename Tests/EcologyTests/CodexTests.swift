@@ -15,7 +15,7 @@ import Testing
     #expect(range["value"] as? Double == 14)
     #expect(range["unit"] as? String == "u")
     #expect((object["links"] as? [Any])?.count == 8)
-    #expect((object["topics"] as? [Any])?.count == 7)
+    #expect((object["topics"] as? [Any])?.count == 9)
   }
 
   @Test func `the Markdown has a row for every part`() {

@@ -165,7 +165,7 @@ import Testing
     for _ in 0..<400 where compared < 30 {
       let body = RandomBodies.body(edits: 3, random: &random)
       var mutation = BodyMutation()
-      mutation.weights = [0, 0, 0, 0, 1]
+      (mutation.addShare, mutation.removeShare, mutation.retypeShare, mutation.relinkShare) = (0, 0, 0, 0)
       guard let edit = mutation.edit(of: body, random: &random), let moved = edit.applied(to: body),
         moved.links.count == body.links.count, moved.cost() == body.cost()
       else { continue }

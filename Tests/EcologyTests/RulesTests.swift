@@ -22,6 +22,10 @@ import Testing
     #expect(counts[4] == Mirror(reflecting: rules.dish).children.count)
     #expect(counts[5] == Mirror(reflecting: rules.limits).children.count)
     #expect(counts[6] == Mirror(reflecting: rules.senses).children.count)
+    #expect(counts[7] == Mirror(reflecting: rules.succession).children.count)
+    // Brain and body of the mutation are tables of their own.
+    let mutation = [Mirror(reflecting: rules.mutation.brain), Mirror(reflecting: rules.mutation.body)]
+    #expect(counts[8] == mutation.reduce(1) { $0 + $1.children.count })
   }
 
   @Test func `names are unique within a section and every part has a purpose`() {
@@ -29,7 +33,7 @@ import Testing
       #expect(Set(section.rows.map(\.name)).count == section.rows.count)
       #expect(section.purpose.hasSuffix("."))
     }
-    #expect(Rules.standard.sections.count == 18 + 8 + 7)
+    #expect(Rules.standard.sections.count == 18 + 8 + 9)
   }
 
   @Test func `the hash changes with any number and with no wording`() {
@@ -44,6 +48,12 @@ import Testing
     #expect(rules.hash != standard)
     rules = .standard
     rules.parts.jetRecharge = 2.5
+    #expect(rules.hash != standard)
+    rules = .standard
+    rules.succession.cloneChance += 1e-9
+    #expect(rules.hash != standard)
+    rules = .standard
+    rules.mutation.body.addShare += 0.01
     #expect(rules.hash != standard)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SuccessTests {
   @Test func `a newborn is taken for average`() {
-    #expect(Success().score == 0.15)
+    #expect(Success().score() == 0.15)
   }
 
   @Test func `success is discounted intake over discounted time`() {
@@ -18,7 +18,7 @@ import Testing
     let time = 90 * (1 - exp(-60.0 / 90))
     #expect(abs(Double(success.intake) - intake) < 1e-3)
     #expect(abs(Double(success.time) - time) < 1e-2)
-    #expect(abs(Double(success.score) - (intake + 3) / (time + 20)) < 1e-4)
+    #expect(abs(Double(success.score()) - (intake + 3) / (time + 20)) < 1e-4)
   }
 
   @Test func `one long step fades like many short ones`() {
@@ -28,7 +28,7 @@ import Testing
     long.eat(5)
     for _ in 0..<100 { short.advance(by: Success.Fading(over: 0.5)) }
     long.advance(by: Success.Fading(over: 50))
-    #expect(abs(short.score - long.score) < 1e-5)
+    #expect(abs(short.score() - long.score()) < 1e-5)
     #expect(abs(short.time - long.time) < 1e-3)
   }
 
@@ -39,6 +39,6 @@ import Testing
       success.eat(0.5)
     }
     #expect(abs(success.time - 90) < 0.1)
-    #expect(abs(success.score - (0.5 * 90 + 3) / 110) < 0.01)
+    #expect(abs(success.score() - (0.5 * 90 + 3) / 110) < 0.01)
   }
 }

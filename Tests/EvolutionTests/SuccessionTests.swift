@@ -88,8 +88,9 @@ import Testing
   }
 
   @Test func `every birth keeps within the parent's points`() throws {
-    var succession = Succession(arm: .random, seed: 4)
-    succession.mutation.body.planChance = 1
+    var rules = Rules.standard
+    rules.mutation.body.planChance = 1
+    var succession = Succession(arm: .random, seed: 4, under: rules)
     let living = SuccessionTests.candidates([(60, 9, 3), (60, 1, 1), (60, 1, 1)])
     for _ in 0..<300 {
       let next = succession.nextBirth(living: living, round: 5)

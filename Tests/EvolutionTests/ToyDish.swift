@@ -50,7 +50,7 @@ struct ToyDish {
         successes[index].eat(meal)
         living[index].age += 1
         living[index].lifetimeIntake += meal
-        living[index].score = successes[index].score
+        living[index].score = successes[index].score()
         living[index].points = 8
       }
       if random.chance(0.7) { replace(random.integer(below: living.count)) }

@@ -65,13 +65,12 @@ struct IslandRecord: Codable {
     foundingPosition = state.founding.position
   }
 
-  func state(plan: Archipelago.Plan, dish: [UInt8]) throws -> IslandState {
+  func state(plan: Archipelago.Plan, dish: [UInt8], rules: Rules) throws -> IslandState {
     guard births >= 0, nextEntry >= 0, population > 0, population <= 1000, nextNumber >= 0, nextNumber < 1 << 48,
-      entries.count <= Archive.capacity, residents.count <= population
+      entries.count <= rules.succession.archiveEntries, residents.count <= population
     else { throw ArchipelagoState.Fault.damaged("island \(number) has impossible counts") }
-    var succession = Succession(arm: plan.arm, seed: plan.seed, dish: number)
-    succession.restore(
-      Archive(entries: try entries.map { try $0.entry() }, nextID: nextEntry), births: births)
+    var succession = Succession(arm: plan.arm, seed: plan.seed, dish: number, under: rules)
+    succession.restore(try entries.map { try $0.entry() }, nextID: nextEntry, births: births)
     var founding = Island.foundingStream(seed: plan.seed, number: number)
     founding.position = foundingPosition
     let pairs = ratings.map { (IndividualID(rawValue: $0.lineage), Double(bitPattern: $0.rating)) }

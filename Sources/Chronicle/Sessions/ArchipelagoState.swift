@@ -81,7 +81,7 @@ public enum ArchipelagoState {
     var islands: [Island] = []
     for (number, island) in record.islands.enumerated() {
       guard island.number == number else { throw Fault.damaged("its islands are out of order") }
-      let state = try island.state(plan: plan, dish: Array(try reader.part()))
+      let state = try island.state(plan: plan, dish: Array(try reader.part()), rules: rules)
       islands.append(try Island(state, rules: rules))
     }
     return Archipelago(plan, islands: islands, minute: record.minute)

@@ -42,7 +42,7 @@ public struct DishBenchmark {
     random = RandomStream(seed: seed, stream: 0x4245_4e43)
     for index in 0..<rules.dish.creatureCount {
       let starter = Starter.allCases[index % Starter.allCases.count].creature(random: &random)
-      add(CreatureMutation().child(of: starter, points: 12, random: &random, under: rules))
+      add(rules.mutation.child(of: starter, points: 12, random: &random, under: rules))
     }
     for _ in 0..<600 { step() }
   }
@@ -87,7 +87,7 @@ public struct DishBenchmark {
       guard case .died = event, let id = random.element(of: dish.creatures), let parent = dish.genome(of: id) else {
         continue
       }
-      add(CreatureMutation().child(of: parent, points: 12, random: &random, under: dish.rules))
+      add(dish.rules.mutation.child(of: parent, points: 12, random: &random, under: dish.rules))
     }
   }
 

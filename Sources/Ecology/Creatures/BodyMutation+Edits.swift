@@ -1,11 +1,11 @@
 import Arithmetic
 
 extension BodyMutation {
-  /// A random change of the plan, drawn by the weights; none where the draw finds nothing to change.
+  /// A random change of the plan, drawn by the shares; none where the draw finds nothing to change.
   public func edit(
     of body: BodyPlan, won: [CellKind] = [], random: inout RandomStream, under rules: Rules = .standard
   ) -> BodyEdit? {
-    switch random.index(weights: weights) {
+    switch random.index(weights: [addShare, removeShare, retypeShare, relinkShare, moveShare]) {
     case 0: addition(to: body, won, &random)
     case 1: other(body, &random).map { .remove($0.place) }
     case 2: retyping(of: body, won, &random)

@@ -4,8 +4,16 @@ import Arithmetic
 public struct BodyMutation: Hashable, Sendable {
   /// Chance that the plan itself changes; .2. Twice as much was worse.
   public var planChance: Double = 0.2
-  /// Likelihoods of the changes: add, remove, retype, link type, move.
-  public var weights: [Double] = [0.35, 0.2, 0.2, 0.15, 0.1]
+  /// Share of those changes that add a cell; .35. The five shares are weighed against each other.
+  public var addShare: Double = 0.35
+  /// Share that removes a cell; .2.
+  public var removeShare: Double = 0.2
+  /// Share that changes the kind of a cell; .2.
+  public var retypeShare: Double = 0.2
+  /// Share that changes the kind of a link; .15.
+  public var relinkShare: Double = 0.15
+  /// Share that moves a cell; .1.
+  public var moveShare: Double = 0.1
   /// Chance for each actuator that its genes change; .15.
   public var geneChance: Double = 0.15
   /// Deviation of bias and gains, in 64ths; 19 (.3).

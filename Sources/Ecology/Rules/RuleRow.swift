@@ -2,13 +2,17 @@
 public struct RuleRow: Hashable, Sendable {
   /// The name, unique within its section.
   public let name: String
-  /// The value; whole numbers exactly, fractions widened from single precision.
+  /// The value; whole numbers and chances exactly, other fractions widened from single precision.
   public let value: Double
   /// The unit, empty for counts and shares.
   public let unit: String
 
   init(_ name: String, _ value: Float, _ unit: String = "") {
     self.init(name: name, value: Double(value), unit: unit)
+  }
+
+  init(_ name: String, _ value: Double, _ unit: String = "") {
+    self.init(name: name, value: value, unit: unit)
   }
 
   init(_ name: String, _ value: Int, _ unit: String = "") {

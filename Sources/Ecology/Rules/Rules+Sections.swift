@@ -33,6 +33,8 @@ extension Rules {
       RuleSection(subject: .topic("dish"), purpose: "The dish, its clock and the frame of a run.", rows: dish.rows),
       RuleSection(subject: .topic("limits"), purpose: "What a body may be at most.", rows: limits.rows),
       RuleSection(subject: .topic("senses"), purpose: "How strongly the senses report.", rows: senses.rows),
+      RuleSection(subject: .topic("succession"), purpose: "Who is born in place of the dead.", rows: succession.rows),
+      RuleSection(subject: .topic("mutation"), purpose: "How a child differs from its parent.", rows: mutation.rows),
     ]
   }
 }

@@ -14,6 +14,8 @@ public struct Rules: Hashable, Sendable {
   public var dish = DishRules()
   public var limits = BodyLimits()
   public var senses = SenseRules()
+  public var succession = SuccessionRules()
+  public var mutation = CreatureMutation()
 
   /// The table with its standard values.
   public init() {}

@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The live dish and its shadows: hidden dishes under the same rules, which send champions on every few minutes.
+/// The live dish and its shadows: hidden dishes under the same rules, which send champions on every minute.
 ///
 /// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move between minutes only. So
 /// the result is the same bits for any number of threads; a slow machine waits at the minute.
@@ -39,10 +39,6 @@ public struct Archipelago: Sendable {
     }
   }
 
-  /// Minutes from one exchange of champions to the next; 4. At 1 all dishes soon breed one lineage, and where that is no
-  /// hunter all of them stall.
-  public static let minutesPerMigration = 4
-
   public let plan: Plan
   /// The dish that is seen.
   public private(set) var live: Island
@@ -62,7 +58,7 @@ public struct Archipelago: Sendable {
     func island(_ number: Int) -> Island {
       Island(
         number: number,
-        succession: Succession(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number),
+        succession: Succession(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
         seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
         founders: plan.founders, rules: rules)
     }
@@ -126,7 +122,7 @@ extension Archipelago {
     try body(&live)
   }
 
-  /// Ends the minute: takes the shadows back and, every fourth minute, lets champions move on.
+  /// Ends the minute: takes the shadows back and, when it is time, lets champions move on.
   ///
   /// - Parameter shadows: What `shadowWork` of this minute has done.
   public mutating func endMinute(with shadows: [Island]) {
@@ -134,7 +130,7 @@ extension Archipelago {
     precondition(shadows.map(\.number) == self.shadows.map(\.number), "endMinute: these are other shadows.")
     self.shadows = shadows
     minute += 1
-    if minute % Archipelago.minutesPerMigration == 0 { migrate() }
+    if minute % live.dish.rules.succession.minutesPerMigration == 0 { migrate() }
   }
 
   private mutating func migrate() {

@@ -22,8 +22,7 @@ public struct Island: Sendable {
   private var nextNumber = 0
   private var founding: RandomStream
   private let founders: [Creature]
-
-  private static let fading = Success.Fading(over: 1 / 60)
+  private let fading: Success.Fading
 
   /// An island with its founders.
   ///
@@ -44,6 +43,7 @@ public struct Island: Sendable {
     dish = Dish(configuration, rules: rules)
     founding = Island.foundingStream(seed: seed, number: number)
     self.founders = founders
+    fading = Success.Fading(over: 1 / Float(rules.dish.tickRate), under: rules.succession)
     replaceTheDead()
   }
 
@@ -59,6 +59,7 @@ public struct Island: Sendable {
     nextNumber = state.nextNumber
     founding = state.founding
     founders = state.founders
+    fading = Success.Fading(over: 1 / Float(rules.dish.tickRate), under: rules.succession)
     dish = try Dish(snapshot: state.dish, rules: rules)
   }
 
@@ -76,7 +77,7 @@ public struct Island: Sendable {
     hash.combine(nextNumber)
     for resident in residents {
       hash.combine(Int(resident.individual.rawValue))
-      hash.combine(resident.success.score)
+      hash.combine(score(of: resident))
     }
     for entry in succession.archive.entries {
       hash.combine(Int(entry.individual.rawValue))
@@ -89,7 +90,7 @@ public struct Island: Sendable {
   public mutating func step() {
     dish.step()
     if !justDead.isEmpty { justDead.removeAll() }
-    for index in residents.indices { residents[index].success.advance(by: Island.fading) }
+    for index in residents.indices { residents[index].success.advance(by: fading) }
     for event in dish.events { read(event) }
     if dish.tick % dish.rules.dish.tickRate == 0 { measurePaths() }
     replaceTheDead()
@@ -122,6 +123,9 @@ public struct Island: Sendable {
   /// The resident of a number in the dish.
   public func resident(_ id: CreatureID) -> Resident? { residents.first { $0.id == id } }
 
+  /// The discounted success of a resident, in energy per second.
+  public func score(of resident: Resident) -> Float { resident.success.score(under: dish.rules.succession) }
+
   /// The lineage of a rival who lives or has died in the last tick.
   public func lineage(of id: CreatureID) -> IndividualID? { resident(id)?.lineage ?? justDead[id] }
 
@@ -151,7 +155,7 @@ extension Island {
     guard let index = residents.firstIndex(where: { $0.id == death.creature }) else { return }
     let dead = residents.remove(at: index)
     justDead[dead.id] = dead.lineage
-    succession.bury(dead.candidate(age: death.age, intake: death.intake, points: death.points))
+    succession.bury(dead.candidate(age: death.age, score: score(of: dead), intake: death.intake, points: death.points))
     if let killer {
       ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage))
     } else if let player = death.killer.flatMap({ dish.status(of: $0) }), player.pilot == .commanded {
@@ -161,7 +165,7 @@ extension Island {
       .death(
         IslandNews.Obituary(
           individual: dead.individual, time: Float(dish.time), cause: death.cause, killer: killer?.individual,
-          success: dead.success.score, eaten: Float(death.intake.total))))
+          success: score(of: dead), eaten: Float(death.intake.total))))
   }
 
   private mutating func measurePaths() {
@@ -179,7 +183,7 @@ extension Island {
   public var candidates: [Candidate] {
     residents.map { resident in
       resident.candidate(
-        age: Float(dish.tick - resident.birth) / Float(dish.rules.dish.tickRate),
+        age: Float(dish.tick - resident.birth) / Float(dish.rules.dish.tickRate), score: score(of: resident),
         intake: dish.intake(of: resident.id) ?? Intake(),
         points: dish.purse(of: resident.id)?.points(under: dish.rules) ?? 0)
     }
@@ -211,7 +215,7 @@ extension Island {
   private mutating func addOne() -> Bool {
     let isFounding = nextNumber < population(after: 0)
     let living = isFounding ? [] : candidates
-    let birth = isFounding ? nil : succession.nextBirth(living: living, round: dish.round, under: dish.rules)
+    let birth = isFounding ? nil : succession.nextBirth(living: living, round: dish.round)
     let creature = birth?.creature ?? founder()
     let spot = dish.emptiestSpot(for: creature.body)
     guard let id = try? dish.spawn(creature, at: spot) else { return false }

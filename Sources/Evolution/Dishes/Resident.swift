@@ -32,10 +32,10 @@ public struct Resident: Hashable, Sendable {
   }
 
   /// What succession may know of it.
-  func candidate(age: Float, intake: Intake, points: Int) -> Candidate {
+  func candidate(age: Float, score: Float, intake: Intake, points: Int) -> Candidate {
     let flesh = intake.total > 0 ? Float(intake.flesh / intake.total) : 0
     return Candidate(
-      individual: individual, creature: genome, lineage: lineage, age: age, score: success.score,
+      individual: individual, creature: genome, lineage: lineage, age: age, score: score,
       lifetimeIntake: Float(intake.total), points: points, retestOf: retestOf,
       habits: Habits(meanSpeed: path / max(age, 1), fleshShare: flesh))
   }

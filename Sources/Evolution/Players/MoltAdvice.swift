@@ -75,7 +75,7 @@ public struct MoltAdvice: Sendable {
   func proposals(
     for body: BodyPlan, points: Int, won: [CellKind], random: inout RandomStream, _ rules: Rules
   ) -> [BodyPlan] {
-    let mutation = BodyMutation()
+    let mutation = rules.mutation.body
     return (0..<edits).compactMap { _ in
       var proposal = body
       for _ in 0..<random.integer(in: 1...4) {

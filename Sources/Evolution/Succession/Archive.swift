@@ -1,7 +1,8 @@
 import Arithmetic
 import Ecology
 
-/// The champions of a dish: at most 16 creatures, no brain twice, few of a lineage, with scores that re-tests keep honest.
+/// The champions of a dish: at most 16 creatures, no brain twice, in a shadow dish few of a lineage, with scores that
+/// re-tests keep honest.
 public struct Archive: Hashable, Sendable {
   /// One champion.
   public struct Entry: Hashable, Sendable {
@@ -58,22 +59,20 @@ public struct Archive: Hashable, Sendable {
   public private(set) var entries: [Entry] = []
   package private(set) var nextID = 0
 
-  /// Most entries; 16. More dilute the draw with yesterday's champions.
-  public static let capacity = 16
-  /// Most entries of one lineage; 2. At 5 three lineages fill the hall, and the rarer strategies die out with the others.
-  public static let lineageCapacity = 2
-  /// Age below which a life says nothing, in s; 15.
-  public static let leastAge: Float = 15
-  /// Share of its score at which an unproven creature enters; .9.
-  public static let entryShare: Float = 0.9
-  /// Weight of the old score in a re-test; .65.
-  public static let memory: Float = 0.65
+  let rules: SuccessionRules
+  /// Most entries of one lineage.
+  private let lineageEntries: Int
 
   /// An empty archive.
-  public init() {}
+  ///
+  /// - Parameter dish: The number of the dish, 0 for the live one: in the others a lineage has few entries.
+  public init(ofDish dish: Int = 0, under rules: SuccessionRules = SuccessionRules()) {
+    self.rules = rules
+    lineageEntries = rules.lineageEntries(inDish: dish)
+  }
 
-  /// An archive as it was left.
-  package init(entries: [Entry], nextID: Int) {
+  /// Takes over the entries of an archive as it was left.
+  mutating func restore(_ entries: [Entry], nextID: Int) {
     self.entries = entries
     self.nextID = nextID
   }
@@ -89,14 +88,14 @@ public struct Archive: Hashable, Sendable {
   /// A candidate that equals an entry in brain, body and growth is a re-test too, whether it was born as one or not.
   @discardableResult
   public mutating func record(_ dead: Candidate) -> Verdict {
-    guard dead.age >= Archive.leastAge else { return .tooYoung }
+    guard dead.age >= rules.leastAge else { return .tooYoung }
     let retested = entries.firstIndex { $0.id == dead.retestOf } ?? entries.firstIndex { $0.creature == dead.creature }
     if let retested {
-      entries[retested].score = Archive.memory * entries[retested].score + (1 - Archive.memory) * dead.score
+      entries[retested].score = rules.memory * entries[retested].score + (1 - rules.memory) * dead.score
       entries[retested].lives += 1
       return .retested(entries[retested].id)
     }
-    return admit(dead, score: Archive.entryShare * dead.score)
+    return admit(dead, score: rules.entryShare * dead.score)
   }
 
   /// Takes in a champion of another dish at .9 of its score.
@@ -105,7 +104,7 @@ public struct Archive: Hashable, Sendable {
     let candidate = Candidate(
       individual: immigrant.individual, creature: immigrant.creature, lineage: immigrant.lineage,
       points: immigrant.points, habits: immigrant.habits)
-    return admit(candidate, score: Archive.entryShare * immigrant.score)
+    return admit(candidate, score: rules.entryShare * immigrant.score)
   }
 
   /// An entry drawn at random, every one equally likely.
@@ -114,8 +113,8 @@ public struct Archive: Hashable, Sendable {
   private mutating func admit(_ candidate: Candidate, score: Float) -> Verdict {
     let sameBrain = entries.firstIndex { $0.creature.brain == candidate.creature.brain }
     let kin = entries.indices.filter { entries[$0].lineage == candidate.lineage }
-    let crowded = kin.count < Archive.lineageCapacity ? nil : worst(of: kin)
-    if let rival = sameBrain ?? crowded ?? (entries.count < Archive.capacity ? nil : worst(of: entries.indices)) {
+    let crowded = kin.count < lineageEntries ? nil : worst(of: kin)
+    if let rival = sameBrain ?? crowded ?? (entries.count < rules.archiveEntries ? nil : worst(of: entries.indices)) {
       guard score > entries[rival].score else { return .refused }
       entries.remove(at: rival)
     }

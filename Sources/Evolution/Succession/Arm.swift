@@ -1,4 +1,5 @@
 import Arithmetic
+import Ecology
 
 /// The rules of succession that are compared: they differ in the choice of the parent and in nothing else.
 public enum Arm: String, CaseIterable, Sendable {
@@ -19,7 +20,7 @@ public enum Arm: String, CaseIterable, Sendable {
   ///
   /// While nobody has reached the age of 15 s, anyone who lives may become a parent.
   func parent(living: [Candidate], archive: Archive, random: inout RandomStream) -> Choice? {
-    let proven = living.indices.filter { living[$0].age >= Archive.leastAge }
+    let proven = living.indices.filter { living[$0].age >= archive.rules.leastAge }
     let choice: Choice? =
       switch self {
       case .islands: Arm.bestOfDraws(living, proven, archive, &random)
@@ -28,9 +29,6 @@ public enum Arm: String, CaseIterable, Sendable {
       }
     return choice ?? random.element(of: living.indices).map { .living($0) }
   }
-
-  /// How many parents are drawn, with replacement, to take the best of; 40. Few draws make succession blind.
-  static let draws = 40
 
   private static func bestOfDraws(
     _ living: [Candidate], _ proven: [Int], _ archive: Archive, _ random: inout RandomStream
@@ -41,7 +39,7 @@ public enum Arm: String, CaseIterable, Sendable {
       index < proven.count ? living[proven[index]].score : archive.entries[index - proven.count].score
     }
     var best = random.integer(below: pool)
-    for _ in 1..<draws {
+    for _ in 1..<max(archive.rules.draws, 1) {
       let draw = random.integer(below: pool)
       if score(draw) > score(best) { best = draw }
     }

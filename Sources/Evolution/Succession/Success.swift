@@ -1,4 +1,5 @@
 import Arithmetic
+import Ecology
 
 /// How well a creature eats, by its recent intake: what succession compares.
 ///
@@ -31,15 +32,10 @@ public struct Success: Hashable, Sendable {
     time = time * step.factor + step.gain
   }
 
-  /// Energy per second, drawn towards the prior.
-  public var score: Float { (intake + Success.priorRate * Success.priorTime) / (time + Success.priorTime) }
-
-  /// Time in which memory fades to 1/e, in s; 90. Shorter rewards luck, longer rewards the past.
-  public static let timeConstant: Float = 90
-  /// Intake that a newborn is credited with, in energy per second; .15.
-  public static let priorRate: Float = 0.15
-  /// Time for which that credit counts, in s; 20. Shorter lets one lucky bite found a dynasty.
-  public static let priorTime: Float = 20
+  /// Energy per second, drawn towards a newborn's credit.
+  public func score(under rules: SuccessionRules = SuccessionRules()) -> Float {
+    (intake + rules.creditRate * rules.creditTime) / (time + rules.creditTime)
+  }
 }
 
 extension Success {
@@ -49,10 +45,10 @@ extension Success {
     let gain: Float
 
     /// The fading over some seconds.
-    public init(over seconds: Float) {
-      let exact = Elementary.exponential(-Double(seconds) / Double(Success.timeConstant))
+    public init(over seconds: Float, under rules: SuccessionRules = SuccessionRules()) {
+      let exact = Elementary.exponential(-Double(seconds) / Double(rules.successFading))
       factor = Float(exact)
-      gain = Float(Double(Success.timeConstant) * (1 - exact))
+      gain = Float(Double(rules.successFading) * (1 - exact))
     }
   }
 }

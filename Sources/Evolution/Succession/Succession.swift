@@ -9,39 +9,35 @@ public struct Succession: Hashable, Sendable {
   /// The rule that is named in reports.
   public let arm: Arm
   /// The champions so far.
-  public private(set) var archive = Archive()
+  public private(set) var archive: Archive
   /// Births decided on so far.
   public private(set) var births = 0
-  /// Rates of mutation.
-  public var mutation = CreatureMutation()
 
   private let parentChoice: Arm
   private let random: RandomStream
-
-  /// Chance that a birth re-tests a champion; .12. At 0 one lucky life rules the archive for ever.
-  public static let retestChance = 0.12
-  /// Chance that a child is not mutated; .07.
-  public static let cloneChance = 0.07
+  private let rules: Rules
 
   /// The succession of one dish.
   ///
   /// - Parameters:
   ///   - seed: The seed of the run.
   ///   - dish: The number of the dish; dishes of one run draw independently.
-  public init(arm: Arm, seed: UInt64, dish: Int = 0) {
-    self.init(arm: arm, parentChoice: arm, seed: seed, dish: dish)
+  public init(arm: Arm, seed: UInt64, dish: Int = 0, under rules: Rules = .standard) {
+    self.init(arm: arm, parentChoice: arm, seed: seed, dish: dish, under: rules)
   }
 
   /// A succession that is named for one arm and chooses parents like another: the proof that nothing else differs.
-  package init(arm: Arm, parentChoice: Arm, seed: UInt64, dish: Int = 0) {
+  package init(arm: Arm, parentChoice: Arm, seed: UInt64, dish: Int = 0, under rules: Rules = .standard) {
     self.arm = arm
     self.parentChoice = parentChoice
+    self.rules = rules
+    archive = Archive(ofDish: dish, under: rules.succession)
     random = RandomStream(seed: seed, stream: Draw.births.rawValue).substream(UInt64(dish))
   }
 
   /// Takes over champions and the count of births of a succession that was left.
-  package mutating func restore(_ archive: Archive, births: Int) {
-    self.archive = archive
+  package mutating func restore(_ entries: [Archive.Entry], nextID: Int, births: Int) {
+    archive.restore(entries, nextID: nextID)
     self.births = births
   }
 
@@ -55,11 +51,11 @@ public struct Succession: Hashable, Sendable {
   ///   - living: The rivals who live; never the player.
   ///   - round: The round of the run, from 1; strangers are born from the third on.
   /// - Returns: None where nobody lives and the archive is empty; then a starter is due.
-  public mutating func nextBirth(living: [Candidate], round: Int, under rules: Rules = .standard) -> Birth? {
+  public mutating func nextBirth(living: [Candidate], round: Int) -> Birth? {
     let birthStream = random.substream(UInt64(births))
     births += 1
     var dice = birthStream.substream(Draw.kind.rawValue)
-    if dice.chance(Succession.retestChance), let entry = archive.randomEntry(&dice) {
+    if dice.chance(rules.succession.retestChance), let entry = archive.randomEntry(&dice) {
       return Birth(
         creature: entry.creature, origin: .retest(entry.id), parent: entry.individual, lineage: entry.lineage, points: 0
       )
@@ -69,25 +65,25 @@ public struct Succession: Hashable, Sendable {
     let parent = Parent(choice, living)
     let isStranger =
       round >= rules.dish.strangerRound && dice.chance(1 / Double(max(1, rules.dish.birthsPerStranger)))
-    let isClone = dice.chance(Succession.cloneChance)
+    let isClone = dice.chance(rules.succession.cloneChance)
     var changes = birthStream.substream(Draw.mutation.rawValue)
-    return child(of: parent, isStranger: isStranger, isClone: isClone, random: &changes, rules)
+    return child(of: parent, isStranger: isStranger, isClone: isClone, random: &changes)
   }
 
   private func child(
-    of parent: Parent, isStranger: Bool, isClone: Bool, random: inout RandomStream, _ rules: Rules
+    of parent: Parent, isStranger: Bool, isClone: Bool, random: inout RandomStream
   ) -> Birth {
     var birth = Birth(
       creature: parent.creature, origin: .clone, parent: parent.individual, lineage: parent.lineage,
       points: parent.points)
     if isStranger,
-      let stranger = mutation.stranger(of: parent.creature, points: parent.points, random: &random, under: rules)
+      let stranger = rules.mutation.stranger(of: parent.creature, points: parent.points, random: &random, under: rules)
     {
       birth.creature = stranger
       birth.origin = .stranger
       birth.lineage = nil
     } else if !isClone {
-      birth.creature = mutation.child(of: parent.creature, points: parent.points, random: &random, under: rules)
+      birth.creature = rules.mutation.child(of: parent.creature, points: parent.points, random: &random, under: rules)
       birth.origin = .mutant
     }
     return birth
@@ -128,7 +124,7 @@ private struct Parent {
 extension Succession {
   /// Lets dishes take in copies of others' top champions, all at the same moment.
   ///
-  /// Called every `Archipelago.minutesPerMigration` minutes of play. A copy enters at .9 of its score, if that beats the
+  /// Called every `SuccessionRules.minutesPerMigration` minutes of play. A copy enters at .9 of its score, if that beats the
   /// worst entry there.
   ///
   /// - Parameter origins: For each dish the one whose champion it takes in; none for a dish that takes in nobody.

@@ -22,9 +22,12 @@ struct Champion: Hashable, Sendable {
 
   /// The champion of an island, or whoever leads before anybody has proved anything; none while nobody has eaten.
   init?(of island: Island, _ kindred: Kindred) {
-    let age = Int(Archive.leastAge) * 60
+    func best(of residents: [Resident]) -> Resident? {
+      residents.max { (island.score(of: $0), $1.individual) < (island.score(of: $1), $0.individual) }
+    }
+    let age = Int(island.dish.rules.succession.leastAge) * island.dish.rules.dish.tickRate
     let proven = island.residents.filter { island.dish.tick - $0.birth >= age }
-    if let best = proven.max(by: { ($0.success.score, $1.individual) < ($1.success.score, $0.individual) }) {
+    if let best = best(of: proven) {
       self.init(best, of: island, kindred)
       return
     }
@@ -33,9 +36,7 @@ struct Champion: Hashable, Sendable {
       return
     }
     let eaters = island.residents.filter { $0.success.intake > 0 }
-    guard let first = eaters.max(by: { ($0.success.score, $1.individual) < ($1.success.score, $0.individual) }) else {
-      return nil
-    }
+    guard let first = best(of: eaters) else { return nil }
     self.init(first, of: island, kindred)
     isProven = false
   }
@@ -60,7 +61,7 @@ struct Champion: Hashable, Sendable {
     generation = kindred.generation(of: resident.individual)
     creature = resident.genome
     body = island.dish.body(of: resident.id) ?? resident.genome.body
-    score = resident.success.score
+    score = island.score(of: resident)
     rating = island.ratings.rating(of: .lineage(resident.lineage))
     id = resident.id
   }

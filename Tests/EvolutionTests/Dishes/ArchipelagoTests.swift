@@ -88,8 +88,11 @@ enum SmallWorld {
     #expect(checked > 30)
   }
 
-  @Test func `champions move on every fourth minute and never between`() {
-    var archipelago = Archipelago(SmallWorld.plan())
+  @Test func `champions move on as often as the rules say and never between`() {
+    #expect(Rules.standard.succession.minutesPerMigration == 1)
+    var rules = Rules.standard
+    rules.succession.minutesPerMigration = 4
+    var archipelago = Archipelago(SmallWorld.plan(), rules: rules)
     for minute in 1...8 {
       archipelago.advanceMinute()
       let immigrants = archipelago.takeNews().flatMap { $0 }.filter { if case .immigrant = $0 { true } else { false } }

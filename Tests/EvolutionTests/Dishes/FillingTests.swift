@@ -57,7 +57,7 @@ import Testing
     }
     #expect(minutes.keys.sorted() == [0, 1, 2, 3])
     #expect((minutes[0] ?? 0) > 4)
-    #expect([1, 2, 3].allSatisfy { minutes[$0] == Archipelago.minutesPerMigration })
+    #expect([1, 2, 3].allSatisfy { minutes[$0] == Rules.standard.succession.minutesPerMigration })
   }
 
   @Test func `a dish that was left while it filled goes on as it would have`() throws {
