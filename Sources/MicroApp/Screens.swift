@@ -38,3 +38,15 @@ import UIKit
   /// The nib of a cell or heading.
   static func nib(_ name: String) -> UINib { UINib(nibName: name, bundle: bundle) }
 }
+
+extension UIView {
+  /// Puts in what a xib lays out, all over this view, which is its owner. Done once for each view.
+  func fill(from name: String) {
+    guard let content = Screens.nib(name).instantiate(withOwner: self).first as? UIView else {
+      preconditionFailure("\(name).xib begins with no view")
+    }
+    content.frame = bounds
+    content.sayTexts()
+    addSubview(content)
+  }
+}

@@ -51,22 +51,11 @@ public struct Bout: Sendable {
 
   /// Plays the bout. A body that cannot be born has lost.
   public func play(under rules: Rules = .standard) -> Result {
-    var dish = Bout.dish(seed: seed, round: round, under: rules)
-    guard let id = enter(Creature(body: body, brain: champion.brain), &dish, .commanded),
-      let stake = dish.status(of: id)?.energy
-    else { return Result(won: 0, gain: 0) }
-    guard let rival = enter(champion, &dish, .brain), let rivalStake = dish.status(of: rival)?.energy
-    else { return Result(won: 0.5, gain: 0) }
-    var bot = Bot(bot)
-    for tick in 0..<(Bout.length * rules.dish.tickRate) where dish.contains(id) {
-      if tick % rules.dish.ticksPerThought == 0, let percept = dish.percept(of: id) {
-        dish.setCommand(bot.command(for: percept), for: id)
-      }
-      dish.step()
+    var showing = BoutShowing(self, under: rules)
+    while true {
+      if let result = showing.result { return result }
+      showing.step()
     }
-    let gain = dish.status(of: id).map { $0.energy - stake }
-    let won = Bout.won(gaining: gain, against: dish.status(of: rival).map { $0.energy - rivalStake })
-    return Result(won: won, gain: Double(gain ?? -stake))
   }
 
   /// What one side wins by the energies that both gained; none for who died.
@@ -74,10 +63,5 @@ public struct Bout: Sendable {
     guard let ours else { return 0 }
     guard let theirs else { return 1 }
     return ours > theirs ? 1 : ours < theirs ? 0 : 0.5
-  }
-
-  private func enter(_ creature: Creature, _ dish: inout Dish, _ pilot: Pilot) -> CreatureID? {
-    let spot = dish.emptiestSpot(for: creature.body)
-    return try? dish.spawn(creature, at: spot, pilot: pilot)
   }
 }

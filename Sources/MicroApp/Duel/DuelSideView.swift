@@ -11,8 +11,13 @@ import UIKit
   private var detailText = ""
   private var isMirrored = false
 
-  /// Whether there is room for names alone.
-  var isCompact = false { didSet { detail?.isHidden = isCompact } }
+  /// Whether there is room for names alone; they take two lines then.
+  var isCompact = false {
+    didSet {
+      detail?.isHidden = isCompact
+      name?.numberOfLines = isCompact ? 2 : 1
+    }
+  }
 
   func show(_ contender: DuelPlan.Contender, tint: UIColor, portraits: PortraitStudio, isMirrored: Bool) {
     self.isMirrored = isMirrored

@@ -20,11 +20,15 @@ struct DuelTally: Hashable, Sendable {
   }
 
   /// How it stands, such as `2 : 1`, draws as halves to both.
-  var text: String { "\(DuelTally.text(wins, draws)) : \(DuelTally.text(losses, draws))" }
+  var text: String {
+    let half = Double(draws) / 2
+    return "\(DuelTally.text(Double(wins) + half)) : \(DuelTally.text(Double(losses) + half))"
+  }
 
-  private static func text(_ won: Int, _ draws: Int) -> String {
-    let whole = won + draws / 2
-    guard draws % 2 == 1 else { return "\(whole)" }
+  /// A number of wins with its half, such as `1½`.
+  static func text(_ won: Double) -> String {
+    let whole = Int(won)
+    guard won > Double(whole) else { return "\(whole)" }
     return whole == 0 ? "½" : "\(whole)½"
   }
 }

@@ -92,14 +92,16 @@ import UIKitComponents
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    sideWidth?.constant = view.bounds.width < 760 ? 150 : 216
+    let isNarrow = view.bounds.width < 760
+    sideWidth?.constant = isNarrow ? 150 : 216
+    // The tabs beside it need the room more.
+    titleLabel?.font = Look.font(isNarrow ? 16 : 22, .bold)
   }
 
   private func dressParts() {
     view.backgroundColor = Look.ground
     side?.backgroundColor = Look.panel
     heading?.font = Look.font(30, .bold)
-    titleLabel?.font = Look.font(22, .bold)
     for label in [heading, titleLabel, runTitle].compactMap({ $0 }) { label.textColor = Look.text }
     runTitle?.font = Look.font(15, .semibold)
     for label in [runDetail, runLeft, noteLabel].compactMap({ $0 }) {

@@ -42,7 +42,7 @@ import UIKitComponents
   private weak var againButton: UIButton?
   private weak var backButton: UIButton?
   var phase = Phase.intro
-  private var cause = SIMD2<Float>.zero
+  private let reasons = ReasonTeller()
   private var frames = 0
 
   /// What the card over the dish is for.
@@ -83,9 +83,11 @@ import UIKitComponents
     scene.wish = { [weak self] in self?.wish ?? PlayerWish() }
     scene.onTick = { [weak self] in self?.tickEnded() }
     scene.onFrame = { [weak self] seconds in self?.frame(seconds) }
+    reasons.view = reason
     actions.onHold = { [weak self] action, isHeld in self?.hold(action, isHeld) }
     context.settings.add(self)
     settingsDidChange(context.settings)
+    view.followTextSize()
     show(.intro)
   }
 
@@ -185,16 +187,13 @@ extension LessonViewController {
   private func tickEnded() {
     let run = scene.run
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
-    for case .biteRefused(let refused) in run.dish.events where refused.creature == run.player {
-      cause = refused.place
-      reason.show(say(of: refused.refusal.reason), icon: refused.refusal == .tooLarge ? .food : .warn)
-    }
+    reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: input.bindings)
     if run.isOver, phase == .playing { finish(run) }
   }
 
   private func frame(_ seconds: Double) {
     sounds.flush()
-    reason.advance(by: seconds, cause: scene.point(cause))
+    reasons.advance(by: seconds, scene.run.dish, player: scene.run.player, point: scene.point)
     showMark()
     frames += 1
     guard frames >= LessonViewController.panelInterval else { return }

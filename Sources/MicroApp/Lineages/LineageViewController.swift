@@ -32,6 +32,12 @@ import UIKitComponents
   private weak var newer: UIButton?
   private weak var scope: UISegmentedControl?
   private weak var card: CardView?
+  private weak var cardTop: NSLayoutConstraint?
+  private weak var cardBottom: NSLayoutConstraint?
+  private weak var cardWidth: NSLayoutConstraint?
+  private weak var portraitSide: NSLayoutConstraint?
+  /// The card's buttons: in two rows at the side, in one below the tree.
+  private weak var deeds: UIStackView?
   private weak var portrait: UIImageView?
   private weak var cardName: UILabel?
   private weak var cardFacts: UILabel?
@@ -121,15 +127,33 @@ import UIKitComponents
     subtitle?.isHidden = isNarrow
     zoom?.isHidden = view.bounds.height < 360
     card?.isHidden = model?.selection == nil || view.bounds.width < 460 || view.bounds.height < 400
-    let isWide = view.bounds.width >= 900
-    canvas?.keepRoom(
-      leading: zoom?.isHidden == true ? TreePort.margin : 92, trailing: isWide ? 340 : TreePort.margin)
+    placeCard()
   }
+
+  /// At the side where there is room beside the tree, otherwise below it.
+  private func placeCard() {
+    cardTop?.priority = UILayoutPriority(isWide ? 900 : 100)
+    cardBottom?.priority = UILayoutPriority(isWide ? 100 : 900)
+    cardWidth?.constant = isWide ? 300 : view.bounds.width - zoomRoom
+    portraitSide?.constant = isWide ? 72 : 60
+    cardFacts?.numberOfLines = isWide ? 3 : 2
+    cardChange?.numberOfLines = isWide ? 0 : 1
+    deeds?.axis = isWide ? .vertical : .horizontal
+  }
+
+  private var isWide: Bool { view.bounds.width >= 900 }
+
+  /// Points that the buttons of the lower left corner take from the width, with their margins.
+  private var zoomRoom: CGFloat { zoom?.isHidden == true ? 32 : 92 }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard let card, let canvas else { return }
-    canvas.keepWords(from: card.isHidden ? .null : canvas.convert(card.bounds, from: card))
+    let covered = card.isHidden ? .null : canvas.convert(card.bounds, from: card)
+    canvas.keepRoom(
+      leading: zoom?.isHidden == true ? TreePort.margin : 92, trailing: isWide ? 340 : TreePort.margin,
+      bottom: isWide || covered.isNull ? TreePort.margin : canvas.bounds.maxY - covered.minY + 36)
+    canvas.keepWords(from: covered)
   }
 
   // MARK: Showing

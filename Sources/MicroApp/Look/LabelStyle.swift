@@ -42,6 +42,14 @@ extension UILabel {
   }
 }
 
+extension UIView {
+  /// Lets all labels of this view follow the person's text size while they are shown.
+  func followTextSize() {
+    (self as? UILabel)?.adjustsFontForContentSizeCategory = true
+    for part in subviews { part.followTextSize() }
+  }
+}
+
 /// What storyboards of the game may say beside what every storyboard may: the looks of labels, buttons and fields.
 @MainActor enum StoryboardLooks {
   /// Makes them known; once.

@@ -17,9 +17,16 @@ import UIKitComponents
   private let context: GameContext
   private var choice = NewRunChoice()
   private var loader: SceneLoader?
+  /// Whether what is being loaded is a run that was left.
+  private var isResuming = false
   private weak var sceneView: SceneView?
   private weak var panel: UIView?
   private weak var columns: UIStackView?
+  private weak var columnsTop: NSLayoutConstraint?
+  /// Of everything from the panel's edges.
+  private var sideMargins: [NSLayoutConstraint] = []
+  /// Two cards each.
+  private var pairs: [UIStackView] = []
   /// Of the columns' widths, while they stand beside each other.
   private var ratio: NSLayoutConstraint?
   private weak var heading: UILabel?
@@ -104,10 +111,18 @@ import UIKitComponents
     let isNarrow = view.bounds.width < Self.narrowWidth
     ratio?.isActive = !isNarrow
     columns?.axis = isNarrow ? .vertical : .horizontal
+    // In the smallest windows what is chosen comes first: one card above the other, and no heading.
+    let isTiny = view.bounds.width < Self.tinySize.width || view.bounds.height < Self.tinySize.height
+    for pair in pairs { pair.axis = view.bounds.width < Self.tinySize.width ? .vertical : .horizontal }
+    for margin in sideMargins { margin.constant = isTiny ? 10 : 24 }
+    heading?.isHidden = isTiny
+    columnsTop?.constant = isTiny ? -(heading?.intrinsicContentSize.height ?? 0) : 14
   }
 
   /// Windows narrower than this, in points, have one column above the other.
   private static let narrowWidth: CGFloat = 760
+  /// Windows narrower or lower than this, in points, have no room for more than what is chosen.
+  private static let tinySize = CGSize(width: 420, height: 300)
 
   private func goBack() { navigationController?.popViewController(animated: true) }
 
@@ -208,9 +223,10 @@ import UIKitComponents
     start()
   }
 
-  /// Goes on with a run that was left.
+  /// Goes on with a run that was left; it waits for its player.
   func resume(_ files: RunFiles) {
     loadViewIfNeeded()
+    isResuming = true
     load(say("Your run is being read …")) { try LiveRun(resuming: files) }
   }
 
@@ -240,8 +256,12 @@ import UIKitComponents
     case .finished:
       guard let scene = sceneView?.scene as? DishScene, let navigation = navigationController else { return }
       navigation.setViewControllers(
-        [navigation.viewControllers[0], PlayViewController.make(scene: scene, context: context)], animated: false)
+        [
+          navigation.viewControllers[0],
+          PlayViewController.make(scene: scene, context: context, beginsAtRest: isResuming),
+        ], animated: false)
     case .failed(let error):
+      isResuming = false
       panel?.isUserInteractionEnabled = true
       panel?.alpha = 1
       progress?.alpha = 0

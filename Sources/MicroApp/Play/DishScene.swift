@@ -40,7 +40,8 @@ import UIKitComponents
     self.run = run
     canvas = SceneCanvas(threads: threads)
     portrayal = DishPortrayal(player: run.player)
-    portrayal.note(run.island)
+    // Who comes back to a run sees at once what the body senses: the fog of a first moment has long gone.
+    for _ in 0..<(run.dish.tick > 0 ? 20 : 1) { portrayal.note(run.island) }
     place()
     canvas.onResize = { [weak self] in self?.draw() }
   }

@@ -35,6 +35,7 @@ import UIKit
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
     view.sayTexts()
+    view.followTextSize()
     if let facts { stack?.setCustomSpacing(20, after: facts) }
     if let giveUpButton { stack?.setCustomSpacing(28, after: giveUpButton) }
   }

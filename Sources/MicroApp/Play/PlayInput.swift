@@ -66,7 +66,7 @@ import UIKit
     var wish = PlayerWish()
     wish.withholdsBite = withholdsBite
     wish.actions = actions
-    wish.intent.isSprinting = isHeld(.sprint) || (sticks[.rightTrigger] ?? 0) > 0.5
+    wish.intent.isSprinting = isSprinting
     wish.intent.way = way
     if let facing = stick(.rightX, .rightY) ?? turned(forward) { wish.intent.facing = facing }
     guard let pointer else { return wish }
@@ -84,6 +84,9 @@ import UIKit
 
   /// Whether the player asks for a way to go.
   var isSwimming: Bool { way != .zero || isPointerDown }
+
+  /// Whether the player asks for all that the body has.
+  var isSprinting: Bool { isHeld(.sprint) || (sticks[.rightTrigger] ?? 0) > 0.5 }
 
   private var way: SIMD2<Float> {
     if let stick = stick(.leftX, .leftY) { return stick }

@@ -43,6 +43,7 @@ extension PlayViewController {
     let isOpen = progress > 0
     guard let sceneView, sceneView.isPaused != isOpen else { return }
     sceneView.isPaused = isOpen
+    view.window?.isFocusMovedByPad = isOpen
     input.releaseAll()
     if isOpen { pauseMenu.show(run, keys: input.bindings) }
   }
@@ -71,7 +72,8 @@ extension PlayViewController {
 
 extension PlayViewController: HostEventReader {
   func read(_ event: HostEvent) {
-    guard presentedViewController == nil, sceneView?.isPaused == false else { return }
+    guard presentedViewController == nil else { return }
+    guard sceneView?.isPaused == false else { return readAtRest(event) }
     switch event {
     case .pointerMoved(let point): input.movePointer(to: point)
     case .pointerLeft: input.movePointer(to: nil)
@@ -90,6 +92,15 @@ extension PlayViewController: HostEventReader {
       hud?.tell(say("The pad is gone. Plug it in again, or go on with the keys."), for: 6)
       pauseForOthers()
     case .focus(false): pauseForOthers()
+    default: break
+    }
+  }
+
+  /// The button that opened the menu closes it; the menu itself is moved in by the focus.
+  private func readAtRest(_ event: HostEvent) {
+    guard case .padButton(let button, isDown: true) = event, slideOut?.isOpen == true else { return }
+    switch input.bindings.action(of: button) {
+    case .menu, .pause: pause()
     default: break
     }
   }

@@ -16,6 +16,9 @@ extension PlayViewController {
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true
+    // Its corners are dark too where screens are light.
+    popover.popoverPresentationController?.backgroundColor = Look.panel.resolvedColor(
+      with: UITraitCollection(userInterfaceStyle: .dark))
     present(popover, animated: true)
   }
 

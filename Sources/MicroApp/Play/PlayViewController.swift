@@ -17,6 +17,8 @@ import UIKitComponents
   private(set) weak var sceneView: SceneView?
   private(set) weak var slideOut: SlideOutMenu?
   let pauseMenu = PauseMenuViewController.make()
+  /// Whether it begins at rest, in the open menu: whoever comes back is not thrown into moving water.
+  private let beginsAtRest: Bool
   var deathCard: DeathCardViewController?
   /// How the run ended, once it has.
   var obituary: RunObituary?
@@ -24,22 +26,24 @@ import UIKitComponents
   var tutorial: Tutorial
   /// Frames since the panels were brought up to date.
   private var frames = 0
-  /// Where the last refused bite was, in the dish.
-  private var cause = SIMD2<Float>.zero
+  private let reasons = ReasonTeller()
 
   /// The panels are brought up to date in every so many frames. More often costs time, more rarely lags.
   private static let panelInterval = 6
 
   /// The screen from its storyboard.
-  static func make(scene: DishScene, context: GameContext) -> PlayViewController {
+  ///
+  /// - Parameter beginsAtRest: Whether time stands still until the player swims on.
+  static func make(scene: DishScene, context: GameContext, beginsAtRest: Bool = false) -> PlayViewController {
     Screens.initialController(of: "Play") { coder in
-      PlayViewController(coder: coder, scene: scene, context: context)
+      PlayViewController(coder: coder, scene: scene, context: context, beginsAtRest: beginsAtRest)
     }
   }
 
-  private init?(coder: NSCoder, scene: DishScene, context: GameContext) {
+  private init?(coder: NSCoder, scene: DishScene, context: GameContext, beginsAtRest: Bool) {
     self.scene = scene
     self.context = context
+    self.beginsAtRest = beginsAtRest
     run = scene.run
     tutorial = Tutorial(learnt: context.settings.settings.learnt)
     super.init(coder: coder)
@@ -61,11 +65,14 @@ import UIKitComponents
     hud?.champion?.usePortraits(of: context.portraits)
     hud?.champion?.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: PlayViewController.openChampion))
+    reasons.view = hud?.reason
     hud?.actions?.onHold = { [weak self] action, isHeld in self?.hold(action, isHeld) }
     hud?.coach?.onSkip = { [weak self] in self?.skipTutorial() }
     context.settings.add(self)
     settingsDidChange(context.settings)
     showPanels()
+    view.followTextSize()
+    if beginsAtRest, run.phase == .playing { rest() }
   }
 
   private func setUpMenu() {
@@ -80,7 +87,7 @@ import UIKitComponents
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    view.window?.isFocusMovedByPad = false
+    view.window?.isFocusMovedByPad = slideOut?.isOpen == true
     if case .invited = run.phase { invite() }
   }
 
@@ -109,9 +116,9 @@ import UIKitComponents
   private func tickEnded() {
     tutorial.note(run.dish, player: run.player, isSwimming: input.isSwimming)
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
+    reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: input.bindings)
     for event in run.dish.events {
       switch event {
-      case .biteRefused(let refused) where refused.creature == run.player: refuse(refused)
       case .molted(let molt) where molt.creature == run.player:
         hud?.tell(molt.isSkipped ? say("Healed by a fifth") : say("Molted for \(molt.cost) points"))
       case .died(let death):
@@ -126,7 +133,7 @@ import UIKitComponents
     sounds.flush()
     if run.isOver, deathCard == nil { died() }
     hud?.advance(by: seconds)
-    hud?.reason?.advance(by: seconds, cause: scene.point(cause))
+    reasons.advance(by: seconds, run.dish, player: run.player, point: scene.point)
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
     showPanels(after: seconds * Double(frames))
@@ -186,11 +193,6 @@ import UIKitComponents
   static func clock(_ seconds: Double) -> String {
     let whole = Int(seconds)
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
-  }
-
-  private func refuse(_ refused: RefusedBite) {
-    cause = refused.place
-    hud?.reason?.show(say(of: refused.refusal.reason), icon: refused.refusal == .tooLarge ? .food : .warn)
   }
 
   private func tellVictim(_ death: Death) {

@@ -118,6 +118,18 @@ import UIKitComponents
   }
 }
 
+extension SettingsViewController: HostEventReader {
+  /// The wheel moves the column from beside it too.
+  func read(_ event: HostEvent) {
+    guard case .scroll(let point, _, let deltaY) = event, let table else { return }
+    let place = view.convert(point, from: nil)
+    guard !table.frame.contains(place), place.y >= table.frame.minY else { return }
+    let top = -table.adjustedContentInset.top
+    let last = max(top, table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom)
+    table.contentOffset.y = min(max(top, table.contentOffset.y - deltaY), last)
+  }
+}
+
 extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
   func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 

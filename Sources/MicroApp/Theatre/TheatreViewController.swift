@@ -37,7 +37,7 @@ import UIKitComponents
   private weak var nameLabel: UILabel?
   private weak var stateLabel: UILabel?
   private weak var eventLabel: UILabel?
-  private weak var scrubber: ScrubberView?
+  private(set) weak var scrubber: ScrubberView?
   private weak var mindPanel: UIView?
   private weak var mindTitle: UILabel?
   private weak var mind: MindView?
@@ -50,7 +50,7 @@ import UIKitComponents
   private weak var fog: UIButton?
   private weak var mindButton: UIButton?
   private weak var mark: UIButton?
-  private var showsMind = true
+  var showsMind = true
   private var frames = 0
   /// The mark that is told of, and when it was shown, in ticks.
   private var told: ReelMark?
@@ -218,7 +218,7 @@ extension TheatreViewController {
     return SoundStage.Ear(place: center, reach: Float(scene.canvas.bounds.width) / 72)
   }
 
-  private func showPanels() {
+  func showPanels() {
     let reel = scene.reel
     if let scrubber {
       scrubber.ticks = reel.ticks
@@ -302,97 +302,6 @@ extension TheatreViewController {
     told = last
     set(eventLabel, last?.words ?? "")
     eventLabel?.isHidden = last == nil
-  }
-}
-
-// MARK: Actions
-
-extension TheatreViewController {
-  private func togglePlay() {
-    if scene.isAtEnd, !scene.isPlaying { scene.seek(to: 0) }
-    scene.isPlaying.toggle()
-    showPanels()
-  }
-
-  private func goSlower() { setPace(scene.pace.slower) }
-
-  private func goFaster() { setPace(scene.pace.faster) }
-
-  private func setPace(_ pace: TheatrePace) {
-    scene.pace = pace
-    showPanels()
-  }
-
-  private func followPrevious() { follow { $0.followNext(-1) } }
-
-  private func followNext() { follow { $0.followNext() } }
-
-  private func follow(_ change: (TheatreScene) -> Void) {
-    change(scene)
-    showPanels()
-  }
-
-  private func pick(_ tap: UITapGestureRecognizer) {
-    guard let id = scene.creature(at: tap.location(in: scene.canvas)) else { return }
-    follow { $0.follow(id) }
-  }
-
-  private func toggleFog() {
-    scene.isFogged.toggle()
-    showPanels()
-  }
-
-  private func toggleMind() {
-    showsMind.toggle()
-    view.setNeedsLayout()
-    showPanels()
-  }
-
-  private func scrubbed() {
-    guard let scrubber else { return }
-    scene.seek(to: scrubber.tick)
-    showPanels()
-  }
-
-  /// Goes on or back by some seconds.
-  private func skip(_ seconds: Int) {
-    scene.seek(to: scene.target + seconds * 60)
-    showPanels()
-  }
-
-  /// A little before the next event, so that it is seen coming; the first one after the last.
-  private func goToNextMark() {
-    let stations = scene.reel.marks.filter(\.isStation)
-    let lead = 120
-    guard let mark = stations.first(where: { $0.tick - lead > scene.target + 5 }) ?? stations.first else { return }
-    scene.seek(to: mark.tick - lead)
-    showPanels()
-  }
-}
-
-extension TheatreViewController: HostEventReader {
-  func read(_ event: HostEvent) {
-    switch event {
-    case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
-    case .padButton(let button, isDown: true): press(button)
-    default: break
-    }
-  }
-
-  private func press(_ button: PadButton) {
-    switch button {
-    case .a, .start: togglePlay()
-    case .b: leave()
-    case .x: goToNextMark()
-    case .y: toggleFog()
-    case .left: skip(-5)
-    case .right: skip(5)
-    case .up: goFaster()
-    case .down: goSlower()
-    case .leftShoulder: followPrevious()
-    case .rightShoulder: followNext()
-    default: break
-    }
   }
 }
 

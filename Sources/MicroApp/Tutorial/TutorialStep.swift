@@ -24,7 +24,8 @@ enum TutorialStep: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .swim:
       let ways = [GameAction.forward, .left, .backward, .right].map(cap).joined(separator: " ")
-      return say("Hold \(ways), or press the pointer where to go. \(cap(.sprint)) sprints.")
+      return say(
+        "Hold \(ways), or press the pointer where to go. \(cap(.sprint)) sprints, at a price: watch your energy.")
     case .eat: return say("Touch golden motes with your red mouth. Food is energy, and points for your body.")
     case .fight:
       return say("Bite a rival where it has no mouth. Or, once you are wounded, get away for six seconds.")

@@ -14,9 +14,7 @@ import UIKitTesting
   init() throws { fixture = try RunFixture() }
 
   private func context() -> GameContext {
-    GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
-      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    fixture.context()
   }
 
   /// Plays a short run into the folder of runs.

@@ -15,9 +15,7 @@ import UIKitTesting
   init() throws { fixture = try RunFixture() }
 
   private func context() -> GameContext {
-    GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
-      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    fixture.context()
   }
 
   private func screen(_ dossier: Dossier, tree: FamilyTree? = nil, width: CGFloat = 900) throws -> TestScreen {

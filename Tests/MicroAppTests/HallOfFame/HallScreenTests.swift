@@ -15,9 +15,7 @@ import UIKitTesting
 
   init() throws {
     fixture = try RunFixture()
-    context = GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
-      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    context = fixture.context()
   }
 
   private func record(_ score: Double, seed: UInt64 = 3) -> RunRecord {

@@ -18,19 +18,30 @@ import UIKitTesting
 
   init() throws {
     fixture = try RunFixture()
-    context = GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true, now: { Date(timeIntervalSince1970: 0) })
+    context = fixture.context()
     context.lab.measurement.matches = nil
     context.lab.measurement.trials = nil
   }
 
   private func screen(_ size: CGSize = CGSize(width: 1280, height: 800)) throws -> TestScreen {
-    let title = TitleViewController.make(seed: 7, context: context)
-    let lab = LabViewController.make(context: context)
-    return try TestScreen(size: size) {
-      let navigation = GameNavigationController(root: title)
-      navigation.setViewControllers([title, lab], animated: false)
-      return navigation
+    try context.show([LabViewController.make(context: context)], size.width, size.height)
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { part in (part as? UILabel).map { [$0] } ?? (part.isHidden ? [] : labels(in: part)) }
+  }
+
+  @Test func `on a narrow screen tabs and buttons are read whole`() throws {
+    let screen = try screen(CGSize(width: 640, height: 480))
+    screen.advance(seconds: 0.2)
+    try screen.tap("tabs-2")
+    screen.advance(seconds: 0.2)
+    for name in ["tabs", "fight", "watch-duel"] {
+      let found = labels(in: try screen.element(name))
+      #expect(!found.isEmpty)
+      for label in found {
+        #expect(label.intrinsicContentSize.width <= label.bounds.width + 0.5, "\(label.text ?? "")")
+      }
     }
   }
 

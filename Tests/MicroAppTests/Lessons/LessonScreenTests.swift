@@ -16,19 +16,13 @@ import UIKitTesting
 
   init() throws {
     fixture = try RunFixture()
-    context = GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true, now: { Date(timeIntervalSince1970: 0) })
+    context = fixture.context()
   }
 
   private func screen(_ controllers: [UIViewController], _ size: CGSize = CGSize(width: 1280, height: 800)) throws
     -> TestScreen
   {
-    let title = TitleViewController.make(seed: 7, context: context)
-    return try TestScreen(size: size) {
-      let navigation = GameNavigationController(root: title)
-      navigation.setViewControllers([title] + controllers, animated: false)
-      return navigation
-    }
+    try context.show(controllers, size.width, size.height)
   }
 
   private func lesson(_ id: String) throws -> LessonViewController {

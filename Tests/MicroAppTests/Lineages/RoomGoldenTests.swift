@@ -18,9 +18,7 @@ import UIKitTesting
   init() throws { fixture = try RunFixture() }
 
   private func context() -> GameContext {
-    GameContext(
-      seed: 7, folder: fixture.folder, threads: 2, isOnVirtualClock: true,
-      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    fixture.context(threads: 2)
   }
 
   private func check(

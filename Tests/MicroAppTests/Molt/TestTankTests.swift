@@ -1,5 +1,6 @@
 import Arithmetic
 import Ecology
+import Evolution
 import Testing
 
 @testable import MicroApp
@@ -47,19 +48,39 @@ import Testing
   @Test func `bouts follow one another, each is counted, and the same seed gives the same`() {
     let opponent = Opponent.sparringPartner(seed: 3)
     var tanks = (0..<2).map { _ in TestTank(Starter.grazer.body, against: opponent.creature, seed: 5) }
-    for _ in 0..<(66 * 60) {
+    for _ in 0..<((Bout.length + 6) * 60) {
       for index in tanks.indices { tanks[index].step() }
     }
-    #expect(tanks[0].played >= 1 && tanks[0].won <= tanks[0].played)
+    #expect(tanks[0].played >= 1 && tanks[0].won <= Double(tanks[0].played))
     #expect(tanks[0].played == tanks[1].played && tanks[0].won == tanks[1].won)
     #expect(tanks[0].dish.tick == tanks[1].dish.tick)
   }
 
-  @Test func `both sides are there, face each other, and neither senses friends`() throws {
+  @Test func `both sides are there and begin hungry`() throws {
     let tank = TestTank(Starter.tadpole.body, against: Opponent.sparringPartner(seed: 1).creature, seed: 1)
     let challenger = try #require(tank.challenger.flatMap { tank.dish.status(of: $0) })
     let rival = try #require(tank.rival.flatMap { tank.dish.status(of: $0) })
     #expect(challenger.pilot == .commanded && rival.pilot == .brain)
-    #expect(challenger.center.x < 0 && rival.center.x > 0 && challenger.forward.x > 0.9 && rival.forward.x < -0.9)
+    for status in [challenger, rival] {
+      #expect(abs(status.energy / status.capacity - Bout.storeShare) < 0.01, "\(status)")
+    }
+  }
+
+  @Test func `what is seen in the tank is what the advice to a molt measures`() throws {
+    let opponent = Opponent.sparringPartner(seed: 3).creature
+    var tank = TestTank(Starter.grazer.body, against: opponent, round: 4, seed: 11)
+    var won = 0.0
+    for number in 0..<3 {
+      let bout = Bout(
+        Starter.grazer.body, under: .chaser, against: opponent, round: 4, seed: 11 + UInt64(number))
+      while tank.played == number { tank.step() }
+      #expect(tank.showing.result == bout.play(), "bout \(number)")
+      won += bout.play().won
+      #expect(tank.won == won)
+    }
+  }
+
+  @Test func `a molt's tank has the food of the round that is to be lived in`() {
+    #expect(MoltOccasion.molt(3).round == 4 && MoltOccasion.workshop.round == 1)
   }
 }

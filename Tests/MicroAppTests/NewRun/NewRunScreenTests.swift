@@ -15,9 +15,7 @@ import UIKitTesting
 
   init() throws {
     fixture = try RunFixture()
-    context = GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
-      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    context = fixture.context()
   }
 
   private func show(
@@ -25,12 +23,7 @@ import UIKitTesting
   ) throws -> TestScreen {
     let newRun = NewRunViewController.make(context: context)
     prepare(newRun)
-    let title = TitleViewController.make(seed: 7, context: context)
-    let screen = try TestScreen(size: CGSize(width: width, height: height)) {
-      let navigation = GameNavigationController(root: title)
-      navigation.setViewControllers([title, newRun], animated: false)
-      return navigation
-    }
+    let screen = try context.show([newRun], width, height)
     screen.advance(seconds: 0.1)
     return screen
   }
@@ -39,8 +32,7 @@ import UIKitTesting
 
   /// Whom the run that began is played with.
   private func playedBody() throws -> BodyPlan {
-    let navigation = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
-    return try #require(navigation?.topViewController as? PlayViewController).run.plan.starter.body
+    try #require(frontController() as? PlayViewController).run.plan.starter.body
   }
 
   private func paste(_ text: String, into screen: TestScreen) throws {
@@ -51,6 +43,19 @@ import UIKitTesting
   }
 
   private func code(of starter: Starter) throws -> String { try CreatureCode.encode(GameContext.creature(of: starter)) }
+
+  @Test func `the smallest window shows whole cards one above the other, and begins`() throws {
+    let screen = try show(200, 150)
+    let first = try screen.element("starter-tadpole")
+    #expect(first.bounds.width > 130 && first.convert(first.bounds, to: nil).minY < 120)
+    for _ in 0..<12 {
+      screen.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: -300))
+      screen.advance(seconds: 0.3)
+    }
+    try screen.tap("begin")
+    screen.advance(seconds: 1.5)
+    #expect(frontController() is PlayViewController)
+  }
 
   @Test func `tabs switch between starters and a code, and the panel keeps its size`() throws {
     let screen = try show()

@@ -18,9 +18,7 @@ import UIKitTesting
 
   init() throws {
     fixture = try RunFixture()
-    let context = GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
-      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    let context = fixture.context()
     run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     let scene = DishScene(run: run, threads: 1)
     screen = try TestScreen(size: CGSize(width: 640, height: 400)) {

@@ -15,30 +15,18 @@ import UIKitTesting
 
   init() throws {
     fixture = try RunFixture()
-    let folder = fixture.folder
-    context = GameContext(
-      seed: 7, folder: folder, threads: 1, isOnVirtualClock: true, now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    context = fixture.context()
   }
 
   private func screen(_ width: CGFloat, _ height: CGFloat, _ root: UIViewController) throws -> TestScreen {
     try TestScreen(size: CGSize(width: width, height: height)) { GameNavigationController(root: root) }
   }
 
-  private func topController(of screen: TestScreen) -> UIViewController? {
-    (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController
-  }
-
   private func title() -> TitleViewController { TitleViewController.make(seed: 7, context: context) }
 
   /// A screen that shows a run under a title.
   private func play(_ run: LiveRun, _ width: CGFloat = 640, _ height: CGFloat = 400) throws -> TestScreen {
-    let title = title()
-    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
-    return try TestScreen(size: CGSize(width: width, height: height)) {
-      let navigation = GameNavigationController(root: title)
-      navigation.setViewControllers([title, play], animated: false)
-      return navigation
-    }
+    try context.show(run, width, height)
   }
 
   /// A run that ends so many ticks later when a spendthrift plays on.
@@ -60,7 +48,7 @@ import UIKitTesting
     try screen.tap("begin")
     screen.advance(seconds: 1)
     #expect(try screen.element("energy").shownTexts.first != nil)
-    let play = try #require(topController(of: screen) as? PlayViewController)
+    let play = try #require(frontController() as? PlayViewController)
     let start = try #require(play.run.status).center
     screen.send(.keyDown(.keyboardD, isRepeat: false))
     screen.advance(seconds: 3)
@@ -114,11 +102,81 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     try screen.tap("suspend")
     screen.advance(seconds: 0.6)
-    #expect(topController(of: screen) is TitleViewController)
+    #expect(frontController() is TitleViewController)
     try screen.tap("continue")
     screen.advance(seconds: 1.5)
-    let play = try #require(topController(of: screen) as? PlayViewController)
+    let play = try #require(frontController() as? PlayViewController)
     #expect(play.run.dish.tick >= tick && play.run.plan == run.plan)
+    // Nobody is thrown into moving water.
+    let resumed = play.run.dish.tick
+    screen.advance(seconds: 1)
+    #expect(play.run.dish.tick == resumed)
+    try screen.tap("goOn")
+    screen.advance(seconds: 0.6)
+    #expect(play.run.dish.tick > resumed)
+  }
+
+  @Test func `a pad closes the menu that it opened, and moves in it`() throws {
+    let run = try fixture.run()
+    let screen = try play(run)
+    screen.advance(seconds: 0.3)
+    for _ in 0..<2 {
+      screen.press(.start)
+      screen.advance(seconds: 0.6)
+      let tick = run.dish.tick
+      screen.advance(seconds: 0.3)
+      #expect(run.dish.tick == tick, "the menu rests")
+      screen.press(.start)
+      screen.advance(seconds: 0.6)
+      #expect(run.dish.tick > tick, "the same button swims on")
+    }
+    screen.press(.start)
+    screen.advance(seconds: 0.6)
+    let tick = run.dish.tick
+    screen.press(.down)
+    screen.press(.a)
+    screen.advance(seconds: 0.6)
+    #expect(run.dish.tick > tick, "the first row of the menu swims on")
+  }
+
+  @Test func `letters over the dish follow the text size at once`() throws {
+    let screen = try play(try fixture.run(), 1280, 800)
+    screen.advance(seconds: 0.2)
+    let names = ["energy", "flow", "cells", "champion", "score", "molt-time", "coach-step"]
+    func heights() throws -> [CGFloat] { try names.map { try screen.element($0).intrinsicContentSize.height } }
+    let usual = try heights()
+    context.settings.settings.textSize = .larger
+    defer { SystemPreferences.current = SystemPreferences() }
+    screen.advance(seconds: 0.2)
+    for (name, (before, after)) in zip(names, zip(usual, try heights())) { #expect(after > before, "\(name)") }
+  }
+
+  /// A run in the last tick before its first bell.
+  private func runAtBell() throws -> LiveRun {
+    for seed: UInt64 in 5...20 {
+      let run = try LiveRun(
+        fixture.plan(seed: seed, starter: .clam), files: try fixture.files("bell-\(seed)"), gameVersion: "0.1.0")
+      while run.phase == .playing, run.dish.tick < 5_399 { run.swim(ticks: 1) }
+      if run.phase == .playing { return run }
+    }
+    return try #require(nil as LiveRun?, "no clam came to the bell")
+  }
+
+  @Test(arguments: Settings.Field.allCases)
+  func `the invitation's corners are as dark as its panel`(field: Settings.Field) throws {
+    context.settings.settings.field = field
+    defer { SystemPreferences.current = SystemPreferences() }
+    let run = try runAtBell()
+    let screen = try play(run, 800, 600)
+    screen.advance(seconds: 1)
+    let invitation = try screen.element("molt-invitation")
+    let corner = invitation.convert(CGPoint.zero, to: nil)
+    let picture = screen.picture
+    // Along the arc of the corner.
+    for place in [(1, 7), (2, 5), (3, 4), (4, 4), (4, 3), (5, 2), (7, 1)] {
+      let word = picture[Int(corner.x) + place.0, Int(corner.y) + place.1].word
+      #expect(word >> 8 & 255 < 90, "a bright point at \(place)")
+    }
   }
 
   @Test func `the bell invites, and skipping heals and swims on`() throws {

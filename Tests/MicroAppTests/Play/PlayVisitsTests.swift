@@ -15,19 +15,7 @@ import UIKitTesting
 
   init() throws {
     fixture = try RunFixture()
-    context = GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
-      now: { Date(timeIntervalSince1970: 1_790_000_000) })
-  }
-
-  private func screen(_ run: LiveRun) throws -> TestScreen {
-    let title = TitleViewController.make(seed: 7, context: context)
-    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
-    return try TestScreen(size: CGSize(width: 1280, height: 800)) {
-      let navigation = GameNavigationController(root: title)
-      navigation.setViewControllers([title, play], animated: false)
-      return navigation
-    }
+    context = fixture.context()
   }
 
   private func press(_ key: UIKeyboardHIDUsage, _ screen: TestScreen) {
@@ -52,7 +40,7 @@ import UIKitTesting
 
   @Test func `a tap on the champion opens its page, and the run waits`() throws {
     let run = try ledRun()
-    let screen = try screen(run)
+    let screen = try context.show(run)
     screen.advance(seconds: 0.3)
     let champion = try #require(run.champion)
     try screen.tap("champion-panel")
@@ -69,7 +57,7 @@ import UIKitTesting
   }
 
   @Test func `the menu leads to the family tree and back`() throws {
-    let screen = try screen(try ledRun())
+    let screen = try context.show(try ledRun())
     screen.advance(seconds: 0.3)
     press(.keyboardEscape, screen)
     try screen.tap("pause-family")
@@ -82,7 +70,7 @@ import UIKitTesting
   @Test func `the dead look at trees, follow whom they tap, and are in the hall at once`() throws {
     let run = try endedRun()
     let ending = try #require(run.ending)
-    let screen = try screen(run)
+    let screen = try context.show(run)
     screen.advance(seconds: 0.5)
     #expect(try context.hall().count() == 1)
     try screen.tap("family")

@@ -160,13 +160,7 @@ import UIKitTesting
     let context = context(fixture.folder)
     context.settings.settings.learnt = Set(TutorialStep.allCases)
     let run = try fixture.run()
-    let title = TitleViewController.make(seed: 7, context: context)
-    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
-    let screen = try TestScreen(size: CGSize(width: 800, height: 600)) {
-      let navigation = GameNavigationController(root: title)
-      navigation.setViewControllers([title, play], animated: false)
-      return navigation
-    }
+    let screen = try context.show(run, 800, 600)
     screen.advance(seconds: 0.2)
     screen.send(.padAxis(.leftX, 1))
     screen.send(.padDisconnected)

@@ -60,6 +60,17 @@ import UIKitTesting
     #expect(store.settings == Settings())
   }
 
+  @Test(arguments: [20, 640, 1_260]) func `the wheel scrolls the rows, wherever the pointer is`(x: CGFloat) throws {
+    let screen = try TestScreen(size: CGSize(width: 1_280, height: 800)) {
+      GameNavigationController(root: SettingsViewController.make(SettingsStore(folder: nil)))
+    }
+    screen.advance(seconds: 0.1)
+    let table = try #require(try screen.element("settings") as? UITableView)
+    screen.scroll(at: CGPoint(x: x, y: 400), by: CGVector(dx: 0, dy: -300))
+    screen.advance(seconds: 0.5)
+    #expect(table.contentOffset.y > 200)
+  }
+
   @Test func `what is wrong with the file stands at the top`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

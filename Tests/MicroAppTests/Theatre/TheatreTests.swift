@@ -15,9 +15,7 @@ import UIKitTesting
 
   init() throws {
     fixture = try RunFixture()
-    context = GameContext(
-      seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,
-      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    context = fixture.context()
   }
 
   /// A recorded run of some seconds.
@@ -32,12 +30,7 @@ import UIKitTesting
   private func screen(_ controllers: [UIViewController], _ size: CGSize = CGSize(width: 1280, height: 800)) throws
     -> TestScreen
   {
-    let title = TitleViewController.make(seed: 7, context: context)
-    return try TestScreen(size: size) {
-      let navigation = GameNavigationController(root: title)
-      navigation.setViewControllers([title] + controllers, animated: false)
-      return navigation
-    }
+    try context.show(controllers, size.width, size.height)
   }
 
   private func theatre(_ file: URL) throws -> TheatreViewController {

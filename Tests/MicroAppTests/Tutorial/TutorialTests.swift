@@ -49,22 +49,11 @@ import UIKitTesting
   }
 
   private func play(_ context: GameContext) throws -> TestScreen {
-    let run = try fixture.run()
-    let title = TitleViewController.make(seed: 7, context: context)
-    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: context)
-    return try TestScreen(size: CGSize(width: 800, height: 600)) {
-      let navigation = GameNavigationController(root: title)
-      navigation.setViewControllers([title, play], animated: false)
-      return navigation
-    }
-  }
-
-  private func context() -> GameContext {
-    GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
+    try context.show(try fixture.run(), 800, 600)
   }
 
   @Test func `a first player is shown the keys, and swimming goes on to eating`() throws {
-    let context = context()
+    let context = fixture.context()
     let screen = try play(context)
     screen.advance(seconds: 0.3)
     #expect(try screen.element("coach-step").shownTexts == ["Swim"])
@@ -84,7 +73,7 @@ import UIKitTesting
     let store = SettingsStore(folder: folder)
     store.settings.learnt = [.swim, .molt]
     #expect(SettingsStore(folder: folder).settings.learnt == [.swim, .molt])
-    let context = context()
+    let context = fixture.context()
     context.settings.settings.learnt = Set(TutorialStep.allCases)
     let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) {
       GameNavigationController(root: TitleViewController.make(seed: 7, context: context))

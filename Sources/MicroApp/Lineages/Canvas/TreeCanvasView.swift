@@ -70,11 +70,12 @@ import UIKit
     setNeedsPicture()
   }
 
-  /// Keeps room for what lies over the canvas at its sides, in points.
-  func keepRoom(leading: CGFloat, trailing: CGFloat) {
-    guard port.leading != leading || port.trailing != trailing else { return }
+  /// Keeps room for what lies over the canvas at its sides and below, in points.
+  func keepRoom(leading: CGFloat, trailing: CGFloat, bottom: CGFloat) {
+    guard port.leading != leading || port.trailing != trailing || port.bottom != bottom else { return }
     port.leading = leading
     port.trailing = trailing
+    port.bottom = bottom
     fit()
   }
 

@@ -18,8 +18,10 @@ struct TreePort: Hashable {
   var leading = TreePort.margin
   /// Room after the tree, in points.
   var trailing = TreePort.margin
+  /// Room below the tree, in points.
+  var bottom = TreePort.margin
 
-  /// Room above and below the tree, and usually at its sides, in points.
+  /// Room above the tree, and usually below it and at its sides, in points.
   static let margin: CGFloat = 56
   /// Highest rows, in points: a portrait with its word.
   static let tallestRow: CGFloat = 92
@@ -38,7 +40,7 @@ struct TreePort: Hashable {
   /// Shows the whole time, and as many rows as can be told apart.
   mutating func fit() {
     secondWidth = max(1, size.width - leading - trailing) / duration
-    rowHeight = min(Self.tallestRow, max(Self.lowestRow, (size.height - 2 * Self.margin) / rowCount))
+    rowHeight = min(Self.tallestRow, max(Self.lowestRow, (size.height - Self.margin - bottom) / rowCount))
     clampScales()
     offset = .zero
     move(by: .zero)
@@ -62,7 +64,7 @@ struct TreePort: Hashable {
   /// The whole tree with its margins, in points.
   private var treeSize: CGSize {
     CGSize(
-      width: duration * secondWidth + leading + trailing, height: rowCount * rowHeight + 2 * Self.margin)
+      width: duration * secondWidth + leading + trailing, height: rowCount * rowHeight + Self.margin + bottom)
   }
 
   // MARK: Moving
@@ -102,7 +104,8 @@ struct TreePort: Hashable {
   /// Moves as little as brings a place of the tree into view with some room about it.
   mutating func reveal(_ time: Float, row: Int) {
     let point = point(time, row: row)
-    let room = CGRect(origin: .zero, size: size).insetBy(dx: min(120, size.width / 4), dy: min(90, size.height / 4))
+    let free = CGSize(width: size.width, height: size.height - (bottom - Self.margin))
+    let room = CGRect(origin: .zero, size: free).insetBy(dx: min(120, size.width / 4), dy: min(90, free.height / 4))
     move(
       by: CGPoint(
         x: min(0, point.x - room.minX) + max(0, point.x - room.maxX),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of the palette: picture, name, up to four numbers or a lock.
+/// A row of the palette: picture, name, up to four numbers or a lock. Laid out in `PaletteCell.xib`.
 @MainActor final class PaletteCell: UITableViewCell {
   /// What a row shows.
   struct Content: Equatable {
@@ -22,39 +22,40 @@ import UIKit
   /// From the right edge to that of each column of numbers, and how wide the column is.
   private static let columns: [(inset: CGFloat, width: CGFloat)] = [(114, 24), (82, 28), (46, 34), (17, 26)]
 
-  private let picture = UIImageView(frame: .zero)
-  private let name = UILabel(frame: .zero)
-  private let numbers = (0..<4).map { _ in UILabel(frame: .zero) }
-  private let lock = UIImageView(frame: .zero)
-  private let frameLayer = UIView(frame: .zero)
+  private weak var picture: UIImageView?
+  private weak var name: UILabel?
+  private var numbers: [UILabel] = []
+  private var numberWidths: [NSLayoutConstraint] = []
+  private weak var lock: UIImageView?
+  /// Around the row that is chosen.
+  private weak var frameView: UIView?
+  private weak var pictureX: NSLayoutConstraint?
+  private weak var pictureSide: NSLayoutConstraint?
+  /// From the name to the right edge: what the numbers take.
+  private weak var nameRoom: NSLayoutConstraint?
+  private weak var lockTrailing: NSLayoutConstraint?
+  private weak var lockY: NSLayoutConstraint?
   private(set) var content = Content(name: "")
 
-  override init(style: CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  override func awakeFromNib() {
+    super.awakeFromNib()
     backgroundColor = .clear
-    selectionStyle = .none
-    frameLayer.layer.cornerRadius = 8
-    frameLayer.layer.borderWidth = 1.5
-    frameLayer.isUserInteractionEnabled = false
-    contentView.addSubview(frameLayer)
-    lock.image = Icon.lock.image(size: 15)
-    lock.tintColor = Look.thirdText
-    for view in [picture, name, lock] + numbers as [UIView] { contentView.addSubview(view) }
-    for label in numbers { label.textAlignment = .right }
+    frameView?.layer.cornerRadius = 8
+    frameView?.layer.borderWidth = 1.5
+    lock?.image = Icon.lock.image(size: 15)
+    lock?.tintColor = Look.thirdText
   }
-
-  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   func show(_ content: Content, isChosen: Bool) {
     self.content = content
-    picture.image = content.image
-    picture.alpha = content.isLocked ? 0.4 : 1
-    picture.backgroundColor = content.color
-    picture.layer.cornerRadius = content.color == nil ? 0 : 9
-    name.text = content.name
-    name.font = Look.font(14, .medium)
-    name.textColor = content.isLocked ? Look.thirdText : Look.text
-    lock.isHidden = !content.isLocked
+    picture?.image = content.image
+    picture?.alpha = content.isLocked ? 0.4 : 1
+    picture?.backgroundColor = content.color
+    picture?.layer.cornerRadius = content.color == nil ? 0 : 9
+    name?.text = content.name
+    name?.font = Look.font(14, .medium)
+    name?.textColor = content.isLocked ? Look.thirdText : Look.text
+    lock?.isHidden = !content.isLocked
     for (index, label) in numbers.enumerated() {
       let offset = index - (numbers.count - content.numbers.count)
       label.text = offset >= 0 && !content.isLocked ? content.numbers[offset] : nil
@@ -62,34 +63,34 @@ import UIKit
       label.font = isPrice ? Look.figures(15, .semibold) : Look.figures(13, .regular)
       label.textColor = isPrice ? (content.isTooDear ? Look.bad : Look.accent) : Look.secondText
     }
-    frameLayer.backgroundColor = isChosen ? Look.selection : .clear
-    frameLayer.layer.borderColor = (isChosen ? Look.accent : UIColor.clear).resolvedColor(with: traitCollection).cgColor
+    frameView?.backgroundColor = isChosen ? Look.selection : .clear
+    frameView?.layer.borderColor = (isChosen ? Look.accent : UIColor.clear).resolvedColor(with: traitCollection).cgColor
     accessibilityLabel = ([content.name] + content.numbers).joined(separator: ", ")
     accessibilityIdentifier = "part-\(content.name.identifier)"
-    setNeedsLayout()
+    arrange(contentView.bounds.width)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (contentView.bounds.width, contentView.bounds.height)
-    frameLayer.frame = CGRect(x: 8, y: 0.5, width: width - 16, height: height - 1)
-    let side: CGFloat = content.color == nil ? 28 : 18
+    arrange(contentView.bounds.width)
+  }
+
+  /// Leaves out what has no room in a width.
+  private func arrange(_ width: CGFloat) {
     let isNarrow = width < Self.narrowWidth
-    picture.frame = CGRect(
-      x: isNarrow ? (width - side) / 2 : 29 - side / 2, y: (height - side) / 2, width: side, height: side)
-    name.isHidden = isNarrow
-    lock.frame = CGRect(
-      x: isNarrow ? width - 26 : width - 32, y: (height - 15) / 2 + (isNarrow ? 6 : 0), width: 15, height: 15)
+    pictureSide?.constant = content.color == nil ? 28 : 18
+    pictureX?.constant = isNarrow ? width / 2 : 29
+    name?.isHidden = isNarrow
+    lockTrailing?.constant = isNarrow ? 11 : 17
+    lockY?.constant = isNarrow ? 6 : 0
     let letters = UIFontMetrics.default.scaledValue(for: 1)
     let isPriceAlone = content.isLocked || letters > Self.mostLetters
     let first = isPriceAlone ? numbers.count - 1 : numbers.count - content.numbers.count
-    let room = first < numbers.count ? Self.columns[first].inset + Self.columns[first].width * letters : 12
-    name.frame = CGRect(x: 52, y: 0, width: max(0, width - 52 - room), height: height)
+    nameRoom?.constant =
+      first < numbers.count ? Self.columns[first].inset + Self.columns[first].width * letters : 12
     for (index, label) in numbers.enumerated() {
-      let column = Self.columns[index]
       label.isHidden = isNarrow || (isPriceAlone && index < numbers.count - 1)
-      let side = column.width * letters
-      label.frame = CGRect(x: width - column.inset - side, y: 0, width: side, height: height)
+      numberWidths[index].constant = Self.columns[index].width * letters
     }
   }
 }

@@ -40,7 +40,7 @@ import UIKitComponents
     super.viewDidLoad()
     view.sayTexts()
     view.backgroundColor = Look.panel
-    tableView.register(PaletteCell.self)
+    tableView.register(PaletteCell.self, nib: Screens.nib("PaletteCell"))
     tableView.register(PaletteHeading.self)
     tableView.backgroundColor = Look.panel
     tableView.separatorStyle = .none

@@ -11,6 +11,8 @@ struct MoltOccasion {
   var timeLimit: Double?
   /// Points that were kept from the molt before.
   var kept = 0
+  /// The round of the dish where the body is to live, from 1: food in the test tank is as poor.
+  var round = 1
 
   /// A molt of a run, counted from 1.
   static func molt(
@@ -20,7 +22,7 @@ struct MoltOccasion {
     return MoltOccasion(
       title: say("Molt \(number)"), subtitle: say("time stands still"), skip: say("Skip, heal \(share) %"),
       done: say("Swim on"),
-      timeLimit: timeLimit, kept: kept)
+      timeLimit: timeLimit, kept: kept, round: number + 1)
   }
 
   /// Between runs, without points.

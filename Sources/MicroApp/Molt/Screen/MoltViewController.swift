@@ -94,7 +94,8 @@ import UIKit
     case let figures as FiguresViewController:
       figures.editor = editor
       figures.kept = occasion.kept
-    case let tank as TankViewController: tank.begin(editor, opponent: opponent, threads: threads)
+    case let tank as TankViewController:
+      tank.begin(editor, opponent: opponent, round: occasion.round, threads: threads)
     default: break
     }
   }

@@ -71,7 +71,8 @@ struct TankPortrayal: Sendable {
     picture.add(creature, cells: cells, links: links)
   }
 
-  /// Both creatures with room about them; where one is gone, the other.
+  /// Both creatures with room about them, or as far towards the other as the challenger stays in view; where one is
+  /// gone, the other.
   private func camera(of tank: TestTank, size: SIMD2<Float>) -> Camera {
     let seen = [tank.challenger, tank.rival].compactMap { $0 }.compactMap { tank.dish.status(of: $0) }
     guard let first = seen.first else { return Camera(pointsPerUnit: size.x / 30) }
@@ -82,7 +83,10 @@ struct TankPortrayal: Sendable {
       high = pointwiseMax(high, status.center + status.radius + 1.5)
     }
     let extent = high - low
-    let unit = min(size.x / max(extent.x, 9), size.y / max(extent.y, 9))
-    return Camera(center: (low + high) * 0.5, pointsPerUnit: max(6, min(unit, 22)))
+    let unit = max(6, min(size.x / max(extent.x, 9), size.y / max(extent.y, 9), 22))
+    let reach = pointwiseMax(size / (2 * unit) - first.radius - 1.5, .zero)
+    let middle = (low + high) * 0.5
+    let center = pointwiseMin(pointwiseMax(middle, first.center - reach), first.center + reach)
+    return Camera(center: center, pointsPerUnit: unit)
   }
 }

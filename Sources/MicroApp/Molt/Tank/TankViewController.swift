@@ -4,8 +4,8 @@ import Raster
 import UIKit
 import UIKitComponents
 
-/// The test tank: the proposed body against the champion, live, as often as somebody looks. Laid out in
-/// `Molt.storyboard`.
+/// The test tank: the proposed body against the champion in the bout that the advice is measured by, live, as often as
+/// somebody looks. Laid out in `Molt.storyboard`.
 @MainActor final class TankViewController: UIViewController, InterfaceTableProviding {
   static var interface: InterfaceTable { InterfaceTable().action("togglePause", TankViewController.togglePause) }
 
@@ -15,7 +15,8 @@ import UIKitComponents
   private weak var picture: TankView?
   private weak var score: OutlinedLabel?
   private weak var pauseButton: UIButton?
-  private lazy var tank = TestTank(body, against: opponent.creature, seed: 1, rules: editor.draft.rules)
+  private var round = 1
+  private lazy var tank = makeTank()
   private var portrayal = TankPortrayal()
   private var link: CADisplayLink?
   private lazy var bands = RowBands(threads: threads)
@@ -37,10 +38,13 @@ import UIKitComponents
 
   /// Tries an editor's draft against an opponent.
   ///
-  /// - Parameter threads: How many share the rows of a frame.
-  func begin(_ editor: MoltEditor, opponent: Opponent, threads: Int) {
+  /// - Parameters:
+  ///   - round: The round of the dish where the body is to live, from 1.
+  ///   - threads: How many share the rows of a frame.
+  func begin(_ editor: MoltEditor, opponent: Opponent, round: Int, threads: Int) {
     self.editor = editor
     self.opponent = opponent
+    self.round = round
     self.threads = threads
   }
 
@@ -97,8 +101,12 @@ import UIKitComponents
   }
 
   private func begin() {
-    tank = TestTank(body, against: opponent.creature, seed: 1, rules: editor.draft.rules)
+    tank = makeTank()
     portrayal = TankPortrayal()
+  }
+
+  private func makeTank() -> TestTank {
+    TestTank(body, against: opponent.creature, round: round, seed: 1, rules: editor.draft.rules)
   }
 
   private func draw() {
@@ -115,7 +123,8 @@ import UIKitComponents
 
   private func showScore() {
     let text =
-      tank.played == 0 ? say("Test tank: \(opponent.name)") : say("Test tank, \(tank.won) of \(tank.played) won")
+      tank.played == 0
+      ? say("Test tank: \(opponent.name)") : say("Test tank, \(DuelTally.text(tank.won)) of \(tank.played) won")
     if score?.text != text { score?.text = text }
   }
 

@@ -97,7 +97,7 @@ import UIKitComponents
     let share = CGFloat(status.capacity > 0 ? status.energy / status.capacity : 0)
     guard let bar else { return }
     if abs(bar.progressValue - share) > 0.004 { bar.setProgressValue(share, animated: false) }
-    let isLow = share < 0.2
+    let isLow = share < CGFloat(EnergyPanel.lowShare)
     bar.barColor = isLow ? Look.bad : Look.accent
     // A bar that is nearly empty pulses.
     bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Wave.sine(Wave.phase(Double(status.age), hertz: 1.2))) : 1
@@ -108,6 +108,9 @@ import UIKitComponents
     if state?.text != trouble.words { state?.text = trouble.words }
     state?.textColor = trouble.isDire ? Look.bad : Look.warning
   }
+
+  /// Of a full store, below which it is low. Less warns too late, more cries wolf.
+  private static let lowShare: Float = 0.2
 
   private static func text(of flow: Float) -> String {
     let tenths = Int((abs(flow) * 10).rounded())
@@ -122,6 +125,7 @@ import UIKitComponents
     // Before hunger, which follows from it and shows in the bar.
     if !body.canEat { return (say("no mouth"), true) }
     if status.isStarving { return (say("starving"), true) }
+    if status.energy < lowShare * status.capacity, status.netFlow < 0 { return (say("low"), true) }
     if status.isStunned { return (say("stunned"), false) }
     if status.isPoisoned { return (say("poisoned"), false) }
     if status.isImmune { return (say("newborn"), false) }

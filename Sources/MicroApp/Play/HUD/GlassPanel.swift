@@ -40,14 +40,4 @@ import UIKit
     super.traitCollectionDidChange(previousTraitCollection)
     tone()
   }
-
-  /// Puts in what a xib lays out, all over the panel, which is its owner. Done once for each panel.
-  func fill(from name: String) {
-    guard let content = Screens.nib(name).instantiate(withOwner: self).first as? UIView else {
-      preconditionFailure("\(name).xib begins with no view")
-    }
-    content.frame = bounds
-    content.sayTexts()
-    addSubview(content)
-  }
 }

@@ -11,7 +11,7 @@ import UIKitComponents
   private var left = 0.0
 
   /// How long a reason stays, in s. Shorter cannot be read, longer hides the fight.
-  private static let life = 1.6
+  static let life = 1.6
   private static let height: CGFloat = 34
 
   override init(frame: CGRect) {
@@ -40,15 +40,16 @@ import UIKitComponents
     panel.addSubview(label)
   }
 
-  /// Shows a reason unless another is still being read.
-  func show(_ text: String, icon: Icon = .warn) {
-    guard left <= 0.4 || label.text == text else { return }
+  /// Shows a reason unless another is still being read, and says whether it does.
+  @discardableResult func show(_ text: String, icon: Icon = .warn, for seconds: Double = life) -> Bool {
+    guard left <= 0.4 || label.text == text else { return false }
     if label.text != text {
       label.text = text
       sign.image = icon.image(size: 16)
     }
-    left = ReasonView.life
+    left = seconds
     isHidden = false
+    return true
   }
 
   /// Lets time pass and follows the cause.

@@ -1,0 +1,37 @@
+import Foundation
+import UIKit
+import UIKitTesting
+
+@testable import MicroApp
+
+extension RunFixture {
+  /// A game that keeps its files in this folder, on a virtual clock and always at the same date.
+  @MainActor func context(threads: Int = 1) -> GameContext {
+    GameContext(
+      seed: 7, folder: folder, threads: threads, isOnVirtualClock: true,
+      now: { Date(timeIntervalSince1970: 1_790_000_000) })
+  }
+}
+
+extension GameContext {
+  /// The title with screens over it, the last one in front.
+  func show(_ controllers: [UIViewController], _ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> TestScreen {
+    let title = TitleViewController.make(seed: 7, context: self)
+    return try TestScreen(size: CGSize(width: width, height: height)) {
+      let navigation = GameNavigationController(root: title)
+      navigation.setViewControllers([title] + controllers, animated: false)
+      return navigation
+    }
+  }
+
+  /// A run that is played, under the title.
+  func show(_ run: LiveRun, _ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> TestScreen {
+    let play = PlayViewController.make(scene: DishScene(run: run, threads: 1), context: self)
+    return try show([play], width, height)
+  }
+}
+
+/// The screen in front of those of the key window.
+@MainActor func frontController() -> UIViewController? {
+  (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController
+}
