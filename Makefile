@@ -52,7 +52,7 @@ ages: ## let the ages evolve anew that a run can begin in; after a change of the
 	@Scripts/setup bench
 	@Scripts/ages
 
-balance: ## let bots play 200 runs and judge them; an hour on a small machine (arguments: RUNS=20 MOLTING=5)
+balance: ## let bots play 200 runs and judge them; hours on a small machine, goes on where it was stopped (arguments: RUNS=20 MOLTING=5)
 	@Scripts/setup bench
 	@Scripts/balance
 

@@ -14,6 +14,11 @@ struct BalanceCommand: ParsableCommand {
       Five bots take turns: a chaser and an evader in the starters' bodies, and of each of the ages of 10, 40 and 120 \
       minutes the champion that lives longest, in its own body. Every run is recorded; the first replays are played again \
       and compared. Exit code 1 when a threshold fails or a replay differs.
+
+      Ctrl-C ends at once and loses only the runs that were being played: the folder holds the outcomes of the others, a \
+      line of JSON each in journal.jsonl, and the same command goes on with them. More --runs or --molting add to them, \
+      --so-far judges what is there. After a change of the rules, of the dish or of the ages a folder is refused; delete it \
+      also after a change of the bots.
       """)
 
   @Option(help: "Runs of bots that only buy back what they have lost.")
@@ -28,8 +33,14 @@ struct BalanceCommand: ParsableCommand {
   @Option(help: "Threads that share the runs; all cores when left out.")
   var threads: Int?
 
-  @Option(help: "Keep the replays in this folder.", completion: .directory)
-  var replays: String?
+  @Option(help: "Shadow dishes of every run; normal difficulty has 3.")
+  var shadows = 3
+
+  @Option(help: "Keep outcomes and replays in this folder, and go on with what it holds.", completion: .directory)
+  var folder: String?
+
+  @Flag(help: "Play and verify nothing more: judge what the folder holds.")
+  var soFar = false
 
   @Option(name: .shortAndLong, help: "Write the report as Markdown.", completion: .file(extensions: ["md"]))
   var out: String?
@@ -42,77 +53,68 @@ struct BalanceCommand: ParsableCommand {
     if !(0...runs).contains(molting) { throw ValidationError("--molting goes from 0 to the number of runs") }
     if !(0...runs).contains(verify) { throw ValidationError("--verify goes from 0 to the number of runs") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
+    if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
+    if soFar, folder == nil { throw ValidationError("--so-far judges what a --folder holds; name one") }
   }
 
   func run() throws {
-    let folder = URL(
-      fileURLWithPath: replays ?? NSTemporaryDirectory() + "micro-balance-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { if replays == nil { try? FileManager.default.removeItem(at: folder) } }
-    let threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
-    let outcomes = try play(into: folder, threads)
-    let differing = try verifyReplays(in: folder, threads)
-    let rules = Rules.standard
-    let report = BalanceReport(outcomes, round: Double(rules.molting.interval))
-    let verified =
-      "\nOf \(verify) replays that were played again, \(verify - differing.count) were the same to the bit.\n"
-    if let out { try Data((report.markdown + verified).utf8).write(to: URL(fileURLWithPath: out), options: .atomic) }
-    print(json ? try JSONText.of(report) : report.markdown + verified)
-    for text in differing { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+    Interruption.watch()
+    let place = URL(
+      fileURLWithPath: folder ?? NSTemporaryDirectory() + "micro-balance-\(UUID().uuidString)", isDirectory: true)
+    let proof = try proof(in: place)
+    if !soFar { try go(proof) }
+    // Kept when it was interrupted: the runs of a folder without a name are not lost either.
+    defer { if folder == nil { try? FileManager.default.removeItem(at: place) } }
+    try judge(proof)
+  }
+
+  private func proof(in place: URL) throws -> BalanceProof {
+    var plan = BalancePlan()
+    plan.runs = runs
+    plan.molting = molting
+    plan.verified = verify
+    plan.shadows = shadows
+    let ages = try Age.choices.filter { $0 > 0 }.map { try Age.bundled(minutes: $0) }
+    var proof = try BalanceProof(plan, in: place, ages: ages, game: SimulationMark.version(Micro.version))
+    proof.threads = threads ?? ProcessInfo.processInfo.activeProcessorCount
+    proof.isStopped = { Interruption.isRequested }
+    return proof
+  }
+
+  private func go(_ proof: BalanceProof) throws {
+    var display: (phase: BalanceProof.Phase, display: ProgressDisplay)?
+    do {
+      try proof.go { phase, share in
+        if display?.phase != phase { display = (phase, ProgressDisplay(phase.rawValue)) }
+        display?.display.show(share)
+      }
+    } catch is CancellationError {
+      display?.display.stop()
+      let text =
+        "\(proof.outcomes.count) of \(proof.plan.all.count) runs and \(proof.verifications.count) of "
+        + "\(proof.plan.replays.count) verifications are in \(proof.folder.path); the same command with --folder goes on.\n"
+      FileHandle.standardError.write(Data(text.utf8))
+      throw ExitCode(Interruption.exitCode)
+    }
+  }
+
+  /// Prints and writes the report.
+  private func judge(_ proof: BalanceProof) throws {
+    let outcomes = proof.outcomes
+    if outcomes.isEmpty {
+      throw ValidationError("\(proof.folder.path) holds no run yet. Leave --so-far out to play some.")
+    }
+    let report = BalanceReport(outcomes, round: Double(Rules.standard.molting.interval), shadows: shadows)
+    let differing = proof.verifications.filter { !$0.isSame }
+    let count = proof.verifications.count
+    let text =
+      report.markdown
+      + "\nOf \(count) replays that were played again, \(count - differing.count) were the same to the bit.\n"
+    if let out { try Data(text.utf8).write(to: URL(fileURLWithPath: out), options: .atomic) }
+    print(json ? try JSONText.of(report) : text)
+    for verification in differing {
+      FileHandle.standardError.write(Data("\(verification.run): \(verification.finding)\n".utf8))
+    }
     if !report.isPassed || !differing.isEmpty { throw ExitCode(1) }
-  }
-
-  private func play(into folder: URL, _ threads: Int) throws -> [BalanceRun.Outcome] {
-    var champions: [Int: Creature] = [:]
-    for age in Age.choices where age > 0 {
-      champions[age] = ChampionTrial().hardiest(of: try Age.bundled(minutes: age).champions, threads: threads)
-    }
-    let nets = champions
-    let players = BalanceRun.Player.allCases
-    let numbers = (0..<runs).map { BalanceRun(players[$0 % players.count], seed: UInt64($0 + 1)) }
-    let wells = numbers.prefix(molting).map { BalanceRun($0.player, seed: $0.seed, molting: .well) }
-    let nevers = wells.map { BalanceRun($0.player, seed: $0.seed, molting: .never) }
-    let all = wells + nevers + numbers
-    let display = ProgressDisplay("playing \(all.count) runs")
-    var outcomes: [BalanceRun.Outcome] = []
-    // In portions, so that the progress is seen; the long runs of those who molt come first.
-    for start in stride(from: 0, to: all.count, by: threads * 2) {
-      let portion = Array(all[start..<min(start + threads * 2, all.count)])
-      let results = Workers.map(portion, threads: threads) { run in
-        Result {
-          try run.play(
-            recording: BalanceCommand.path(of: run, in: folder), champions: nets,
-            gameVersion: SimulationMark.version(Micro.version))
-        }
-      }
-      outcomes += try results.map { try $0.get() }
-      display.show(Double(outcomes.count) / Double(all.count))
-    }
-    return outcomes
-  }
-
-  private func verifyReplays(in folder: URL, _ threads: Int) throws -> [String] {
-    let players = BalanceRun.Player.allCases
-    let paths = (0..<verify).map {
-      BalanceCommand.path(of: BalanceRun(players[$0 % players.count], seed: UInt64($0 + 1)), in: folder)
-    }
-    let display = ProgressDisplay("verifying \(paths.count) replays")
-    var differing: [String] = []
-    for start in stride(from: 0, to: paths.count, by: threads * 2) {
-      let portion = Array(paths[start..<min(start + threads * 2, paths.count)])
-      let results = Workers.map(portion, threads: threads) { path in
-        Result { try ReplayVerification(of: ReplayFile.read(path)) }
-      }
-      for (path, result) in zip(portion, results) {
-        let verification = try result.get()
-        if verification.verdict != .same { differing.append("\(path): \(verification)") }
-      }
-      display.show(Double(start + portion.count) / Double(paths.count))
-    }
-    return differing
-  }
-
-  private static func path(of run: BalanceRun, in folder: URL) -> String {
-    folder.appendingPathComponent("\(run.player.rawValue)-\(run.seed)-\(run.molting.rawValue).replay").path
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 /// An ecosystem that has evolved for a while: the champions that a run's first rivals are copies of.
 ///
 /// The file is a JSON object: `format` (1), `rules` (their hash, 16 hexadecimal digits), `seed`, `minutes`, and
-/// `champions`, creature codes, the best first. Files of the ages that come with the game are made by `make ages`.
+/// `champions`, creature codes, the best first; where there are any, also `runnersUp`. Files of the ages that come with the
+/// game are made by `make ages`.
 public struct Age: Hashable, Sendable {
   /// Minutes of dish time that it evolved; 0 for the seed creatures.
   public var minutes: Int
@@ -15,6 +16,8 @@ public struct Age: Hashable, Sendable {
   public var rulesHash: UInt64
   /// The champions, the best first; none for the seed creatures.
   public var champions: [Creature]
+  /// Everyone else of its dishes' halls, the best first: nobody's founders, but a player may take one of them.
+  public var runnersUp: [Creature]
 
   /// The ages, in minutes, that a run can be begun in.
   public static let choices = [0, 10, 40, 120]
@@ -22,24 +25,36 @@ public struct Age: Hashable, Sendable {
   /// The age of the seed creatures, which flounder.
   public static let beginning = Age(minutes: 0, seed: 0, rulesHash: Rules.standard.hash, champions: [])
 
-  public init(minutes: Int, seed: UInt64, rulesHash: UInt64 = Rules.standard.hash, champions: [Creature]) {
+  public init(
+    minutes: Int, seed: UInt64, rulesHash: UInt64 = Rules.standard.hash, champions: [Creature],
+    runnersUp: [Creature] = []
+  ) {
     self.minutes = minutes
     self.seed = seed
     self.rulesHash = rulesHash
     self.champions = champions
+    self.runnersUp = runnersUp
   }
 
-  /// The age that an evolution has come to: the six best champions of each of its dishes, none twice.
+  /// The age that an evolution has come to: the six best champions of each of its dishes, and the rest of their halls,
+  /// none twice.
   public init(of archipelago: Archipelago, rules: Rules = .standard) {
-    let entries = archipelago.islands.flatMap { island in
+    let halls = archipelago.islands.map { island in
       island.succession.archive.entries.sorted { ($0.score, $1.id.rawValue) > ($1.score, $0.id.rawValue) }
-        .prefix(Age.championsOfADish)
     }
-    var champions: [Creature] = []
-    let ranked = entries.enumerated().sorted { ($0.element.score, $1.offset) > ($1.element.score, $0.offset) }
-    for (_, entry) in ranked where !champions.contains(entry.creature) { champions.append(entry.creature) }
+    let champions = Age.ranked(halls.flatMap { $0.prefix(Age.championsOfADish) })
+    let others = Age.ranked(halls.flatMap { $0.dropFirst(Age.championsOfADish) })
     self.init(
-      minutes: archipelago.minute, seed: archipelago.plan.seed, rulesHash: rules.hash, champions: champions)
+      minutes: archipelago.minute, seed: archipelago.plan.seed, rulesHash: rules.hash, champions: champions,
+      runnersUp: others.filter { !champions.contains($0) })
+  }
+
+  /// The creatures of entries by their scores, the earlier of equals first, none twice.
+  private static func ranked(_ entries: [Archive.Entry]) -> [Creature] {
+    var creatures: [Creature] = []
+    let ranking = entries.enumerated().sorted { ($0.element.score, $1.offset) > ($1.element.score, $0.offset) }
+    for (_, entry) in ranking where !creatures.contains(entry.creature) { creatures.append(entry.creature) }
+    return creatures
   }
 
   /// Champions that each dish gives; more make later files larger, fewer make the first minutes alike.
@@ -55,6 +70,7 @@ extension Age {
     var seed: UInt64
     var minutes: Int
     var champions: [String]
+    var runnersUp: [String]?
   }
 
   /// The bytes of its file.
@@ -65,7 +81,8 @@ extension Age {
     return try encoder.encode(
       Record(
         format: 1, rules: String(repeating: "0", count: 16 - hash.count) + hash, seed: seed, minutes: minutes,
-        champions: champions.map { try CreatureCode.encode($0) }))
+        champions: champions.map { try CreatureCode.encode($0) },
+        runnersUp: runnersUp.isEmpty ? nil : runnersUp.map { try CreatureCode.encode($0) }))
   }
 
   /// Reads a file.
@@ -85,14 +102,23 @@ extension Age {
     else {
       throw .damaged(path: file.path, what: "\(record.minutes) minutes and \(record.champions.count) champions")
     }
-    var champions: [Creature] = []
-    for (index, code) in record.champions.enumerated() {
+    self.init(
+      minutes: record.minutes, seed: record.seed, rulesHash: hash,
+      champions: try Age.creatures(record.champions, "champion", path: file.path, rules),
+      runnersUp: try Age.creatures(record.runnersUp ?? [], "runner-up", path: file.path, rules))
+  }
+
+  private static func creatures(
+    _ codes: [String], _ word: String, path: String, _ rules: Rules
+  ) throws(AgeError) -> [Creature] {
+    var creatures: [Creature] = []
+    for (index, code) in codes.enumerated() {
       do {
-        champions.append(try CreatureCode.decode(code, under: rules))
+        creatures.append(try CreatureCode.decode(code, under: rules))
       } catch {
-        throw .damaged(path: file.path, what: "champion \(index + 1): \(error)")
+        throw .damaged(path: path, what: "\(word) \(index + 1): \(error)")
       }
     }
-    self.init(minutes: record.minutes, seed: record.seed, rulesHash: hash, champions: champions)
+    return creatures
   }
 }

@@ -14,10 +14,13 @@ public struct BalanceReport: Codable, Hashable, Sendable {
   public var runs: [BalanceRun.Outcome]
   /// Length of a round, in s.
   public var round: Double
+  /// Shadow dishes of every run; 3 is normal difficulty.
+  public var shadows: Int
 
-  public init(_ runs: [BalanceRun.Outcome], round: Double) {
+  public init(_ runs: [BalanceRun.Outcome], round: Double, shadows: Int = 3) {
     self.runs = runs
     self.round = round
+    self.shadows = shadows
   }
 
   /// The runs of those who only repair themselves: what lengths and dangers are judged by.

@@ -34,6 +34,9 @@ public struct BalanceRun: Hashable, Sendable {
     public var molts: Int
     /// Edits that it made.
     public var edits: Int
+
+    /// The name of its run.
+    public var name: String { "\(player)-\(seed)-\(molting)" }
   }
 
   public let player: Player
@@ -50,14 +53,19 @@ public struct BalanceRun: Hashable, Sendable {
     self.molting = molting
   }
 
+  /// Tells it from all other runs of a balance: `chaser-1-repairs`.
+  public var name: String { "\(player.rawValue)-\(seed)-\(molting.rawValue)" }
+
   /// Plays the run.
   ///
   /// - Parameters:
   ///   - path: Where the replay is written.
   ///   - champions: The nets' creatures, by the minutes of their age.
-  /// - Throws: `SpawnFault` or `ReplayError`.
+  ///   - isStopped: Asked with every thought; who says yes breaks the run off, and leaves its replay as far as it came.
+  /// - Throws: `SpawnFault`, `ReplayError`, or `CancellationError` for a run that was broken off.
   public func play(
-    recording path: String, champions: [Int: Creature], gameVersion: String, rules: Rules = .standard
+    recording path: String, champions: [Int: Creature], gameVersion: String, rules: Rules = .standard,
+    isStopped: () -> Bool = { false }
   ) throws -> Outcome {
     let (starter, kind) = seat(champions)
     let header = ReplayHeader(
@@ -68,6 +76,7 @@ public struct BalanceRun: Hashable, Sendable {
     var outcome = Outcome(
       player: player.rawValue, seed: seed, molting: molting.rawValue, seconds: 0, wasKilled: false, molts: 0, edits: 0)
     while recorded.run.death == nil, recorded.run.time < Double(cap * 60) {
+      if isStopped() { throw CancellationError() }
       let (percept, isMoltDue) = BalanceRun.situation(recorded)
       if isMoltDue {
         outcome.molts += 1

@@ -1,39 +1,60 @@
 import Ecology
 import Evolution
 
-/// Finds among the champions of an age the one that a player would take: it lives longest under its own net in a dish of
-/// flounderers. Success in the dish where it evolved is food a second, however short the life.
+/// Finds among the champions of an age the one that a player would take: it lives longest under its own net in the dish of
+/// a run. Success in the dish where it evolved is food a second, however short the life.
+///
+/// A trial is a run as the balance has it, with seed creatures that fill the dish, plenty, hardening rounds and commands of
+/// the replays' grid; only shadow dishes are missing, whose champions come when most lives are over. Lives differ by a factor
+/// of ten from one run to the next, so that whoever does badly goes out early and the runs are spent on the others.
 public struct ChampionTrial: Sendable {
-  /// Runs of each champion at first, with seeds that no run of the balance has; 2.
-  public var runs = 2
-  /// Champions that come through these; 6. More cost time, fewer leave out good ones by bad luck.
-  public var finalists = 6
-  /// Runs of each of these, with further seeds; 6.
-  public var finalRuns = 6
-  /// Longest run that is counted, in s; 720.
-  public var cap = 720.0
+  /// Runs of everybody who is left, and who is left after them.
+  public struct Stage: Hashable, Sendable {
+    /// Further runs of each.
+    public var runs: Int
+    /// Those who lived longest over all their runs so far.
+    public var survivors: Int
+
+    public init(runs: Int, survivors: Int) {
+      self.runs = runs
+      self.survivors = survivors
+    }
+  }
+
+  /// The stages; 4 runs of everybody, 8 of the best ten, 20 of the best five. Over 32 runs the mean of a life is known to some
+  /// 45 s; fewer runs choose by luck.
+  public var stages = [Stage(runs: 4, survivors: 10), Stage(runs: 8, survivors: 5), Stage(runs: 20, survivors: 1)]
+  /// What is counted of a life at most, in s; 900, when the dish has just been full for a minute. More lets one long life
+  /// outweigh many short ones.
+  public var cap = 900.0
+  /// Asked with every thought; who says yes breaks the trial off.
+  public var isStopped: @Sendable () -> Bool = { false }
 
   public init() {}
 
-  /// The champion that lives longest over all its runs, the earlier of equals; none of none.
+  /// The champion that lives longest over all its runs, the earlier of equals; none of none, and none when it was stopped.
   ///
   /// Who carries a cell that must be won is passed over: no player may begin with it, and no edit of such a body is taken.
-  /// Costs some two seconds of a core for each run.
+  /// Costs about a second of a core for each run: some 250 s for an age.
   public func hardiest(of champions: [Creature], threads: Int = 1, rules: Rules = .standard) -> Creature? {
-    let champions = champions.filter { champion in !champion.body.cells.contains { $0.kind.isWon } }
-    let first = times(of: champions, seeds: 0..<UInt64(runs), threads: threads, rules)
-    let ranking = champions.indices.sorted { (first[$1], $0) < (first[$0], $1) }.prefix(finalists).sorted()
-    let last = times(
-      of: ranking.map { champions[$0] }, seeds: UInt64(runs)..<UInt64(runs + finalRuns), threads: threads, rules)
-    let sums = zip(ranking, last).map { first[$0] + $1 }
-    let best = ranking.indices.max { (sums[$0], $1) < (sums[$1], $0) }
-    return best.map { champions[ranking[$0]] }
+    var left = champions.filter { champion in !champion.body.cells.contains { $0.kind.isWon } }
+      .map { (champion: $0, time: 0.0) }
+    var seed = ChampionTrial.firstSeed
+    for stage in stages {
+      let seeds = seed..<seed + UInt64(stage.runs)
+      let times = times(of: left.map(\.champion), seeds: seeds, threads: threads, rules)
+      for (place, time) in times.enumerated() { left[place].time += time }
+      let ranking = left.indices.sorted { (left[$1].time, $0) < (left[$0].time, $1) }
+      left = ranking.prefix(stage.survivors).map { left[$0] }
+      seed = seeds.upperBound
+    }
+    return isStopped() ? nil : left.first?.champion
   }
 
   /// For each champion the sum of its lives, in s.
   private func times(of champions: [Creature], seeds: Range<UInt64>, threads: Int, _ rules: Rules) -> [Double] {
     let jobs = champions.flatMap { champion in seeds.map { (champion, $0) } }
-    let lives = Workers.map(jobs, threads: threads) { survival(of: $0.0, seed: ChampionTrial.firstSeed + $0.1, rules) }
+    let lives = Workers.map(jobs, threads: threads) { survival(of: $0.0, seed: $0.1, rules) }
     return champions.indices.map { place in lives[(place * seeds.count)..<((place + 1) * seeds.count)].reduce(0, +) }
   }
 
@@ -45,16 +66,16 @@ public struct ChampionTrial: Sendable {
     let plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
     guard var run = try? Run(plan, starter: champion, rules: rules) else { return 0 }
     var bot = Bot(.net(champion.brain))
-    while run.death == nil, run.time < cap {
+    while run.death == nil, run.time < cap, !isStopped() {
       let situation = ChampionTrial.situation(run)
       if situation.isMoltDue, let body = situation.body {
         let restored = BodyRepair(of: champion.body).restored(body, points: situation.points(rules), under: rules)
         if restored == body || (try? run.edit(to: restored)) == nil { run.skipMolt() }
       }
-      run.advance(situation.percept.map { bot.command(for: $0) } ?? Command())
+      run.advance(GridCommand(situation.percept.map { bot.command(for: $0) } ?? Command()).command)
       _ = run.takeNews()
     }
-    return run.time
+    return min(run.time, cap)
   }
 
   private struct Situation {

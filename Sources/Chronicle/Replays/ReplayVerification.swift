@@ -23,15 +23,17 @@ public struct ReplayVerification: Hashable, Sendable {
 
   /// Plays a replay to its end or to the first difference.
   ///
-  /// - Parameter step: Called once a second of play with the share that is done.
-  /// - Throws: `SpawnFault` for a starter that cannot live.
-  public init(of replay: Replay, threads: Int = 1, rules: Rules = .standard, step: (Double) -> Void = { _ in }) throws {
+  /// - Parameter step: Called once a second of play with the share that is done; it may throw to break off.
+  /// - Throws: `SpawnFault` for a starter that cannot live, and what `step` throws.
+  public init(
+    of replay: Replay, threads: Int = 1, rules: Rules = .standard, step: (Double) throws -> Void = { _ in }
+  ) throws {
     var playback = try ReplayPlayback(replay, rules: rules)
     checks = 0
     while playback.verdict == .same, let entry = playback.advance(threads: threads) {
       guard case .check = entry else { continue }
       checks += 1
-      step(playback.share)
+      try step(playback.share)
     }
     verdict = playback.verdict
     time = playback.run.time

@@ -37,6 +37,27 @@ import Testing
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test func `an age keeps everyone else of the halls too, as nobody's founders`() throws {
+    let archipelago = Self.evolved(minutes: 12)
+    let age = Age(of: archipelago)
+    let archived = Set(archipelago.islands.flatMap { $0.succession.archive.entries.map(\.creature) })
+    #expect(!age.runnersUp.isEmpty)
+    #expect(Set(age.champions + age.runnersUp) == archived)
+    #expect(age.champions.count + age.runnersUp.count == archived.count)
+    let written = try file(String(decoding: age.data(), as: UTF8.self))
+    #expect(try Age(contentsOf: written) == age)
+    var without = age
+    without.runnersUp = []
+    #expect(try !String(decoding: without.data(), as: UTF8.self).contains("runnersUp"))
+    let text = try String(decoding: age.data(), as: UTF8.self)
+    let code = try CreatureCode.encode(age.runnersUp[0])
+    let wrong = #expect(throws: AgeError.self) {
+      try Age(contentsOf: file(text.replacingOccurrences(of: code, with: "MICRO1-00")))
+    }
+    #expect("\(try #require(wrong))".contains("runner-up 1: "))
+    try FileManager.default.removeItem(at: folder)
+  }
+
   @Test func `the rivals of a run that begins in an age are its champions`() throws {
     let age = Age(of: Self.evolved(minutes: 3))
     let archipelago = Archipelago(Archipelago.Plan(seed: 9, shadows: 1, founders: age.champions))

@@ -77,4 +77,23 @@ import Testing
     #expect(report.markdown.contains("| starved | 1 |"))
     #expect(report.markdown.contains("| chaser | repairs | 2 | 10.50 | 9.00 | 12.00 |"))
   }
+
+  @Test func `a run that is stopped is broken off and leaves a replay as far as it came`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("balance-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var run = BalanceRun(.evader, seed: 4)
+    run.shadows = 0
+    let path = folder.appendingPathComponent("a.replay").path
+    var thoughts = 0
+    #expect(throws: CancellationError.self) {
+      try run.play(recording: path, champions: [:], gameVersion: "0") {
+        thoughts += 1
+        return thoughts > 50
+      }
+    }
+    let verification = try ReplayVerification(of: ReplayFile.read(path))
+    #expect(verification.verdict == .same)
+    #expect(verification.time >= 2 && verification.time < 2.6)
+  }
 }

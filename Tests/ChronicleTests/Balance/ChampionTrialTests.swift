@@ -9,8 +9,7 @@ import Testing
     var random = RandomStream(seed: 8)
     let champions = [Starter.eel, .tadpole].map { $0.creature(random: &random) }
     var trial = ChampionTrial()
-    trial.finalRuns = 1
-    trial.runs = 1
+    trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 40
     #expect(trial.hardiest(of: []) == nil)
     let alone = trial.hardiest(of: champions)
@@ -19,12 +18,37 @@ import Testing
     #expect(alone == champions[0])
   }
 
+  @Test func `lives of all stages count, those that went out at the first are not played on`() {
+    var random = RandomStream(seed: 8)
+    let creatures = Starter.allCases.map { $0.creature(random: &random) }
+    func chosen(_ stages: [ChampionTrial.Stage], of creatures: [Creature]) -> Creature? {
+      var trial = ChampionTrial()
+      trial.stages = stages
+      trial.cap = 150
+      return trial.hardiest(of: creatures, threads: 2)
+    }
+    // One stage of two runs chooses as two stages of one run each where nobody goes out between them.
+    let whole = chosen([ChampionTrial.Stage(runs: 2, survivors: 1)], of: creatures)
+    let one = ChampionTrial.Stage(runs: 1, survivors: creatures.count)
+    #expect(whole != nil && whole == chosen([one, ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures))
+    // The first run alone decides who goes on.
+    let first = chosen([ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures)
+    let early = ChampionTrial.Stage(runs: 1, survivors: 1)
+    #expect(first == chosen([early, ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures))
+  }
+
+  @Test func `a trial that is stopped chooses nobody`() {
+    var random = RandomStream(seed: 8)
+    var trial = ChampionTrial()
+    trial.isStopped = { true }
+    #expect(trial.hardiest(of: [Starter.eel.creature(random: &random)]) == nil)
+  }
+
   @Test func `a creature that cannot be born is never the hardiest`() {
     var random = RandomStream(seed: 8)
     let tadpole = Starter.tadpole.creature(random: &random)
     var trial = ChampionTrial()
-    trial.finalRuns = 1
-    trial.runs = 1
+    trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 2
     let nobody = Creature(body: BodyPlan(cells: [], links: []), brain: BrainGenome())
     #expect(trial.hardiest(of: [nobody, tadpole]) == tadpole)
@@ -39,8 +63,7 @@ import Testing
     #expect(body.isValid())
     let winner = Creature(body: body, brain: tadpole.brain)
     var trial = ChampionTrial()
-    trial.finalRuns = 1
-    trial.runs = 1
+    trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 2
     #expect(trial.hardiest(of: [winner, tadpole]) == tadpole)
     #expect(trial.hardiest(of: [winner]) == nil)

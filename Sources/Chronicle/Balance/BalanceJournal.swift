@@ -1,0 +1,175 @@
+import Ecology
+import Foundation
+import Synchronization
+
+/// What has been done of a balance: a file of JSON lines, one for the conditions and one for every champion chosen, run
+/// played and replay verified.
+///
+/// A process that is killed at any moment loses what it was at and nothing more: a last line without its end is cut off
+/// when the file is opened again. Safe to use from several threads; one process at a time.
+public final class BalanceJournal: Sendable {
+  /// What all of its runs depend on.
+  public struct Conditions: Codable, Hashable, Sendable {
+    /// The game's version with the mark of its dish, `SimulationMark.version`.
+    public var game: String
+    /// `Rules.hash`, 16 hexadecimal digits.
+    public var rules: String
+    /// A fingerprint of the ages' champions, 16 hexadecimal digits.
+    public var ages: String
+    /// Shadow dishes of every run.
+    public var shadows: Int
+    /// Longest run, in minutes.
+    public var cap: Int
+  }
+
+  /// The champion that plays for an age.
+  struct Champion: Codable, Hashable, Sendable {
+    /// Of the age.
+    var minutes: Int
+    /// `CreatureCode`; none for an age without a champion that may play.
+    var code: String?
+  }
+
+  /// What came of playing a replay again.
+  public struct Verification: Codable, Hashable, Sendable {
+    /// `BalanceRun.name`.
+    public var run: String
+    public var isSame: Bool
+    /// The finding in a sentence.
+    public var finding: String
+  }
+
+  /// One line: it has one of these.
+  private struct Line: Codable {
+    var format: Int?
+    var conditions: Conditions?
+    var champion: Champion?
+    var run: BalanceRun.Outcome?
+    var replay: Verification?
+  }
+
+  private struct State {
+    var champions: [Int: Champion] = [:]
+    var outcomes: [String: BalanceRun.Outcome] = [:]
+    var verifications: [String: Verification] = [:]
+  }
+
+  /// The only format there is.
+  private static let format = 1
+
+  /// Where the file lies.
+  public let path: String
+  private let state: Mutex<State>
+
+  /// Opens a journal or makes a new one.
+  ///
+  /// - Throws: `BalanceJournalError`, also for a journal of other conditions; the file is as it was then.
+  public init(at path: String, conditions: Conditions) throws(BalanceJournalError) {
+    self.path = path
+    guard FileManager.default.fileExists(atPath: path) else {
+      state = Mutex(State())
+      try write(Line(format: BalanceJournal.format, conditions: conditions))
+      return
+    }
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw .unusable(path: path, detail: "it cannot be read")
+    }
+    let whole = bytes.prefix(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    state = Mutex(try BalanceJournal.read(whole, path: path, conditions))
+    if whole.count < bytes.count { try cut(at: whole.count) }
+  }
+
+  /// The champion that was chosen for an age; none as long as there was no choice.
+  func champion(minutes: Int) -> Champion? { state.withLock { $0.champions[minutes] } }
+
+  /// How a run went; none for one that has not been played to its end.
+  public func outcome(of run: BalanceRun) -> BalanceRun.Outcome? { state.withLock { $0.outcomes[run.name] } }
+
+  /// What came of playing a run's replay again.
+  public func verification(of run: BalanceRun) -> Verification? { state.withLock { $0.verifications[run.name] } }
+
+  /// Writes down a choice.
+  func add(_ champion: Champion) throws(BalanceJournalError) {
+    try write(Line(champion: champion)) { $0.champions[champion.minutes] = champion }
+  }
+
+  /// Writes down how a run went.
+  public func add(_ outcome: BalanceRun.Outcome) throws(BalanceJournalError) {
+    try write(Line(run: outcome)) { $0.outcomes[outcome.name] = outcome }
+  }
+
+  /// Writes down what came of a verification.
+  public func add(_ verification: Verification) throws(BalanceJournalError) {
+    try write(Line(replay: verification)) { $0.verifications[verification.run] = verification }
+  }
+}
+
+// MARK: The file
+
+extension BalanceJournal {
+  private static func read(
+    _ bytes: Data, path: String, _ conditions: Conditions
+  ) throws(BalanceJournalError) -> State {
+    var state = State()
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    for (index, bytes) in lines.enumerated() {
+      guard let line = try? JSONDecoder().decode(Line.self, from: bytes) else {
+        throw index == 0 ? .foreign(path: path) : .damaged(path: path, line: index + 1)
+      }
+      if index == 0 { try check(line, path: path, conditions) }
+      if let champion = line.champion { state.champions[champion.minutes] = champion }
+      if let outcome = line.run { state.outcomes[outcome.name] = outcome }
+      if let verification = line.replay { state.verifications[verification.run] = verification }
+    }
+    guard !lines.isEmpty else { throw .foreign(path: path) }
+    return state
+  }
+
+  private static func check(_ first: Line, path: String, _ here: Conditions) throws(BalanceJournalError) {
+    guard let format = first.format else { throw .foreign(path: path) }
+    guard format <= BalanceJournal.format else { throw .newer(path: path, format: format) }
+    guard let there = first.conditions else { throw .foreign(path: path) }
+    let differences = [
+      there.game == here.game ? nil : "the game was \(there.game) and is \(here.game)",
+      there.rules == here.rules ? nil : "the rules are others",
+      there.ages == here.ages ? nil : "the ages are others",
+      there.shadows == here.shadows ? nil : "runs had \(there.shadows) shadow dishes and have \(here.shadows)",
+      there.cap == here.cap ? nil : "runs ended at \(there.cap) minutes and end at \(here.cap)",
+    ].compactMap { $0 }
+    if !differences.isEmpty { throw .otherConditions(path: path, what: differences.joined(separator: ", ")) }
+  }
+
+  /// Appends a line; what the disk takes only in part is taken back.
+  private func write(_ line: Line, _ note: (inout State) -> Void = { _ in }) throws(BalanceJournalError) {
+    let detail: String? = state.withLock { state in
+      do {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try append(try encoder.encode(line) + Data("\n".utf8))
+        note(&state)
+        return nil
+      } catch { return error.localizedDescription }
+    }
+    if let detail { throw .unusable(path: path, detail: detail) }
+  }
+
+  private func append(_ bytes: Data) throws {
+    let url = URL(fileURLWithPath: path)
+    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: url, options: .withoutOverwriting) }
+    let file = try FileHandle(forWritingTo: url)
+    defer { try? file.close() }
+    let end = try file.seekToEnd()
+    do { try file.write(contentsOf: bytes) } catch {
+      try? file.truncate(atOffset: end)
+      throw error
+    }
+  }
+
+  private func cut(at length: Int) throws(BalanceJournalError) {
+    do {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      try file.truncate(atOffset: UInt64(length))
+      try file.close()
+    } catch { throw .unusable(path: path, detail: error.localizedDescription) }
+  }
+}

@@ -1,0 +1,27 @@
+/// Why a balance could not be gone on with. The file itself is as it was.
+public enum BalanceJournalError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Not a journal.
+  case foreign(path: String)
+  /// Made by a later version of the game.
+  case newer(path: String, format: Int)
+  /// The line, counted from 1, cannot be read.
+  case damaged(path: String, line: Int)
+  /// Played by another game, or by other rules.
+  case otherConditions(path: String, what: String)
+  case unusable(path: String, detail: String)
+
+  public var description: String {
+    switch self {
+    case .foreign(let path): "\(path): this is no journal of a balance. Choose another folder."
+    case .newer(let path, let format):
+      "\(path): a later version of the game wrote this journal (format \(format)). Update the game, or choose another "
+        + "folder."
+    case .damaged(let path, let line):
+      "\(path): line \(line) is damaged. Remove that line to play its run again, or choose another folder."
+    case .otherConditions(let path, let what):
+      "\(path): these runs cannot be gone on with: \(what). Delete the folder, or choose another."
+    case .unusable(let path, let detail):
+      "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
+    }
+  }
+}

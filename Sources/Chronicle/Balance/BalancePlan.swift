@@ -1,0 +1,35 @@
+import Ecology
+import Evolution
+
+/// Which runs a balance consists of, and which of their replays are played again.
+public struct BalancePlan: Hashable, Sendable {
+  /// Runs of bots that only buy back what they have lost; 200. They have the seeds from 1, and the players take turns.
+  public var runs = 200
+  /// Of these, the first that are also played by bots that molt well and by bots that never do; 40.
+  public var molting = 40
+  /// Of these, the first whose replays are verified; 100.
+  public var verified = 100
+  /// Shadow dishes; 3, normal difficulty.
+  public var shadows = 3
+  /// Longest run, in minutes; 60.
+  public var cap = 60
+
+  public init() {}
+
+  /// All runs, the long ones of those who molt first, so that no thread has one left when the others are done.
+  public var all: [BalanceRun] {
+    let plain = (0..<runs).map { run($0, .repairs) }
+    return [.well, .never].flatMap { molting in (0..<self.molting).map { run($0, molting) } } + plain
+  }
+
+  /// The runs whose replays are verified.
+  public var replays: [BalanceRun] { (0..<verified).map { run($0, .repairs) } }
+
+  private func run(_ place: Int, _ molting: BalanceRun.Molting) -> BalanceRun {
+    let players = BalanceRun.Player.allCases
+    var run = BalanceRun(players[place % players.count], seed: UInt64(place + 1), molting: molting)
+    run.shadows = shadows
+    run.cap = cap
+    return run
+  }
+}

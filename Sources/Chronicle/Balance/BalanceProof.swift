@@ -1,0 +1,146 @@
+import Arithmetic
+import Ecology
+import Evolution
+import Foundation
+
+/// A balance that is played into a folder, with a journal and a replay of every run, and goes on there where it stopped.
+///
+/// The outcomes depend on nothing but the plan, the rules and the ages: not on threads, nor on how often it was stopped.
+public struct BalanceProof: Sendable {
+  /// What a balance does one after the other.
+  public enum Phase: String, Hashable, Sendable {
+    case choosing = "choosing champions"
+    case playing = "playing runs"
+    case verifying = "verifying replays"
+  }
+
+  public let plan: BalancePlan
+  public let folder: URL
+  public let journal: BalanceJournal
+  /// How the champions of the ages are chosen.
+  public var trial = ChampionTrial()
+  /// Threads that share the work; 1.
+  public var threads = 1
+  /// Asked some twenty times for a second of play; who says yes ends the work, and what was at it is done again.
+  public var isStopped: @Sendable () -> Bool = { false }
+  private let ages: [Age]
+  private let game: String
+  private let rules: Rules
+
+  /// Opens the balance in a folder, which is made where there is none.
+  ///
+  /// - Parameter game: `SimulationMark.version` of the game.
+  /// - Throws: `BalanceJournalError`, also for a folder with runs of another game, other rules, ages or shadows.
+  public init(
+    _ plan: BalancePlan, in folder: URL, ages: [Age], game: String, rules: Rules = .standard
+  ) throws(BalanceJournalError) {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch { throw .unusable(path: folder.path, detail: error.localizedDescription) }
+    self.plan = plan
+    self.folder = folder
+    self.ages = ages
+    self.game = game
+    self.rules = rules
+    let conditions = BalanceJournal.Conditions(
+      game: game, rules: BalanceProof.hex(rules.hash), ages: BalanceProof.fingerprint(of: ages), shadows: plan.shadows,
+      cap: plan.cap)
+    journal = try BalanceJournal(at: folder.appendingPathComponent("journal.jsonl").path, conditions: conditions)
+  }
+
+  /// Does what is not done yet.
+  ///
+  /// - Parameter progress: Hears from the caller's thread what is being done, and the share of it.
+  /// - Throws: `CancellationError` when it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
+  public func go(progress: (Phase, Double) -> Void = { _, _ in }) throws {
+    let champions = try chooseChampions(progress)
+    try inPortions(plan.all.filter { journal.outcome(of: $0) == nil }, { progress(.playing, $0) }) {
+      try play($0, champions)
+    }
+    try inPortions(plan.replays.filter { journal.verification(of: $0) == nil }, { progress(.verifying, $0) }) {
+      try verify($0)
+    }
+  }
+
+  /// What has been played so far, in the order of the plan.
+  public var outcomes: [BalanceRun.Outcome] { plan.all.compactMap { journal.outcome(of: $0) } }
+
+  /// What has been verified so far.
+  public var verifications: [BalanceJournal.Verification] { plan.replays.compactMap { journal.verification(of: $0) } }
+
+  /// Where the replay of a run lies.
+  public func path(of run: BalanceRun) -> String { folder.appendingPathComponent("\(run.name).replay").path }
+}
+
+// MARK: The work
+
+extension BalanceProof {
+  private func chooseChampions(_ progress: (Phase, Double) -> Void) throws -> [Int: Creature] {
+    var champions: [Int: Creature] = [:]
+    var trial = trial
+    trial.isStopped = isStopped
+    for (index, age) in ages.enumerated() {
+      if journal.champion(minutes: age.minutes) == nil {
+        let best = trial.hardiest(of: age.champions + age.runnersUp, threads: threads, rules: rules)
+        if isStopped() { throw CancellationError() }
+        try journal.add(BalanceJournal.Champion(minutes: age.minutes, code: best.map { try CreatureCode.encode($0) }))
+        progress(.choosing, Double(index + 1) / Double(ages.count))
+      }
+      if let code = journal.champion(minutes: age.minutes)?.code {
+        champions[age.minutes] = try CreatureCode.decode(code, under: rules)
+      }
+    }
+    return champions
+  }
+
+  /// Plays a run and writes its outcome down. What a run that was broken off has left of its replay goes.
+  private func play(_ run: BalanceRun, _ champions: [Int: Creature]) throws {
+    let path = path(of: run)
+    if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+    try journal.add(
+      try run.play(recording: path, champions: champions, gameVersion: game, rules: rules, isStopped: isStopped))
+  }
+
+  private func verify(_ run: BalanceRun) throws {
+    let verification = try ReplayVerification(of: ReplayFile.read(path(of: run)), rules: rules) { _ in
+      if isStopped() { throw CancellationError() }
+    }
+    try journal.add(
+      BalanceJournal.Verification(
+        run: run.name, isSame: verification.verdict == .same, finding: verification.description))
+  }
+
+  /// Does a job for each run, in portions, so that progress is seen.
+  private func inPortions(
+    _ runs: [BalanceRun], _ progress: (Double) -> Void, _ job: @escaping @Sendable (BalanceRun) throws -> Void
+  ) throws {
+    for start in stride(from: 0, to: runs.count, by: threads * 2) {
+      let portion = Array(runs[start..<min(start + threads * 2, runs.count)])
+      let results = Workers.map(portion, threads: threads) { run in
+        Result {
+          if isStopped() { throw CancellationError() }
+          try job(run)
+        }
+      }
+      for result in results { try result.get() }
+      progress(Double(start + portion.count) / Double(runs.count))
+    }
+  }
+
+  private static func fingerprint(of ages: [Age]) -> String {
+    var hash = StateHash()
+    for age in ages {
+      hash.combine(age.minutes)
+      for champion in age.champions + age.runnersUp {
+        let code = try? CreatureCode.encode(champion)
+        hash.combine(code ?? "")
+      }
+    }
+    return hex(hash.value)
+  }
+
+  private static func hex(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import Chronicle
+
+@Suite final class BalanceJournalTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("journal-\(UUID().uuidString)")
+  private let conditions = BalanceJournal.Conditions(game: "0.1+1", rules: "a", ages: "b", shadows: 3, cap: 60)
+  private var path: String { folder.appendingPathComponent("journal.jsonl").path }
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func outcome(_ run: BalanceRun, seconds: Double = 600) -> BalanceRun.Outcome {
+    BalanceRun.Outcome(
+      player: run.player.rawValue, seed: run.seed, molting: run.molting.rawValue, seconds: seconds, cause: "starved",
+      wasKilled: false, molts: 6, edits: 2)
+  }
+
+  private func open() throws -> BalanceJournal { try BalanceJournal(at: path, conditions: conditions) }
+
+  private func contents() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  private func replace(by text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+
+  @Test func `what was written is there when it is opened again`() throws {
+    let (run, other) = (BalanceRun(.net40, seed: 4), BalanceRun(.net40, seed: 4, molting: .well))
+    let verification = BalanceJournal.Verification(run: run.name, isSame: true, finding: "The same.")
+    do {
+      let journal = try open()
+      try journal.add(outcome(run))
+      try journal.add(verification)
+      try journal.add(BalanceJournal.Champion(minutes: 40, code: nil))
+    }
+    let journal = try open()
+    #expect(journal.outcome(of: run) == outcome(run))
+    #expect(journal.outcome(of: other) == nil)
+    #expect(journal.verification(of: run) == verification)
+    #expect(journal.champion(minutes: 40) == BalanceJournal.Champion(minutes: 40, code: nil))
+    #expect(journal.champion(minutes: 10) == nil)
+  }
+
+  @Test func `a line that was being written is cut off, at whatever byte it ends`() throws {
+    let (first, second) = (BalanceRun(.chaser, seed: 1), BalanceRun(.evader, seed: 2))
+    try open().add(outcome(first))
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    try open().add(outcome(second))
+    let longer = try Data(contentsOf: URL(fileURLWithPath: path))
+    for length in stride(from: whole.count, to: longer.count, by: 7) {
+      try longer.prefix(length).write(to: URL(fileURLWithPath: path))
+      let journal = try open()
+      #expect(journal.outcome(of: first) != nil && journal.outcome(of: second) == nil)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == whole)
+      try journal.add(outcome(second))
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == longer)
+    }
+  }
+
+  @Test func `runs of other conditions are refused in words, and stay`() throws {
+    try open().add(outcome(BalanceRun(.chaser, seed: 1)))
+    let before = try contents()
+    var other = conditions
+    other.game = "0.1+2"
+    other.shadows = 0
+    let error = #expect(throws: BalanceJournalError.self) { try BalanceJournal(at: self.path, conditions: other) }
+    #expect(
+      "\(try #require(error))"
+        == "\(path): these runs cannot be gone on with: the game was 0.1+1 and is 0.1+2, runs had 3 shadow dishes and "
+        + "have 0. Delete the folder, or choose another.")
+    #expect(try contents() == before)
+  }
+
+  @Test func `a file that is no journal, or a damaged one, is refused and stays`() throws {
+    for text in ["", "hello\n", "{}\n"] {
+      try replace(by: text)
+      #expect(throws: BalanceJournalError.foreign(path: path)) { try self.open() }
+      #expect(try contents() == text)
+    }
+    try replace(by: "{\"format\":2}\n")
+    #expect(throws: BalanceJournalError.newer(path: path, format: 2)) { try self.open() }
+    try FileManager.default.removeItem(atPath: path)
+    try open().add(outcome(BalanceRun(.chaser, seed: 1)))
+    try replace(by: try contents() + "{\"run\"\n")
+    #expect(throws: BalanceJournalError.damaged(path: path, line: 3)) { try self.open() }
+  }
+
+  @Test func `a journal that cannot be written says so`() throws {
+    let nowhere = folder.appendingPathComponent("none/journal.jsonl").path
+    let error = #expect(throws: BalanceJournalError.self) {
+      try BalanceJournal(at: nowhere, conditions: self.conditions)
+    }
+    #expect("\(try #require(error))".hasSuffix("Check the disk's space and the file's permissions."))
+  }
+}

@@ -1,0 +1,119 @@
+import Arithmetic
+import Ecology
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Chronicle
+
+@Suite final class BalanceProofTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proof-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private static let ages: [Age] = {
+    var random = RandomStream(seed: 8)
+    let creatures = [Starter.eel, .tadpole].map { $0.creature(random: &random) }
+    return [10, 40].map { Age(minutes: $0, seed: 1, champions: [creatures[0]], runnersUp: [creatures[1]]) }
+  }()
+
+  private func proof(_ name: String, threads: Int = 1) throws -> BalanceProof {
+    var plan = BalancePlan()
+    plan.runs = 5
+    plan.molting = 1
+    plan.verified = 2
+    plan.shadows = 0
+    plan.cap = 1
+    var proof = try BalanceProof(plan, in: folder.appendingPathComponent(name), ages: Self.ages, game: "0")
+    proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 1)]
+    proof.trial.cap = 5
+    proof.threads = threads
+    return proof
+  }
+
+  /// Says yes after so many questions.
+  private final class Patience: Sendable {
+    private let left: Mutex<Int>
+
+    init(_ questions: Int) { left = Mutex(questions) }
+
+    func isOver() -> Bool {
+      left.withLock { left in
+        left -= 1
+        return left < 0
+      }
+    }
+  }
+
+  @Test func `a balance that is stopped again and again comes to the same outcomes`() throws {
+    let whole = try proof("whole", threads: 2)
+    try whole.go()
+    #expect(whole.outcomes.count == 7 && whole.verifications.count == 2)
+    #expect(whole.verifications.map(\.isSame) == [true, true])
+
+    var stops = 0
+    var counts: [Int] = []
+    while true {
+      // Opened anew each time, as another process does; each has patience for one run and a half.
+      var proof = try proof("stopped")
+      let patience = Patience(1800)
+      proof.isStopped = { patience.isOver() }
+      do {
+        try proof.go()
+        break
+      } catch is CancellationError {
+        stops += 1
+        counts.append(proof.outcomes.count)
+      }
+    }
+    let stopped = try proof("stopped")
+    #expect(stops > 2 && counts == counts.sorted())
+    #expect(stopped.outcomes == whole.outcomes)
+    #expect(stopped.verifications == whole.verifications)
+    for run in whole.plan.all {
+      #expect(FileManager.default.contentsEqual(atPath: whole.path(of: run), andPath: stopped.path(of: run)))
+    }
+  }
+
+  @Test func `what is done is not done again, and a larger plan adds to it`() throws {
+    try proof("a").go()
+    let again = try proof("a")
+    var heard: [BalanceProof.Phase] = []
+    try again.go { phase, _ in heard.append(phase) }
+    #expect(heard.isEmpty)
+    var plan = again.plan
+    plan.runs = 6
+    var larger = try BalanceProof(plan, in: again.folder, ages: Self.ages, game: "0")
+    larger.threads = 2
+    try larger.go { phase, share in
+      heard.append(phase)
+      #expect(share == 1)
+    }
+    #expect(heard == [.playing])
+    #expect(larger.outcomes.count == 8)
+  }
+
+  @Test func `the champions are chosen once, from the halls' champions and runners-up`() throws {
+    let proof = try proof("b")
+    try proof.go()
+    let codes = [10, 40].compactMap { proof.journal.champion(minutes: $0)?.code }
+    let candidates = try Self.ages[0].champions.map { try CreatureCode.encode($0) }
+    #expect(codes.count == 2 && codes == [candidates[0], candidates[0]])
+    let others = [Age(minutes: 10, seed: 1, champions: Self.ages[0].runnersUp)]
+    #expect(throws: BalanceJournalError.self) {
+      try BalanceProof(proof.plan, in: proof.folder, ages: others, game: "0")
+    }
+  }
+
+  @Test func `the plan's players take turns, and those who molt play the seeds of the first`() {
+    var plan = BalancePlan()
+    (plan.runs, plan.molting, plan.verified) = (7, 2, 3)
+    let names = plan.all.map(\.name)
+    #expect(
+      names == [
+        "chaser-1-well", "evader-2-well", "chaser-1-never", "evader-2-never", "chaser-1-repairs", "evader-2-repairs",
+        "net10-3-repairs", "net40-4-repairs", "net120-5-repairs", "chaser-6-repairs", "evader-7-repairs",
+      ])
+    #expect(plan.replays.map(\.name) == ["chaser-1-repairs", "evader-2-repairs", "net10-3-repairs"])
+  }
+}
