@@ -1,8 +1,8 @@
 import Ecology
 import UIKit
 
-/// Tells a player on the spot why something does not work and what it takes: a refused bite where it was, a sprint above
-/// the body.
+/// Tells a player on the spot why something does not work and what it takes: a refused bite where it was, a sprint
+/// above the body.
 @MainActor final class ReasonTeller {
   private enum Cause {
     case place(SIMD2<Float>), body
