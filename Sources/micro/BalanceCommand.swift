@@ -15,7 +15,7 @@ struct BalanceCommand: ParsableCommand {
       minutes the champion that lives longest, in its own body. Every run is recorded; the first replays are played again \
       and compared. Exit code 1 when a threshold fails or a replay differs.
 
-      Ctrl-C ends at once and loses only the runs that were being played: the folder holds the outcomes of the others, a \
+      Ctrl-C loses only the runs that were being played: the folder holds the outcomes of the others, a \
       line of JSON each in journal.jsonl, and the same command goes on with them. More --runs or --molting add to them, \
       --so-far judges what is there. After a change of the rules, of the dish or of the ages a folder is refused; delete it \
       also after a change of the bots.

@@ -53,8 +53,9 @@ public struct BalanceProof: Sendable {
   /// - Parameter progress: Hears from the caller's thread what is being done, and the share of it.
   /// - Throws: `CancellationError` when it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
   public func go(progress: (Phase, Double) -> Void = { _, _ in }) throws {
-    let champions = try chooseChampions(progress)
-    try inPortions(plan.all.filter { journal.outcome(of: $0) == nil }, { progress(.playing, $0) }) {
+    let missing = plan.all.filter { journal.outcome(of: $0) == nil }
+    let champions = try champions(of: missing, progress)
+    try inPortions(missing, { progress(.playing, $0) }) {
       try play($0, champions)
     }
     try inPortions(plan.replays.filter { journal.verification(of: $0) == nil }, { progress(.verifying, $0) }) {
@@ -75,11 +76,14 @@ public struct BalanceProof: Sendable {
 // MARK: The work
 
 extension BalanceProof {
-  private func chooseChampions(_ progress: (Phase, Double) -> Void) throws -> [Int: Creature] {
+  /// The champions that play in some runs, by the minutes of their ages; those that were not chosen yet are.
+  private func champions(
+    of runs: [BalanceRun], _ progress: (Phase, Double) -> Void
+  ) throws -> [Int: Creature] {
     var champions: [Int: Creature] = [:]
     var trial = trial
     trial.isStopped = isStopped
-    for (index, age) in ages.enumerated() {
+    for (index, age) in ages.enumerated() where runs.contains(where: { $0.player.age == age.minutes }) {
       if journal.champion(minutes: age.minutes) == nil {
         let best = trial.hardiest(of: age.champions + age.runnersUp, threads: threads, rules: rules)
         if isStopped() { throw CancellationError() }

@@ -7,6 +7,16 @@ public struct BalanceRun: Hashable, Sendable {
   /// Who plays.
   public enum Player: String, CaseIterable, Sendable {
     case chaser, evader, net10, net40, net120
+
+    /// The minutes of the age whose champion plays; none for a script.
+    public var age: Int? {
+      switch self {
+      case .chaser, .evader: nil
+      case .net10: 10
+      case .net40: 40
+      case .net120: 120
+      }
+    }
   }
 
   /// What it does when the bell rings.
@@ -108,8 +118,7 @@ public struct BalanceRun: Hashable, Sendable {
     case .chaser: return (starter, .chaser)
     case .evader: return (starter, .evader)
     case .net10, .net40, .net120:
-      let age = Int(player.rawValue.dropFirst(3)) ?? 0
-      guard let champion = champions[age] else { return (starter, .chaser) }
+      guard let champion = player.age.flatMap({ champions[$0] }) else { return (starter, .chaser) }
       return (champion, .net(champion.brain))
     }
   }

@@ -105,6 +105,18 @@ import Testing
     }
   }
 
+  @Test func `an age whose champion does not play has none chosen`() throws {
+    var plan = try proof("c").plan
+    (plan.runs, plan.verified) = (3, 0)
+    var proof = try BalanceProof(plan, in: folder.appendingPathComponent("c"), ages: Self.ages, game: "0")
+    proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 1)]
+    proof.trial.cap = 5
+    var heard: [BalanceProof.Phase] = []
+    try proof.go { phase, _ in heard.append(phase) }
+    #expect(proof.journal.champion(minutes: 10) != nil && proof.journal.champion(minutes: 40) == nil)
+    #expect(heard.first == .choosing)
+  }
+
   @Test func `the plan's players take turns, and those who molt play the seeds of the first`() {
     var plan = BalancePlan()
     (plan.runs, plan.molting, plan.verified) = (7, 2, 3)
