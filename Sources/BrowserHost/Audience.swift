@@ -23,6 +23,8 @@ final class Audience: Sendable {
     var connections = 0
     var nextID = 1
     var happenings: [Happening] = []
+    /// In place of the first one.
+    var title: String?
     var textInputArea: CGRect?
     var textInputHints = TextInputHints()
     var pointer = HostPointer.arrow
@@ -70,6 +72,15 @@ final class Audience: Sendable {
   /// Sends to the tab that drives, if there is one.
   func sendToDriver(_ notice: TabNotice) {
     state.withLock { $0.driver }?.send(notice)
+  }
+
+  /// Told to every tab, and to those that come.
+  func setTitle(_ title: String) {
+    let tabs = state.withLock { state in
+      state.title = title
+      return state.tabs
+    }
+    for tab in tabs { tab.send(.title(title)) }
   }
 
   func setTextInputArea(_ area: CGRect?) {
@@ -164,7 +175,7 @@ extension Audience {
   private func join(_ tab: Tab, _ size: TabSize, isVisible: Bool) throws(TabMessageError) {
     guard tab.size == nil else { throw .order("record 1 was sent already") }
     tab.size = size
-    tab.send(.hello(title: title))
+    tab.send(.hello(title: state.withLock { $0.title } ?? title))
     store.addTab(tab.id)
     tab.setVisible(isVisible)
     state.withLock { state in

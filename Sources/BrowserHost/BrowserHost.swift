@@ -19,6 +19,8 @@ import UIKit
   private var held = HeldInput()
   private var clipboard: String?
   private var isDriverFullScreen = false
+  /// Whether a phone's own bar goes away in full screen.
+  private var hidesSystemBar = false
 
   /// - Parameter onListening: called once with the address to open, as soon as it can be opened. Whoever has that address can
   ///   see and drive the screen, so show it only to the user.
@@ -58,7 +60,11 @@ import UIKit
   /// Whether the driving tab covers the display. A browser follows only shortly after a key or a click.
   public var isFullScreen: Bool {
     get { isDriverFullScreen }
-    set { audience?.sendToDriver(.fullScreen(newValue)) }
+    set { audience?.sendToDriver(.fullScreen(newValue, hidesSystemBar: hidesSystemBar)) }
+  }
+
+  public func setTitle(_ title: String) {
+    audience?.setTitle(title)
   }
 
   public func setTextInputArea(_ area: CGRect?) {
@@ -67,6 +73,10 @@ import UIKit
 
   public func setTextInputHints(_ hints: TextInputHints) {
     audience?.setTextInputHints(hints)
+  }
+
+  public func setScreenEdges(_ edges: ScreenEdgeState) {
+    hidesSystemBar = edges.hidesHomeIndicator
   }
 
   public func setPointer(_ pointer: HostPointer) {

@@ -39,8 +39,11 @@
 /// | `sound` | `effect`, `placement` | sound this now, as in the module Sound |
 /// | `clipboard` | `text` | put this into the clipboard |
 /// | `textInput` | `area`: x, y, width, height or null | where text is edited |
-/// | `fullScreen` | `isOn` | enter or leave full screen |
-/// | `textHints` | `keys`, `returnKey`, `capitals` | HTML's `inputmode`, `enterkeyhint`, `autocapitalize` of what is edited next |
+/// | `fullScreen` | `isOn`, `systemBar` | enter or leave full screen; its option `navigationUI` for a phone's bar |
+/// | `title` | `title` | what the tab is called from now on |
+/// | `textHints` | `keys`, `returnKey`, `capitals`, `content` | HTML's `inputmode`, `enterkeyhint`, `autocapitalize`, `autocomplete` of what is edited |
+/// | | `place` | whether the next letter begins a `sentence` or a `word`, or is `inside` |
+/// | | `corrects`, `checks`, `predicts`, `isSecret` | HTML's `autocorrect`, `spellcheck`, `writingsuggestions`; whether it is shown as points |
 /// | `pointer` | `name`; `picture`, `scale`, `x`, `y` | the CSS cursor to show; a PNG in base64 instead, its pixels per point, the point that points |
 /// | `ended` | | the program ended; a close follows |
 ///

@@ -6,11 +6,12 @@ import UIKit
 /// One JSON message to a tab; `BrowserProtocol` describes them.
 enum TabNotice: Encodable {
   case hello(title: String)
+  case title(String)
   case role(drives: Bool)
   case sound(SoundEffect, SoundPlacement)
   case clipboard(String)
   case textInput(CGRect?)
-  case fullScreen(Bool)
+  case fullScreen(Bool, hidesSystemBar: Bool)
   case textHints(TextInputHints)
   case pointer(HostPointer)
   case ended
@@ -18,7 +19,7 @@ enum TabNotice: Encodable {
   private enum Key: String, CodingKey {
     case kind, version, title, drives, effect, placement, text, area, isOn
     case name, picture, scale, x, y
-    case keys, returnKey, capitals
+    case systemBar, keys, returnKey, capitals, place, content, corrects, checks, predicts, isSecret
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -27,6 +28,9 @@ enum TabNotice: Encodable {
     case .hello(let title):
       try object.encode("hello", forKey: .kind)
       try object.encode(BrowserProtocol.version, forKey: .version)
+      try object.encode(title, forKey: .title)
+    case .title(let title):
+      try object.encode("title", forKey: .kind)
       try object.encode(title, forKey: .title)
     case .role(let drives):
       try object.encode("role", forKey: .kind)
@@ -42,14 +46,21 @@ enum TabNotice: Encodable {
       try object.encode("textInput", forKey: .kind)
       let sides = area.map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
       try object.encode(sides, forKey: .area)
-    case .fullScreen(let isOn):
+    case .fullScreen(let isOn, let hidesSystemBar):
+      try object.encode(hidesSystemBar ? "hide" : "auto", forKey: .systemBar)
       try object.encode("fullScreen", forKey: .kind)
       try object.encode(isOn, forKey: .isOn)
     case .textHints(let hints):
       try object.encode("textHints", forKey: .kind)
       try object.encode(hints.inputMode, forKey: .keys)
       try object.encode(hints.enterKeyHint, forKey: .returnKey)
-      try object.encode(hints.capitalization == .allCharacters ? "characters" : "none", forKey: .capitals)
+      try object.encode(hints.autocapitalize, forKey: .capitals)
+      try object.encode(hints.place.rawValue, forKey: .place)
+      try object.encode(hints.autocomplete, forKey: .content)
+      try object.encode(hints.corrects, forKey: .corrects)
+      try object.encode(hints.checksSpelling, forKey: .checks)
+      try object.encode(hints.predicts, forKey: .predicts)
+      try object.encode(hints.isSecure, forKey: .isSecret)
     case .pointer(let pointer):
       try object.encode("pointer", forKey: .kind)
       try Self.encode(pointer, into: &object)
@@ -75,32 +86,5 @@ enum TabNotice: Encodable {
   /// The message; `nil` when a number in it is not finite, which JSON cannot say.
   var json: Data? {
     try? JSONEncoder().encode(self)
-  }
-}
-
-extension TextInputHints {
-  /// HTML's `inputmode`.
-  fileprivate var inputMode: String {
-    switch keyboard {
-    case .numberPad, .asciiCapableNumberPad: "numeric"
-    case .decimalPad: "decimal"
-    case .phonePad, .namePhonePad: "tel"
-    case .emailAddress: "email"
-    case .URL: "url"
-    case .webSearch: "search"
-    case .default, .asciiCapable, .numbersAndPunctuation, .twitter: "text"
-    }
-  }
-
-  /// HTML's `enterkeyhint`.
-  fileprivate var enterKeyHint: String {
-    switch returnKey {
-    case .go, .join, .route: "go"
-    case .google, .yahoo, .search: "search"
-    case .next, .continue: "next"
-    case .send: "send"
-    case .done: "done"
-    case .default, .emergencyCall: "enter"
-    }
   }
 }

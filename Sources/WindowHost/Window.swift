@@ -70,6 +70,10 @@ import UIKit
     if !parts.isEmpty { SDL_UpdateWindowSurfaceRects(window, parts, Int32(parts.count)) }
   }
 
+  func setTitle(_ title: String) {
+    SDL_SetWindowTitle(window, title)
+  }
+
   var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }

@@ -132,6 +132,10 @@ import UIKit
 
   public var windowOrigin: CGPoint? { window?.origin }
 
+  public func setTitle(_ title: String) {
+    window?.setTitle(title)
+  }
+
   public func setTextInputArea(_ area: CGRect?) {
     window?.setTextInputArea(area)
   }

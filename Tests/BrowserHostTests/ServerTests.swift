@@ -296,11 +296,38 @@ import UIKit
     server.audience.setTextInputArea(CGRect(x: 1, y: 2, width: 3, height: 4))
     let notice = try await driver.takeNotice("textHints")
     #expect(notice["keys"] as? String == "decimal" && notice["returnKey"] as? String == "search")
-    #expect(notice["capitals"] as? String == "characters")
+    #expect(notice["capitals"] as? String == "characters" && notice["place"] as? String == "sentence")
+    #expect(notice["content"] as? String == "off" && notice["isSecret"] as? Bool == false)
+    #expect(notice["corrects"] as? Bool == true && notice["checks"] as? Bool == true)
+    #expect(notice["predicts"] as? Bool == true)
+    (hints.capitalization, hints.place, hints.content) = (.words, .inside, .middleName)
+    (hints.autocorrection, hints.spellChecking, hints.inlinePrediction) = (.no, .default, .no)
+    server.audience.setTextInputHints(hints)
+    let other = try await driver.takeNotice("textHints")
+    #expect(other["capitals"] as? String == "words" && other["place"] as? String == "inside")
+    #expect(other["content"] as? String == "additional-name" && other["predicts"] as? Bool == false)
+    #expect(other["corrects"] as? Bool == false && other["checks"] as? Bool == false)
     let second = try await server.join()
     #expect(try await second.takeRole() == false)
     try await second.send(Data([5]))
     #expect(try await second.takeNotice("textHints")["keys"] as? String == "decimal")
+  }
+
+  @Test func `nothing of a secret text is corrected, checked, predicted or remembered`() {
+    var hints = TextInputHints()
+    (hints.isSecure, hints.autocorrection, hints.spellChecking, hints.inlinePrediction) = (true, .yes, .yes, .yes)
+    #expect(!hints.corrects && !hints.checksSpelling && !hints.predicts)
+    hints.content = .password
+    #expect(hints.autocomplete == "current-password")
+  }
+
+  @Test func `every tab has the scene's title, those that come later too`() async throws {
+    let server = try await TestServer()
+    let first = try await server.join()
+    server.audience.setTitle("Chapter 2")
+    #expect(try await first.takeNotice("title")["title"] as? String == "Chapter 2")
+    let second = try await server.join()
+    #expect(try await second.takeNotice("hello")["title"] as? String == "Chapter 2")
   }
 
   @Test func `the pointer belongs to the tab that drives, and is told to the next one`() async throws {

@@ -1,12 +1,16 @@
 // Pointer, touch, wheel, keys, text, clipboard, focus and full screen of the tab that drives.
 'use strict';
 
+// What stands in the field for the text before the caret, so that a keyboard knows whether a capital letter is due.
+const stands = { sentence: ' ', word: ', ', inside: ',' };
+
 const input = {
   send: () => {},
   text: document.getElementById('text'),
   keyboardButton: document.getElementById('keyboard'),
   isEditing: false,
   fingers: new Map(), // Touch.identifier to a small number
+  stand: ' ',
   copied: '',
   pendingPaste: null,
 
@@ -151,10 +155,10 @@ const input = {
     this.send(messages.keyUp(usage));
   },
 
-  /** One character stays in the field, because an empty one tells of no backspace on soft keyboards. */
+  /** Something stays in the field, because an empty one tells of no backspace on soft keyboards. */
   clearText() {
-    this.text.value = ' ';
-    this.text.setSelectionRange(1, 1);
+    this.text.value = this.stand;
+    this.text.setSelectionRange(this.stand.length, this.stand.length);
   },
 
   /** Begins, moves or ends the editing of text. */
@@ -174,9 +178,16 @@ const input = {
     this.offerKeyboard();
   },
 
-  /** Which keys a phone's keyboard shows. */
-  setTextHints({ keys, returnKey, capitals }) {
-    Object.assign(this.text, { inputMode: keys, enterKeyHint: returnKey, autocapitalize: capitals });
+  /** What a phone's keyboard shows and does. */
+  setTextHints({ keys, returnKey, capitals, place, content, corrects, checks, predicts, isSecret }) {
+    Object.assign(this.text, {
+      inputMode: keys, enterKeyHint: returnKey, autocapitalize: capitals, autocomplete: content, spellcheck: checks,
+    });
+    this.text.setAttribute('autocorrect', corrects ? 'on' : 'off');
+    this.text.setAttribute('writingsuggestions', predicts);
+    this.text.style.webkitTextSecurity = isSecret ? 'disc' : 'none';
+    this.stand = stands[place];
+    if (!this.text.classList.contains('composing')) this.clearText();
   },
 
   /** A phone shows its keyboard only when the user taps something himself. */
@@ -186,8 +197,9 @@ const input = {
   },
 
   /** The browser allows full screen only soon after a key or a click; if it refuses, the next one does it. */
-  setFullScreen(isOn) {
-    const change = () => (isOn ? document.documentElement.requestFullscreen() : document.exitFullscreen());
+  setFullScreen(isOn, systemBar) {
+    const enter = () => document.documentElement.requestFullscreen({ navigationUI: systemBar });
+    const change = () => (isOn ? enter() : document.exitFullscreen());
     if (isOn === Boolean(document.fullscreenElement)) return;
     change().catch(() => addEventListener('pointerup', () => change().catch(() => {}), { once: true }));
   },

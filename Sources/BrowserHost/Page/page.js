@@ -49,11 +49,14 @@ const connection = {
         this.attempts = 0;
         document.title = notice.title;
         break;
+      case 'title':
+        document.title = notice.title;
+        break;
       case 'role': return this.setRole(notice.drives);
       case 'sound': return sound.play(notice.effect, notice.placement);
       case 'clipboard': return input.setClipboard(notice.text);
       case 'textInput': return input.setTextArea(notice.area ?? null);
-      case 'fullScreen': return input.setFullScreen(notice.isOn);
+      case 'fullScreen': return input.setFullScreen(notice.isOn, notice.systemBar);
       case 'textHints': return input.setTextHints(notice);
       case 'pointer': return picture.setPointer(notice);
       case 'ended': return this.end('The program has ended. You can close this tab.');

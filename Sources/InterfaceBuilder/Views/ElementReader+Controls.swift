@@ -76,8 +76,7 @@ extension ElementReader {
     if let flag = flag("on") { view.isOn = flag }
     if let color = color("onTintColor") { view.onTintColor = color }
     if let color = color("thumbTintColor") { view.thumbTintColor = color }
-    if let title = text("title") { view.title = title }
-    ignore("preferredStyle")
+    ignore("preferredStyle", "title")
   }
 
   func apply(to slider: UISlider) {

@@ -89,29 +89,45 @@ extension ElementReader {
     let reader = ElementReader(traits, load)
     if let value = reader.choice("keyboardType", TextReading.keyboards) { input.keyboardType = value }
     if let value = reader.choice("returnKeyType", TextReading.returnKeys) { input.returnKeyType = value }
-    if let value = reader.choice(
-      "autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes])
-    {
-      input.autocorrectionType = value
-    }
-    if let value = reader.choice(
-      "spellCheckingType", ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes])
-    {
-      input.spellCheckingType = value
-    }
+    if let value = reader.choice("keyboardAppearance", TextReading.appearances) { input.keyboardAppearance = value }
+    if let value = reader.string("textContentType") { input.textContentType = UITextContentType(rawValue: value) }
     if let value = reader.choice("autocapitalizationType", TextReading.capitals) {
       input.autocapitalizationType = value
     }
     if let flag = reader.flag("secureTextEntry") { input.isSecureTextEntry = flag }
     if let flag = reader.flag("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = flag }
-    reader.ignore(
-      "textContentType", "keyboardAppearance", "smartDashesType", "smartInsertDeleteType", "smartQuotesType")
+    reader.applyHelp(to: input)
     reader.finish()
+  }
+
+  /// Whether words, quotes, dashes and spaces change by themselves.
+  private func applyHelp(to input: any UITextInputTraits & AnyObject) {
+    if let value = choice("autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes]) {
+      input.autocorrectionType = value
+    }
+    if let value = choice("spellCheckingType", ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes]) {
+      input.spellCheckingType = value
+    }
+    if let value = choice("smartDashesType", ["default": UITextSmartDashesType.default, "no": .no, "yes": .yes]) {
+      input.smartDashesType = value
+    }
+    if let value = choice("smartQuotesType", ["default": UITextSmartQuotesType.default, "no": .no, "yes": .yes]) {
+      input.smartQuotesType = value
+    }
+    if let value = choice(
+      "smartInsertDeleteType", ["default": UITextSmartInsertDeleteType.default, "no": .no, "yes": .yes])
+    {
+      input.smartInsertDeleteType = value
+    }
   }
 }
 
 /// Interface Builder's words for texts that can be edited.
 enum TextReading {
+  static let appearances: KeyValuePairs<String, UIKeyboardAppearance> = [
+    "default": .default, "light": .light, "dark": .dark, "alert": .alert,
+  ]
+
   static let baselines: KeyValuePairs<String, UIBaselineAdjustment> = [
     "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
   ]

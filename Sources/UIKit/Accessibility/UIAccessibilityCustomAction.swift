@@ -7,7 +7,6 @@
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  open var image: UIImage?
   /// Answers whether it did something.
   open var actionHandler: Handler?
   /// Called where there is no ``actionHandler``.
@@ -20,22 +19,8 @@
     selector = Selector("")
   }
 
-  public init(name: String, image: UIImage?, actionHandler: Handler?) {
-    self.name = name
-    self.image = image
-    self.actionHandler = actionHandler
-    selector = Selector("")
-  }
-
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
-    self.target = target as AnyObject?
-    self.selector = selector
-  }
-
-  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-    self.name = name
-    self.image = image
     self.target = target as AnyObject?
     self.selector = selector
   }

@@ -3,6 +3,7 @@
 /// It is listed in the `accessibilityElements` of the view that shows it.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
+  /// Whether people who do not see the screen get to know of it.
   open var isAccessibilityElement = true
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?

@@ -23,11 +23,17 @@ import Sound
   /// Where the top left corner of the window is, in the window system's units; `nil` where there is no window.
   var windowOrigin: CGPoint? { get }
 
+  /// What the window or tab is called from now on; it begins with ``HostedScreen/title``.
+  func setTitle(_ title: String)
+
   /// Where text is being edited, in points of the screen, so that an input method can place itself; `nil` ends text input.
   func setTextInputArea(_ area: CGRect?)
 
-  /// What a keyboard on the screen should know of the text, told before its area.
+  /// What a keyboard on the screen should know of the text, told before its area and whenever it changes.
   func setTextInputHints(_ hints: TextInputHints)
+
+  /// What the app wants of the edges of the screen, told when that changes.
+  func setScreenEdges(_ edges: ScreenEdgeState)
 
   /// Shows another pointer where the mouse is over the screen; the arrow comes first.
   func setPointer(_ pointer: HostPointer)
@@ -48,8 +54,10 @@ extension DisplayHost {
     set {}
   }
   public var windowOrigin: CGPoint? { nil }
+  public func setTitle(_ title: String) {}
   public func setTextInputArea(_ area: CGRect?) {}
   public func setTextInputHints(_ hints: TextInputHints) {}
+  public func setScreenEdges(_ edges: ScreenEdgeState) {}
   public func setPointer(_ pointer: HostPointer) {}
   public func setScreenSize(_ size: CGSize) -> Bool { false }
   public func shake(strength: Float, duration: TimeInterval) {}

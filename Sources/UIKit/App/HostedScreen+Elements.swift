@@ -92,26 +92,26 @@ extension UIView {
     if let name = accessibilityIdentifier { line += " #\(name)" }
     line += " (\(frame.minX.short) \(frame.minY.short) \(frame.width.short) \(frame.height.short))"
     if let text = (self as? any TextShowing)?.shownText { line += " \"\(text)\"" }
-    if !isSilent { line += spokenParts }
+    if !isSilent, isAccessibilityElement {
+      line +=
+        AccessibilityText(
+          label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint, traits: accessibilityTraits,
+          actions: accessibilityCustomActions
+        ).words
+    }
     if isHidden { line += " hidden" }
     if let control = self as? UIControl, !control.isEnabled { line += " disabled" }
-    let elements = isSilent ? [] : (accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+    let elements =
+      isSilent
+      ? []
+      : (accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+        .filter(\.isAccessibilityElement)
     let indent = String(repeating: "  ", count: depth + 1)
     let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
     return [line] + elements.map { indent + $0.treeLine }
       + subviews.flatMap {
         $0.treeLines(depth: depth + 1, isSilent: isSilent || modal != nil && modal !== $0)
       }
-  }
-
-  private var spokenParts: String {
-    var result = ""
-    if let label = accessibilityLabel { result += " label=\"\(label)\"" }
-    if let value = accessibilityValue { result += " value=\"\(value)\"" }
-    if let hint = accessibilityHint { result += " hint=\"\(hint)\"" }
-    let traits = accessibilityTraits.names
-    if !traits.isEmpty { result += " [\(traits.joined(separator: " "))]" }
-    return result
   }
 }
 
@@ -121,11 +121,30 @@ extension UIAccessibilityElement {
     var line = "\(type(of: self))"
     if let name = accessibilityIdentifier { line += " #\(name)" }
     line += " (\(frame.minX.short) \(frame.minY.short) \(frame.width.short) \(frame.height.short))"
-    if let label = accessibilityLabel { line += " label=\"\(label)\"" }
-    if let value = accessibilityValue { line += " value=\"\(value)\"" }
-    if let hint = accessibilityHint { line += " hint=\"\(hint)\"" }
-    let traits = accessibilityTraits.names
-    return traits.isEmpty ? line : line + " [\(traits.joined(separator: " "))]"
+    let spoken = AccessibilityText(
+      label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
+      traits: accessibilityTraits, actions: accessibilityCustomActions)
+    return line + spoken.words
+  }
+}
+
+/// What is said of an element to people who do not see it.
+private struct AccessibilityText {
+  let label: String?
+  let value: String?
+  let hint: String?
+  let traits: UIAccessibilityTraits
+  let actions: [UIAccessibilityCustomAction]?
+
+  /// As the end of a line, with a space before each part.
+  @MainActor var words: String {
+    var result = ""
+    if let label { result += " label=\"\(label)\"" }
+    if let value { result += " value=\"\(value)\"" }
+    if let hint { result += " hint=\"\(hint)\"" }
+    if !traits.names.isEmpty { result += " [\(traits.names.joined(separator: " "))]" }
+    for action in actions ?? [] { result += " action=\"\(action.name)\"" }
+    return result
   }
 }
 

@@ -4,8 +4,12 @@ import Typesetting
 
 /// One screen of an app as its host sees it: input goes in, pixels and damage come out.
 @MainActor public final class HostedScreen {
-  /// The title for a window or tab.
-  public let title: String
+  /// For the window or tab: that of the scene, or what the app was started with.
+  public var title: String {
+    guard let scene = UIApplication.shared.scene, !scene.title.isEmpty else { return givenTitle }
+    return scene.title
+  }
+  private let givenTitle: String
   /// In points.
   public private(set) var size: CGSize
   /// Pixels per point.
@@ -27,7 +31,9 @@ import Typesetting
   /// What is to be seen where the mouse is.
   public private(set) var pointer = HostPointer.arrow
   /// Who shows this screen.
-  public weak var host: (any DisplayHost)?
+  public weak var host: (any DisplayHost)? {
+    didSet { if host !== oldValue { host?.setScreenEdges(UIApplication.shared.screenEdges) } }
+  }
 
   private let delegate: any UIApplicationDelegate
   private let compositor: Compositor
@@ -47,7 +53,7 @@ import Typesetting
     title: String, size: CGSize, scale: CGFloat, threads: Int, delegate: any UIApplicationDelegate
   ) throws(BitmapError) {
     let geometry = ScreenGeometry(size: size, scale: scale)
-    self.title = title
+    givenTitle = title
     self.size = geometry.size
     self.scale = geometry.scale
     self.delegate = delegate
@@ -73,6 +79,7 @@ import Typesetting
     application.keyBorrower = nil
     application.keyWindow = nil
     application.scene = nil
+    application.screenEdges = ScreenEdgeState()
     while application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
     compositor.root = stage
     stage.bounds = CGRect(origin: .zero, size: geometry.size)

@@ -22,8 +22,10 @@ import Sound
   final var heldModifiers: UIKeyModifierFlags = []
   /// What the controllers in front want of a status bar, for hosts that show one.
   open internal(set) var statusBar = StatusBarState()
-  /// What the controllers in front want of the edges of the screen.
-  open internal(set) var screenEdges = ScreenEdgeState()
+  /// What the controllers in front want of the edges of the screen; its host is told.
+  final var screenEdges = ScreenEdgeState() {
+    didSet { if screenEdges != oldValue { host?.setScreenEdges(screenEdges) } }
+  }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -110,6 +110,14 @@
     return CGSize(width: max(content + 2 * Self.padding, Self.leastWidth).rounded(.up), height: 0)
   }
 
+  /// Of the arrow or picture, in its own coordinates.
+  var imageFrame: CGRect {
+    layoutIfNeeded()
+    guard let size = imageView.image?.size else { return imageView.frame }
+    let middle = CGPoint(x: imageView.frame.midX, y: imageView.frame.midY)
+    return CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+  }
+
   /// Between the arrow of a back button and its title.
   private static let arrowSpacing: CGFloat = 6
 

@@ -14,7 +14,7 @@
 
   init(
     bar: UINavigationBar, from old: NavigationBarContent?, to new: NavigationBarContent?,
-    oldItems: [UINavigationItem], direction: Direction
+    oldItems: [UINavigationItem], direction: Direction, mask: UIImage?
   ) {
     self.bar = bar
     self.old = old
@@ -23,6 +23,9 @@
     let reads: CGFloat = bar.effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1
     sign = (direction == .forward ? 1 : -1) * reads
     UIView.performWithoutAnimation {
+      if let mask, let content = new?.arrowFrame == nil ? old : new, let arrow = content.arrowFrame {
+        for each in [old, new] { each?.showTitle(in: TravelWindow(mask, over: arrow, from: reads)) }
+      }
       new?.alpha = 0
       new?.titleView.transform = CGAffineTransform(translationX: sign * distance, y: 0)
     }
@@ -38,6 +41,7 @@
 
   func finish() {
     old?.titleView.transform = .identity
+    for each in [old, new] { each?.showTitle(in: nil) }
     old?.removeFromSuperview()
     old?.alpha = 1
   }
@@ -46,7 +50,44 @@
   func cancel() {
     old?.titleView.transform = .identity
     new?.titleView.transform = .identity
+    for each in [old, new] { each?.showTitle(in: nil) }
     old?.removeFromSuperview()
     bar.show(oldItems)
+  }
+}
+
+/// Shows what is behind the back indicator, and over it only what the mask's picture covers.
+@MainActor private final class TravelWindow: UIView {
+  private let picture = CALayer()
+  private let rest = CALayer()
+  private let arrow: CGRect
+  private let isLeftToRight: Bool
+
+  /// - Parameter direction: 1 where reading goes to the right, −1 where it goes to the left.
+  init(_ mask: UIImage, over arrow: CGRect, from direction: CGFloat) {
+    self.arrow = arrow
+    isLeftToRight = direction > 0
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    picture.contents = mask.cgImage
+    rest.backgroundColor = UIColor.black.cgColor
+    let whole = CALayer()
+    whole.addSublayer(picture)
+    whole.addSublayer(rest)
+    layer.mask = whole
+  }
+
+  required init?(coder: NSCoder) {
+    return nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.mask?.frame = bounds
+    picture.frame = arrow
+    rest.frame =
+      isLeftToRight
+      ? CGRect(x: arrow.maxX, y: 0, width: max(0, bounds.width - arrow.maxX), height: bounds.height)
+      : CGRect(x: 0, y: 0, width: max(0, arrow.minX), height: bounds.height)
   }
 }

@@ -91,6 +91,24 @@
 
   // MARK: Layout
 
+  /// Where the arrow of the way back is, as long as there is one.
+  var arrowFrame: CGRect? { back.map { convert($0.imageFrame, from: $0) } }
+
+  private weak var titleWindow: UIView?
+
+  /// Puts the title into a window of the content's size for as long as it travels; `nil` puts it back.
+  func showTitle(in window: UIView?) {
+    if let titleWindow {
+      if titleView.superview === titleWindow { insertSubview(titleView, aboveSubview: titleWindow) }
+      titleWindow.removeFromSuperview()
+    }
+    titleWindow = window
+    guard let window else { return }
+    window.frame = bounds
+    insertSubview(window, aboveSubview: titleView)
+    window.addSubview(titleView)
+  }
+
   /// How far the small title can be seen; the large one takes its place.
   var titleAlpha: CGFloat = 1 {
     didSet { titleView.alpha = titleAlpha }

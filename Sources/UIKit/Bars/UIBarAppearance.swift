@@ -82,6 +82,7 @@
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
   /// The arrow of the back button; the toolkit's own while `nil`.
   open private(set) var backIndicatorImage: UIImage?
+  /// Where titles that travel over the arrow can be seen; `nil` lets them pass over it.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   public required init(idiom: UIUserInterfaceIdiom) {

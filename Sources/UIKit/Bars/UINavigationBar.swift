@@ -121,7 +121,9 @@
       new.map { addSubview($0) }
       layoutContent()
     }
-    return BarTransition(bar: self, from: old, to: new, oldItems: oldItems, direction: direction)
+    return BarTransition(
+      bar: self, from: old, to: new, oldItems: oldItems, direction: direction,
+      mask: shownAppearance.backIndicatorTransitionMaskImage)
   }
 
   private func makeContent() -> NavigationBarContent? {
@@ -181,7 +183,8 @@
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
   open var backIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
-  open var backIndicatorTransitionMaskImage: UIImage?
+  /// Where titles that travel over the back indicator can be seen; `nil` lets them pass over it.
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { appearanceDidChange() } }
   private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
 

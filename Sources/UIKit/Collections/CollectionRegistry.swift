@@ -65,9 +65,12 @@ struct CollectionViewMaker {
     return view
   }
 
+  /// Keeps a view until it is needed again, unless enough of its name wait already.
   func putBack(_ view: UICollectionReusableView, _ element: CollectionElement) {
     guard let identifier = view.reuseIdentifier else { return }
-    pool[Name(category: element.category, kind: element.kind, identifier: identifier), default: []].append(view)
+    let name = Name(category: element.category, kind: element.kind, identifier: identifier)
+    guard pool[name, default: []].count < ReuseLimit.waiting else { return }
+    pool[name, default: []].append(view)
   }
 
   /// Lets go of the views that nobody sees.

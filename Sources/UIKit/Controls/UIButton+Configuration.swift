@@ -19,10 +19,6 @@ extension UIButton {
       case automatic, leading, center, trailing
     }
 
-    public enum Indicator: Int, Sendable {
-      case automatic, none, popup
-    }
-
     let style: Style
 
     public var background = UIBackgroundConfiguration()
@@ -56,7 +52,6 @@ extension UIButton {
     /// Between title and subtitle.
     public var titlePadding: CGFloat = 1
     public var automaticallyUpdateForSelection = true
-    public var indicator = Indicator.automatic
 
     private init(_ style: Style) {
       self.style = style

@@ -262,7 +262,7 @@
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? currentTitle }
+    get { super.accessibilityLabel ?? currentTitle ?? currentImage?.accessibilityLabel }
     set { super.accessibilityLabel = newValue }
   }
 

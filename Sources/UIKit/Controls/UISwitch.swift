@@ -1,9 +1,5 @@
 /// On or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
-  public enum Style: Int, Sendable {
-    case automatic, checkbox, sliding
-  }
-
   private final let track = UIView()
   private final let thumb = UIView()
   private final var isOnNow = false
@@ -58,9 +54,6 @@
   /// Of the track while on; `nil` for green.
   open var onTintColor: UIColor? { didSet { showState() } }
   open var thumbTintColor: UIColor? { didSet { showState() } }
-  open var preferredStyle = Style.automatic
-  open var style: Style { .sliding }
-  open var title: String?
 
   /// Constraints leave two points at the right out, as Apple's layouts do.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }

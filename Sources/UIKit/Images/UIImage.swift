@@ -32,8 +32,7 @@ import Raster
 
   final let source: Source
   final let look: Look
-  /// For those who look for the picture in a description of the screen, and for those who do not see it.
-  @preconcurrency @MainActor open var accessibilityIdentifier: String?
+  /// Said by image views and buttons that show the picture and have no words of their own.
   @preconcurrency @MainActor open var accessibilityLabel: String?
   /// Made by ``imageAsset`` under its lock.
   final var ownAsset: UIImageAsset?

@@ -55,6 +55,12 @@
     self.highlightedImage = highlightedImage
   }
 
+  /// That of the image, unless set.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? image?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
   private func setUp() {
     isUserInteractionEnabled = false
     accessibilityTraits = .image

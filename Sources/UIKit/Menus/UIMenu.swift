@@ -16,29 +16,21 @@
     public static let destructive = Options(rawValue: 2)
     /// At most one entry bears a check mark; choosing another moves it.
     public static let singleSelection = Options(rawValue: 32)
-    public static let displayAsPalette = Options(rawValue: 128)
-  }
-
-  public enum ElementSize: Int, Sendable {
-    case small, medium, large
-    case automatic = -1
   }
 
   open private(set) var identifier: Identifier
   open private(set) var options: Options
   open private(set) var children: [UIMenuElement]
-  open var preferredElementSize: ElementSize
 
   private static var madeIdentifiers = 0
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
+    options: Options = [], children: [UIMenuElement] = []
   ) {
     Self.madeIdentifiers += 1
     self.identifier = identifier ?? Identifier("menu-\(Self.madeIdentifiers)")
     self.options = options
-    self.preferredElementSize = preferredElementSize
     self.children = children
     super.init(title: title, subtitle: subtitle, image: image)
   }
@@ -46,8 +38,7 @@
   /// A copy with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
-      preferredElementSize: preferredElementSize, children: newChildren)
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
   /// The actions that bear a check mark, here and in menus shown inline.

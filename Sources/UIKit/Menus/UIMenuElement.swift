@@ -44,6 +44,7 @@
   public typealias Handler = (UIAction) -> Void
 
   open var identifier: Identifier
+  /// A longer title, for the tool tip of its entry in a menu and for people who do not see it.
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State

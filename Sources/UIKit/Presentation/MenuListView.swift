@@ -126,6 +126,10 @@
     scroll.scrollRectToVisible(rows[usable[next]].frame, animated: false)
   }
 
+  func modifiersDidChange(to modifiers: UIKeyModifierFlags) {
+    for row in rows { row.modifiersDidChange(to: modifiers) }
+  }
+
   func chooseHighlighted() {
     rows.first { $0.isHighlighted && $0.isEnabled }?.onTap?()
   }
@@ -152,6 +156,8 @@
   private let line = UIView(frame: .zero)
   private let isDestructive: Bool
   let subtitle: String?
+  /// Which it calls, with its alternates.
+  private var command: UICommand?
   var onTap: (() -> Void)?
 
   convenience init(_ element: UIMenuElement) {
@@ -167,7 +173,18 @@
     mark.image =
       state == .on ? UIImage(systemName: "checkmark") : state == .mixed ? UIImage(systemName: "minus") : nil
     if isSelected { accessibilityTraits.insert(.selected) }
+    self.command = command
+    toolTip = action?.discoverabilityTitle ?? command?.discoverabilityTitle
+    accessibilityHint = toolTip
     stateDidChange()
+    modifiersDidChange(to: UIApplication.shared.heldModifiers)
+  }
+
+  /// Says what a command would do while these keys are held.
+  func modifiersDidChange(to modifiers: UIKeyModifierFlags) {
+    guard let command else { return }
+    titleLabel.text = command.alternate(for: modifiers)?.title ?? command.title
+    accessibilityLabel = titleLabel.text
   }
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil, isDestructive: Bool = false) {

@@ -167,9 +167,13 @@ extension UIViewController {
       case .keyboardUpArrow: list.moveHighlight(by: -1)
       case .keyboardReturnOrEnter, .keyboardSpacebar: list.chooseHighlighted()
       case .keyboardEscape: leave(then: nil)
-      default: break
+      default: list.modifiersDidChange(to: UIApplication.shared.heldModifiers)
       }
     }
+  }
+
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    list.modifiersDidChange(to: UIApplication.shared.heldModifiers)
   }
 }
 

@@ -7,8 +7,13 @@
 
   open internal(set) var activationState = ActivationState.unattached
 
-  /// What the scene is called in lists of windows.
-  open var title = ""
+  /// What the host's window or tab is called; empty for what the app is called.
+  open var title = "" {
+    didSet {
+      guard title != oldValue, let screen = UIApplication.shared.screen else { return }
+      screen.host?.setTitle(screen.title)
+    }
+  }
 
   open override var next: UIResponder? { UIApplication.shared }
 

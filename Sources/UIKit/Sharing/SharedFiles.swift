@@ -43,12 +43,13 @@
   }
 
   private static func free(_ name: String, _ ending: String, in folder: URL) -> URL {
-    for number in 1... {
+    func file(_ number: Int) -> URL {
       let numbered = number == 1 ? name : "\(name) \(number)"
-      let file = folder.appendingPathComponent(ending.isEmpty ? numbered : "\(numbered).\(ending)")
-      if !FileManager.default.fileExists(atPath: file.path) { return file }
+      return folder.appendingPathComponent(ending.isEmpty ? numbered : "\(numbered).\(ending)")
     }
-    return folder.appendingPathComponent(name)
+    var number = 1
+    while FileManager.default.fileExists(atPath: file(number).path) { number += 1 }
+    return file(number)
   }
 }
 

@@ -8,9 +8,12 @@ import Typesetting
   open var image: UIImage?
   /// A picture as a file has it, shown where there is no ``image``.
   open var contents: Data? { didSet { if contents != oldValue { decoded = nil } } }
-  /// What kind of file ``contents`` is, such as `public.png`; PNG and JPEG are told apart by their first bytes anyway.
-  open var fileType: String?
+  /// What kind of file ``contents`` is, such as `public.png`; only pictures are shown. `nil` leaves it to the first bytes.
+  open var fileType: String? { didSet { if fileType != oldValue { decoded = nil } } }
   private var decoded: UIImage?
+  private static let pictureTypes: Set<String> = [
+    "public.image", "public.png", "public.jpeg", "image/png", "image/jpeg",
+  ]
   /// Origin and size relative to the baseline, y upwards; empty for the image's size standing on the baseline.
   open var bounds = CGRect.zero
 
@@ -46,7 +49,9 @@ import Typesetting
 
   private var ownImage: UIImage? {
     if let image { return image }
-    if decoded == nil, let contents { decoded = UIImage(data: contents) }
+    if decoded == nil, let contents, fileType.map(Self.pictureTypes.contains) ?? true {
+      decoded = UIImage(data: contents)
+    }
     return decoded
   }
 

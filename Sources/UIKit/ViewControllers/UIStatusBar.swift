@@ -33,7 +33,8 @@ public struct StatusBarState: Equatable, Sendable {
 
 /// What the controllers in front want of the edges of the screen, for hosts whose system has gestures of its own there.
 ///
-/// The hosts of this package draw no home indicator and always leave drags to the app.
+/// A browser tab that fills a phone's screen hides the phone's own bar for ``hidesHomeIndicator``. The hosts of this package
+/// leave all drags to the app.
 public struct ScreenEdgeState: Equatable, Sendable {
   public var deferringSystemGestures: UIRectEdge = []
   public var hidesHomeIndicator = false

@@ -662,6 +662,7 @@
   /// Hides the view and everything below from people who do not see the screen.
   open var accessibilityElementsHidden = false
   open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// Whether people who do not see the screen get to know of the view itself; what it shows has parts of its own.
   open var isAccessibilityElement = false
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }

@@ -45,9 +45,11 @@ import UIKitTesting
     secret.accessibilityElementsHidden = true
     let inner = UIView(frame: .zero)
     inner.accessibilityLabel = "secret"
+    inner.isAccessibilityElement = true
     secret.addSubview(inner)
     let hinted = UIView(frame: .zero)
     hinted.accessibilityHint = "Opens it"
+    hinted.isAccessibilityElement = true
     for each in [chart, secret, hinted] { view.addSubview(each) }
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
     #expect(bar.accessibilityFrame == CGRect(x: 11, y: 22, width: 3, height: 4))
@@ -56,6 +58,27 @@ import UIKitTesting
     #expect(!screen.tree.contains("secret"))
     hinted.accessibilityViewIsModal = true
     #expect(!screen.tree.contains("Monday"))
+  }
+
+  @Test func `only elements say what they are, with their actions`() throws {
+    let view = UIView()
+    let picture = UIImageView(image: UIImage(systemName: "star"))
+    picture.image?.accessibilityLabel = "Favourite"
+    let part = UIAccessibilityElement(accessibilityContainer: view)
+    part.accessibilityLabel = "Part"
+    part.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Flag", actionHandler: { _ in true })]
+    view.accessibilityElements = [part]
+    view.addSubview(picture)
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: view)
+    #expect(!screen.tree.contains("Favourite") && !screen.tree.contains("[image]"))
+    #expect(screen.tree.contains("label=\"Part\" action=\"Flag\""))
+    picture.isAccessibilityElement = true
+    picture.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Drop", actionHandler: { _ in true })]
+    part.isAccessibilityElement = false
+    #expect(screen.tree.contains("label=\"Favourite\" [image] action=\"Drop\""))
+    #expect(!screen.tree.contains("Part"))
+    picture.accessibilityLabel = "Star"
+    #expect(screen.tree.contains("label=\"Star\""))
   }
 
   @Test func `custom actions call their closure or their target`() {

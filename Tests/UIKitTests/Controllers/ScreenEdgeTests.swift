@@ -1,3 +1,4 @@
+import Sound
 import Testing
 import UIKitTesting
 
@@ -10,23 +11,32 @@ import UIKitTesting
     override var prefersHomeIndicatorAutoHidden: Bool { true }
   }
 
+  private final class Host: DisplayHost {
+    var told: [ScreenEdgeState] = []
+    var clipboardText: String?
+    func run(_ screen: HostedScreen) {}
+    func play(_ effect: SoundEffect, placement: SoundPlacement) {}
+    func setScreenEdges(_ edges: ScreenEdgeState) { told.append(edges) }
+  }
+
   @Test func `the controller on top of containers decides on the edges of the screen`() throws {
     let canvas = Canvas()
     let navigation = UINavigationController(rootViewController: UIViewController())
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
     let screen = try TestScreen(size: CGSize(width: 300, height: 300)) { tabs }
+    let host = Host()
+    screen.hosted.host = host
     screen.advanceFrame()
-    #expect(UIApplication.shared.screenEdges == ScreenEdgeState())
+    #expect(host.told == [ScreenEdgeState()])
     navigation.pushViewController(canvas, animated: false)
     screen.advanceFrame()
-    #expect(
-      UIApplication.shared.screenEdges == ScreenEdgeState(deferringSystemGestures: .bottom, hidesHomeIndicator: true))
+    #expect(host.told.last == ScreenEdgeState(deferringSystemGestures: .bottom, hidesHomeIndicator: true))
     canvas.edges = [.left, .right]
-    #expect(UIApplication.shared.screenEdges.deferringSystemGestures == .bottom)
+    #expect(host.told.count == 2)
     canvas.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
-    #expect(UIApplication.shared.screenEdges.deferringSystemGestures == [.left, .right])
+    #expect(host.told.last?.deferringSystemGestures == [.left, .right])
     navigation.popViewController(animated: false)
-    #expect(UIApplication.shared.screenEdges == ScreenEdgeState())
+    #expect(host.told.last == ScreenEdgeState() && host.told.count == 4)
   }
 }

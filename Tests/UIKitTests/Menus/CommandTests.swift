@@ -63,6 +63,28 @@ import UIKitTesting
     #expect(editor.calls == ["sort names"])
   }
 
+  @Test func `an entry says its alternate while the modifiers are held, and its longer title when the pointer rests`()
+    throws
+  {
+    let (screen, _, button) = try start()
+    let alternate = UICommandAlternate(
+      title: "Backwards", action: Selector(Editor.sortBackwards), modifierFlags: .alternate)
+    let command = UICommand(
+      title: "Sort", action: Selector(Editor.sort), alternates: [alternate], discoverabilityTitle: "Sort by name")
+    button.menu = UIMenu(children: [command, UIAction(title: "Go", discoverabilityTitle: "Go there") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    screen.send(.pointerDown(CGPoint(x: 60, y: 40), .left))
+    screen.send(.pointerUp(CGPoint(x: 60, y: 40), .left))
+    screen.advance(seconds: 0.6)
+    let rows = rows(of: screen)
+    #expect(rows.map(\.toolTip) == ["Sort by name", "Go there"])
+    #expect(rows.map(\.accessibilityHint) == ["Sort by name", "Go there"])
+    screen.send(.keyDown(.keyboardLeftAlt, isRepeat: false))
+    #expect(rows.map(\.accessibilityLabel) == ["Backwards", "Go"])
+    screen.send(.keyUp(.keyboardLeftAlt))
+    #expect(rows.map(\.accessibilityLabel) == ["Sort all", "Go"])
+  }
+
   @Test func `further modifiers choose an alternate of a key command`() throws {
     let (screen, editor, _) = try start()
     screen.type(.keyboardS, with: [.keyboardLeftControl])

@@ -155,6 +155,10 @@ import UIKitTesting
     #expect(plain.image == nil)
     #expect(plain.image(forBounds: .zero, textContainer: nil, characterIndex: 0)?.size.width == 30)
     #expect(NSAttributedString(attachment: plain).size().width == 30)
+    plain.fileType = "com.adobe.pdf"
+    #expect(plain.image(forBounds: .zero, textContainer: nil, characterIndex: 0) == nil)
+    plain.fileType = nil
+    #expect(plain.image(forBounds: .zero, textContainer: nil, characterIndex: 0)?.size.width == 30)
     plain.contents = nil
     #expect(plain.image(forBounds: .zero, textContainer: nil, characterIndex: 0) == nil)
     let fitting = Fitting(data: nil, ofType: nil)

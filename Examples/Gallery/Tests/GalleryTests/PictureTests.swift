@@ -47,6 +47,25 @@ import UIKitTesting
     try golden.check(screen.picture, "menu", .text)
   }
 
+  @Test(arguments: ["text", "picture", "own"], [UIUserInterfaceStyle.light, .dark])
+  func `the sheet of activities looks as it did`(shared: String, style: UIUserInterfaceStyle) throws {
+    guard style == .light || shared == "picture" else { return }
+    let screen = try Gallery.alone("sharing", size: Self.size, style: style)
+    defer { SystemPreferences.current = SystemPreferences() }
+    try screen.tap("sharing.\(shared)")
+    screen.advance(seconds: 1)
+    try golden.check(screen.picture, "sharing.\(shared)\(style == .dark ? "-dark" : "")", .text)
+  }
+
+  @Test(arguments: ["highlight", "lift", "hover"])
+  func `the pointer does to a view what it did`(patch: String) throws {
+    let screen = try Gallery.alone("pointers", size: Self.size)
+    let view = try screen.element("pointer.\(patch)")
+    screen.send(.pointerMoved(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)))
+    screen.advance(seconds: 1)
+    try golden.check(screen.picture, "pointers.\(patch)", .text)
+  }
+
   @Test(arguments: ["switches", "segments", "alerts"])
   func `the tree of a page reads as it did`(page: String) throws {
     let screen = try Gallery.alone(page, size: Self.size)

@@ -58,6 +58,38 @@ import UIKitTesting
     #expect(throws: ElementError.self) { try screen.element("guest.close") }
   }
 
+  @Test func `what is shared is counted by the app's own activity, or nothing is done`() throws {
+    let screen = try Gallery.screen(page: "sharing")
+    try screen.tap("sharing.own")
+    screen.advance(seconds: 1)
+    let count = try #require(Gallery.views(in: screen).first { ($0 as? UILabel)?.text == "Count the words" })
+    screen.tap(at: count.convert(CGPoint(x: 4, y: count.bounds.midY), to: nil))
+    screen.advance(seconds: 1)
+    #expect(try Gallery.status(screen) == "Done: count")
+    try screen.tap("sharing.text")
+    screen.advance(seconds: 1)
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 1)
+    #expect(try Gallery.status(screen) == "Nothing was done")
+  }
+
+  @Test func `a shape of the pointer is told to the host`() throws {
+    let screen = try Gallery.screen(page: "pointers")
+    func rest(on name: String) throws {
+      let view = try screen.element("pointer.\(name)")
+      screen.send(.pointerMoved(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)))
+      screen.advance(seconds: 0.5)
+    }
+    try rest(on: "hidden")
+    #expect(screen.hosted.pointer == .hidden)
+    #expect(try Gallery.status(screen) == "Hidden: the pointer is here")
+    try rest(on: "disc")
+    guard case .picture = screen.hosted.pointer else {
+      Issue.record("the pointer is no disc")
+      return
+    }
+  }
+
   @Test func `a menu opens, and what is chosen is done`() throws {
     let screen = try Gallery.screen(page: "menus")
     try screen.tap("menu.pullDown")

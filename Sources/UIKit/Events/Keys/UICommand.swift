@@ -5,7 +5,7 @@
   open private(set) var propertyList: Any?
   /// What the command does while further modifiers are held.
   open private(set) var alternates: [UICommandAlternate]
-  /// Said when the commands are listed; ``UIMenuElement/title`` when there is none.
+  /// A longer title, for the tool tip of its entry in a menu and for people who do not see it.
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
@@ -68,6 +68,7 @@
 
 /// Another action of a command, for as long as modifiers are held.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
+  /// Shown in a menu in place of the command's while the modifiers are held.
   public final let title: String
   public final let action: Selector
   public final let modifierFlags: UIKeyModifierFlags

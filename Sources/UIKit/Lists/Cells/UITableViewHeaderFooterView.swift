@@ -156,7 +156,6 @@
       setNeedsUpdateConfiguration()
     }
   }
-  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// What suits the table's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

@@ -8,6 +8,12 @@
   func prepareForReuse()
 }
 
+/// How much lists keep of what nobody sees.
+enum ReuseLimit {
+  /// Views of one identifier that may wait. More would cost memory, fewer would be made anew in long jumps.
+  static let waiting = 64
+}
+
 /// What a list makes its views of, and those that wait to be used again.
 @MainActor final class ReusePool<View: ReusableView> {
   private enum Source {
@@ -19,9 +25,6 @@
   private unowned let owner: UIView
   private var sources: [String: Source] = [:]
   private var waiting: [String: [View]] = [:]
-
-  /// Views of one identifier that may wait. More would cost memory, fewer would be made anew in long jumps.
-  private static var mostWaiting: Int { 64 }
 
   init(_ kind: String, of owner: UIView) {
     self.kind = kind
@@ -103,7 +106,7 @@
 
   /// Keeps a view until it is needed again; one without identifier is let go.
   func add(_ view: View) {
-    guard let identifier = view.reuseIdentifier, waiting[identifier, default: []].count < Self.mostWaiting else {
+    guard let identifier = view.reuseIdentifier, waiting[identifier, default: []].count < ReuseLimit.waiting else {
       return view.removeFromSuperview()
     }
     view.isHidden = true

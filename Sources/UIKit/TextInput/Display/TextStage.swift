@@ -13,6 +13,7 @@ import Typesetting
   private var highlightPool: [UIView] = []
   private var blink: ClockTimer?
   private var lastInputArea: CGRect?
+  private var lastHints: TextInputHints?
   /// The part that can be seen.
   private var shown = CGRect.zero
 
@@ -150,8 +151,10 @@ import Typesetting
 
   private func tellHost(_ rect: CGRect?) {
     let area = rect.map { convert($0, to: nil) }
+    let hints = area.map { _ in TextInputHints(owner) }
+    if let hints, hints != lastHints { UIApplication.shared.host?.setTextInputHints(hints) }
+    lastHints = hints
     guard area != lastInputArea else { return }
-    if lastInputArea == nil, area != nil { UIApplication.shared.host?.setTextInputHints(TextInputHints(owner)) }
     lastInputArea = area
     UIApplication.shared.host?.setTextInputArea(area)
   }

@@ -22,28 +22,30 @@ extension TextEditor {
   }
 
   func cut() {
+    let range = rangeToTakeOut
     guard owner.mayEdit, !selection.isEmpty, !style.isSecure,
-      owner.shouldChangeText(in: TextSpan(selection.range), replacementText: "")
+      owner.shouldChangeText(in: TextSpan(range), replacementText: "")
     else { return }
     copy()
-    edit(selection.range, with: TextStore(), .other)
+    edit(range, with: TextStore(), .other)
     showHead()
   }
 
   func paste() {
     guard owner.mayEdit, let found = UIPasteboard.general.string, !found.isEmpty else { return }
-    let text = owner.isSingleLine ? found.withoutLineFeeds : found
     let range = marked ?? selection.range
+    let text = spaced(owner.isSingleLine ? found.withoutLineFeeds : found, at: range)
     guard owner.shouldChangeText(in: TextSpan(range), replacementText: text) else { return }
     edit(range, with: TextStore(text, attributesForTyping), .other)
     showHead()
   }
 
   func delete() {
-    guard owner.mayEdit, !selection.isEmpty,
-      owner.shouldChangeText(in: TextSpan(selection.range), replacementText: "")
-    else { return }
-    edit(selection.range, with: TextStore(), .other)
+    let range = rangeToTakeOut
+    guard owner.mayEdit, !selection.isEmpty, owner.shouldChangeText(in: TextSpan(range), replacementText: "") else {
+      return
+    }
+    edit(range, with: TextStore(), .other)
   }
 
   /// Selects the word at the caret.

@@ -2,7 +2,10 @@ extension TextEditor {
   /// Text that a person typed: asks whether it may come, and has the owner insert it.
   func type(_ text: String) {
     guard owner.mayEdit else { return }
-    if owner.isSingleLine, text == "\n" || text == "\r" { return owner.returnPressed() }
+    if text == "\n" || text == "\r" {
+      if owner.enablesReturnKeyAutomatically, store.isEmpty { return }
+      if owner.isSingleLine { return owner.returnPressed() }
+    }
     let range = marked ?? selection.range
     let smart = smartened(text, at: range)
     let replaced = range.lowerBound - smart.takesBack..<range.upperBound

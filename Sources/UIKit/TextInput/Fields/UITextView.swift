@@ -385,7 +385,6 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var enablesReturnKeyAutomatically = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
-  open var passwordRules: UITextInputPasswordRules?
   /// Shows a point for each character and keeps the text from the clipboard.
   open var isSecureTextEntry: Bool {
     get { editor.style.isSecure }

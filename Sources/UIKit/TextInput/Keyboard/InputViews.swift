@@ -24,10 +24,15 @@
   func show(for responder: UIResponder?) {
     guard !isKept else { return }
     let views = [responder?.inputAccessoryView, responder?.inputView].compactMap { $0 }
-    if let panel, panel.views.elementsEqual(views, by: ===) { return place() }
+    let appearance = (responder as? any UITextInputTraits)?.keyboardAppearance ?? .default
+    if let panel, panel.views.elementsEqual(views, by: ===) {
+      panel.overrideUserInterfaceStyle = appearance.style
+      return place()
+    }
     guard !views.isEmpty, let window = UIApplication.shared.keyWindow else { return hide() }
     let old = panel
     let new = KeyboardPanel(views)
+    new.overrideUserInterfaceStyle = appearance.style
     panel = new
     UIView.performWithoutAnimation {
       window.addSubview(new)
@@ -77,6 +82,16 @@
     } completion: { _ in
       if isGoing { panel.removeFromSuperview() }
       for name in names.after { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }
+    }
+  }
+}
+
+extension UIKeyboardAppearance {
+  fileprivate var style: UIUserInterfaceStyle {
+    switch self {
+    case .default: .unspecified
+    case .dark: .dark
+    case .light: .light
     }
   }
 }

@@ -1,7 +1,8 @@
 /// What a text is for, so that keyboards can help to type it.
 ///
-/// The desktop's own keyboard takes no notice of most of it; screen keyboards of hosts are told in ``TextInputHints``. Quotes
-/// and dashes are smart where `.yes` asks for it, and stay as they are typed by default.
+/// Capital letters, corrections, spelling, predictions and the kind of content are for a keyboard on a screen, which its host
+/// tells of them in ``TextInputHints``; keys of a desktop type what they say. Quotes, dashes and the spaces around words that
+/// are cut and pasted are smart where `.yes` asks for it, and stay as they are by default.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -11,6 +12,7 @@
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   var inlinePredictionType: UITextInlinePredictionType { get set }
   var keyboardType: UIKeyboardType { get set }
+  /// Whether ``UIResponder/inputView`` and ``UIResponder/inputAccessoryView`` are shown dark, light, or as the screen is.
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether Return does nothing while there is no text.
@@ -19,7 +21,6 @@
   var isSecureTextEntry: Bool { get set }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textContentType: UITextContentType! { get set }
-  var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 /// Optional at Apple: a view that takes text and says nothing about it has the usual traits, which cannot be changed.
@@ -74,10 +75,6 @@ extension UITextInputTraits {
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var textContentType: UITextContentType! {
-    get { nil }
-    set {}
-  }
-  public var passwordRules: UITextInputPasswordRules? {
     get { nil }
     set {}
   }
@@ -165,14 +162,4 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   public static let dateTime = UITextContentType(rawValue: "date-time")
   public static let birthdate = UITextContentType(rawValue: "bday")
-}
-
-/// What a new password must contain, in the words of Apple's rule language.
-@preconcurrency @MainActor open class UITextInputPasswordRules: NSObject {
-  public let passwordRulesDescriptor: String
-
-  public required init(descriptor passwordRulesDescriptor: String) {
-    self.passwordRulesDescriptor = passwordRulesDescriptor
-    super.init()
-  }
 }

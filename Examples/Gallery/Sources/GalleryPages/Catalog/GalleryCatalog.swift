@@ -94,6 +94,9 @@ public enum GalleryCatalog {
     ) {
       GesturesPage()
     },
+    GalleryPage("pointers", "The pointer", "Effects on what is under it, shapes, hiding", symbol: "arrow.up") {
+      PointersPage()
+    },
     GalleryPage("keys", "Keys and focus", "Key commands, presses, the focus and its order", symbol: "gamecontroller") {
       KeysPage()
     },
@@ -122,6 +125,11 @@ public enum GalleryCatalog {
     GalleryPage("sheets", "Sheets and popovers", "Presentation styles, detents, arrows", symbol: "square.and.arrow.up")
     {
       SheetsPage()
+    },
+    GalleryPage(
+      "sharing", "Sharing", "The sheet of activities, and one of the app's own", symbol: "square.and.arrow.up"
+    ) {
+      SharingPage()
     },
   ]
 

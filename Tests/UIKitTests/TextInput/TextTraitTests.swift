@@ -1,0 +1,132 @@
+import Sound
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What texts say of themselves to keyboards, and how spaces and Return go by it.
+@Suite(.serialized) @MainActor struct TextTraitTests {
+  private final class Host: DisplayHost {
+    var hints: [TextInputHints] = []
+    var titles: [String] = []
+    var clipboardText: String?
+    func run(_ screen: HostedScreen) {}
+    func play(_ effect: SoundEffect, placement: SoundPlacement) {}
+    func setTextInputHints(_ hints: TextInputHints) { self.hints.append(hints) }
+    func setTitle(_ title: String) { titles.append(title) }
+  }
+
+  private func edit(_ view: UIView) throws -> (TestScreen, Host) {
+    let host = Host()
+    view.frame = CGRect(x: 0, y: 0, width: 300, height: 80)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 200), view: view)
+    screen.hosted.host = host
+    view.becomeFirstResponder()
+    screen.advanceFrame()
+    return (screen, host)
+  }
+
+  @Test(arguments: [
+    ("", TextInputHints.Place.sentence), ("A", .inside), ("It is", .inside), ("It is ", .word), ("It is. ", .sentence),
+    ("It is.", .inside), ("\"", .sentence), ("He said: \"", .word), ("(Yes!) ", .sentence), ("a (", .word),
+    ("“So?” ", .sentence), ("   ", .sentence), ("a-", .inside),
+  ])
+  func `capital letters go by where the caret stands`(text: String, place: TextInputHints.Place) {
+    #expect(TextInputHints.Place(after: text) == place)
+  }
+
+  @Test func `the host is told all traits, and the place of the caret as it changes`() throws {
+    let field = UITextField()
+    (field.autocorrectionType, field.spellCheckingType, field.inlinePredictionType) = (.no, .yes, .no)
+    (field.textContentType, field.autocapitalizationType) = (.familyName, .words)
+    let (screen, host) = try edit(field)
+    let first = try #require(host.hints.first)
+    #expect(first.autocorrection == .no && first.spellChecking == .yes && first.inlinePrediction == .no)
+    #expect(first.content == .familyName && first.capitalization == .words && first.place == .sentence)
+    for text in ["V", "o", "n", " ", "A"] { screen.send(.text(text)) }
+    #expect(host.hints.map(\.place) == [.sentence, .inside, .word, .inside])
+    let view = UITextView()
+    view.text = "One.\n"
+    #expect(try edit(view).1.hints.map(\.place) == [.sentence])
+  }
+
+  @Test func `Return waits for text in text views too`() throws {
+    let view = UITextView()
+    view.enablesReturnKeyAutomatically = true
+    let (screen, _) = try edit(view)
+    screen.type(.keyboardReturnOrEnter)
+    #expect(view.text.isEmpty)
+    screen.send(.text("a"))
+    screen.type(.keyboardReturnOrEnter)
+    #expect(view.text == "a\n")
+  }
+
+  @Test(arguments: [
+    ("one two three", "two", "one three"), ("one two", "two", "one"), ("one two", "one", "two"),
+    ("one (two) three", "two", "one () three"), ("one two, three", "two", "one, three"), ("atwob", "two", "ab"),
+    ("one two three", " two", "one three"),
+  ])
+  func `words that are cut take one of their spaces along where it is asked for`(
+    text: String, cut: String, rest: String
+  ) throws {
+    for type in [UITextSmartInsertDeleteType.yes, .no, .default] {
+      let view = UITextView()
+      view.text = text
+      view.smartInsertDeleteType = type
+      let (_, host) = try edit(view)
+      let range = (text as NSString).range(of: cut)
+      view.selectedRange = range
+      view.cut(nil)
+      #expect(host.clipboardText == cut)
+      let plain = (text as NSString).replacingCharacters(in: range, with: "")
+      #expect(view.text == (type == .yes ? rest : plain))
+    }
+  }
+
+  @Test(arguments: [
+    ("one", 3, "two", "one two"), ("one", 0, "two", "two one"), ("one three", 4, "two", "one two three"),
+    ("one three", 3, "two", "one two three"), ("one", 3, ", two", "one, two"), ("one", 1, "two", "otwone"),
+    ("", 0, "a", "a"),
+  ])
+  func `words that are pasted keep a space to their neighbours where it is asked for`(
+    text: String, place: Int, pasted: String, result: String
+  ) throws {
+    let field = UITextField()
+    field.text = text
+    field.smartInsertDeleteType = .yes
+    let (_, host) = try edit(field)
+    host.clipboardText = pasted
+    let caret = try #require(field.position(from: field.beginningOfDocument, offset: place))
+    field.selectedTextRange = field.textRange(from: caret, to: caret)
+    field.paste(nil)
+    #expect(field.text == result)
+    field.smartInsertDeleteType = .default
+    field.text = "one"
+    field.paste(nil)
+    #expect(field.text == "one\(pasted)")
+  }
+
+  @Test func `what stands in place of a keyboard is dark or light as the text wants it`() throws {
+    let field = UITextField()
+    let pad = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    field.inputView = pad
+    field.keyboardAppearance = .dark
+    _ = try edit(field)
+    #expect(pad.traitCollection.userInterfaceStyle == .dark)
+    field.resignFirstResponder()
+    field.keyboardAppearance = .default
+    field.becomeFirstResponder()
+    #expect(pad.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `the window is called as the scene is`() throws {
+    let (screen, host) = try edit(UIView())
+    let scene = try #require(screen.hosted.keyWindow?.windowScene)
+    let before = screen.hosted.title
+    scene.title = "Chapter 2"
+    scene.title = "Chapter 2"
+    #expect(host.titles == ["Chapter 2"] && screen.hosted.title == "Chapter 2")
+    scene.title = ""
+    #expect(host.titles.last == before && screen.hosted.title == before)
+  }
+}
