@@ -51,16 +51,8 @@ import Testing
     #expect(archive.top?.individual.number == 15)
   }
 
-  @Test func `a lineage may fill the archive of the live dish and has two entries in a shadow's`() throws {
-    for (dish, most) in [(0, 16), (1, 2), (7, 2)] {
-      var archive = Archive(ofDish: dish)
-      for number in 0..<20 { archive.record(try ArchiveTests.dead(number, score: Float(number + 2), lineage: 7)) }
-      #expect(archive.entries.map(\.individual.number) == Array((20 - most)..<20))
-    }
-  }
-
-  @Test func `where a lineage is crowded its worst entry gives way to better ones`() throws {
-    var archive = Archive(ofDish: 1)
+  @Test func `a lineage has two entries at most, and the worse one gives way to better ones`() throws {
+    var archive = Archive()
     for number in 0..<2 { archive.record(try ArchiveTests.dead(number, score: Float(number + 2), lineage: 7)) }
     #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(10, score: 1, lineage: 7)) == .refused)
     archive.record(try ArchiveTests.dead(11, score: 9, lineage: 7))

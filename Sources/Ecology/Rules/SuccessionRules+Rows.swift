@@ -3,7 +3,7 @@ extension SuccessionRules {
   var rows: [RuleRow] {
     [
       RuleRow("champions of a dish", archiveEntries),
-      RuleRow("champions of one lineage in a shadow dish", shadowLineageEntries),
+      RuleRow("champions of one lineage", lineageEntries),
       RuleRow("least age of who is judged", leastAge, "s"),
       RuleRow("share of its score at which a champion enters", entryShare),
       RuleRow("weight of the old score in a re-test", memory),

@@ -2,9 +2,8 @@
 public struct SuccessionRules: Hashable, Sendable {
   /// Champions that a dish's archive holds; 16. More dilute the draw with yesterday's champions.
   public var archiveEntries: Int = 16
-  /// Entries of one lineage in the archive of a shadow dish; 2. At 5 three lineages fill it, and the rarer strategies die
-  /// out with the others. The live dish has no such limit: with one its births go to lineages that are not the best.
-  public var shadowLineageEntries: Int = 2
+  /// Entries of one lineage; 2. At 5 three lineages fill the archive, and the rarer strategies die out with the others.
+  public var lineageEntries: Int = 2
   /// Age below which a life says nothing, in s; 15.
   public var leastAge: Float = 15
   /// Share of its score at which an unproven creature enters; .9.
@@ -23,13 +22,10 @@ public struct SuccessionRules: Hashable, Sendable {
   public var creditRate: Float = 0.15
   /// Time for which that credit counts, in s; 20. Shorter lets one lucky bite found a dynasty.
   public var creditTime: Float = 20
-  /// Minutes from one exchange of champions between dishes to the next; 1. At 4 the live dish learns more slowly. Where
-  /// a lineage may fill every archive, at 1 all dishes soon breed one, and stall where that is no hunter.
-  public var minutesPerMigration: Int = 1
+  /// Minutes from one exchange of champions between dishes to the next; 4. At 1 all dishes soon breed one lineage, and
+  /// where that is no hunter all of them stall.
+  public var minutesPerMigration: Int = 4
 
   /// The standard numbers.
   public init() {}
-
-  /// Most entries of one lineage in the archive of a dish; 0 is the live one.
-  public func lineageEntries(inDish number: Int) -> Int { number == 0 ? archiveEntries : shadowLineageEntries }
 }

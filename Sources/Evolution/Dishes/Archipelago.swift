@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The live dish and its shadows: hidden dishes under the same rules, which send champions on every minute.
+/// The live dish and its shadows: hidden dishes under the same rules, which send champions on every few minutes.
 ///
 /// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move between minutes only. So
 /// the result is the same bits for any number of threads; a slow machine waits at the minute.

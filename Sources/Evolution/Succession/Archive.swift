@@ -1,8 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The champions of a dish: at most 16 creatures, no brain twice, in a shadow dish few of a lineage, with scores that
-/// re-tests keep honest.
+/// The champions of a dish: at most 16 creatures, no brain twice, few of a lineage, with scores that re-tests keep honest.
 public struct Archive: Hashable, Sendable {
   /// One champion.
   public struct Entry: Hashable, Sendable {
@@ -60,16 +59,9 @@ public struct Archive: Hashable, Sendable {
   package private(set) var nextID = 0
 
   let rules: SuccessionRules
-  /// Most entries of one lineage.
-  private let lineageEntries: Int
 
   /// An empty archive.
-  ///
-  /// - Parameter dish: The number of the dish, 0 for the live one: in the others a lineage has few entries.
-  public init(ofDish dish: Int = 0, under rules: SuccessionRules = SuccessionRules()) {
-    self.rules = rules
-    lineageEntries = rules.lineageEntries(inDish: dish)
-  }
+  public init(under rules: SuccessionRules = SuccessionRules()) { self.rules = rules }
 
   /// Takes over the entries of an archive as it was left.
   mutating func restore(_ entries: [Entry], nextID: Int) {
@@ -113,7 +105,7 @@ public struct Archive: Hashable, Sendable {
   private mutating func admit(_ candidate: Candidate, score: Float) -> Verdict {
     let sameBrain = entries.firstIndex { $0.creature.brain == candidate.creature.brain }
     let kin = entries.indices.filter { entries[$0].lineage == candidate.lineage }
-    let crowded = kin.count < lineageEntries ? nil : worst(of: kin)
+    let crowded = kin.count < rules.lineageEntries ? nil : worst(of: kin)
     if let rival = sameBrain ?? crowded ?? (entries.count < rules.archiveEntries ? nil : worst(of: entries.indices)) {
       guard score > entries[rival].score else { return .refused }
       entries.remove(at: rival)

@@ -31,7 +31,7 @@ public struct Succession: Hashable, Sendable {
     self.arm = arm
     self.parentChoice = parentChoice
     self.rules = rules
-    archive = Archive(ofDish: dish, under: rules.succession)
+    archive = Archive(under: rules.succession)
     random = RandomStream(seed: seed, stream: Draw.births.rawValue).substream(UInt64(dish))
   }
 

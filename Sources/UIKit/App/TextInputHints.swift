@@ -57,7 +57,8 @@ extension TextEditor {
   private static let reach = 64
 
   fileprivate var place: TextInputHints.Place {
-    let caret = selection.range.lowerBound
+    // While a text is being replaced, the selection may still be that of the longer one.
+    let caret = store.snapped(selection.range.lowerBound)
     let start = store.snapped(max(store.paragraphStart(at: caret), caret - Self.reach))
     return TextInputHints.Place(after: store.string(in: start..<caret))
   }

@@ -88,15 +88,16 @@ enum SmallWorld {
     #expect(checked > 30)
   }
 
-  @Test func `champions move on as often as the rules say and never between`() {
-    #expect(Rules.standard.succession.minutesPerMigration == 1)
+  @Test(arguments: [3, 4])
+  func `champions move on as often as the rules say and never between`(interval: Int) {
     var rules = Rules.standard
-    rules.succession.minutesPerMigration = 4
+    #expect(rules.succession.minutesPerMigration == 4)
+    rules.succession.minutesPerMigration = interval
     var archipelago = Archipelago(SmallWorld.plan(), rules: rules)
     for minute in 1...8 {
       archipelago.advanceMinute()
       let immigrants = archipelago.takeNews().flatMap { $0 }.filter { if case .immigrant = $0 { true } else { false } }
-      #expect(immigrants.isEmpty == (minute % 4 != 0))
+      #expect(immigrants.isEmpty == (minute % interval != 0))
     }
   }
 

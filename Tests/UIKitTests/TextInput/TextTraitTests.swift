@@ -73,7 +73,8 @@ import UIKitTesting
       let view = UITextView()
       view.text = text
       view.smartInsertDeleteType = type
-      let (_, host) = try edit(view)
+      let (screen, host) = try edit(view)
+      defer { withExtendedLifetime(screen) {} }
       let range = (text as NSString).range(of: cut)
       view.selectedRange = range
       view.cut(nil)
@@ -94,7 +95,8 @@ import UIKitTesting
     let field = UITextField()
     field.text = text
     field.smartInsertDeleteType = .yes
-    let (_, host) = try edit(field)
+    let (screen, host) = try edit(field)
+    defer { withExtendedLifetime(screen) {} }
     host.clipboardText = pasted
     let caret = try #require(field.position(from: field.beginningOfDocument, offset: place))
     field.selectedTextRange = field.textRange(from: caret, to: caret)
