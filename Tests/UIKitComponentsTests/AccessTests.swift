@@ -185,7 +185,7 @@ extension ComponentTests {
       let header = UIView(frame: .zero)
       header.clipsToBounds = true
       let search = UISearchBar(frame: .zero)
-      search.accessibilityLabel = "Search parts"
+      search.searchTextField.accessibilityLabel = "Search parts"
       search.translatesAutoresizingMaskIntoConstraints = false
       header.addSubview(search)
       NSLayoutConstraint.activate([

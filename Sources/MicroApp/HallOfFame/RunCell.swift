@@ -38,7 +38,7 @@ import UIKit
     nameLabel?.text = say(
       "\(say(of: record.starter)), \(PlayViewController.clock(record.time)), round \(record.round)")
     let cause = say(of: record.cause.name)
-    let end = record.killer.map { say("\(cause) by \($0)") } ?? cause
+    let end = record.cause == .starved ? cause : record.killer.map { say("\(cause) by \($0)") } ?? cause
     let kills = record.kills == 1 ? say("1 kill") : say("\(record.kills) kills")
     whatLabel?.text = "\(end)   \(kills)   " + say("seed \(record.seed)")
     unitLabel?.text = say("points")

@@ -30,14 +30,14 @@ import UIKit
     whatLabel?.text = run.detail
     whatLabel?.textColor = run.fault == nil ? Look.secondText : Look.bad
     contentView.backgroundColor = isSelected ? Look.selection : .clear
-    let colors = ChartStyle.bright.series
+    let colors = (traitCollection.userInterfaceStyle == .light ? ChartStyle.bright : .screen).series
     let color = series.map { colors[$0 % colors.count] }.map {
       UIColor(red: CGFloat($0.red) / 255, green: CGFloat($0.green) / 255, blue: CGFloat($0.blue) / 255, alpha: 1)
     }
     mark?.backgroundColor = color ?? .clear
     mark?.layer.borderColor = (color ?? Look.thirdText.resolvedColor(with: traitCollection)).cgColor
     mark?.setImage(series == nil ? nil : Icon.check.image(size: 14), for: .normal)
-    mark?.tintColor = .white
+    mark?.tintColor = traitCollection.userInterfaceStyle == .light ? .white : Look.ground
     mark?.accessibilityLabel = series == nil ? say("Draw its line") : say("Hide its line")
   }
 }

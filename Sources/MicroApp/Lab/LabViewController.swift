@@ -214,6 +214,9 @@ extension LabViewController {
   private func beginNew() {
     guard presentedViewController == nil, !model.isRunning else { return }
     let content = NewEvolutionViewController.make()
+    // The same plan would only go on with the evolution that is there.
+    let used = Set(model.runs.compactMap { $0.report?.seed })
+    content.firstSeed = (1...).first { !used.contains($0) } ?? 1
     content.onBegin = { [weak self] plan, minutes in
       guard let self else { return }
       presentedViewController?.dismiss(animated: true)

@@ -19,6 +19,8 @@ import UIKit
   private weak var beginButton: UIButton?
   private var captions: [UILabel] = []
 
+  /// The seed that is proposed.
+  var firstSeed: UInt64 = 1
   /// Called with the choice.
   var onBegin: ((Archipelago.Plan, Int) -> Void)?
 
@@ -41,7 +43,7 @@ import UIKit
     meaning?.font = Look.font(13)
     meaning?.textColor = Look.secondText
     seed?.dress()
-    seed?.text = "1"
+    seed?.text = "\(firstSeed)"
     for segments in [arm, shadows, minutes] { segments?.dress() }
     beginButton?.dress(.primary)
     changed()

@@ -16,6 +16,11 @@ extension LessonViewController {
   }
 
   func again() {
+    // Whoever built the wrong body builds anew.
+    if phase == .over, !scene.run.outcome.isReached, case .toBuild = lesson.body {
+      restart(body: nil)
+      return show(.intro)
+    }
     restart(body: scene.run.body)
     show(.playing)
   }

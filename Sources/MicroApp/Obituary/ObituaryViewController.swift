@@ -110,7 +110,8 @@ import UIKitComponents
   private func showKiller(_ ending: RunEnding) {
     let killer = ending.killer
     portrait?.image = context.listPortraits.picture(of: killer?.body ?? ending.body, killer?.lineage, side: 88)
-    killerCaption?.text = killer == nil ? say("Nobody killed you") : say("Killed by")
+    let deed = ending.cause == .starved ? say("Wounded by") : say("Killed by")
+    killerCaption?.text = killer == nil ? say("Nobody killed you") : deed
     killerName?.text = killer?.name ?? say(of: ending.cause.name).sentence
     killerDetail?.text =
       killer.map {

@@ -34,6 +34,8 @@ extension PlayViewController {
     guard let ending = run.ending, let navigation = navigationController else { return }
     tutorial.finish(.death)
     context.settings.settings.learnt = tutorial.learnt
+    // Not when this screen goes: a key that is still held keeps it, and with it the lock on the run.
+    try? run.suspend()
     let obituary = ObituaryViewController.make(obituary ?? RunObituary(ending), context: context)
     navigation.setViewControllers([navigation.viewControllers[0], obituary], animated: true)
   }

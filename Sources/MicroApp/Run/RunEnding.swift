@@ -73,10 +73,13 @@ extension RunEnding {
     // Whoever starved for want of a mouth is not told to save effort.
     let mouthless = history.mouthlessTime ?? 0
     let isMouthMissed = death.cause == .starved && mouthless >= RunEnding.longWithoutMouth
+    let hasFasted = death.cause == .starved && body.canEat && death.intake.total < 1
     var advice = [
       isMouthMissed
         ? say("You had no mouth for \(mouthless) s: turn it away from other jaws, shield it, or grow two.")
-        : say(of: death.cause.advice)
+        : hasFasted
+          ? say("You ate nothing: swim over the motes with your mouth first.")
+          : say(of: death.cause.advice)
     ]
     if history.attackerCount > 1 {
       advice.append(

@@ -74,7 +74,10 @@ import UIKitComponents
     let old = listening
     listening = action
     if old == nil, action != nil { hearPads() }
-    if action == nil, old != nil { view.window?.eventObserver = formerObserver }
+    if action == nil, old != nil {
+      view.window?.eventObserver = formerObserver
+      view.window?.isFocusMovedByPad = true
+    }
     if old != action { show() }
   }
 
@@ -90,7 +93,7 @@ import UIKitComponents
 
   private func take(_ button: PadButton) {
     guard let action = listening else { return }
-    endListening()
+    listen(for: nil)
     store.settings.keys.bind(button, to: action)
   }
 
@@ -98,7 +101,7 @@ import UIKitComponents
     guard let action = listening, let key = presses.first?.key?.keyCode else {
       return super.pressesBegan(presses, with: event)
     }
-    endListening()
+    listen(for: nil)
     switch key {
     // Escape always leads back, so it can be given to the menu alone.
     case .keyboardEscape where action != .menu: break
@@ -107,13 +110,8 @@ import UIKitComponents
     }
   }
 
-  private func endListening() {
-    view.window?.isFocusMovedByPad = true
-    listen(for: nil)
-  }
-
   override func accessibilityPerformEscape() -> Bool {
-    if listening != nil { endListening() } else { leave() }
+    if listening != nil { listen(for: nil) } else { leave() }
     return true
   }
 }

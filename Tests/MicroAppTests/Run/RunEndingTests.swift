@@ -30,11 +30,15 @@ import UIKitTesting
     return try LiveRun(plan, files: try fixture.files(name), gameVersion: "0.1.0")
   }
 
-  private func advice(after seconds: Int, _ cause: CauseOfDeath) throws -> [String] {
-    let run = try run(of: mouthless, "\(cause) \(seconds)")
+  private func advice(
+    after seconds: Int, _ cause: CauseOfDeath, of body: BodyPlan? = nil, motes: Double = 0
+  ) throws -> [String] {
+    let run = try run(of: body ?? mouthless, "\(cause) \(seconds) \(motes)")
     run.swim(ticks: seconds * 60)
+    var intake = Intake()
+    intake.motes = motes
     let death = Death(
-      creature: run.player, cause: cause, credits: [], place: .zero, age: Float(seconds), intake: Intake(), points: 0,
+      creature: run.player, cause: cause, credits: [], place: .zero, age: Float(seconds), intake: intake, points: 0,
       won: [], team: 0)
     return RunEnding.advice(for: death, body: run.body, history: run.history)
   }
@@ -47,6 +51,14 @@ import UIKitTesting
     #expect(soon.first == CauseOfDeath.starved.advice)
     #expect(soon.contains("You had lost your mouth, and could eat no more."))
     #expect(try advice(after: 21, .bitten).first == CauseOfDeath.bitten.advice)
+  }
+
+  @Test func `who starved and has eaten nothing is told to eat, and not to save effort`() throws {
+    let tadpole = Starter.tadpole.body
+    let words = "You ate nothing: swim over the motes with your mouth first."
+    #expect(try advice(after: 1, .starved, of: tadpole).first == words)
+    #expect(try advice(after: 1, .starved, of: tadpole, motes: 5).first == CauseOfDeath.starved.advice)
+    #expect(try advice(after: 1, .bitten, of: tadpole).first == CauseOfDeath.bitten.advice)
   }
 
   @Test func `a body without a mouth is told so, and the coach says what to do about it`() throws {
