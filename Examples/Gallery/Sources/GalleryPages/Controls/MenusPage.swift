@@ -17,7 +17,6 @@ final class MenusPage: PageController {
   private func pullDown() -> UIView {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = "Actions"
-    configuration.indicator = .automatic
     let button = UIButton(configuration: configuration)
     button.menu = menu()
     button.showsMenuAsPrimaryAction = true
