@@ -18,11 +18,11 @@ import UIKitTesting
     context = fixture.context()
   }
 
-  private func record(_ score: Double, seed: UInt64 = 3) -> RunRecord {
+  private func record(_ score: Double, seed: UInt64 = 3, cause: CauseOfDeath = .bitten) -> RunRecord {
     let starter = Starter.allCases[Int(score) % Starter.allCases.count]
     return RunRecord(
       date: 1_790_000_000, seed: seed, starter: starter.name, age: 0, shadows: 3, shadowSpeed: 1, score: score,
-      time: 61, round: 2, molts: 1, kills: 3, cause: .bitten, killer: "Ashen Reaper",
+      time: 61, round: 2, molts: 1, kills: 3, cause: cause, killer: "Ashen Reaper",
       creature: GameContext.creature(of: starter), replay: "none")
   }
 
@@ -44,6 +44,13 @@ import UIKitTesting
   }
 
   private func points(_ hall: HallViewController) -> [Double] { hall.shownItems.map(\.record.score) }
+
+  @Test func `who starved was killed by nobody, whoever had wounded them`() throws {
+    try context.hall().add(record(500, cause: .starved))
+    let (_, hall) = try show([210])
+    let texts = try #require(hall.tableView).visibleCells.flatMap(\.shownTexts).joined(separator: " | ")
+    #expect(texts.contains("starved   3 kills") && texts.contains("bitten to death by Ashen Reaper"))
+  }
 
   @Test func `another order moves the rows to their new places, one after the other without a tear`() throws {
     let (screen, hall) = try show([210, 430, 320])

@@ -114,6 +114,16 @@ import UIKitTesting
     #expect(try screen.element("evolution-0").shownTexts.contains("10 min, 0 shadows"))
   }
 
+  @Test func `the seed that is proposed is one that no evolution has yet`() throws {
+    let kills = [Double](repeating: 5, count: 8)
+    for seed in [1, 2, 4] as [UInt64] { try keep(report(arm: .islands, seed: seed, kills: kills)) }
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    try screen.tap("new-evolution")
+    screen.advance(seconds: 0.6)
+    #expect((try screen.element("evolution-seed") as? UITextField)?.text == "3")
+  }
+
   @Test func `a seed that is none is told of`() throws {
     let screen = try screen()
     screen.advance(seconds: 0.2)

@@ -50,6 +50,14 @@ import UIKitTesting
     #expect(UIApplication.shared.keyWindow?.isFocusMovedByPad == true)
   }
 
+  @Test func `a pad moves the focus again after a waiting row was pressed once more`() throws {
+    let screen = try screen(SettingsStore(folder: nil))
+    try screen.tap("row shed")
+    #expect(UIApplication.shared.keyWindow?.isFocusMovedByPad == false)
+    try screen.tap("row shed")
+    #expect(UIApplication.shared.keyWindow?.isFocusMovedByPad == true)
+  }
+
   @Test func `a layout and the way back change all keys`() throws {
     let store = SettingsStore(folder: nil)
     let screen = try screen(store)
