@@ -2,8 +2,8 @@ import Ecology
 import Foundation
 import Synchronization
 
-/// What has been done of a balance: a file of JSON lines, one for the conditions and one for every champion chosen, run
-/// played and replay verified.
+/// What has been done of a balance: a file of JSON lines, one for the conditions, one for the champions that were
+/// chosen, and one for every run played and every replay verified.
 ///
 /// A process that is killed at any moment loses what it was at and nothing more: a last line without its end is cut off
 /// when the file is opened again. Safe to use from several threads; one process at a time.
@@ -22,14 +22,6 @@ public final class BalanceJournal: Sendable {
     public var cap: Int
   }
 
-  /// The champion that plays for an age.
-  struct Champion: Codable, Hashable, Sendable {
-    /// Of the age.
-    var minutes: Int
-    /// `CreatureCode`; none for an age without a champion that may play.
-    var code: String?
-  }
-
   /// What came of playing a replay again.
   public struct Verification: Codable, Hashable, Sendable {
     /// `BalanceRun.name`.
@@ -43,13 +35,13 @@ public final class BalanceJournal: Sendable {
   private struct Line: Codable {
     var format: Int?
     var conditions: Conditions?
-    var champion: Champion?
+    var champions: [String]?
     var run: BalanceRun.Outcome?
     var replay: Verification?
   }
 
   private struct State {
-    var champions: [Int: Champion] = [:]
+    var champions: [String]?
     var outcomes: [String: BalanceRun.Outcome] = [:]
     var verifications: [String: Verification] = [:]
   }
@@ -79,8 +71,8 @@ public final class BalanceJournal: Sendable {
     if whole.count < bytes.count { try cut(at: whole.count) }
   }
 
-  /// The champion that was chosen for an age; none as long as there was no choice.
-  func champion(minutes: Int) -> Champion? { state.withLock { $0.champions[minutes] } }
+  /// The codes of the champions that play, in the order of the nets; none as long as there was no choice.
+  public var champions: [String]? { state.withLock { $0.champions } }
 
   /// How a run went; none for one that has not been played to its end.
   public func outcome(of run: BalanceRun) -> BalanceRun.Outcome? { state.withLock { $0.outcomes[run.name] } }
@@ -89,8 +81,8 @@ public final class BalanceJournal: Sendable {
   public func verification(of run: BalanceRun) -> Verification? { state.withLock { $0.verifications[run.name] } }
 
   /// Writes down a choice.
-  func add(_ champion: Champion) throws(BalanceJournalError) {
-    try write(Line(champion: champion)) { $0.champions[champion.minutes] = champion }
+  func add(champions codes: [String]) throws(BalanceJournalError) {
+    try write(Line(champions: codes)) { $0.champions = codes }
   }
 
   /// Writes down how a run went.
@@ -117,7 +109,7 @@ extension BalanceJournal {
         throw index == 0 ? .foreign(path: path) : .damaged(path: path, line: index + 1)
       }
       if index == 0 { try check(line, path: path, conditions) }
-      if let champion = line.champion { state.champions[champion.minutes] = champion }
+      if let champions = line.champions { state.champions = champions }
       if let outcome = line.run { state.outcomes[outcome.name] = outcome }
       if let verification = line.replay { state.verifications[verification.run] = verification }
     }

@@ -17,7 +17,7 @@ public struct BalanceProof: Sendable {
   public let plan: BalancePlan
   public let folder: URL
   public let journal: BalanceJournal
-  /// How the champions of the ages are chosen.
+  /// How the champions that play are chosen among those of all ages.
   public var trial = ChampionTrial()
   /// Threads that share the work; 1.
   public var threads = 1
@@ -76,29 +76,24 @@ public struct BalanceProof: Sendable {
 // MARK: The work
 
 extension BalanceProof {
-  /// The champions that play in some runs, by the minutes of their ages; those that were not chosen yet are.
-  private func champions(
-    of runs: [BalanceRun], _ progress: (Phase, Double) -> Void
-  ) throws -> [Int: Creature] {
-    var champions: [Int: Creature] = [:]
+  /// The champions that play the nets of some runs; they are chosen once.
+  private func champions(of runs: [BalanceRun], _ progress: (Phase, Double) -> Void) throws -> [Creature] {
+    guard runs.contains(where: { $0.player.place != nil }) else { return [] }
+    if let codes = journal.champions { return try codes.map { try CreatureCode.decode($0, under: rules) } }
+    progress(.choosing, 0)
     var trial = trial
     trial.isStopped = isStopped
-    for (index, age) in ages.enumerated() where runs.contains(where: { $0.player.age == age.minutes }) {
-      if journal.champion(minutes: age.minutes) == nil {
-        let best = trial.hardiest(of: age.champions + age.runnersUp, threads: threads, rules: rules)
-        if isStopped() { throw CancellationError() }
-        try journal.add(BalanceJournal.Champion(minutes: age.minutes, code: best.map { try CreatureCode.encode($0) }))
-        progress(.choosing, Double(index + 1) / Double(ages.count))
-      }
-      if let code = journal.champion(minutes: age.minutes)?.code {
-        champions[age.minutes] = try CreatureCode.decode(code, under: rules)
-      }
-    }
-    return champions
+    let candidates = ages.flatMap { $0.champions + $0.runnersUp }
+    let nets = BalanceRun.Player.allCases.count { $0.place != nil }
+    let hardiest = trial.hardiest(nets, of: candidates, threads: threads, rules: rules)
+    if isStopped() { throw CancellationError() }
+    try journal.add(champions: try hardiest.map { try CreatureCode.encode($0) })
+    progress(.choosing, 1)
+    return hardiest
   }
 
   /// Plays a run and writes its outcome down. What a run that was broken off has left of its replay goes.
-  private func play(_ run: BalanceRun, _ champions: [Int: Creature]) throws {
+  private func play(_ run: BalanceRun, _ champions: [Creature]) throws {
     let path = path(of: run)
     if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
     try journal.add(

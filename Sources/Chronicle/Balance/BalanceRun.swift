@@ -6,15 +6,15 @@ import Evolution
 public struct BalanceRun: Hashable, Sendable {
   /// Who plays.
   public enum Player: String, CaseIterable, Sendable {
-    case chaser, evader, net10, net40, net120
+    case chaser, evader, net1, net2, net3
 
-    /// The minutes of the age whose champion plays; none for a script.
-    public var age: Int? {
+    /// The place of its creature among the hardiest champions, from 0; none for a script.
+    public var place: Int? {
       switch self {
       case .chaser, .evader: nil
-      case .net10: 10
-      case .net40: 40
-      case .net120: 120
+      case .net1: 0
+      case .net2: 1
+      case .net3: 2
       }
     }
   }
@@ -70,11 +70,11 @@ public struct BalanceRun: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: Where the replay is written.
-  ///   - champions: The nets' creatures, by the minutes of their age.
+  ///   - champions: The nets' creatures, in the order of the nets; in the place of one that is missing a chaser plays.
   ///   - isStopped: Asked with every thought; who says yes breaks the run off, and leaves its replay as far as it came.
   /// - Throws: `SpawnFault`, `ReplayError`, or `CancellationError` for a run that was broken off.
   public func play(
-    recording path: String, champions: [Int: Creature], gameVersion: String, rules: Rules = .standard,
+    recording path: String, champions: [Creature], gameVersion: String, rules: Rules = .standard,
     isStopped: () -> Bool = { false }
   ) throws -> Outcome {
     let (starter, kind) = seat(champions)
@@ -110,15 +110,16 @@ public struct BalanceRun: Hashable, Sendable {
   }
 
   /// The body and the mind of the player: the scripts take the starters in turn.
-  private func seat(_ champions: [Int: Creature]) -> (Creature, Bot.Kind) {
+  private func seat(_ champions: [Creature]) -> (Creature, Bot.Kind) {
     var random = RandomStream(seed: seed, stream: 0x424f_5453)
     let starters = Starter.allCases
     let starter = starters[Int(seed) % starters.count].creature(random: &random)
     switch player {
     case .chaser: return (starter, .chaser)
     case .evader: return (starter, .evader)
-    case .net10, .net40, .net120:
-      guard let champion = player.age.flatMap({ champions[$0] }) else { return (starter, .chaser) }
+    case .net1, .net2, .net3:
+      guard let place = player.place, champions.indices.contains(place) else { return (starter, .chaser) }
+      let champion = champions[place]
       return (champion, .net(champion.brain))
     }
   }

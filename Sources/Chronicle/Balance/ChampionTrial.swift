@@ -1,8 +1,8 @@
 import Ecology
 import Evolution
 
-/// Finds among the champions of an age the one that a player would take: it lives longest under its own net in the dish of
-/// a run. Success in the dish where it evolved is food a second, however short the life.
+/// Finds among the champions of the ages those that a player would take: they live longest under their own nets in the
+/// dish of a run. Success in the dish where they evolved is food a second, however short the life.
 ///
 /// A trial is a run as the balance has it, with seed creatures that fill the dish, plenty, hardening rounds and commands of
 /// the replays' grid; only shadow dishes are missing, whose champions come when most lives are over. Lives differ by a factor
@@ -21,9 +21,9 @@ public struct ChampionTrial: Sendable {
     }
   }
 
-  /// The stages; 4 runs of everybody, 8 of the best ten, 20 of the best five. Over 32 runs the mean of a life is known to some
-  /// 45 s; fewer runs choose by luck.
-  public var stages = [Stage(runs: 4, survivors: 10), Stage(runs: 8, survivors: 5), Stage(runs: 20, survivors: 1)]
+  /// The stages; 4 runs of everybody, 8 of the best thirty, 20 of the best twelve. Over 32 runs the mean of a life is known
+  /// to some 45 s; fewer runs choose by luck.
+  public var stages = [Stage(runs: 4, survivors: 30), Stage(runs: 8, survivors: 12), Stage(runs: 20, survivors: 12)]
   /// What is counted of a life at most, in s; 900, when the dish has just been full for a minute. More lets one long life
   /// outweigh many short ones.
   public var cap = 900.0
@@ -32,13 +32,16 @@ public struct ChampionTrial: Sendable {
 
   public init() {}
 
-  /// The champion that lives longest over all its runs, the earlier of equals; none of none, and none when it was stopped.
+  /// The champions that live longest over all their runs, the hardiest first and the earlier of equals; fewer where the
+  /// last stage leaves fewer, none when it was stopped.
   ///
-  /// Who carries a cell that must be won is passed over: no player may begin with it, and no edit of such a body is taken.
-  /// Costs about a second of a core for each run: some 250 s for an age.
-  public func hardiest(of champions: [Creature], threads: Int = 1, rules: Rules = .standard) -> Creature? {
-    var left = champions.filter { champion in !champion.body.cells.contains { $0.kind.isWon } }
-      .map { (champion: $0, time: 0.0) }
+  /// Passed over are those whose body one molt without food could make of one already chosen, so that they are not one
+  /// creature three times; and who carries a cell that must be won: no player may begin with it, and no edit of such a
+  /// body is taken. Costs about a second of a core for each run: some 15 minutes for three ages.
+  public func hardiest(
+    _ count: Int, of champions: [Creature], threads: Int = 1, rules: Rules = .standard
+  ) -> [Creature] {
+    var left = ChampionTrial.candidates(champions).map { (champion: $0, time: 0.0) }
     var seed = ChampionTrial.firstSeed
     for stage in stages {
       let seeds = seed..<seed + UInt64(stage.runs)
@@ -48,7 +51,25 @@ public struct ChampionTrial: Sendable {
       left = ranking.prefix(stage.survivors).map { left[$0] }
       seed = seeds.upperBound
     }
-    return isStopped() ? nil : left.first?.champion
+    return isStopped() ? [] : Array(ChampionTrial.different(left.map(\.champion), rules).prefix(count))
+  }
+
+  /// Those whom a player may begin with, none twice.
+  private static func candidates(_ champions: [Creature]) -> [Creature] {
+    champions.reduce(into: []) { candidates, champion in
+      guard !champion.body.cells.contains(where: { $0.kind.isWon }), !candidates.contains(champion) else { return }
+      candidates.append(champion)
+    }
+  }
+
+  /// Those who are not within a molt's base points of one before them.
+  private static func different(_ champions: [Creature], _ rules: Rules) -> [Creature] {
+    champions.reduce(into: []) { chosen, champion in
+      let isNew = chosen.allSatisfy {
+        EditDistance(from: $0.body, to: champion.body, under: rules).total > rules.molting.basePoints
+      }
+      if isNew { chosen.append(champion) }
+    }
   }
 
   /// For each champion the sum of its lives, in s.

@@ -61,13 +61,13 @@ import Testing
     run.shadows = 0
     run.cap = 1
     let path = folder.appendingPathComponent("a.replay").path
-    let outcome = try run.play(recording: path, champions: [:], gameVersion: "0")
+    let outcome = try run.play(recording: path, champions: [], gameVersion: "0")
     #expect(outcome.seconds > 5 && outcome.seconds <= 60.1)
     let verification = try ReplayVerification(of: ReplayFile.read(path))
     #expect(verification.verdict == .same)
     #expect(abs(verification.time - outcome.seconds) < 0.1)
     let again = try run.play(
-      recording: folder.appendingPathComponent("b.replay").path, champions: [:], gameVersion: "0")
+      recording: folder.appendingPathComponent("b.replay").path, champions: [], gameVersion: "0")
     #expect(again == outcome)
   }
 
@@ -87,7 +87,7 @@ import Testing
     let path = folder.appendingPathComponent("a.replay").path
     var thoughts = 0
     #expect(throws: CancellationError.self) {
-      try run.play(recording: path, champions: [:], gameVersion: "0") {
+      try run.play(recording: path, champions: [], gameVersion: "0") {
         thoughts += 1
         return thoughts > 50
       }

@@ -5,32 +5,48 @@ import Ecology
 import Testing
 
 @Suite struct ChampionTrialTests {
-  @Test func `the hardiest of champions is the same for any number of threads, and none of none`() {
+  @Test func `the hardiest of champions are the same for any number of threads, and none of none`() {
     var random = RandomStream(seed: 8)
     let champions = [Starter.eel, .tadpole].map { $0.creature(random: &random) }
     var trial = ChampionTrial()
-    trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
+    trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 2)]
     trial.cap = 40
-    #expect(trial.hardiest(of: []) == nil)
-    let alone = trial.hardiest(of: champions)
-    #expect(alone == trial.hardiest(of: champions, threads: 2))
+    #expect(trial.hardiest(1, of: []).isEmpty)
+    let alone = trial.hardiest(1, of: champions)
+    #expect(alone == trial.hardiest(1, of: champions, threads: 2))
     // Both live to the cap: the earlier of equals is taken.
-    #expect(alone == champions[0])
+    #expect(alone == [champions[0]])
+    #expect(trial.hardiest(3, of: champions) == champions)
+  }
+
+  @Test func `no two of the hardiest are within a molt of each other, and nobody plays twice`() {
+    var random = RandomStream(seed: 8)
+    let eel = Starter.eel.creature(random: &random)
+    let tadpole = Starter.tadpole.creature(random: &random)
+    var longer = tadpole
+    longer.body = BodyPlan(
+      cells: tadpole.body.cells + [BodyCell(.body, LatticePoint(q: -2, r: 0))], links: tadpole.body.links)
+    longer.body.joinNeighbours()
+    #expect(longer.body.isValid())
+    var trial = ChampionTrial()
+    trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 4)]
+    trial.cap = 2
+    #expect(trial.hardiest(3, of: [tadpole, longer, tadpole, eel]) == [tadpole, eel])
   }
 
   @Test func `lives of all stages count, those that went out at the first are not played on`() {
     var random = RandomStream(seed: 8)
     let creatures = Starter.allCases.map { $0.creature(random: &random) }
-    func chosen(_ stages: [ChampionTrial.Stage], of creatures: [Creature]) -> Creature? {
+    func chosen(_ stages: [ChampionTrial.Stage], of creatures: [Creature]) -> [Creature] {
       var trial = ChampionTrial()
       trial.stages = stages
       trial.cap = 150
-      return trial.hardiest(of: creatures, threads: 2)
+      return trial.hardiest(1, of: creatures, threads: 2)
     }
     // One stage of two runs chooses as two stages of one run each where nobody goes out between them.
     let whole = chosen([ChampionTrial.Stage(runs: 2, survivors: 1)], of: creatures)
     let one = ChampionTrial.Stage(runs: 1, survivors: creatures.count)
-    #expect(whole != nil && whole == chosen([one, ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures))
+    #expect(whole.count == 1 && whole == chosen([one, ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures))
     // The first run alone decides who goes on.
     let first = chosen([ChampionTrial.Stage(runs: 1, survivors: 1)], of: creatures)
     let early = ChampionTrial.Stage(runs: 1, survivors: 1)
@@ -41,7 +57,7 @@ import Testing
     var random = RandomStream(seed: 8)
     var trial = ChampionTrial()
     trial.isStopped = { true }
-    #expect(trial.hardiest(of: [Starter.eel.creature(random: &random)]) == nil)
+    #expect(trial.hardiest(1, of: [Starter.eel.creature(random: &random)]).isEmpty)
   }
 
   @Test func `a creature that cannot be born is never the hardiest`() {
@@ -51,7 +67,7 @@ import Testing
     trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 2
     let nobody = Creature(body: BodyPlan(cells: [], links: []), brain: BrainGenome())
-    #expect(trial.hardiest(of: [nobody, tadpole]) == tadpole)
+    #expect(trial.hardiest(1, of: [nobody, tadpole]) == [tadpole])
   }
 
   @Test func `a champion with a cell that must be won is passed over`() {
@@ -65,7 +81,7 @@ import Testing
     var trial = ChampionTrial()
     trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 2
-    #expect(trial.hardiest(of: [winner, tadpole]) == tadpole)
-    #expect(trial.hardiest(of: [winner]) == nil)
+    #expect(trial.hardiest(2, of: [winner, tadpole]) == [tadpole])
+    #expect(trial.hardiest(1, of: [winner]).isEmpty)
   }
 }
