@@ -5,6 +5,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
+/// How a change of the status bar is shown.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
@@ -14,9 +15,10 @@ extension UIWindow {
   func updateStatusBar() {
     guard let root = rootViewController else { return }
     let front = root.decidingOnStatusBar
-    let style = front.resolved(by: \.childForStatusBarStyle).preferredStatusBarStyle
-    let isHidden = front.resolved(by: \.childForStatusBarHidden).prefersStatusBarHidden
-    UIApplication.shared.statusBar = StatusBarState(style: style, isHidden: isHidden)
+    let hiding = front.resolved(by: \.childForStatusBarHidden)
+    UIApplication.shared.statusBar.change(
+      style: front.resolved(by: \.childForStatusBarStyle).preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
+      animation: hiding.preferredStatusBarUpdateAnimation)
     let edges = front.resolved(by: \.childForScreenEdgesDeferringSystemGestures)
     let line = front.resolved(by: \.childForHomeIndicatorAutoHidden)
     UIApplication.shared.screenEdges = ScreenEdgeState(
@@ -29,6 +31,16 @@ extension UIWindow {
 public struct StatusBarState: Equatable, Sendable {
   public var style = UIStatusBarStyle.default
   public var isHidden = false
+  /// How its last change is to be shown: what the controller that decided on hiding said then.
+  public private(set) var animation = UIStatusBarAnimation.none
+
+  /// Takes over what controllers want now; they are asked for an animation only when something changes.
+  fileprivate mutating func change(
+    style: UIStatusBarStyle, isHidden: Bool, animation: @autoclosure () -> UIStatusBarAnimation
+  ) {
+    guard style != self.style || isHidden != self.isHidden else { return }
+    self = StatusBarState(style: style, isHidden: isHidden, animation: animation())
+  }
 }
 
 /// What the controllers in front want of the edges of the screen, for hosts whose system has gestures of its own there.
