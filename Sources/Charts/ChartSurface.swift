@@ -90,6 +90,11 @@ public final class ChartSurface {
     return width
   }
 
+  /// The width that a line of text takes, in points.
+  static func width(of text: String, size: Double, weight: FontWeight = .regular) -> Double {
+    Double(TextLayout(AttributedText(text, TextAttributes(font: .system(size: size, weight: weight)))).size.width)
+  }
+
   private func set(_ color: Pixel) {
     let straight = color.straight
     context.setFillColor(

@@ -9,10 +9,13 @@ public struct LineChart: Chart {
     public var name: String
     /// Points from left to right.
     public var points: [Point]
+    /// The place of its colour among those of the style; that of the line among the chart's without.
+    public var color: Int?
 
-    public init(_ name: String, _ points: [Point]) {
+    public init(_ name: String, _ points: [Point], color: Int? = nil) {
       self.name = name
       self.points = points
+      self.color = color
     }
   }
 
@@ -42,20 +45,24 @@ public struct LineChart: Chart {
 
   public func draw(in rect: CGRect, on surface: ChartSurface, style: ChartStyle) {
     let points = series.flatMap(\.points)
+    let plot = plot(in: rect, style)
+    let values: [Double] = points.flatMap { point -> [Double] in
+      [0, point.y, point.range?.lowerBound ?? 0, point.range?.upperBound ?? 0]
+    }
     let frame = Frame(
-      rect: plot(in: rect, style),
-      x: ChartAxis(holding: points.map(\.x), most: 8),
-      y: ChartAxis(holding: points.flatMap { [0, $0.y, $0.range?.lowerBound ?? 0, $0.range?.upperBound ?? 0] }))
+      rect: plot,
+      x: ChartAxis(holding: points.map(\.x), most: LineChart.steps(over: plot.width, each: 34, most: 8)),
+      y: ChartAxis(holding: values, most: LineChart.steps(over: plot.height, each: 18, most: 5)))
     drawGrid(frame, surface, style)
     // The first one lies above the others.
     for (index, line) in series.enumerated().reversed() {
       draw(
-        line, frame, surface, style.series[index % style.series.count], dash: index % 2 == 1 ? [5, 3] : [],
+        line, frame, surface, color(at: index, style), dash: dash(at: index),
         width: index == 0 ? style.firstLineWidth : 2)
     }
     switch style.naming {
     case .legend: drawLegend(frame, surface, style)
-    case .ends: drawNames(frame, surface, style)
+    case .ends: drawNames(endings(in: rect), frame, surface, style)
     }
   }
 
@@ -65,30 +72,62 @@ public struct LineChart: Chart {
     case .legend: CGRect(x: rect.minX + 36, y: rect.minY + 22, width: rect.width - 46, height: rect.height - 56)
     case .ends:
       CGRect(
-        x: rect.minX + 36, y: rect.minY + 8, width: max(1, rect.width - 46 - LineChart.nameWidth),
+        x: rect.minX + 36, y: rect.minY + 8, width: max(1, rect.width - 46 - nameWidth(in: rect)),
         height: rect.height - 42)
     }
   }
 
-  /// Room for the names at the ends of lines, in points.
-  private static let nameWidth = 92.0
+  /// The most marks whose numbers stand beside each other, at least 2.
+  private static func steps(over length: Double, each: Double, most: Int) -> Int {
+    min(most, max(2, Int(length / each)))
+  }
+
+  private func color(at index: Int, _ style: ChartStyle) -> Pixel {
+    style.series[(series[index].color ?? index) % style.series.count]
+  }
+
+  /// Every other colour has its line in strokes, for those who do not tell colours apart.
+  private func dash(at index: Int) -> [Double] { (series[index].color ?? index) % 2 == 1 ? [5, 3] : [] }
+
+  /// What stands at the end of each line: its name and its last value, or the value alone where names have no room.
+  private func endings(in rect: CGRect) -> [String] {
+    let values = series.map { $0.points.last.map { LineChart.short($0.y) } ?? "" }
+    let whole = zip(series, values).map { "\($0.name): \($1)" }
+    let isRoomy = LineChart.width(of: whole) <= LineChart.mostNameShare * rect.width
+    return isRoomy ? whole : values
+  }
+
+  private static func width(of texts: [String]) -> Double {
+    texts.map { ChartSurface.width(of: $0, size: 12, weight: .semibold) }.max() ?? 0
+  }
+
+  /// At least that of a usual name where there is room for it, so that charts beside each other begin and end alike.
+  private func nameWidth(in rect: CGRect) -> Double {
+    let isRoomy = LineChart.usualNameWidth <= LineChart.mostNameShare * rect.width
+    return max(isRoomy ? LineChart.usualNameWidth : 0, LineChart.width(of: endings(in: rect)))
+  }
+
+  /// In points.
+  private static let usualNameWidth = 92.0
+
+  /// Share of the chart's width that names at the ends of lines take at most. More leaves little of the lines.
+  private static let mostNameShare = 0.36
   /// Least distance of two names, in points.
   private static let nameDistance = 15.0
 
   /// Each name beside the end of its line, the lines from above to below; those that would overlap move down.
-  private func drawNames(_ frame: Frame, _ surface: ChartSurface, _ style: ChartStyle) {
+  private func drawNames(_ words: [String], _ frame: Frame, _ surface: ChartSurface, _ style: ChartStyle) {
     let ends = series.enumerated().compactMap { index, line in
-      line.points.last.map { (index: index, line: line, value: $0.y, place: frame.place($0.x, $0.y)) }
+      line.points.last.map { (index: index, place: frame.place($0.x, $0.y)) }
     }.sorted { ($0.place.y, $0.index) < ($1.place.y, $1.index) }
     let lowest = Double(frame.rect.maxY) - LineChart.nameDistance * Double(ends.count - 1)
     var y = -Double.infinity
     for (order, end) in ends.enumerated() {
       let limit = lowest + LineChart.nameDistance * Double(order)
       y = max(min(Double(end.place.y), limit), y + LineChart.nameDistance)
-      let color = style.series[end.index % style.series.count]
       surface.write(
-        "\(end.line.name) \(LineChart.short(end.value))",
-        at: CGPoint(x: Double(frame.rect.maxX) + 8, y: y - 8), size: 12, color, weight: .semibold)
+        words[end.index], at: CGPoint(x: Double(frame.rect.maxX) + 8, y: y - 8), size: 12,
+        color(at: end.index, style), weight: .semibold)
     }
   }
 
@@ -145,10 +184,9 @@ public struct LineChart: Chart {
     guard series.count > 1 else { return }
     var x = Double(frame.rect.minX)
     for (index, line) in series.enumerated() {
-      let color = style.series[index % style.series.count]
       let y = Double(frame.rect.minY) - 18
       let ends = [CGPoint(x: x, y: y + 7), CGPoint(x: x + 18, y: y + 7)]
-      surface.stroke(ends, color, width: 2, dash: index % 2 == 1 ? [5, 3] : [])
+      surface.stroke(ends, color(at: index, style), width: 2, dash: dash(at: index))
       x += 24 + surface.write(line.name, at: CGPoint(x: x + 23, y: y), size: 11, style.text) + 16
     }
   }

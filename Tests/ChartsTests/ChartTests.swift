@@ -94,6 +94,23 @@ import Testing
     #expect(LineChart.short(0.254) == "0.25" && LineChart.short(3.21) == "3.2" && LineChart.short(66.4) == "66")
   }
 
+  @Test func `in a narrow chart values stand alone at the ends of lines, and leave them half the width`() throws {
+    let line = LineChart.Series("Islands 12345", [.init(0, 50), .init(40, 50)], color: 2)
+    let chart = LineChart("", xLabel: "minute", series: [line])
+    for width in [197, 484] {
+      let bitmap = try Bitmap(width: width, height: 120)
+      chart.draw(in: CGRect(x: 0, y: 0, width: width, height: 120), on: ChartSurface(bitmap), style: .screen)
+      let color = ChartStyle.screen.series[2]
+      let columns = (0..<width).filter { x in (0..<120).contains { bitmap[x, $0] == color } }
+      let row = (0..<120).max { a, b in
+        (0..<width).count { bitmap[$0, a] == color } < (0..<width).count { bitmap[$0, b] == color }
+      }
+      let length = (0..<width).count { bitmap[$0, row ?? 0] == color }
+      #expect(length * 2 > width - 46, "\(length) of \(width)")
+      #expect((columns.last ?? 0) < width - 1)
+    }
+  }
+
   @Test(arguments: [ChartStyle(), .bright, .screen]) func `numbers can be read on every share`(style: ChartStyle) {
     func lightness(_ color: Pixel) -> Double {
       (0.299 * Double(color.red) + 0.587 * Double(color.green) + 0.114 * Double(color.blue)) / 255

@@ -75,7 +75,7 @@ import UIKit
       navigation.show(try OpenedFile(contentsOf: url), context)
       return true
     } catch {
-      navigation.tell(say("This file cannot be opened"), "\(error)")
+      navigation.tell(say("This file cannot be opened"), sayFault(error))
       return false
     }
   }

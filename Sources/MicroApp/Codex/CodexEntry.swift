@@ -20,7 +20,8 @@ struct CodexEntry: Hashable, Sendable {
     values = section.rows.map { row in
       // The command to turn has the same word as the unit.
       let unit = row.unit == "turn" ? "turns" : row.unit
-      return Value(name: say(of: row.name), text: unit.isEmpty ? row.text : "\(row.text) \(say(of: unit))")
+      return Value(
+        name: say(of: PlainWords.of(row.name)), text: say(number: row.text) + (unit.isEmpty ? "" : " \(say(of: unit))"))
     }
   }
 

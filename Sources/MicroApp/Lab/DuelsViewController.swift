@@ -105,7 +105,7 @@ import UIKitComponents
         creatures.count == 1 ? say("one creature") : say("\(creatures.count) creatures, drawn with replacement")
       return creatures
     } catch {
-      note?.text = "\(error)"
+      note?.text = sayFault(error)
       note?.textColor = Look.bad
       return nil
     }
@@ -171,9 +171,8 @@ import UIKitComponents
 
   /// What a series came to, in a sentence.
   static func words(for outcome: Duel.Outcome) -> String {
-    func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
-    let (points, against) = (tenths(outcome.points), tenths(outcome.pointsAgainst))
-    let (kills, losses) = (tenths(outcome.kills), tenths(outcome.killsAgainst))
+    let (points, against) = (sayTenths(outcome.points), sayTenths(outcome.pointsAgainst))
+    let (kills, losses) = (sayTenths(outcome.kills), sayTenths(outcome.killsAgainst))
     return say(
       """
       \(outcome.wins) won, \(outcome.draws) drawn, \(outcome.losses) lost of \(outcome.matches). \

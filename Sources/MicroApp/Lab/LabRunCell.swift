@@ -17,6 +17,10 @@ import UIKit
     contentView.layer.cornerRadius = Look.buttonRadius
     nameLabel?.font = Look.font(14, .semibold)
     nameLabel?.textColor = Look.text
+    for label in [nameLabel, whatLabel] {
+      label?.adjustsFontSizeToFitWidth = true
+      label?.minimumScaleFactor = 0.75
+    }
     whatLabel?.font = Look.font(12)
     mark?.setTitle("", for: .normal)
     mark?.layer.cornerRadius = 5
@@ -24,7 +28,12 @@ import UIKit
     mark?.addAction(UIAction { [weak self] _ in self?.onCompare?() }, for: .touchUpInside)
   }
 
-  /// - Parameter series: The place of its line among those that are drawn; none where it is not.
+  /// What shows both lines in letters of the person's size.
+  static var height: CGFloat {
+    max(52, (Look.font(14, .semibold).lineHeight + Look.font(12).lineHeight + 19).rounded(.up))
+  }
+
+  /// - Parameter series: The place of its line's colour among those of charts; none where no line is drawn.
   func show(_ run: LabRun, isSelected: Bool, series: Int?) {
     nameLabel?.text = run.title
     whatLabel?.text = run.detail

@@ -93,7 +93,8 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let isNarrow = view.bounds.width < 760
-    sideWidth?.constant = isNarrow ? 150 : 216
+    let words = [newButton, goOnButton].compactMap { $0?.intrinsicContentSize.width }.max() ?? 0
+    sideWidth?.constant = isNarrow ? 150 : min(max(216, words + 44), view.bounds.width * 0.4)
     // The tabs beside it need the room more.
     titleLabel?.font = Look.font(isNarrow ? 16 : 22, .bold)
   }
@@ -125,6 +126,7 @@ import UIKitComponents
     runBar?.clipsToBounds = true
     table?.backgroundColor = .clear
     table?.separatorStyle = .none
+    table?.rowHeight = LabRunCell.height
     tabs?.indicatorColor = Look.link
   }
 
@@ -153,27 +155,34 @@ extension LabViewController {
   private func showAll() {
     table?.reloadData()
     emptyLabel?.isHidden = !model.runs.isEmpty || model.isRunning
-    let runs = model.shown
-    let words = say("Begin an evolution: what is measured grows here, every five minutes of its dish.")
+    let charts = LabCharts(model)
+    let words = LabViewController.emptyWords(for: model.run)
     let subject = model.run?.title ?? say("no evolution yet")
     kills?.show(
       say("Kills per minute"), say("rivals eaten in the live dish, by five minutes"),
-      LabCharts.binned(runs, say("Kills per minute"), \.killsPerMinute), emptyWords: words)
+      charts.binned(say("Kills per minute"), \.killsPerMinute), emptyWords: words)
     ancestors?.show(
-      say("Now against then"), LabCharts.ancestorsMeaning(model.run), LabCharts.ancestors(model.run), emptyWords: words)
+      say("Now against then"), charts.ancestorsMeaning, charts.ancestors, emptyWords: words)
     lineages?.show(
       say("Lineages that live on"), say("of five minutes before, with living descendants"),
-      LabCharts.bySnapshot(runs, say("Lineages")) { $0.lineages.map(Double.init) }, emptyWords: words)
+      charts.bySnapshot(say("Lineages")) { $0.lineages.map(Double.init) }, emptyWords: words)
     survival?.show(
       say("How long a scripted evader survives"), say("seconds, at most 150; lower means better hunters"),
-      LabCharts.bySnapshot(runs, say("Survival of the scripted evader"), \.evaderSurvival), emptyWords: words)
+      charts.bySnapshot(say("Survival of the scripted evader"), \.evaderSurvival), emptyWords: words)
     starvation?.show(
       say("Deaths by starvation"), say("share of all deaths, in per cent"),
-      LabCharts.binned(runs, say("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
+      charts.binned(say("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
     strategies?.strategies = model.run?.report?.strategies ?? []
     noteLabel?.text = model.fault ?? subject
     noteLabel?.textColor = model.fault == nil ? Look.secondText : Look.bad
     showRun()
+  }
+
+  /// What to do to see what a chart would show.
+  private static func emptyWords(for run: LabRun?) -> String {
+    run == nil
+      ? say("Begin an evolution: what is measured grows here, every five minutes of its dish.")
+      : say("This was not measured yet. Choose “20 minutes more”: every five minutes of its dish are measured.")
   }
 
   private func showRun() {
@@ -215,7 +224,7 @@ extension LabViewController {
     guard presentedViewController == nil, !model.isRunning else { return }
     let content = NewEvolutionViewController.make()
     // The same plan would only go on with the evolution that is there.
-    let used = Set(model.runs.compactMap { $0.report?.seed })
+    let used = Set(model.runs.compactMap { $0.report?.seed ?? LabFolder.seed(of: $0.file) })
     content.firstSeed = (1...).first { !used.contains($0) } ?? 1
     content.onBegin = { [weak self] plan, minutes in
       guard let self else { return }
@@ -261,8 +270,7 @@ extension LabViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "evolution", for: indexPath)
     let run = model.runs[indexPath.row]
-    let place = model.shown.firstIndex { $0.file == run.file }
-    (cell as? LabRunCell)?.show(run, isSelected: run.file == model.selected, series: place)
+    (cell as? LabRunCell)?.show(run, isSelected: run.file == model.selected, series: model.colors[run.file])
     (cell as? LabRunCell)?.onCompare = { [weak self] in self?.toggle(run) }
     cell.accessibilityIdentifier = "evolution-\(indexPath.row)"
     return cell

@@ -23,6 +23,12 @@ import UIKit
     }
   }
 
+  /// What shows a title, a goal of two lines and the part in letters of the person's size.
+  static var leastSize: CGSize {
+    let lines = Look.font(17, .semibold).lineHeight + 2 * Look.font(13).lineHeight + Look.font(12, .medium).lineHeight
+    return CGSize(width: 122 + 218 * Look.letterScale, height: max(108, (lines + 36).rounded(.up)))
+  }
+
   override var isHighlighted: Bool {
     didSet { contentView.backgroundColor = isHighlighted ? Look.raised : Look.panel }
   }
@@ -39,7 +45,6 @@ import UIKit
 
   /// A time to a tenth.
   static func seconds(_ time: Double) -> String {
-    let tenths = Int((time * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) s"
+    "\(sayTenths(time)) s"
   }
 }

@@ -78,7 +78,10 @@ extension LessonViewController: HostEventReader {
     switch event {
     case .padButton(let button, let isDown): press(button, isDown)
     case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
-    case .padDisconnected, .focus(false): if phase == .playing { pause() }
+    case .padDisconnected where phase == .playing:
+      pauseReason = say("The pad is gone. Plug it in again, or go on with the keys.")
+      pause()
+    case .focus(false): if phase == .playing { pause() }
     case .padAxis(let axis, let value): input.move(axis, to: value)
     case .pointerMoved(let point): input.movePointer(to: point)
     case .pointerLeft: input.movePointer(to: nil)

@@ -28,6 +28,7 @@ import UIKitComponents
   private weak var taskLabel: UILabel?
   /// Keeps the task beside the energy.
   private weak var taskLeading: NSLayoutConstraint?
+  private weak var taskWidth: NSLayoutConstraint?
   private weak var tallyLabel: UILabel?
   private weak var timeBar: ProgressView?
   private weak var timeLabel: UILabel?
@@ -42,6 +43,8 @@ import UIKitComponents
   private weak var againButton: UIButton?
   private weak var backButton: UIButton?
   var phase = Phase.intro
+  /// Why it pauses without having been asked to, in words.
+  var pauseReason: String?
   private let reasons = ReasonTeller()
   private var frames = 0
 
@@ -105,19 +108,19 @@ import UIKitComponents
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let size = view.bounds.size
-    let isCompact = size.width < 1000 || size.height < 560
+    let isCompact = HUDView.isCompact(in: size)
     let margin: CGFloat = isCompact ? 8 : 16
     energy.isCompact = isCompact
     actions.isCompact = isCompact
-    let energySize = isCompact ? CGSize(width: 216, height: 76) : CGSize(width: 300, height: 108)
-    energy.frame = CGRect(origin: CGPoint(x: margin, y: margin), size: energySize)
+    energy.frame = CGRect(origin: CGPoint(x: margin, y: margin), size: energy.intrinsicContentSize)
     let bar = actions.fittingSize
     actions.frame = CGRect(
       x: (size.width - bar.width) / 2, y: size.height - margin - bar.height, width: bar.width, height: bar.height)
     actions.isHidden = bar.width > size.width - 120 || size.height < 240
-    energy.isHidden = size.width < 760
+    energy.isHidden = size.width < max(760, energy.frame.maxX + 16 + 400 * Look.letterScale)
     let leading = energy.isHidden ? 8 : energy.frame.maxX + 8
     if taskLeading?.constant != leading { taskLeading?.constant = leading }
+    taskWidth?.constant = 400 * Look.letterScale
     reason.frame = panels?.bounds ?? .zero
   }
 
@@ -236,6 +239,7 @@ extension LessonViewController {
     energy.show(status, body, run.dish.cells(of: run.player))
     let isBiting = run.dish.grips.contains { $0.holder == run.player }
     actions.show(body, isBiting: isBiting, isWithholding: input.withholdsBite, held: wish.actions)
+    if actions.bounds.size != actions.fittingSize { view.setNeedsLayout() }
   }
 
   private func set(_ label: UILabel?, _ text: String) {
@@ -258,7 +262,10 @@ extension LessonViewController {
         say(of: lesson.title),
         say("\(say(of: lesson.teaches)) \(lesson.goal) within \(Int(lesson.timeLimit)) s."),
         isBuilt ? say("Build") : say("Begin"))
-    case .paused: fill(say("Paused"), say("\(lesson.goal) within \(Int(lesson.timeLimit)) s."), say("Go on"))
+    case .paused:
+      let goal = say("\(lesson.goal) within \(Int(lesson.timeLimit)) s.")
+      fill(say("Paused"), pauseReason.map { "\($0)\n\(goal)" } ?? goal, say("Go on"))
+      pauseReason = nil
     case .over: fillEnd()
     }
     showPanels()

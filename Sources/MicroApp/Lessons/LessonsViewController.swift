@@ -12,9 +12,6 @@ import UIKit
   private weak var subtitle: UILabel?
   private weak var back: UIButton?
 
-  /// Narrower screens have one column.
-  private static let leastCardWidth: CGFloat = 340
-
   /// The list from its storyboard.
   static func make(context: GameContext) -> LessonsViewController {
     Screens.initialController(of: "Lessons") { coder in LessonsViewController(coder: coder, context: context) }
@@ -59,9 +56,10 @@ import UIKit
     super.viewDidLayoutSubviews()
     guard let grid, let flow = grid.collectionViewLayout as? UICollectionViewFlowLayout else { return }
     let gap = flow.minimumInteritemSpacing
-    let columns = max(
-      1, min(3, ((grid.bounds.width + gap) / (LessonsViewController.leastCardWidth + gap)).rounded(.down)))
-    let size = CGSize(width: ((grid.bounds.width - gap * (columns - 1)) / columns).rounded(.down), height: 108)
+    let least = LessonCell.leastSize
+    let columns = max(1, min(3, ((grid.bounds.width + gap) / (least.width + gap)).rounded(.down)))
+    let width = ((grid.bounds.width - gap * (columns - 1)) / columns).rounded(.down)
+    let size = CGSize(width: width, height: least.height)
     if flow.itemSize != size { flow.itemSize = size }
   }
 

@@ -45,6 +45,9 @@ import UIKit
     UIFontMetrics.default.scaledFont(for: .monospacedDigitSystemFont(ofSize: size, weight: weight))
   }
 
+  /// How many times the usual size letters have; at least 1, since panels are never smaller than their pictures need.
+  static var letterScale: CGFloat { max(1, UIFontMetrics.default.scaledValue(for: 100) / 100) }
+
   // MARK: Measures, in points
 
   static let margin: CGFloat = 16

@@ -22,6 +22,13 @@ import UIKitComponents
   private weak var sceneView: SceneView?
   private weak var panel: UIView?
   private weak var columns: UIStackView?
+  private weak var scroll: UIScrollView?
+  /// What is chosen beside the body, and the button that begins.
+  private weak var right: UIStackView?
+  private weak var scrollBottom: NSLayoutConstraint?
+  private weak var panelHeight: NSLayoutConstraint?
+  /// Of the button below what scrolls; empty while it ends the right column.
+  private var foot: [NSLayoutConstraint] = []
   private weak var columnsTop: NSLayoutConstraint?
   /// Of everything from the panel's edges.
   private var sideMargins: [NSLayoutConstraint] = []
@@ -108,7 +115,7 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // Beside each other where both columns can be read.
-    let isNarrow = view.bounds.width < Self.narrowWidth
+    let isNarrow = view.bounds.width < Self.narrowWidth * Look.letterScale
     ratio?.isActive = !isNarrow
     columns?.axis = isNarrow ? .vertical : .horizontal
     // In the smallest windows what is chosen comes first: one card above the other, and no heading.
@@ -117,10 +124,36 @@ import UIKitComponents
     for margin in sideMargins { margin.constant = isTiny ? 10 : 24 }
     heading?.isHidden = isTiny
     columnsTop?.constant = isTiny ? -(heading?.intrinsicContentSize.height ?? 0) : 14
+    placeBegin(atFoot: !isTiny && (isNarrow || view.bounds.height < Self.wholeHeight))
+  }
+
+  /// Where not everything is seen at once, what begins a run stands below what scrolls.
+  private func placeBegin(atFoot isAtFoot: Bool) {
+    guard let beginButton, let scroll, let panel = scroll.superview, isAtFoot == foot.isEmpty else { return }
+    NSLayoutConstraint.deactivate(foot)
+    foot = []
+    beginButton.removeFromSuperview()
+    if isAtFoot {
+      panel.addSubview(beginButton)
+      foot = [
+        beginButton.leadingAnchor.constraint(equalTo: scroll.leadingAnchor, constant: 24),
+        beginButton.trailingAnchor.constraint(equalTo: scroll.trailingAnchor, constant: -24),
+        beginButton.topAnchor.constraint(equalTo: scroll.bottomAnchor, constant: 12),
+      ]
+      NSLayoutConstraint.activate(foot)
+    } else {
+      right?.addArrangedSubview(beginButton)
+    }
+    scrollBottom?.constant = isAtFoot ? -Self.footHeight : 0
+    panelHeight?.constant = isAtFoot ? Self.footHeight : 0
   }
 
   /// Windows narrower than this, in points, have one column above the other.
   private static let narrowWidth: CGFloat = 760
+  /// Windows lower than this, in points, do not show everything at once.
+  private static let wholeHeight: CGFloat = 600
+  /// Of the button below what scrolls, with the room about it, in points.
+  private static let footHeight: CGFloat = 76
   /// Windows narrower or lower than this, in points, have no room for more than what is chosen.
   private static let tinySize = CGSize(width: 420, height: 300)
 
@@ -204,10 +237,18 @@ import UIKitComponents
       plan = try choice.plan(random: context.nextSeed(), daily: context.dailySeed)
       files = try context.newFiles(seed: plan.seed)
     } catch {
-      fault?.text = "\(error)"
+      tell(sayFault(error))
       return
     }
     load(say("The dish is being made …")) { try LiveRun(plan, files: files, gameVersion: GameContext.version) }
+  }
+
+  /// Says why no run begins, where it is seen.
+  private func tell(_ words: String) {
+    fault?.text = words
+    guard let scroll, let fault else { return }
+    scroll.layoutIfNeeded()
+    scroll.scrollRectToVisible(fault.convert(fault.bounds, to: scroll), animated: false)
   }
 
   /// Begins a run in a quiet dish, always the same one, for a newcomer.
@@ -266,7 +307,7 @@ import UIKitComponents
       panel?.alpha = 1
       progress?.alpha = 0
       loading?.alpha = 0
-      fault?.text = "\(error)"
+      tell(sayFault(error))
     default: break
     }
   }

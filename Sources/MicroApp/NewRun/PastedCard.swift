@@ -45,7 +45,7 @@ import UIKit
     switch pasted {
     case .success(let creature): facts.text = PastedCard.facts(of: creature.body)
     case .failure(let error):
-      facts.text = "\(error)"
+      facts.text = sayFault(error)
       facts.textColor = Look.bad
     case nil:
       facts.text = say("Paste a code that somebody gave you, or that of a creature from its page or an obituary.")

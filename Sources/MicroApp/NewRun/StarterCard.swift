@@ -6,6 +6,9 @@ import UIKit
   private let portrait = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)
   private let purpose = UILabel(frame: .zero)
+  /// What shows all words at the width that it has.
+  private var fittingHeight = StarterCard.leastHeight
+  private static let leastHeight: CGFloat = 116
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -27,7 +30,7 @@ import UIKit
     name.textColor = Look.text
     purpose.font = Look.font(13)
     purpose.textColor = Look.secondText
-    purpose.numberOfLines = 5
+    purpose.numberOfLines = 0
     for view in [portrait, name, purpose] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -66,9 +69,15 @@ import UIKit
     let side = min(84, bounds.height - 20, bounds.width * 0.3)
     portrait.frame = CGRect(x: 10, y: (bounds.height - side) / 2, width: side, height: side)
     let left = portrait.frame.maxX + (side < 84 ? 10 : 14)
-    name.frame = CGRect(x: left, y: 14, width: bounds.width - left - 10, height: 22)
-    let height = bounds.height - 44
-    let fitting = purpose.sizeThatFits(CGSize(width: bounds.width - left - 12, height: height))
-    purpose.frame = CGRect(x: left, y: 38, width: bounds.width - left - 12, height: min(fitting.height, height))
+    let line = max(22, name.font.lineHeight.rounded(.up))
+    name.frame = CGRect(x: left, y: 14, width: bounds.width - left - 10, height: line)
+    let fitting = purpose.sizeThatFits(CGSize(width: bounds.width - left - 12, height: .greatestFiniteMagnitude))
+    purpose.frame = CGRect(x: left, y: 16 + line, width: bounds.width - left - 12, height: fitting.height)
+    let height = max(StarterCard.leastHeight, purpose.frame.maxY + 6)
+    guard abs(height - fittingHeight) > 0.5 else { return }
+    fittingHeight = height
+    invalidateIntrinsicContentSize()
   }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
 }

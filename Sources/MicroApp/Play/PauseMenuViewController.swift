@@ -20,7 +20,9 @@ import UIKit
   }
 
   var onChoice: ((Choice) -> Void)?
+  private weak var heading: UILabel?
   private weak var facts: UILabel?
+  private weak var stackTop: NSLayoutConstraint?
   private weak var help: UILabel?
   private weak var stack: UIStackView?
   private weak var goOnButton: UIButton?
@@ -28,21 +30,43 @@ import UIKit
   private weak var giveUpButton: UIButton?
   /// Giving up is for ever, so it is asked for twice.
   private var isSure = false
+  /// The height that it was fitted into, in points for each point of usual letters.
+  private var fittedRoom: CGFloat = 0
+  /// Whether there is no room for more than what can be chosen.
+  private var isTiny = false
+  /// Whether a fault stands in place of how the run stands.
+  private var isFaulty = false
+  private var texts: SpokenTexts?
 
   static func make() -> PauseMenuViewController { Screens.controller("pause", of: "Play") }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
-    view.sayTexts()
+    texts = SpokenTexts(of: view)
     view.followTextSize()
-    if let facts { stack?.setCustomSpacing(20, after: facts) }
-    if let giveUpButton { stack?.setCustomSpacing(28, after: giveUpButton) }
+  }
+
+  /// Brings all that can be chosen into a height, in points, and where that is too little at least the first.
+  func fit(_ height: CGFloat) {
+    let room = height / Look.letterScale
+    guard room != fittedRoom else { return }
+    fittedRoom = room
+    loadViewIfNeeded()
+    let isLow = room < 580
+    stackTop?.constant = isLow ? 12 : 32
+    stack?.spacing = isLow ? 6 : 12
+    if let facts { stack?.setCustomSpacing(isLow ? 8 : 20, after: facts) }
+    if let giveUpButton { stack?.setCustomSpacing(isLow ? 16 : 28, after: giveUpButton) }
+    isTiny = height < 300
+    heading?.isHidden = isTiny
+    facts?.isHidden = isTiny && !isFaulty
   }
 
   /// Shows how the run stands, and the keys.
   func show(_ run: LiveRun, keys: KeyBindings) {
     loadViewIfNeeded()
+    texts?.say()
     isSure = false
     giveUpButton?.setTitle(say("Give up"), for: .normal)
     giveUpButton?.setTitleColor(Look.text, for: .normal)
@@ -56,6 +80,8 @@ import UIKit
       say("Score \(Int(run.score.points)), \(kills)"),
     ].joined(separator: "\n")
     facts?.textColor = Look.secondText
+    isFaulty = false
+    facts?.isHidden = isTiny
     help?.text = Self.help(keys)
   }
 
@@ -63,6 +89,8 @@ import UIKit
   func tell(_ fault: String) {
     facts?.text = fault
     facts?.textColor = Look.bad
+    isFaulty = true
+    facts?.isHidden = false
   }
 
   private func standing(of run: LiveRun) -> String {

@@ -27,6 +27,8 @@ import UIKitComponents
   /// Frames since the panels were brought up to date.
   private var frames = 0
   private let reasons = ReasonTeller()
+  /// What the storyboard wrote; the language may change in the settings.
+  private var texts: SpokenTexts?
 
   /// The panels are brought up to date in every so many frames. More often costs time, more rarely lags.
   private static let panelInterval = 6
@@ -55,7 +57,7 @@ import UIKitComponents
   override func viewDidLoad() {
     super.viewDidLoad()
     overrideUserInterfaceStyle = .dark
-    view.sayTexts()
+    texts = SpokenTexts(of: view)
     setUpMenu()
     sceneView?.setScene(scene, animated: false)
     scene.wish = { [weak self] in self?.wish ?? PlayerWish() }
@@ -89,6 +91,13 @@ import UIKitComponents
     super.viewDidAppear(animated)
     view.window?.isFocusMovedByPad = slideOut?.isOpen == true
     if case .invited = run.phase { invite() }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let width = min(280 * Look.letterScale, max(280, view.bounds.width * 0.6))
+    if slideOut?.menuWidth != width { slideOut?.menuWidth = width }
+    pauseMenu.fit(view.bounds.height)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -236,5 +245,7 @@ extension PlayViewController: SettingsObserver {
     sounds.volume = store.settings.volume
     hud?.actions?.showKeys(store.settings.keys)
     hud?.captions?.isOn = store.settings.captions == .on
+    texts?.say()
+    if slideOut?.isOpen == true { pauseMenu.show(run, keys: input.bindings) }
   }
 }

@@ -124,13 +124,14 @@ enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .missing(let path): "\(path): there is no such file. Begin a new run."
-    case .notKept(let fault): "\(fault) Then leave again, or give up."
-    case .damagedNotes: "The notes of the suspended run are damaged. Its replay can still be watched; begin a new run."
-    case .busy(let path): "\(path): another game is playing this run. Leave it there first."
-    case .noChronicle(let reason): "This run keeps no family tree: \(reason)"
+    case .missing(let path): say("\(path): there is no such file. Begin a new run.")
+    case .notKept(let fault): say("\(fault) Then leave again, or give up.")
+    case .damagedNotes:
+      say("The notes of the suspended run are damaged. Its replay can still be watched; begin a new run.")
+    case .busy(let path): say("\(path): another game is playing this run. Leave it there first.")
+    case .noChronicle(let reason): say("This run keeps no family tree: \(reason)")
     case .folder(let path, let reason):
-      "\(path): runs cannot be kept there (\(reason)). Choose another folder with --data."
+      say("\(path): runs cannot be kept there (\(reason)). Choose another folder with --data.")
     }
   }
 }

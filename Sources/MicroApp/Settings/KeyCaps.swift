@@ -17,11 +17,13 @@ import UIKit
   }
 
   func show(_ keys: [String], buttons: [String], isListening: Bool) {
-    let texts = isListening ? [say("Press a key or button")] : keys + buttons
-    words = texts.isEmpty ? say("no key") : texts.joined(separator: ", ")
+    let isNone = keys.isEmpty && buttons.isEmpty && !isListening
+    let texts = isNone ? [say("no key")] : isListening ? [say("Press a key or button")] : keys + buttons
+    words = texts.joined(separator: ", ")
     for cap in caps { cap.removeFromSuperview() }
     caps = texts.enumerated().map { index, text in
-      cap(text, isListening ? Look.onPrimary : index < keys.count ? Look.text : Look.link, isListening)
+      let color = isNone ? Look.warning : isListening ? Look.onPrimary : index < keys.count ? Look.text : Look.link
+      return cap(text, color, isListening)
     }
     for cap in caps { addSubview(cap) }
     invalidateIntrinsicContentSize()

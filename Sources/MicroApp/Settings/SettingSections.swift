@@ -3,9 +3,11 @@ import UIKit
 /// The rows of the settings as they are now.
 @MainActor struct SettingSections {
   private let store: SettingsStore
+  private let heard: KeyHearing
 
-  init(_ store: SettingsStore) {
+  init(_ store: SettingsStore, _ heard: KeyHearing) {
     self.store = store
+    self.heard = heard
   }
 
   var all: [SettingSection] {
@@ -45,7 +47,9 @@ import UIKit
     return SettingRow(
       title: say("Scale"), detail: say("Pixels for each point; changes count from the next start on."),
       identifier: "scale",
-      control: .choice([say("Auto"), "1", "1.5", "2", "3"], chosen: scales.firstIndex(of: store.settings.scale) ?? -1) {
+      control: .choice(
+        [say("Auto"), "1", say(number: "1.5"), "2", "3"], chosen: scales.firstIndex(of: store.settings.scale) ?? -1
+      ) {
         store.settings.scale = scales[$0]
       })
   }
@@ -82,7 +86,9 @@ import UIKit
     SettingSection(
       title: say(of: topic.rawValue),
       rows: topic.actions.map { action in
-        SettingRow(title: say(of: action.title), identifier: action.rawValue, control: .keys(action))
+        SettingRow(
+          title: say(of: action.title), detail: heard.words(for: action), identifier: action.rawValue,
+          control: .keys(action))
       })
   }
 

@@ -11,9 +11,10 @@ import UIKitComponents
   private weak var bar: UIView?
   private weak var line: UIView?
   private weak var back: UIButton?
+  private weak var heading: UILabel?
   private var sections: [SettingSection] = []
-  /// The action that waits for a key.
-  private var listening: GameAction?
+  /// What is waited for and what was taken, which the rows of keys tell.
+  private var hearing = KeyHearing()
   /// The width that the rows were arranged for.
   private var width: CGFloat = 0
   private var formerObserver: ((HostEvent) -> Void)?
@@ -63,7 +64,9 @@ import UIKitComponents
   }
 
   private func show() {
-    sections = SettingSections(store).all
+    title = say("Settings")
+    heading?.text = title
+    sections = SettingSections(store, hearing).all
     table?.reloadData()
   }
 
@@ -71,8 +74,8 @@ import UIKitComponents
 
   /// Waits for a key or button for an action; none waits no longer.
   private func listen(for action: GameAction?) {
-    let old = listening
-    listening = action
+    let old = hearing.action
+    hearing = KeyHearing(action: action)
     if old == nil, action != nil { hearPads() }
     if action == nil, old != nil {
       view.window?.eventObserver = formerObserver
@@ -92,13 +95,21 @@ import UIKitComponents
   }
 
   private func take(_ button: PadButton) {
-    guard let action = listening else { return }
+    guard let action = hearing.action else { return }
     listen(for: nil)
-    store.settings.keys.bind(button, to: action)
+    take(button.cap, for: action) { $0.bind(button, to: action) }
+  }
+
+  /// Gives a key or button to an action, and tells whom it was taken from.
+  private func take(_ cap: String, for action: GameAction, _ bind: (inout KeyBindings) -> GameAction?) {
+    var keys = store.settings.keys
+    let loser = bind(&keys)
+    hearing.taking = loser.map { KeyHearing.Taking(cap: cap, taker: action, loser: $0) }
+    store.settings.keys = keys
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let action = listening, let key = presses.first?.key?.keyCode else {
+    guard let action = hearing.action, let key = presses.first?.key?.keyCode else {
       return super.pressesBegan(presses, with: event)
     }
     listen(for: nil)
@@ -106,12 +117,12 @@ import UIKitComponents
     // Escape always leads back, so it can be given to the menu alone.
     case .keyboardEscape where action != .menu: break
     case .keyboardDeleteForward: store.settings.keys.clear(action)
-    default: store.settings.keys.bind(key, to: action)
+    default: take(key.cap, for: action) { $0.bind(key, to: action) }
     }
   }
 
   override func accessibilityPerformEscape() -> Bool {
-    if listening != nil { listen(for: nil) } else { leave() }
+    if hearing.action != nil { listen(for: nil) } else { leave() }
     return true
   }
 }
@@ -155,7 +166,7 @@ extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
       return cell
     case .keys(let action):
       let cell = table.dequeue(KeysCell.self, for: indexPath)
-      cell.show(row, action, store.settings.keys, isListening: action == listening)
+      cell.show(row, action, store.settings.keys, isListening: action == hearing.action)
       return cell
     case .press, .note:
       let cell = table.dequeue(TextCell.self, for: indexPath)
@@ -166,7 +177,7 @@ extension SettingsViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     switch sections[indexPath.section].rows[indexPath.row].control {
-    case .keys(let action): listen(for: listening == action ? nil : action)
+    case .keys(let action): listen(for: hearing.action == action ? nil : action)
     case .press(let action): action()
     case .choice, .level, .note: break
     }

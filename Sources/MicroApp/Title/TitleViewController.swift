@@ -38,6 +38,8 @@ import UIKitComponents
   private var drawerHeight: NSLayoutConstraint?
   private var rows: [TitleMenuRow] = []
   private var isCompact: Bool?
+  /// What the storyboard wrote; the language may have changed when one comes back.
+  private var texts: SpokenTexts?
 
   /// The screen from its storyboard.
   ///
@@ -62,7 +64,7 @@ import UIKitComponents
     super.viewDidLoad()
     // It lies over a dish, whatever the rest of the system looks like.
     overrideUserInterfaceStyle = .dark
-    view.sayTexts()
+    texts = SpokenTexts(of: view)
     sceneView?.setScene(scene, animated: false)
     scene.onFrame = { [weak self] in self?.showAge() }
     drawer?.menuView = makeDrawerList()
@@ -90,6 +92,7 @@ import UIKitComponents
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    texts?.say()
     rows = makeRows()
     isCompact = nil
     scene.options = context.settings.settings.sceneOptions

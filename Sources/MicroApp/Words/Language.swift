@@ -10,11 +10,16 @@ struct Language: Hashable, Sendable {
   let name: String
   /// Translations by English text; what is missing stays English.
   let texts: [String: String]
+  /// What stands between the whole part of a number and its fraction.
+  var decimalMark = "."
 
   static let english = Language(code: "en", name: "English", texts: [:])
 
   /// A phrase in this language.
   func say(_ phrase: Phrase) -> String { phrase.text(by: texts[phrase.key] ?? phrase.key) }
+
+  /// A number that was written with a point, with the mark of this language.
+  func say(number: String) -> String { number.replacing(".", with: decimalMark) }
 }
 
 extension Language {
@@ -24,9 +29,10 @@ extension Language {
   /// The language of a code; English where there is none of it.
   static func of(code: String) -> Language { all.first { $0.code == code } ?? english }
 
-  /// How a file of a language looks: `{"name": "Deutsch", "texts": {"New run": "Neuer Lauf"}}`.
+  /// How a file of a language looks: `{"name": "Deutsch", "decimalMark": ",", "texts": {"New run": "Neuer Lauf"}}`.
   private struct Table: Decodable {
     var name: String
+    var decimalMark: String
     var texts: [String: String]
   }
 
@@ -35,7 +41,9 @@ extension Language {
   /// - Throws: What is wrong with its JSON.
   init(contentsOf file: URL) throws {
     let table = try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
-    self.init(code: file.deletingPathExtension().lastPathComponent, name: table.name, texts: table.texts)
+    self.init(
+      code: file.deletingPathExtension().lastPathComponent, name: table.name, texts: table.texts,
+      decimalMark: table.decimalMark)
   }
 
   private static let files: [Language] = {

@@ -7,37 +7,24 @@ func say(_ phrase: Phrase) -> String { Speech.language.withLock { $0 }.say(phras
 /// A text of a table, such as the name of a cell, in the language that is chosen.
 func say(of text: String) -> String { say(Phrase(of: text)) }
 
+/// A number that was written with a point, with the decimal mark of the language that is chosen.
+func say(number: String) -> String { Speech.language.withLock { $0 }.say(number: number) }
+
+/// A number with one digit after the decimal mark of the language that is chosen.
+func sayTenths(_ value: Double) -> String {
+  let tenths = Int((abs(value) * 10).rounded())
+  return say(number: "\(value < 0 && tenths > 0 ? "-" : "")\(tenths / 10).\(tenths % 10)")
+}
+
 /// The language that the game speaks.
 enum Speech {
   static let language = Mutex(Language.english)
 
-  /// Speaks another language from now on; screens that are shown keep theirs until they are made anew.
+  /// Speaks another language from now on; screens that are shown keep theirs until they say their texts anew.
   static func speak(_ language: Language) { Speech.language.withLock { $0 = language } }
 }
 
 extension UIView {
   /// Says what a storyboard wrote on this view and on all within, in the language that is chosen.
-  func sayTexts() {
-    switch self {
-    case let label as UILabel:
-      // Only what the table changes is set anew, so that a text of several fonts keeps them.
-      if let text = label.text, case let said = say(of: text), said != text { label.text = said }
-    case let button as UIButton:
-      if let title = button.title(for: .normal), !title.isEmpty {
-        button.setTitle(say(of: title), for: .normal)
-      } else {
-        button.accessibilityLabel = button.accessibilityLabel.map { say(of: $0) }
-      }
-    case let tool as ToolButton: tool.title = tool.title.map { say(of: $0) }
-    case let field as UITextField: field.placeholder = field.placeholder.map { say(of: $0) }
-    case let segments as UISegmentedControl:
-      for index in 0..<segments.numberOfSegments {
-        segments.setTitle(segments.titleForSegment(at: index).map { say(of: $0) }, forSegmentAt: index)
-      }
-    default: break
-    }
-    if let words = accessibilityLabel, !(self is UILabel), !(self is UIButton) { accessibilityLabel = say(of: words) }
-    guard !(self is UIControl) else { return }
-    for part in subviews { part.sayTexts() }
-  }
+  func sayTexts() { SpokenTexts(of: self).say() }
 }

@@ -17,6 +17,20 @@ import UIKitTesting
     }
   }
 
+  @Test func `a player reads plain words for every number of succession and mutation`() {
+    let names = Set(Rules.standard.sections.flatMap(\.rows).map(\.name))
+    #expect(names.isSuperset(of: PlainWords.words.keys), "the rules have other names now")
+    let jargon = /\b(deviation|weight|gene|node|actuator|phase|draw|constant|mutation|re-test|clock|paint)s?\b/
+    for topic in ["succession", "mutation"] {
+      let pages = CodexChapter.chapters().flatMap(\.entries).filter { $0.subject == .topic(topic) }
+      #expect(pages.count == 1)
+      for value in pages.flatMap(\.values) {
+        #expect(value.name.firstMatch(of: jargon) == nil, "\(value.name)")
+        #expect(Language.of(code: "de").texts[value.name] != nil, "\(value.name)")
+      }
+    }
+  }
+
   @Test func `a search finds words in names, purposes and values`() {
     func found(_ search: String) -> [String] {
       CodexChapter.chapters(matching: search).flatMap(\.entries).map(\.title)

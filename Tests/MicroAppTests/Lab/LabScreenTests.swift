@@ -124,6 +124,20 @@ import UIKitTesting
     #expect((try screen.element("evolution-seed") as? UITextField)?.text == "3")
   }
 
+  @Test func `an evolution that was not measured yet has used its seed all the same`() throws {
+    try keep(report(arm: .islands, seed: 1, kills: [Double](repeating: 5, count: 8)))
+    for run in context.lab.folder.files.map({ LabRun(file: $0) }) {
+      try FileManager.default.removeItem(at: run.reportFile)
+    }
+    context.lab.reload()
+    #expect(context.lab.runs.map(\.report) == [nil])
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    try screen.tap("new-evolution")
+    screen.advance(seconds: 0.6)
+    #expect((try screen.element("evolution-seed") as? UITextField)?.text == "2")
+  }
+
   @Test func `a seed that is none is told of`() throws {
     let screen = try screen()
     screen.advance(seconds: 0.2)
@@ -149,6 +163,45 @@ import UIKitTesting
     screen.advance(seconds: 0.1)
     let words = try screen.element("lab-note").shownTexts.first ?? ""
     #expect(words.hasPrefix("Written: ") && FileManager.default.fileExists(atPath: String(words.dropFirst(9))))
+  }
+
+  @Test func `a line keeps its colour when another evolution is selected`() throws {
+    try keepTwo()
+    context.lab.reload()
+    let files = context.lab.runs.map(\.file)
+    context.lab.compared = Set(files)
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    let before = context.lab.colors
+    #expect(Set(before.values) == [0, 1])
+    func marks() throws -> [UIColor?] {
+      try (0...1).map { try mark(in: screen.element("evolution-\($0)")).backgroundColor }
+    }
+    let shown = try marks()
+    try screen.tap("evolution-1")
+    screen.advance(seconds: 0.2)
+    #expect(context.lab.selected == files[1] && context.lab.colors == before)
+    #expect(try marks() == shown)
+  }
+
+  private func mark(in cell: UIView) throws -> UIView {
+    func find(_ view: UIView) -> UIView? {
+      view is UIButton ? view : view.subviews.lazy.compactMap(find).first
+    }
+    return try #require(find(cell))
+  }
+
+  @Test func `a chart that was not measured says how it is, and without an evolution to begin one`() throws {
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    #expect(try screen.element("ancestors").shownTexts.contains { $0.hasPrefix("Begin an evolution") })
+    var report = report(arm: .islands, seed: 9, kills: [17, 39, 44, 57, 65, 69, 71, 66])
+    report.ciao = report.ciao.map { row in row.map { _ in nil } }
+    try keep(report)
+    context.lab.reload()
+    let later = try self.screen()
+    later.advance(seconds: 0.2)
+    #expect(try later.element("ancestors").shownTexts.contains { $0.contains("Choose “20 minutes more”") })
   }
 
   @Test func `duels name their sides, fight and tell`() throws {

@@ -91,6 +91,22 @@ import UIKitTesting
     #expect(controller.scene.run.dish.tick > tick)
   }
 
+  @Test func `a pad that is unplugged pauses, and says so`() throws {
+    let controller = try lesson("mouth")
+    let screen = try screen([controller])
+    screen.advance(seconds: 0.2)
+    try screen.tap("primary")
+    screen.advance(seconds: 0.3)
+    screen.send(.padDisconnected)
+    screen.advance(seconds: 0.1)
+    #expect(controller.phase == .paused)
+    #expect(try screen.element("card-text").shownTexts.first?.hasPrefix("The pad is gone.") == true)
+    try screen.tap("primary")
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("card-text").shownTexts.first?.contains("The pad") == false)
+  }
+
   @Test func `the list looks as it did`() throws {
     let screen = try screen([])
     screen.advance(seconds: 0.2)

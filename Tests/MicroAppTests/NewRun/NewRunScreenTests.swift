@@ -57,6 +57,21 @@ import UIKitTesting
     #expect(frontController() is PlayViewController)
   }
 
+  @Test(arguments: [(640, 480), (480, 800), (900, 400), (1280, 800)] as [(CGFloat, CGFloat)])
+  func `the button that begins is seen at once`(width: CGFloat, height: CGFloat) throws {
+    let screen = try show(width, height)
+    let (begin, panel) = (try screen.element("begin"), try screen.element("new-run"))
+    let frame = begin.convert(begin.bounds, to: nil)
+    #expect(frame.height >= 44 && frame.maxY <= height && panel.frame.contains(frame), "\(frame) in \(panel.frame)")
+    try screen.tap("source-1")
+    screen.advance(seconds: 0.1)
+    try screen.tap("begin")
+    screen.advance(seconds: 0.3)
+    let fault = try screen.element("fault")
+    let words = fault.convert(fault.bounds, to: nil)
+    #expect(!words.isEmpty && words.minY >= 0 && words.maxY <= height, "\(words)")
+  }
+
   @Test func `tabs switch between starters and a code, and the panel keeps its size`() throws {
     let screen = try show()
     let panel = try screen.element("new-run").frame

@@ -89,6 +89,24 @@ import UIKitTesting
     #expect(try context.hall().count() == 1)
   }
 
+  @Test func `after the obituary another game can open the run and the hall, also while a key is held`() throws {
+    let run = try endedRun()
+    let screen = try context.show(run)
+    screen.advance(seconds: 0.5)
+    let name = Dossier.runName(of: try #require(run.ending).replay)
+    let folder = try RunFolder(in: fixture.folder)
+    let other = RunFiles(folder: fixture.folder.appendingPathComponent("runs"), name: name)
+    #expect(throws: RunFilesError.self, "it is watched on") { try other.claim() }
+    screen.send(.keyDown(.keyboardD, isRepeat: false))
+    try screen.tap("obituary")
+    screen.advance(seconds: 1)
+    #expect(frontController() is ObituaryViewController)
+    try other.claim()
+    other.release()
+    #expect(try FamilySource.files(folder, name: name).load().members.count > 1)
+    #expect(try fixture.context().hall().count() == 1)
+  }
+
   @Test func `a tap on a creature follows it`() throws {
     let run = try endedRun()
     let scene = DishScene(run: run, threads: 1)

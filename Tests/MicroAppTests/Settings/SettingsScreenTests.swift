@@ -41,6 +41,42 @@ import UIKitTesting
     #expect(store.settings.keys.action(of: .keyboardEscape) == .menu)
   }
 
+  @Test func `what a key is taken from is said at both actions, and how to leave it or take it away`() throws {
+    let store = SettingsStore(folder: nil)
+    let screen = try screen(store)
+    try screen.tap("row grab")
+    screen.advance(seconds: 0.1)
+    #expect(
+      try screen.element("row grab").shownTexts.contains("Delete takes all its keys away, Esc leaves it as it is."))
+    screen.type(.keyboardE)
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("row grab").shownTexts.contains("E was taken from “Sting or shock”."))
+    #expect(try screen.element("row emit").shownTexts.contains("E went to “Grab”."))
+    try screen.tap("row grab")
+    screen.type(.keyboardDeleteForward)
+    screen.advance(seconds: 0.1)
+    #expect(store.settings.keys.keys(of: .grab).isEmpty && store.settings.keys.buttons(of: .grab).isEmpty)
+    #expect(try screen.element("keys grab").shownTexts == ["no key"])
+    #expect(!(try screen.element("row emit").shownTexts.contains { $0.contains("went to") }))
+  }
+
+  @Test func `the wheel comes to the very end of the rows`() throws {
+    let screen = try TestScreen(size: CGSize(width: 1_280, height: 800)) {
+      GameNavigationController(root: SettingsViewController.make(SettingsStore(folder: nil)))
+    }
+    screen.advance(seconds: 0.1)
+    let table = try #require(try screen.element("settings") as? UITableView)
+    for _ in 0..<30 {
+      screen.scroll(at: CGPoint(x: 640, y: 500), by: CGVector(dx: 0, dy: -120))
+      screen.advance(seconds: 0.1)
+    }
+    screen.advance(seconds: 1)
+    let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
+    #expect(abs(table.contentOffset.y - end) < 2, "\(table.contentOffset.y) of \(end)")
+    let last = try screen.element("row reset")
+    #expect(last.convert(last.bounds, to: nil).maxY <= 800)
+  }
+
   @Test func `a pad button is taken too, and the pad moves the focus again after it`() throws {
     let store = SettingsStore(folder: nil)
     let screen = try screen(store)

@@ -27,6 +27,61 @@ import UIKitTesting
     #expect(Language.of(code: "tlh") == .english)
   }
 
+  @Test func `numbers have the decimal mark of the language`() {
+    #expect(sayTenths(-1.25) == "-1.3" && sayTenths(0.04) == "0.0" && say(number: "0.39") == "0.39")
+    Speech.speak(german)
+    defer { Speech.speak(.english) }
+    #expect(sayTenths(12.34) == "12,3" && say(number: ".006") == ",006")
+    #expect(LessonCell.seconds(9.96) == "10,0 s")
+  }
+
+  @Test func `screens below the settings speak the new language when one comes back`() throws {
+    defer { Speech.speak(.english) }
+    let fixture = try RunFixture()
+    let context = fixture.context()
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.6)
+    try screen.tap("pause-settings")
+    screen.advance(seconds: 0.8)
+    context.settings.settings.language = "de"
+    try screen.tap("back")
+    screen.advance(seconds: 0.8)
+    #expect(screen.tree.contains("Stammbaum") && screen.tree.contains("Weiterschwimmen"))
+    #expect(!screen.tree.contains("\"Paused\""))
+    try screen.tap("suspend")
+    screen.advance(seconds: 0.8)
+    let tagline = try #require(try screen.element("tagline").shownTexts.first)
+    #expect(german.texts.values.contains(tagline) && german.texts[tagline] == nil)
+  }
+
+  @Test func `faults of files and codes are told in the language that is chosen`() {
+    let errors: [any Error] = [
+      CreatureCodeError.noPrefix, CreatureCodeError.newerVersion("MICRO9"), CreatureCodeError.noDigit("u", position: 9),
+      CreatureCodeError.wrongLength(digits: 3), CreatureCodeError.wrongLength(digits: 99_999),
+      CreatureCodeError.wrongChecksum(nil), CreatureCodeError.wrongChecksum(.swap(position: 9)),
+      CreatureCodeError.wrongChecksum(.replace(position: 9, with: "A")),
+      CreatureCodeError.wrongChecksum(.drop(position: 9)),
+      CreatureCodeError.wrongChecksum(.insert("A", before: 9)), Contenders.Fault.minute("a@b"),
+      Contenders.Fault.code("a", .noPrefix), Contenders.Fault.nobody(path: "a", minute: 3),
+      RunFilesError.missing(path: "a"), RunFilesError.busy(path: "a"), RunFilesError.damagedNotes,
+      RunFilesError.folder(path: "a", reason: "b"), RunFilesError.notKept(fault: "a"),
+      SettingsProblem.unreadable(file: "a", reason: "it is not JSON", copy: nil),
+      SettingsProblem.unwritable(file: "a", reason: "b"), SettingsProblem.newer(file: "a", version: 9),
+      SettingsProblem.entry(file: "a", name: "volume", found: "9", allowed: "0 to 1", used: "1"),
+    ]
+    for error in errors {
+      // In English they are those of the command line.
+      #expect(sayFault(error) == "\(error)")
+      let english = Set(sayFault(error).split(separator: " ").map(String.init))
+      Speech.speak(german)
+      let said = Set(sayFault(error).split(separator: " ").map(String.init))
+      Speech.speak(.english)
+      #expect(english.intersection(said).count * 2 < english.count, "\(said)")
+    }
+  }
+
   @Test func `every text that the rules hand to the screens is in the table`() {
     var texts = CellKind.allCases.map(\.name) + CauseOfDeath.allCases.flatMap { [$0.name, $0.advice] }
     texts += BiteRefusal.allCases.map(\.reason) + Starter.allCases.flatMap { [$0.name, $0.purpose] }
@@ -59,6 +114,7 @@ import UIKitTesting
     screen.tap(at: language.convert(CGPoint(x: language.bounds.width * 0.75, y: 17), to: nil))
     screen.advance(seconds: 0.2)
     #expect(store.settings.language == "de")
-    #expect(screen.tree.contains("Schriftgröße"))
+    #expect(screen.tree.contains("Schriftgröße") && screen.tree.contains("Einstellungen"))
+    #expect(screen.tree.contains("Umschalt rechts") && screen.tree.contains("1,5"))
   }
 }

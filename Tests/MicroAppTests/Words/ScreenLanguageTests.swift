@@ -178,9 +178,9 @@ import UIKitTesting
       || Self.untranslated.isSuperset(of: rest.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
   }
 
-  /// What stands on keys and buttons.
+  /// What is printed on keys and buttons in every country.
   private static let keyCap =
-    /(Space|Shift|Esc|Tab|Enter|Pad|Left|Right|Back|Start|stick|shoulder|trigger|up|down|left|right)/
+    /(Esc|Tab|Back|Start|Guide)/
   /// What a rival is called: two words with capitals, which nothing else has.
   private static let rivalName = /^\W*[A-Z][a-z]+ [A-Z][a-z]+\W*$/
   /// Names of the game, of languages and of a person's method, and words that the toolkit says by itself.

@@ -38,7 +38,7 @@ import UIKitComponents
   }
 
   private static func text(_ number: Float) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
+    number == number.rounded() ? "\(Int(number))" : say(number: "\(number)")
   }
 }
 

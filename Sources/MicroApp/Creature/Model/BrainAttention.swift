@@ -40,8 +40,5 @@ struct BrainAttention: Hashable, Sendable {
   /// The least share that is told of.
   private static let least: Float = 0.01
 
-  private static func hertz(_ frequency: Float) -> String {
-    let tenths = Int((frequency * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
+  private static func hertz(_ frequency: Float) -> String { sayTenths(Double(frequency)) }
 }

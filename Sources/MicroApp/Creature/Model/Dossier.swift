@@ -160,8 +160,5 @@ extension Dossier {
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
 
-  private static func rate(_ score: Float) -> String {
-    let tenths = Int((score * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
-  }
+  private static func rate(_ score: Float) -> String { sayTenths(Double(score)) }
 }

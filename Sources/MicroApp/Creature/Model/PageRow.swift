@@ -133,7 +133,7 @@ extension PageRow {
 
 extension Int {
   /// A number of tenths as a decimal fraction.
-  fileprivate var tenths: String { "\(self / 10).\(abs(self % 10))" }
+  fileprivate var tenths: String { sayTenths(Double(self) / 10) }
 }
 
 extension BodyEdit {

@@ -30,6 +30,7 @@ import UIKit
     empty.textColor = Look.thirdText
     empty.textAlignment = .center
     empty.numberOfLines = 0
+    subtitle.numberOfLines = 2
     for part in [title, subtitle, chartView, empty] as [UIView] { addSubview(part) }
   }
 
@@ -46,9 +47,12 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     layer.borderColor = Look.hairline.resolvedColor(with: traitCollection).cgColor
-    title.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: 20)
-    subtitle.frame = CGRect(x: 16, y: 33, width: bounds.width - 32, height: 18)
-    let area = CGRect(x: 10, y: 58, width: bounds.width - 22, height: max(0, bounds.height - 66))
+    let width = bounds.width - 32
+    title.frame = CGRect(x: 16, y: 12, width: width, height: max(20, title.font.lineHeight.rounded(.up)))
+    let words = subtitle.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    subtitle.frame = CGRect(x: 16, y: title.frame.maxY + 1, width: width, height: max(18, words.rounded(.up)))
+    let top = subtitle.frame.maxY + 7
+    let area = CGRect(x: 10, y: top, width: bounds.width - 22, height: max(0, bounds.height - top - 8))
     chartView.frame = area
     empty.frame = area.insetBy(dx: 20, dy: 0)
   }

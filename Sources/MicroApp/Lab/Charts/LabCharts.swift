@@ -1,27 +1,41 @@
 import Charts
 import Evolution
+import Foundation
 
 /// The charts of the lab from what was measured: the app draws and judges nothing itself.
-enum LabCharts {
+@MainActor struct LabCharts {
+  /// Whose lines are drawn, the selected one first.
+  private let runs: [LabRun]
+  private let selected: LabRun?
+  private let colors: [URL: Int]
+
+  init(_ model: LabModel) {
+    runs = model.shown
+    selected = model.run
+    colors = model.colors
+  }
+
   /// A number for each bin of five minutes, of each run; none before anything was measured.
-  static func binned(_ runs: [LabRun], _ title: String, _ values: (ProgressReport) -> [Double]) -> (any Chart)? {
-    lines(runs, title) { report in
+  func binned(_ title: String, _ values: (ProgressReport) -> [Double]) -> (any Chart)? {
+    lines(title) { report in
       values(report).enumerated().map { LineChart.Point(Double($0.offset * DeathTally.binMinutes) + 2.5, $0.element) }
     }
   }
 
   /// A number for each snapshot, of each run.
-  static func bySnapshot(_ runs: [LabRun], _ title: String, _ values: (ProgressReport) -> [Double]) -> (any Chart)? {
-    lines(runs, title) { report in
+  func bySnapshot(_ title: String, _ values: (ProgressReport) -> [Double]) -> (any Chart)? {
+    lines(title) { report in
       zip(report.snapshots, values(report)).map { LineChart.Point(Double($0), $1) }
     }
   }
 
-  private static func lines(
-    _ runs: [LabRun], _ title: String, _ points: (ProgressReport) -> [LineChart.Point]
-  ) -> (any Chart)? {
+  private func lines(_ title: String, _ points: (ProgressReport) -> [LineChart.Point]) -> (any Chart)? {
     let reports = runs.compactMap(\.report)
-    let series = reports.map { LineChart.Series(name(of: $0, among: reports), points($0)) }
+    let series = runs.compactMap { run in
+      run.report.map {
+        LineChart.Series(LabCharts.name(of: $0, among: reports), points($0), color: colors[run.file])
+      }
+    }
     guard series.contains(where: { !$0.points.isEmpty }) else { return nil }
     return LineChart(title, xLabel: say("minute"), series: series)
   }
@@ -33,8 +47,8 @@ enum LabCharts {
   }
 
   /// The matrix of ancestors; none while there are fewer than two snapshots.
-  static func ancestors(_ run: LabRun?) -> (any Chart)? {
-    guard let report = run?.report, report.ciao.contains(where: { $0.contains { $0 != nil } }) else { return nil }
+  var ancestors: (any Chart)? {
+    guard let report = selected?.report, report.ciao.contains(where: { $0.contains { $0 != nil } }) else { return nil }
     return HeatMap(
       say("Matches against ancestors"), labels: report.snapshots.map(String.init),
       rowLabel: say("minute of the living"),
@@ -42,8 +56,8 @@ enum LabCharts {
   }
 
   /// What the matrix says, in a sentence.
-  static func ancestorsMeaning(_ run: LabRun?) -> String {
-    guard let median = run?.report?.ciaoLag10 else {
+  var ancestorsMeaning: String {
+    guard let median = selected?.report?.ciaoLag10 else {
       return say("share of matches that the row won against its ancestors")
     }
     let share = Int((median * 100).rounded())

@@ -41,7 +41,7 @@ import UIKit
     var y: CGFloat = 66
     for strategy in strategies.sorted(by: { $1.size < $0.size }) where y + 44 < bounds.height {
       let title = "\(StrategyBarsView.words(for: strategy.name).sentence), \(strategy.size)"
-      let speed = (strategy.meanSpeed * 10).rounded() / 10
+      let speed = sayTenths(strategy.meanSpeed)
       write(title, at: CGPoint(x: 16, y: y), Look.font(14, .medium), Look.text)
       let detail = say("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
       let size = detail.size(withAttributes: [.font: Look.figures(13)])

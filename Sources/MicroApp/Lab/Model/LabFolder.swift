@@ -20,6 +20,12 @@ struct LabFolder: Sendable {
     return url.appendingPathComponent("\(plan.arm.rawValue)-\(plan.seed)-\(plan.shadows)\(speed).micro")
   }
 
+  /// The seed of an evolution by the name that its file has; none for a file of another name.
+  static func seed(of file: URL) -> UInt64? {
+    let parts = file.deletingPathExtension().lastPathComponent.split(separator: "-")
+    return parts.count == 3 ? UInt64(parts[1]) : nil
+  }
+
   /// Makes the folder where it is missing.
   func make() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

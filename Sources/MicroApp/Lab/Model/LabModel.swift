@@ -10,7 +10,9 @@ import Foundation
   /// The evolution whose details are shown.
   var selected: URL?
   /// The evolutions whose lines are drawn.
-  var compared: Set<URL> = []
+  var compared: Set<URL> = [] { didSet { if compared != oldValue { chooseColors() } } }
+  /// Of each line that is drawn, its colour's place among those of charts. A line keeps it as long as it is drawn.
+  private(set) var colors: [URL: Int] = [:]
   /// What went wrong last, in words.
   private(set) var fault: String?
   private let threads: Int
@@ -34,6 +36,18 @@ import Foundation
     if !hasJustBegun, !runs.contains(where: { $0.file == selected }) { selected = runs.first?.file }
     if let selected { compared.insert(selected) }
     compared = compared.filter { file in file == job?.file || runs.contains { $0.file == file } }
+  }
+
+  /// The first colour that nobody has goes to each new line.
+  private func chooseColors() {
+    colors = colors.filter { compared.contains($0.key) }
+    let new = compared.subtracting(colors.keys).sorted {
+      ($0 == selected ? 0 : 1, $0.path) < ($1 == selected ? 0 : 1, $1.path)
+    }
+    for file in new {
+      let taken = Set(colors.values)
+      colors[file] = (0...).first { !taken.contains($0) }
+    }
   }
 
   var run: LabRun? { runs.first { $0.file == selected } }

@@ -74,6 +74,6 @@ import UIKit
 
   private static func fixed(_ value: Float) -> String {
     let parts = Int((value * 100).rounded())
-    return "\(parts / 100).\(parts % 100 < 10 ? "0" : "")\(parts % 100)"
+    return say(number: "\(parts / 100).\(parts % 100 < 10 ? "0" : "")\(parts % 100)")
   }
 }

@@ -77,6 +77,6 @@ struct MoltFigures: Hashable, Sendable {
     let parts = Int((abs(value) * scale).rounded())
     let fraction = String(parts % Int(scale))
     let zeros = String(repeating: "0", count: digits - fraction.count)
-    return "\(value < 0 && parts > 0 ? "−" : "")\(parts / Int(scale)).\(zeros)\(fraction)"
+    return say(number: "\(value < 0 && parts > 0 ? "−" : "")\(parts / Int(scale)).\(zeros)\(fraction)")
   }
 }

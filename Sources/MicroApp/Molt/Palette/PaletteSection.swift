@@ -96,6 +96,6 @@ import UIKit
   private static func short(_ value: Float) -> String {
     if value == value.rounded() { return "\(Int(value))" }
     let text = "\(value)"
-    return text.hasPrefix("0.") ? String(text.dropFirst()) : text
+    return say(number: text.hasPrefix("0.") ? String(text.dropFirst()) : text)
   }
 }

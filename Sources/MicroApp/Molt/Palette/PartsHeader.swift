@@ -14,11 +14,14 @@ import UIKit
     super.awakeFromNib()
     sayTexts()
     backgroundColor = Look.panel
+    pages?.apportionsSegmentWidthsByContent = true
     pages?.selectedSegmentTintColor = UIColor(Tint(0x27424D))
     dress(find, .search, say("Find a part"))
     dress(widen, .next, say("Show names and numbers"))
     for label in columns {
       label.font = Look.font(12, .medium)
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.7
       label.textColor = Look.secondText
     }
   }

@@ -92,10 +92,7 @@ import UIKit
     if let value { slider?.value = Float(value) }
   }
 
-  private static func hertz(_ value: Float) -> String {
-    let tenths = Int((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10) Hz"
-  }
+  private static func hertz(_ value: Float) -> String { "\(sayTenths(Double(value))) Hz" }
 
   private func chooseGroup(_ button: UIButton) {
     editor.paint(ControlGroup(rawValue: UInt8(clamping: button.tag)))

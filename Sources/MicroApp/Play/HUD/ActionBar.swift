@@ -6,6 +6,8 @@ import UIKit
 @MainActor final class ActionBar: GlassPanel {
   private(set) var tiles: [ActionTile] = []
   private let divider = UIView(frame: .zero)
+  /// The size that its words last needed.
+  private var shownSize = CGSize.zero
 
   var isCompact = false {
     didSet {
@@ -53,12 +55,13 @@ import UIKit
   /// The size that shows everything.
   var fittingSize: CGSize {
     let widths = tiles.reduce(0) { $0 + width(of: $1) }
-    return CGSize(width: widths + CGFloat(tiles.count) * 6 + 14 + 13, height: (isCompact ? 52 : 60) + 20)
+    let height = tiles.map(\.fittingHeight).reduce(isCompact ? 52 : 60, max)
+    return CGSize(width: widths + CGFloat(tiles.count) * 6 + 14 + 13, height: height + 20)
   }
 
   private func width(of tile: ActionTile) -> CGFloat {
-    if isCompact { return tile.action == .bite ? 64 : 48 }
-    return tile.action == .bite ? 88 : 60
+    let isBite = tile.action == .bite
+    return max(isCompact ? (isBite ? 64 : 48) : (isBite ? 88 : 60), tile.fittingWidth)
   }
 
   override func layoutSubviews() {
@@ -87,8 +90,18 @@ import UIKit
       if let output = tile.action.output { tile.isEnabled = organs.has(output: output.rawValue) }
       tile.isLit = held.contains(tile.action) || tile.action == .bite && isBiting
       if let group = tile.action.group { tile.title = ActionBar.word(for: group, in: body) }
-      if tile.action == .bite { tile.title = isWithholding ? say("held") : say("bite") }
+      switch tile.action {
+      case .bite: tile.title = isWithholding ? say("held") : say("bite")
+      case .emit, .grab, .shed: tile.title = say(of: tile.action.name)
+      case .groupA, .groupB, .groupC, .groupD: break
+      }
     }
+    let size = fittingSize
+    guard size != shownSize else { return }
+    shownSize = size
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+    setNeedsLayout()
   }
 
   /// What a group is made of, in a word.

@@ -59,6 +59,19 @@ import UIKit
     }
   }
 
+  /// The width that shows its key and its word; the key stands on a plate that is wider by 5 at each side.
+  var fittingWidth: CGFloat {
+    let key = max(18, (cap?.intrinsicContentSize.width ?? 0) + 10)
+    let word = isCompact ? 0 : 5 + (word?.intrinsicContentSize.width ?? 0)
+    return (key + word + 8).rounded(.up)
+  }
+
+  /// The height that shows its sign above them.
+  var fittingHeight: CGFloat {
+    let line = max(18, (word?.intrinsicContentSize.height ?? 0), (cap?.intrinsicContentSize.height ?? 0))
+    return (line + (isCompact ? 34 : 42)).rounded(.up)
+  }
+
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { paint() } } }
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { paint() } } }
 

@@ -13,14 +13,24 @@ import UIKit
   private weak var curve: SparklineView?
   private weak var nameIndent: NSLayoutConstraint?
   private weak var nameY: NSLayoutConstraint?
+  private weak var captionY: NSLayoutConstraint?
+  private weak var detailY: NSLayoutConstraint?
+  private weak var aliveY: NSLayoutConstraint?
+  private weak var curveTop: NSLayoutConstraint?
+  private weak var curveLeading: NSLayoutConstraint?
+  private weak var curveTrailing: NSLayoutConstraint?
   private var portraits: PortraitStudio?
   private var shown: Champion?
 
   var isCompact = false { didSet { arrange() } }
 
   override var intrinsicContentSize: CGSize {
-    isCompact ? CGSize(width: 184, height: 60) : CGSize(width: 316, height: 108)
+    let words = isCompact ? CGSize(width: 106, height: 40) : CGSize(width: 190, height: 88)
+    let height = words.height * Look.letterScale
+    return CGSize(width: 38 + min(88, height) + words.width * Look.letterScale, height: 20 + height)
   }
+
+  override func lettersChanged() { arrange() }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -60,7 +70,14 @@ import UIKit
     name?.font = Look.font(isCompact ? 13 : 17, .semibold)
     dot?.isHidden = shown == nil
     nameIndent?.constant = shown == nil ? 14 : 30
-    nameY?.constant = isCompact ? 30 : 45
+    let grow = { (y: CGFloat) in 10 + (y - 10) * Look.letterScale }
+    captionY?.constant = grow(24)
+    nameY?.constant = grow(isCompact ? 30 : 45)
+    detailY?.constant = grow(66)
+    aliveY?.constant = grow(92)
+    curveTop?.constant = grow(92) - 16
+    curveLeading?.constant = 62 * Look.letterScale
+    curveTrailing?.constant = 72 * Look.letterScale
     invalidateIntrinsicContentSize()
   }
 

@@ -15,6 +15,8 @@ import UIKitComponents
   private weak var bar: ProgressView?
   /// Where wounds begin to heal.
   private weak var mark: UIView?
+  private weak var captionY: NSLayoutConstraint?
+  private weak var pillHeight: NSLayoutConstraint?
   private weak var amountTop: NSLayoutConstraint?
   private weak var flowTop: NSLayoutConstraint?
   private weak var barTop: NSLayoutConstraint?
@@ -24,7 +26,10 @@ import UIKitComponents
   var isCompact = false { didSet { arrange() } }
 
   override var intrinsicContentSize: CGSize {
-    isCompact ? CGSize(width: 216, height: 76) : CGSize(width: 300, height: 108)
+    // The silhouette stays as large as it is, the words beside it grow with their letters.
+    let words = isCompact ? CGSize(width: 122, height: 56) : CGSize(width: 174, height: 88)
+    let height = words.height * Look.letterScale
+    return CGSize(width: 38 + min(88, height) + words.width * Look.letterScale, height: 20 + height)
   }
 
   override init(frame: CGRect) {
@@ -49,7 +54,6 @@ import UIKitComponents
       label?.textColor = color
     }
     pill?.backgroundColor = Look.good.withAlphaComponent(0.16)
-    pill?.layer.cornerRadius = 12
     bar?.backgroundColor = UIColor(white: 1, alpha: 0.13)
     bar?.layer.cornerRadius = 4
     bar?.clipsToBounds = true
@@ -62,13 +66,19 @@ import UIKitComponents
   private func arrange() {
     caption?.isHidden = isCompact
     amount?.font = Look.figures(isCompact ? 22 : 30, .bold)
-    amountTop?.constant = isCompact ? 8 : 33
-    flowTop?.constant = isCompact ? 10 : 15
-    barTop?.constant = isCompact ? 40 : 74
+    let grow = { (y: CGFloat) in 10 + (y - 10) * Look.letterScale }
+    captionY?.constant = grow(25)
+    amountTop?.constant = grow(isCompact ? 8 : 33)
+    flowTop?.constant = grow(isCompact ? 10 : 15)
+    pillHeight?.constant = 24 * Look.letterScale
+    pill?.layer.cornerRadius = 12 * Look.letterScale
+    barTop?.constant = grow(isCompact ? 40 : 74)
     barHeight?.constant = isCompact ? 6 : 8
-    sizeY?.constant = isCompact ? 61 : 94
+    sizeY?.constant = grow(isCompact ? 61 : 94)
     invalidateIntrinsicContentSize()
   }
+
+  override func lettersChanged() { arrange() }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -81,6 +91,8 @@ import UIKitComponents
   /// Shows how the player is.
   func show(_ status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]) {
     silhouette?.show(body, cells)
+    let title = say("Energy")
+    if caption?.text != title { caption?.text = title }
     let words = [
       "\(Int(status.energy.rounded()))", "/ \(Int(status.capacity.rounded()))", EnergyPanel.text(of: status.netFlow),
       say("\(cells.count) cells"),
@@ -115,7 +127,7 @@ import UIKitComponents
   private static func text(of flow: Float) -> String {
     let tenths = Int((abs(flow) * 10).rounded())
     let sign = tenths == 0 ? "" : flow < 0 ? "−" : "+"
-    return "\(sign)\(tenths / 10).\(tenths % 10) /s"
+    return "\(sign)\(sayTenths(Double(tenths) / 10)) /s"
   }
 
   /// What is the matter, the worst first, and whether it kills when nothing is done; empty when nothing is.

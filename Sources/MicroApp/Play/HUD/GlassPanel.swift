@@ -39,5 +39,13 @@ import UIKit
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     tone()
+    guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+      return
+    }
+    lettersChanged()
+    superview?.setNeedsLayout()
   }
+
+  /// The person's size of letters is another one now.
+  func lettersChanged() { invalidateIntrinsicContentSize() }
 }

@@ -42,7 +42,13 @@ import UIKitComponents
     hideWhatDoesNotFit()
   }
 
-  private var isCompact: Bool { bounds.width < 1000 || bounds.height < 560 }
+  private var isCompact: Bool { HUDView.isCompact(in: bounds.size) }
+
+  /// Whether panels in letters of the person's size have no room for all of their words.
+  static func isCompact(in size: CGSize) -> Bool {
+    // The words of the three panels at the top take 588 points in letters of the usual size.
+    size.width < 412 + 588 * Look.letterScale || size.height < 560 * Look.letterScale
+  }
 
   private func adapt() {
     let isCompact = isCompact

@@ -9,7 +9,8 @@ import UIKit
   var isCompact = false { didSet { invalidateIntrinsicContentSize() } }
 
   override var intrinsicContentSize: CGSize {
-    isCompact ? CGSize(width: 152, height: 52) : CGSize(width: 224, height: 68)
+    let size = isCompact ? CGSize(width: 152, height: 52) : CGSize(width: 224, height: 68)
+    return CGSize(width: size.width * Look.letterScale, height: size.height * Look.letterScale)
   }
 
   override func layoutSubviews() {

@@ -26,8 +26,7 @@ import UIKit
       name?.text = title
       dot?.backgroundColor = color
     }
-    let tenths = Int((amount * 10).rounded())
-    let words = say("light \(tenths / 10).\(tenths % 10)")
+    let words = say("light \(sayTenths(Double(amount)))")
     if light?.text != words { light?.text = words }
   }
 }

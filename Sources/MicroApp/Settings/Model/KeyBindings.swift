@@ -202,16 +202,16 @@ extension UIKeyboardHIDUsage {
   /// What is on the key cap.
   var cap: String {
     switch self {
-    case .keyboardSpacebar: "Space"
+    case .keyboardSpacebar: say("Space")
     case .keyboardUpArrow: "↑"
     case .keyboardDownArrow: "↓"
     case .keyboardLeftArrow: "←"
     case .keyboardRightArrow: "→"
-    case .keyboardReturnOrEnter: "Enter"
+    case .keyboardReturnOrEnter: say("Enter")
     case .keyboardEscape: "Esc"
-    case .keyboardDeleteOrBackspace: "Backspace"
-    case .keyboardLeftShift: "Shift"
-    case .keyboardRightShift: "Right Shift"
+    case .keyboardDeleteOrBackspace: say("Backspace")
+    case .keyboardLeftShift: say("Shift")
+    case .keyboardRightShift: say("Right Shift")
     case .keyboardComma: ","
     case .keyboardPeriod: "."
     case .keyboardSemicolon: ";"
@@ -231,14 +231,14 @@ extension PadButton {
     case .back: "Back"
     case .guide: "Guide"
     case .start: "Start"
-    case .leftStick: "Left stick"
-    case .rightStick: "Right stick"
-    case .leftShoulder: "Left shoulder"
-    case .rightShoulder: "Right shoulder"
-    case .up: "Pad up"
-    case .down: "Pad down"
-    case .left: "Pad left"
-    case .right: "Pad right"
+    case .leftStick: say("Left stick")
+    case .rightStick: say("Right stick")
+    case .leftShoulder: say("Left shoulder")
+    case .rightShoulder: say("Right shoulder")
+    case .up: say("Pad up")
+    case .down: say("Pad down")
+    case .left: say("Pad left")
+    case .right: say("Pad right")
     }
   }
 }

@@ -14,15 +14,21 @@ extension SettingsProblem: CustomStringConvertible {
   var description: String {
     switch self {
     case .unreadable(let file, let reason, let copy):
-      "\(file) cannot be read (\(reason)), so everything is as it was at first. "
-        + (copy.map { "The file is kept as \($0)." } ?? "The file stays where it is.")
+      say("\(file) cannot be read (\(say(of: reason))), so everything is as it was at first.") + " "
+        + (copy.map { say("The file is kept as \($0).") } ?? say("The file stays where it is."))
     case .entry(let file, let name, let found, let allowed, let used):
-      "\(file): \(name) is \(found), and it may be \(allowed); \(used) is used."
+      say("\(file): \(name) is \(found), and it may be \(say(of: allowed)); \(say(of: used)) is used.")
     case .newer(let file, let version):
-      "\(file) was written by a later version of the game (\(version)); what is known of it is used, the rest is kept."
+      say(
+        """
+        \(file) was written by a later version of the game (\(version)); what is known of it is used, the rest is kept.
+        """)
     case .unwritable(let file, let reason):
-      "\(file) cannot be written (\(reason)), so changes last until the game ends. Free some room, or choose another "
-        + "folder with --data."
+      say(
+        """
+        \(file) cannot be written (\(reason)), so changes last until the game ends. Free some room, or choose another \
+        folder with --data.
+        """)
     }
   }
 }

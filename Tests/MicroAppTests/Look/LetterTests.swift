@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+@testable import MicroApp
+
+/// Words in every size and language stand whole, within what holds them, and none lies over another.
+@Suite(.serialized) @MainActor struct LetterTests {
+  private let fixture: RunFixture
+  private let context: GameContext
+
+  init() throws {
+    fixture = try RunFixture()
+    context = fixture.context()
+  }
+
+  /// A text as it stands in the window.
+  private struct Word {
+    let text: String
+    let frame: CGRect
+    /// What is seen of it.
+    let seen: CGRect
+    let neededHeight: CGFloat
+    let isShortened: Bool
+    /// Whether it reaches out of a panel, tile or card that it lies in.
+    let standsOut: Bool
+  }
+
+  private func words(in view: UIView, visible area: CGRect, holder: CGRect) -> [Word] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    let frame = view.convert(view.bounds, to: nil)
+    let visible = view.clipsToBounds ? area.intersection(frame) : area
+    if let label = view as? UILabel {
+      let text = label.text ?? ""
+      guard !text.isEmpty, frame.intersects(visible) else { return [] }
+      let needed = label.intrinsicContentSize
+      // Rounded corners belong to those that hold texts.
+      return [
+        Word(
+          text: text, frame: frame, seen: frame.intersection(visible),
+          neededHeight: label.font.lineHeight.rounded(.down),
+          isShortened: label.numberOfLines == 1 && !label.adjustsFontSizeToFitWidth
+            && needed.width > frame.width + 1,
+          standsOut: !holder.insetBy(dx: -1, dy: -1).contains(
+            CGRect(x: frame.minX, y: frame.midY - 1, width: frame.width, height: 2)))
+      ]
+    }
+    let isHolder = view.layer.cornerRadius > 0 || view is UIControl
+    return view.subviews.flatMap { words(in: $0, visible: visible, holder: isHolder ? frame : holder) }
+  }
+
+  private func show(_ name: String, _ size: CGSize) throws -> TestScreen {
+    let controller: UIViewController =
+      switch name {
+      case "lessons": LessonsViewController.make(context: context)
+      case "lesson": try LessonViewController.make(try #require(LessonBook.lesson("about-turn")), context: context)
+      case "new-run": NewRunViewController.make(context: context)
+      case "lab": LabViewController.make(context: context)
+      case "bestiary": BestiaryViewController.make(context: context)
+      default: PlayViewController.make(scene: DishScene(run: try fixture.run(), threads: 1), context: context)
+      }
+    let screen = try context.show([controller], size.width, size.height)
+    screen.advance(seconds: 0.5)
+    if name == "lesson" {
+      screen.send(.keyDown(.keyboardReturnOrEnter, isRepeat: false))
+      screen.advance(seconds: 0.3)
+    }
+    _ = screen.tree
+    return screen
+  }
+
+  private func words(of name: String, _ size: CGSize) throws -> [Word] {
+    let screen = try show(name, size)
+    let window = try #require(UIApplication.shared.keyWindow)
+    let area = CGRect(origin: .zero, size: size)
+    return withExtendedLifetime(screen) { words(in: window, visible: area, holder: area.insetBy(dx: -9, dy: -9999)) }
+  }
+
+  private func check(_ words: [Word]) {
+    #expect(words.count > 3)
+    for word in words {
+      #expect(word.frame.height + 1 >= word.neededHeight, "\(word.text) is cut: \(word.frame)")
+      #expect(!word.standsOut, "\(word.text) stands out of its place: \(word.frame)")
+    }
+    for (index, word) in words.enumerated() {
+      for other in words[(index + 1)...] {
+        let common = word.seen.insetBy(dx: 1, dy: 3).intersection(other.seen.insetBy(dx: 1, dy: 3))
+        #expect(common.isNull || common.isEmpty, "\(word.text) lies over \(other.text): \(word.frame), \(other.frame)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: ["lessons", "lesson", "new-run", "lab", "play"],
+    [Settings.TextSize.usual, .larger, .huge])
+  func `letters of every size stand whole beside each other`(name: String, size: Settings.TextSize) throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    context.settings.settings.textSize = size
+    check(try words(of: name, CGSize(width: 1280, height: 800)))
+  }
+
+  @Test(arguments: ["lessons", "lesson", "new-run", "play", "bestiary"])
+  func `German words stand whole beside each other`(
+    name: String
+  ) throws {
+    defer { Speech.speak(.english) }
+    context.settings.settings.language = "de"
+    let words = try words(of: name, CGSize(width: 1280, height: 800))
+    check(words)
+    #expect(words.filter(\.isShortened).map(\.text) == [])
+  }
+
+  @Test(arguments: [(640, 480, 6), (1280, 800, 6), (200, 150, 2)] as [(CGFloat, CGFloat, Int)])
+  func `the menu of a run shows its buttons whole`(width: CGFloat, height: CGFloat, count: Int) throws {
+    let screen = try show("play", CGSize(width: width, height: height))
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.advance(seconds: 0.6)
+    for name in ["goOn", "suspend", "pause-settings", "pause-codex", "pause-family", "giveUp"].prefix(count) {
+      let button = try screen.element(name)
+      let frame = button.convert(button.bounds, to: nil)
+      #expect(frame.minY >= 0 && frame.maxY <= height && frame.height >= 44, "\(name): \(frame)")
+    }
+  }
+
+  @Test func `the layout of a run comes to rest`() throws {
+    let screen = try show("play", CGSize(width: 1280, height: 800))
+    let play = try #require(frontController() as? PlayViewController)
+    play.view.layoutIfNeeded()
+    #expect(play.slideOut?.menuWidth == 280)
+    // A layout that asks for another one each time would never end.
+    play.viewWillLayoutSubviews()
+    #expect(play.slideOut?.layer.needsLayout() == false)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `panels over the dish follow letters that grow while they are shown`() throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    let screen = try show("play", CGSize(width: 1280, height: 800))
+    let usual = try screen.element("energy-panel").frame
+    #expect(usual.size == CGSize(width: 300, height: 108))
+    context.settings.settings.textSize = .huge
+    screen.advance(seconds: 0.2)
+    #expect(try screen.element("energy-panel").frame.height > 120)
+    let (energy, molt) = (try screen.element("energy-panel").frame, try screen.element("molt-panel").frame)
+    #expect(energy.maxX < molt.minX)
+  }
+}
