@@ -17,7 +17,8 @@ extension UIWindow {
     let front = root.decidingOnStatusBar
     let hiding = front.resolved(by: \.childForStatusBarHidden)
     UIApplication.shared.statusBar.change(
-      style: front.resolved(by: \.childForStatusBarStyle).preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
+      style: front.resolved(by: \.childForStatusBarStyle).preferredStatusBarStyle,
+      isHidden: hiding.prefersStatusBarHidden,
       animation: hiding.preferredStatusBarUpdateAnimation)
     let edges = front.resolved(by: \.childForScreenEdgesDeferringSystemGestures)
     let line = front.resolved(by: \.childForHomeIndicatorAutoHidden)

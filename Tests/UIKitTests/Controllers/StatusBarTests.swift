@@ -17,7 +17,8 @@ import UIKitTesting
     }
   }
 
-  @Test func `a change of the status bar is shown as the controller in front says, who is asked once for each`() throws {
+  @Test func `a change of the status bar is shown as the controller in front says, who is asked once for each`() throws
+  {
     let controller = Controller()
     let screen = try TestScreen(size: CGSize(width: 200, height: 200)) { controller }
     screen.advance(seconds: 0.1)
