@@ -45,6 +45,10 @@ import UIKit
     overrideUserInterfaceStyle = .dark
     texts = SpokenTexts(of: view)
     view.followTextSize()
+    for button in [leaveButton, giveUpButton] {
+      button?.titleLabel?.adjustsFontSizeToFitWidth = true
+      button?.titleLabel?.minimumScaleFactor = 0.7
+    }
   }
 
   /// Brings all that can be chosen into a height, in points, and where that is too little at least the first.

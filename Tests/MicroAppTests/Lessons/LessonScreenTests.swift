@@ -91,6 +91,35 @@ import UIKitTesting
     #expect(controller.scene.run.dish.tick > tick)
   }
 
+  @Test(arguments: LessonTests.ids)
+  func `the end of each lesson is told with its stars, whole, and with a way on`(id: String) throws {
+    let controller = try lesson(id)
+    let screen = try screen(
+      [LessonsViewController.make(context: context), controller], CGSize(width: 800, height: 600))
+    screen.advance(seconds: 0.2)
+    let (title, text) = (try screen.element("card-title"), try screen.element("card-text"))
+    #expect(!title.shownTexts.isEmpty && text.frame.maxY < 600)
+    var body: BodyPlan?
+    if case .toBuild(var built, _) = controller.lesson.body {
+      built.set(BodyCell(.vacuole, LatticePoint(q: -5, r: 0)))
+      body = built
+    }
+    var run = try LessonRun(controller.lesson, body: body)
+    run.play(LessonPilot())
+    controller.scene.begin(run)
+    controller.show(.playing)
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("card-title").shownTexts.first?.hasPrefix("Done in ") == true)
+    #expect(context.lessonStars.total > 0)
+    let isLast = id == LessonBook.lessons.last?.id
+    #expect(try screen.element("primary").shownTexts.first == (isLast ? "Lessons" : "Next lesson"))
+    let card = try screen.element("lesson-card")
+    #expect(card.frame.minY > 0 && card.frame.maxY < 600 && text.frame.maxY < card.bounds.height)
+    try screen.tap("primary")
+    screen.advance(seconds: 0.8)
+    #expect(isLast ? frontController() is LessonsViewController : controller.phase == .intro)
+  }
+
   @Test func `a pad that is unplugged pauses, and says so`() throws {
     let controller = try lesson("mouth")
     let screen = try screen([controller])

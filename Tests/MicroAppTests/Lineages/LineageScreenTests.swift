@@ -49,6 +49,18 @@ import UIKitTesting
     #expect(selected() == 3)
   }
 
+  @Test func `whoever is chosen fights its ancestor, and one comes back to the tree`() throws {
+    let (screen, controller) = try screen(TreeFixture.small())
+    try screen.tap("fight-ancestor")
+    screen.advance(seconds: 0.8)
+    #expect(frontController() is DuelViewController)
+    #expect(screen.tree.contains("#opponent-0 ") && screen.tree.contains("gen 2"))
+    screen.send(.keyDown(.keyboardEscape, isRepeat: false))
+    screen.send(.keyUp(.keyboardEscape))
+    screen.advance(seconds: 0.8)
+    #expect(frontController() === controller)
+  }
+
   @Test(arguments: [640, 1_000, 1_280])
   func `no word of the tree runs under its card or out of the view`(width: CGFloat) throws {
     let (screen, controller) = try screen(TreeFixture.evolved(count: 140), size: CGSize(width: width, height: 480))

@@ -30,6 +30,8 @@ import UIKit
     empty.textColor = Look.thirdText
     empty.textAlignment = .center
     empty.numberOfLines = 0
+    title.adjustsFontSizeToFitWidth = true
+    title.minimumScaleFactor = 0.65
     subtitle.numberOfLines = 2
     for part in [title, subtitle, chartView, empty] as [UIView] { addSubview(part) }
   }

@@ -14,7 +14,6 @@ import UIKit
     super.awakeFromNib()
     sayTexts()
     backgroundColor = Look.panel
-    pages?.apportionsSegmentWidthsByContent = true
     pages?.selectedSegmentTintColor = UIColor(Tint(0x27424D))
     dress(find, .search, say("Find a part"))
     dress(widen, .next, say("Show names and numbers"))
