@@ -5,7 +5,8 @@ import Typesetting
 
 /// Pictures that were looked at once and must not change unseen.
 ///
-/// With `UPDATE_GOLDEN=1` in the environment every check writes the picture instead; look at it before committing it.
+/// With `UPDATE_GOLDEN=1` in the environment every check writes a picture that differs instead; look at it before committing
+/// it. The file of a picture that is the same stays as it is, however it was compressed.
 public struct GoldenPictures {
   public enum Content: Sendable {
     /// Only what `Raster` draws: the same bits on every machine.
@@ -50,6 +51,7 @@ public struct GoldenPictures {
     let place = content == .pixels ? folder : folder.appendingPathComponent(versions)
     let file = place.appendingPathComponent(name + ".png")
     if isUpdating {
+      if let golden = try? bitmap(at: file), difference(picture, golden) == nil { return .exact }
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       try Data(picture.pngData()).write(to: file)
       return .written

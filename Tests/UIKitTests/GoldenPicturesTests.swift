@@ -28,6 +28,20 @@ import UIKitTesting
     }
   }
 
+  @Test func `an update leaves the file of a picture that is the same, and writes others anew`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("p.png")
+    #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .written)
+    // Text behind the end of a PNG belongs to no pixel.
+    try (Data(contentsOf: file) + Data("kept".utf8)).write(to: file)
+    #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .exact)
+    #expect(try Data(contentsOf: file).suffix(4) == Data("kept".utf8))
+    #expect(try pictures("a", isUpdating: true).check(picture(square: 7), "p", .pixels) == .written)
+    #expect(try pictures("a").check(picture(square: 7), "p", .pixels) == .exact)
+    try Data("no picture".utf8).write(to: file)
+    #expect(try pictures("a", isUpdating: true).check(picture(), "p", .pixels) == .written)
+  }
+
   @Test func `a picture that is missing is an error that says how to make it`() throws {
     #expect { try pictures("a").check(picture(), "none", .pixels) } throws: {
       "\($0)".hasPrefix("none: there is no such picture yet. Look at ") && "\($0)".contains("UPDATE_GOLDEN=1")
