@@ -1,6 +1,7 @@
 /// The drag of a scroll view: begins only along an axis that can move, and at once when it catches moving content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  private var scrollView: UIScrollView? { view as? UIScrollView }
+  /// Whose content it drags; another view than its own where it was added to one.
+  weak var scrollView: UIScrollView?
 
   /// The part of the movement that made it a drag, which the content does not follow.
   private(set) var usedSlop = CGVector.zero
@@ -28,6 +29,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       $0 !== self && $0.storedState == .possible
         && ($0 is UIPanGestureRecognizer || $0 is UISwipeGestureRecognizer)
     } ?? false
+  }
+
+  override func mayBegin() -> Bool {
+    // A scroll view that is its view was asked already.
+    super.mayBegin() && (view === scrollView || scrollView?.mayBeginDrag() == true)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

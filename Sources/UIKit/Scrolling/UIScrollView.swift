@@ -14,6 +14,7 @@
 
   private func setUp() {
     clipsToBounds = true
+    dragRecognizer.scrollView = self
     dragRecognizer.addTarget(driver, action: ScrollDriver.panned)
     addGestureRecognizer(dragRecognizer)
     addGestureRecognizer(ContentTouchDelay(target: nil, action: nil))

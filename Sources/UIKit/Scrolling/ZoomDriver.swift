@@ -153,7 +153,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 
   override func goesAlong(with other: UIGestureRecognizer) -> Bool {
-    other is ScrollPanGestureRecognizer && other.view === view
+    (other as? ScrollPanGestureRecognizer)?.scrollView === view
   }
 }
 

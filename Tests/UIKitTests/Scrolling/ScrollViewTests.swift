@@ -195,6 +195,34 @@ import UIKitTesting
     #expect(!inner.isDragging && !outer.isDragging)
   }
 
+  @Test func `a scroll view follows wheels and drags beside it once its pan is a recognizer of its superview`() throws {
+    let board = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let view = UIScrollView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+    view.contentSize = CGSize(width: 100, height: 900)
+    board.addSubview(view)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 300), view: board)
+    screen.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: -48))
+    #expect(view.contentOffset.y == 0)
+    board.addGestureRecognizer(view.panGestureRecognizer)
+    #expect(
+      view.panGestureRecognizer.view === board && view.gestureRecognizers?.contains(view.panGestureRecognizer) == false)
+    screen.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: -48))
+    #expect(view.contentOffset.y == 48)
+    screen.advance(seconds: 1)
+    screen.drag(from: CGPoint(x: 20, y: 250), to: CGPoint(x: 20, y: 200), seconds: 0.4)
+    #expect(abs(view.contentOffset.y - 88) < 1e-9)
+    screen.advance(seconds: 2)
+    let rest = view.contentOffset.y
+    screen.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 120), seconds: 0.4)
+    #expect(abs(view.contentOffset.y - rest - 20) < 1e-9)
+    view.isScrollEnabled = false
+    screen.advance(seconds: 2)
+    let held = view.contentOffset.y
+    screen.drag(from: CGPoint(x: 20, y: 250), to: CGPoint(x: 20, y: 200), seconds: 0.4)
+    screen.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: -48))
+    #expect(view.contentOffset.y == held)
+  }
+
   @Test func `a list in a pager takes what goes along it and leaves the rest`() throws {
     let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     pager.contentSize = CGSize(width: 900, height: 300)
