@@ -83,14 +83,24 @@ extension CollectionDisplay {
   }
 
   private func announce(_ new: UICollectionReusableView, _ element: CollectionElement) {
-    switch element.category {
-    case .cell:
-      if let cell = new as? UICollectionViewCell {
-        view.delegate?.collectionView(view, willDisplay: cell, forItemAt: element.path)
-      }
-    case .supplementaryView:
-      view.delegate?.collectionView(
+    tell(of: new, element) { delegate, cell in
+      delegate.collectionView(view, willDisplay: cell, forItemAt: element.path)
+    } supplementary: { delegate in
+      delegate.collectionView(
         view, willDisplaySupplementaryView: new, forElementKind: element.kind, at: element.path)
+    }
+  }
+
+  /// Has the delegate hear of a view by its kind; nobody hears of decoration.
+  private func tell(
+    of shown: UICollectionReusableView, _ element: CollectionElement,
+    cell: (any UICollectionViewDelegate, UICollectionViewCell) -> Void,
+    supplementary: (any UICollectionViewDelegate) -> Void
+  ) {
+    guard let delegate = view.delegate else { return }
+    switch element.category {
+    case .cell: if let shown = shown as? UICollectionViewCell { cell(delegate, shown) }
+    case .supplementaryView: supplementary(delegate)
     case .decorationView: break
     }
   }
@@ -148,15 +158,11 @@ extension CollectionDisplay {
     UIView.performWithoutAnimation { old.removeFromSuperview() }
     old.layer.removeAllAnimations()
     old.element = nil
-    switch element.category {
-    case .cell:
-      if let cell = old as? UICollectionViewCell {
-        view.delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: element.path)
-      }
-    case .supplementaryView:
-      view.delegate?.collectionView(
+    tell(of: old, element) { delegate, cell in
+      delegate.collectionView(view, didEndDisplaying: cell, forItemAt: element.path)
+    } supplementary: { delegate in
+      delegate.collectionView(
         view, didEndDisplayingSupplementaryView: old, forElementOfKind: element.kind, at: element.path)
-    case .decorationView: break
     }
     view.registry.putBack(old, element)
   }
