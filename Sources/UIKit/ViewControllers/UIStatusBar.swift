@@ -5,10 +5,6 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-public enum UIStatusBarAnimation: Int, Sendable {
-  case none, fade, slide
-}
-
 extension UIWindow {
   /// Asks the controllers in front what they want of the status bar and the edges, and tells the application.
   func updateStatusBar() {
