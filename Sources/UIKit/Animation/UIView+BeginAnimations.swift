@@ -60,8 +60,8 @@ extension UIView {
     changeBegun { $0.set(.beginFromCurrentState, fromCurrentState) }
   }
 
-  /// Turns or curls a view from what it shows now to what it shows when the changes are committed.
-  /// - Parameter cache: whether pictures are shown instead of the views while it goes on.
+  /// Turns or curls a view from what it shows now to what it shows when the changes are committed; with `cache`, pictures
+  /// are shown instead of the views while it goes on.
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
     changeBegun { block in
       guard transition != .none, block.duration > 0 else { return }

@@ -32,16 +32,14 @@ import Typesetting
     super.init()
   }
 
-  /// What is drawn; subclasses may draw something else in that place.
-  ///
-  /// - Parameter textContainer: `nil` where the text is drawn without one, as in labels.
+  /// What is drawn; subclasses may draw something else in that place. The container is `nil` where the text is drawn
+  /// without one, as in labels.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { ownImage }
 
-  /// Origin and size relative to the baseline, y upwards; subclasses may fit them to the line.
-  ///
-  /// - Parameter lineFrag: The room of a line, as wide as lines can be; its height is that of the font.
+  /// Origin and size relative to the baseline, y upwards; subclasses may fit them to the line. The proposed fragment is the
+  /// room of a line, as wide as lines can be; its height is that of the font.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int

@@ -330,7 +330,7 @@
   /// The environment that the view is shown in; before it has a superview, the screen's.
   open var traitCollection: UITraitCollection { resolvedTraits }
 
-  /// Called after ``traitCollection`` changed; views above have been told.
+  /// Called after ``UIView/traitCollection`` changed; views above have been told.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Traits of this view and those below in place of inherited ones.
@@ -360,7 +360,7 @@
     }
   }
 
-  /// Called after ``tintColor`` changed, here or above.
+  /// Called after ``UIView/tintColor`` changed, here or above.
   open func tintColorDidChange() {}
 
   /// Dynamic colours may look different now: a subclass that gave some to layers does so again.

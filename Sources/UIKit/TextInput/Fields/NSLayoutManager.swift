@@ -150,7 +150,7 @@ import Typesetting
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
 
-  /// - Parameter partialFraction: How far across the glyph the point is, from 0 to 1.
+  /// The glyph under a point or the nearest one, and how far across it the point is, from 0 to 1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?

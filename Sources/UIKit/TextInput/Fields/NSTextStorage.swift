@@ -96,9 +96,8 @@
 
   /// Tells of a change that a subclass has made to characters of its own, and has it processed unless more is to come.
   ///
-  /// - Parameters:
-  ///   - editedRange: The characters that were replaced, as they were numbered before this change.
-  ///   - delta: How many more there are in their place.
+  /// The range is that of the characters that were replaced, as they were numbered before this change; `delta` is how many
+  /// more there are in their place.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let whole = self.editedMask.isEmpty ? editedRange : NSUnionRange(self.editedRange, editedRange)
     self.editedMask.formUnion(editedMask)
