@@ -51,7 +51,10 @@ import UIKitTesting
   }
 
   @Test func `another language is chosen in the settings and spoken at once`() throws {
-    defer { Speech.speak(.english) }
+    defer {
+      Speech.speak(.english)
+      SystemPreferences.current = SystemPreferences()
+    }
     let store = SettingsStore(folder: nil)
     let screen = try TestScreen(size: CGSize(width: 1000, height: 3400)) { SettingsViewController.make(store) }
     screen.advance(seconds: 0.1)
@@ -60,5 +63,6 @@ import UIKitTesting
     screen.advance(seconds: 0.2)
     #expect(store.settings.language == "de")
     #expect(screen.tree.contains("Schriftgröße"))
+    #expect(SystemPreferences.current.language == "de")
   }
 }
