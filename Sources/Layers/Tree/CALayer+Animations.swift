@@ -30,6 +30,14 @@ extension CALayer {
     }
   }
 
+  /// Begins, now and not with the next frame, what was added to the layers below this one.
+  package func beginAnimationsBelow() {
+    for layer in sublayers ?? [] {
+      for entry in layer.animations?.entries ?? [] { entry.begin(at: MediaClock.main.now, in: layer) }
+      layer.beginAnimationsBelow()
+    }
+  }
+
   func copyForPresentation() -> CALayer {
     if isPresentation { return self }
     let copy = LayerMaker.makePresentation(of: self)

@@ -7,23 +7,28 @@
     case alert
   }
 
-  public let preferredStyle: Style
+  open private(set) var preferredStyle = Style.actionSheet
   open private(set) var actions: [UIAlertAction] = []
   private let alertView = AlertView(frame: .zero)
   private weak var responderBefore: UIResponder?
 
-  public init(title: String?, message: String?, preferredStyle: Style) {
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
+    self.title = title
     self.message = message
-    super.init(nibName: nil, bundle: nil)
-    super.title = title
+  }
+
+  /// A sheet of actions without texts.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
     modalPresentationStyle = .custom
   }
 
   /// An alert without texts; an Interface Builder file does not describe any.
   public required init?(coder: NSCoder) {
-    preferredStyle = .alert
     super.init(coder: coder)
+    preferredStyle = .alert
     modalPresentationStyle = .custom
   }
 

@@ -8,6 +8,9 @@ public struct SystemPreferences: Hashable, Sendable {
   public var contentSizeCategory = UIContentSizeCategory.large
   public var accessibilityContrast = UIAccessibilityContrast.normal
   public var legibilityWeight = UILegibilityWeight.regular
+  /// What the toolkit's own words are said in, such as "Cancel", as BCP 47 names it. It says them in English, German, French
+  /// and Spanish, and in English for every other language; what is shown already keeps its words until it is made anew.
+  public var language = "en"
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// Movements across the screen become fades.
   public var reducesMotion = false
@@ -22,6 +25,7 @@ public struct SystemPreferences: Hashable, Sendable {
   @preconcurrency @MainActor public static var current = SystemPreferences() {
     didSet {
       guard current != oldValue else { return }
+      SystemText.speak(current.language)
       applyToScreen()
       current.postChanges(since: oldValue)
     }

@@ -60,10 +60,11 @@
     if let own = previous.backBarButtonItem { return own.title.map { [$0, ""] } ?? [] }
     switch previous.backButtonDisplayMode {
     case .minimal: return [""]
-    case .generic: return ["Back", ""]
+    case .generic: return [SystemText.back.text, ""]
     case .default:
       let title = previous.backButtonTitle ?? previous.title ?? ""
-      return title.isEmpty ? (previous.backButtonTitle == nil ? ["Back", ""] : [""]) : [title, "Back", ""]
+      return title.isEmpty
+        ? (previous.backButtonTitle == nil ? [SystemText.back.text, ""] : [""]) : [title, SystemText.back.text, ""]
     }
   }
 
@@ -72,7 +73,7 @@
   ) -> BarButton {
     let item = previous.backBarButtonItem ?? UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
     let button = BarButton(item: item, arrow: appearance.backIndicatorImage ?? .backArrow)
-    button.accessibilityLabel = item.title ?? previous.backButtonTitle ?? previous.title ?? "Back"
+    button.accessibilityLabel = item.title ?? previous.backButtonTitle ?? previous.title ?? SystemText.back.text
     return button
   }
 

@@ -218,17 +218,7 @@ extension UIBarButtonItem {
 
 extension UIBarButtonItem.SystemItem {
   /// `nil` for those shown as a picture, and for spaces.
-  var title: String? {
-    switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    default: nil
-    }
-  }
+  var title: String? { symbolName == nil ? spokenName : nil }
 
   /// The picture's name; `nil` for those shown as a word, and for spaces.
   var symbolName: String? {
@@ -256,7 +246,28 @@ extension UIBarButtonItem.SystemItem {
   var spokenName: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil
-    default: title ?? "\(self)".capitalized
+    case .action: SystemText.action.text
+    case .add: SystemText.add.text
+    case .bookmarks: SystemText.bookmarks.text
+    case .camera: SystemText.camera.text
+    case .cancel: SystemText.cancel.text
+    case .close: SystemText.close.text
+    case .compose: SystemText.compose.text
+    case .done: SystemText.done.text
+    case .edit: SystemText.edit.text
+    case .fastForward: SystemText.fastForward.text
+    case .organize: SystemText.organize.text
+    case .pause: SystemText.pause.text
+    case .play: SystemText.play.text
+    case .redo: SystemText.redo.text
+    case .refresh: SystemText.refresh.text
+    case .reply: SystemText.reply.text
+    case .rewind: SystemText.rewind.text
+    case .save: SystemText.save.text
+    case .search: SystemText.search.text
+    case .stop: SystemText.stop.text
+    case .trash: SystemText.trash.text
+    case .undo: SystemText.undo.text
     }
   }
 }
@@ -269,12 +280,12 @@ extension UIBarButtonItem.SystemItem {
     self.init()
     self.controller = controller
     showsDone = controller.isEditing
-    title = showsDone ? "Done" : "Edit"
+    title = (showsDone ? SystemText.done : .edit).text
   }
 
   var showsDone = false {
     didSet {
-      title = showsDone ? "Done" : "Edit"
+      title = (showsDone ? SystemText.done : .edit).text
       style = showsDone ? .done : .plain
     }
   }

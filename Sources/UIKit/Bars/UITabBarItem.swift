@@ -53,10 +53,18 @@ extension UITabBarItem {
 
     var title: String {
       switch self {
-      case .topRated: "Top Rated"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
-      default: "\(self)".capitalized
+      case .more: SystemText.more.text
+      case .favorites: SystemText.favorites.text
+      case .featured: SystemText.featured.text
+      case .topRated: SystemText.topRated.text
+      case .recents: SystemText.recents.text
+      case .contacts: SystemText.contacts.text
+      case .history: SystemText.history.text
+      case .bookmarks: SystemText.bookmarks.text
+      case .search: SystemText.search.text
+      case .downloads: SystemText.downloads.text
+      case .mostRecent: SystemText.mostRecent.text
+      case .mostViewed: SystemText.mostViewed.text
       }
     }
 

@@ -44,14 +44,16 @@
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: Options = Options()
   ) -> UICellAccessory {
-    make(.symbol("chevron.forward", .tertiaryLabel, size: 13), .trailing(displayed: displayed), "More", options)
+    make(
+      .symbol("chevron.forward", .tertiaryLabel, size: 13), .trailing(displayed: displayed), SystemText.more.text,
+      options)
   }
 
   /// A tick: the item is chosen.
   public static func checkmark(
     displayed: DisplayedState = .always, options: Options = Options()
   ) -> UICellAccessory {
-    make(.symbol("checkmark", .tintColor, size: 15), .trailing(displayed: displayed), "Chosen", options)
+    make(.symbol("checkmark", .tintColor, size: 15), .trailing(displayed: displayed), SystemText.chosen.text, options)
   }
 
   /// A button for details.
@@ -59,14 +61,16 @@
     displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     make(
-      .symbol("info.circle", .tintColor, size: 18), .trailing(displayed: displayed), "Details", options, actionHandler)
+      .symbol("info.circle", .tintColor, size: 18), .trailing(displayed: displayed), SystemText.details.text, options,
+      actionHandler)
   }
 
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     make(
-      .symbol("minus.circle.fill", .systemRed, size: 20), .leading(displayed: displayed), "Delete", options,
+      .symbol("minus.circle.fill", .systemRed, size: 20), .leading(displayed: displayed), SystemText.delete.text,
+      options,
       actionHandler)
   }
 
@@ -74,7 +78,8 @@
     displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     make(
-      .symbol("plus.circle.fill", .systemGreen, size: 20), .leading(displayed: displayed), "Insert", options,
+      .symbol("plus.circle.fill", .systemGreen, size: 20), .leading(displayed: displayed), SystemText.insert.text,
+      options,
       actionHandler)
   }
 
@@ -82,7 +87,9 @@
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: Options = Options()
   ) -> UICellAccessory {
-    make(.symbol("line.3.horizontal", .tertiaryLabel, size: 18), .trailing(displayed: displayed), "Reorder", options)
+    make(
+      .symbol("line.3.horizontal", .tertiaryLabel, size: 18), .trailing(displayed: displayed), SystemText.reorder.text,
+      options)
   }
 
   public static func label(

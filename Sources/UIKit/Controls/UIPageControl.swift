@@ -175,7 +175,7 @@
   // MARK: Accessibility
 
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "page \(currentPage + 1) of \(numberOfPages)" }
+    get { super.accessibilityValue ?? SystemText.pageOfPages.text("\(currentPage + 1)", "\(numberOfPages)") }
     set { super.accessibilityValue = newValue }
   }
 

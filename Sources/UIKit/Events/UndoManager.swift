@@ -140,8 +140,12 @@
 
   open var undoActionName: String { undoStack.last?.name ?? "" }
   open var redoActionName: String { redoStack.last?.name ?? "" }
-  open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
-  open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
+  open var undoMenuItemTitle: String {
+    undoActionName.isEmpty ? SystemText.undo.text : SystemText.undoNamed.text(undoActionName)
+  }
+  open var redoMenuItemTitle: String {
+    redoActionName.isEmpty ? SystemText.redo.text : SystemText.redoNamed.text(redoActionName)
+  }
 
   private func trim() {
     if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) }

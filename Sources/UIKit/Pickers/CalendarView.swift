@@ -29,13 +29,13 @@ import Foundation
     title.accessibilityTraits = .header
     back.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
     forward.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
-    back.accessibilityLabel = "Previous month"
-    forward.accessibilityLabel = "Next month"
+    back.accessibilityLabel = SystemText.previousMonth.text
+    forward.accessibilityLabel = SystemText.nextMonth.text
     back.addTarget(self, action: CalendarView.goBack, for: .touchUpInside)
     forward.addTarget(self, action: CalendarView.goForward, for: .touchUpInside)
     for view in [title, back, forward] { addSubview(view) }
     guard showsTime else { return }
-    timeLabel.text = "Time"
+    timeLabel.text = SystemText.time.text
     time.onChoose = { [weak self] in self?.onChoose?($0) }
     addSubview(timeLabel)
     addSubview(time)

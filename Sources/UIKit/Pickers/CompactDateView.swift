@@ -25,8 +25,8 @@ import Foundation
       button.isHidden = !isShown
       addSubview(button)
     }
-    date.accessibilityLabel = "Date"
-    time.accessibilityLabel = "Time"
+    date.accessibilityLabel = SystemText.date.text
+    time.accessibilityLabel = SystemText.time.text
     date.addTarget(self, action: CompactDateView.openCalendar, for: .touchUpInside)
     time.addTarget(self, action: CompactDateView.openWheels, for: .touchUpInside)
   }

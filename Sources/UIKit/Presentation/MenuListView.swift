@@ -36,7 +36,7 @@
     heights = []
     rows = []
     if isInside {
-      addRow(MenuRow(title: menu.title.isEmpty ? "Back" : menu.title, image: .backArrow)) { [weak self] in
+      addRow(MenuRow(title: menu.title.isEmpty ? SystemText.back.text : menu.title, image: .backArrow)) { [weak self] in
         self?.onBack?()
       }
     } else if !menu.title.isEmpty {

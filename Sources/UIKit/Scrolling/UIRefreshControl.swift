@@ -111,7 +111,7 @@
   }
 
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isRefreshing ? "Refreshing" : "Pull to refresh") }
+    get { super.accessibilityLabel ?? (isRefreshing ? SystemText.refreshing : .pullToRefresh).text }
     set { super.accessibilityLabel = newValue }
   }
 

@@ -25,7 +25,7 @@
     titleLabel.font = .preferredFont(forTextStyle: .headline)
     detailLabel.font = .preferredFont(forTextStyle: .footnote)
     detailLabel.textColor = .secondaryLabel
-    closeButton.accessibilityLabel = "Close"
+    closeButton.accessibilityLabel = SystemText.close.text
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .primaryActionTriggered)
     for view in [imageView, titleLabel, detailLabel, closeButton] { head.addSubview(view) }
     table.register(UITableViewCell.self, forCellReuseIdentifier: "activity")

@@ -35,9 +35,9 @@
 
   private static func name(of item: SharedItem) -> (name: String, ending: String) {
     switch item {
-    case .text: ("Text", "txt")
-    case .address: ("Address", "txt")
-    case .image: ("Image", "png")
+    case .text: (SystemText.textFile.text, "txt")
+    case .address: (SystemText.addressFile.text, "txt")
+    case .image: (SystemText.image.text, "png")
     case .file(let url): (url.deletingPathExtension().lastPathComponent, url.pathExtension)
     }
   }

@@ -30,7 +30,9 @@
   var title: String {
     switch self {
     case .text(let text): text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    case .image(let image): "Image, \(Int(image.size.width * image.scale)) × \(Int(image.size.height * image.scale))"
+    case .image(let image):
+      SystemText.imageOfSize.text(
+        "\(Int(image.size.width * image.scale))", "\(Int(image.size.height * image.scale))")
     case .file(let url): url.lastPathComponent
     case .address(let url): url.host ?? url.absoluteString
     }

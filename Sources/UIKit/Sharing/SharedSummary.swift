@@ -8,7 +8,7 @@
 
   init(_ items: [Any]) {
     let known = items.compactMap { SharedItem($0) }
-    title = known.first?.title ?? "\(items.count) items"
+    title = known.first?.title ?? SystemText.items.text("\(items.count)")
     detail = Self.detail(known, more: items.count - 1)
     let picture = known.lazy.compactMap { item in if case .image(let image) = item { image } else { nil } }.first
     isPicture = picture != nil
@@ -16,9 +16,10 @@
   }
 
   private static func detail(_ known: [SharedItem], more: Int) -> String {
-    if more > 0 { return more == 1 ? "and one more" : "and \(more) more" }
+    if more > 0 { return more == 1 ? SystemText.oneMoreItem.text : SystemText.moreItems.text("\(more)") }
     switch known.first {
-    case .text(let text): return text.count == 1 ? "1 character" : "\(text.count) characters"
+    case .text(let text):
+      return text.count == 1 ? SystemText.oneCharacter.text : SystemText.characters.text("\(text.count)")
     case .address(let url): return url.absoluteString
     case .file(let url): return url.deletingLastPathComponent().path
     case .image, nil: return ""

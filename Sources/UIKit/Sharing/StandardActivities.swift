@@ -3,7 +3,7 @@ final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
   override var activityType: ActivityType? { .copyToPasteboard }
-  override var activityTitle: String? { "Copy" }
+  override var activityTitle: String? { SystemText.copy.text }
   override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
@@ -35,7 +35,7 @@ class SaveActivity: UIActivity {
 
   fileprivate var folder: URL { SharedFiles.downloads }
   override var activityType: ActivityType? { .saveToFiles }
-  override var activityTitle: String? { "Save to Files" }
+  override var activityTitle: String? { SystemText.saveToFiles.text }
   override var activityImage: UIImage? { UIImage(systemName: "folder") }
 
   fileprivate func takes(_ item: SharedItem) -> Bool {
@@ -69,7 +69,7 @@ class SaveActivity: UIActivity {
 final class SaveImageActivity: SaveActivity {
   override fileprivate var folder: URL { SharedFiles.pictures }
   override var activityType: ActivityType? { .saveToCameraRoll }
-  override var activityTitle: String? { "Save Image" }
+  override var activityTitle: String? { SystemText.saveImage.text }
   override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
 
   override fileprivate func takes(_ item: SharedItem) -> Bool {
@@ -105,7 +105,7 @@ final class MailActivity: OpeningActivity {
 
   override class var activityCategory: Category { .share }
   override var activityType: ActivityType? { .mail }
-  override var activityTitle: String? { "Mail" }
+  override var activityTitle: String? { SystemText.mail.text }
   override var activityImage: UIImage? { UIImage(systemName: "envelope") }
 
   override fileprivate func address(of items: [Any]) -> URL? {
@@ -131,7 +131,7 @@ final class MailActivity: OpeningActivity {
 final class BrowserActivity: OpeningActivity {
   override class var activityCategory: Category { .share }
   override var activityType: ActivityType? { .openInBrowser }
-  override var activityTitle: String? { "Open in Browser" }
+  override var activityTitle: String? { SystemText.openInBrowser.text }
   override var activityImage: UIImage? { UIImage(systemName: "globe") }
 
   override fileprivate func address(of items: [Any]) -> URL? {

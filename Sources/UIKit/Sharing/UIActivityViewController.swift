@@ -24,7 +24,7 @@
     ownActivities = applicationActivities ?? []
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
-    title = "Share"
+    title = SystemText.share.text
   }
 
   public required init?(coder: NSCoder) { nil }

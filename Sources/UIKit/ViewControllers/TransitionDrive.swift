@@ -69,6 +69,8 @@
     freeze()
     start = layer.timeOffset
     transition.animator?.animateTransition(using: transition)
+    // The number may move the clock before the next frame.
+    layer.beginAnimationsBelow()
   }
 
   func update(_ percentComplete: CGFloat) {

@@ -57,7 +57,7 @@
     for tab in coming { tab.didMove(toParent: self) }
   }
 
-  /// Selecting by code does not call the delegate.
+  /// Selecting by code does not ask the delegate whether it may, nor tell it; a transition of the app's own is asked for.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -65,7 +65,7 @@
       precondition(
         tabs.contains { $0 === newValue },
         "selectedViewController: \(type(of: newValue)) is no tab of \(type(of: self)); set viewControllers first")
-      show(newValue, animated: false)
+      show(newValue, animated: true)
     }
   }
 
@@ -74,7 +74,7 @@
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
     set {
       guard tabs.indices.contains(newValue) else { return }
-      show(tabs[newValue], animated: false)
+      show(tabs[newValue], animated: true)
     }
   }
 

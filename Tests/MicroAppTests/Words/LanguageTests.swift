@@ -106,7 +106,10 @@ import UIKitTesting
   }
 
   @Test func `another language is chosen in the settings and spoken at once`() throws {
-    defer { Speech.speak(.english) }
+    defer {
+      Speech.speak(.english)
+      SystemPreferences.current = SystemPreferences()
+    }
     let store = SettingsStore(folder: nil)
     let screen = try TestScreen(size: CGSize(width: 1000, height: 3400)) { SettingsViewController.make(store) }
     screen.advance(seconds: 0.1)
@@ -116,5 +119,6 @@ import UIKitTesting
     #expect(store.settings.language == "de")
     #expect(screen.tree.contains("Schriftgröße") && screen.tree.contains("Einstellungen"))
     #expect(screen.tree.contains("Umschalt rechts") && screen.tree.contains("1,5"))
+    #expect(SystemPreferences.current.language == "de")
   }
 }

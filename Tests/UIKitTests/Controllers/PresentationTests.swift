@@ -10,6 +10,23 @@ import UIKitTesting
 
   private func controller(_ name: String) -> NotingController { NotingController(name, log) }
 
+  private final class NamedAlert: UIAlertController {
+    var name = ""
+    override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    convenience init(name: String) {
+      self.init(title: name, message: nil, preferredStyle: .alert)
+      self.name = name
+    }
+  }
+
+  @Test func `a kind of alert of one's own is made by what Apple declares`() {
+    #expect(NamedAlert(name: "Pick").title == "Pick" && NamedAlert(name: "Pick").preferredStyle == .alert)
+    let plain = NamedAlert()
+    #expect(plain.preferredStyle == .actionSheet && plain.title == nil && plain.modalPresentationStyle == .custom)
+    #expect(NamedAlert(title: "A", message: "b", preferredStyle: .actionSheet).message == "b")
+  }
+
   @Test func `a full-screen presentation takes the presenter's view away and gives it back`() throws {
     let root = controller("A")
     let screen = try TestScreen(size: phone) { root }

@@ -84,6 +84,7 @@ struct Settings: Hashable, Sendable {
     preferences.contentSizeCategory = textSize.category
     preferences.userInterfaceStyle = field == .dark ? .dark : .light
     preferences.reducesMotion = motion == .reduced
+    preferences.language = language
     SystemPreferences.current = preferences
     Speech.speak(Language.of(code: language))
   }

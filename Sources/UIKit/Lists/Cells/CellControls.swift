@@ -24,7 +24,7 @@
     super.init(frame: .zero)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = kind == .edit ? "Edit" : "Reorder"
+    accessibilityLabel = (kind == .edit ? SystemText.edit : .reorder).text
     picture.contentMode = .center
     picture.isUserInteractionEnabled = false
     addSubview(picture)
@@ -67,7 +67,7 @@
       frame: CGRect(x: 0, y: 0, width: width, height: hasButton ? Self.buttonSize.height : Self.chevronSize.height))
     isUserInteractionEnabled = hasButton
     for view in [chevron, tick, button] as [UIView?] { if let view { addSubview(view) } }
-    button?.accessibilityLabel = "More Info"
+    button?.accessibilityLabel = SystemText.moreInfo.text
     button?.addAction(UIAction { _ in action() }, for: .touchUpInside)
   }
 

@@ -75,7 +75,7 @@
       table.delegate?.tableView(table, editingStyleForRowAt: indexPath) ?? .delete == .delete
     else { return nil }
     let title =
-      table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+      table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? SystemText.delete.text
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
       self?.commitDelete()
       done(true)

@@ -22,7 +22,7 @@
     contentMode = .redraw
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
-    accessibilityLabel = "Table index"
+    accessibilityLabel = SystemText.tableIndex.text
   }
 
   required init?(coder: NSCoder) {

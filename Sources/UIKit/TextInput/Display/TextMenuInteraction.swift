@@ -29,11 +29,11 @@ import Typesetting
 extension TextEditing {
   /// The standard edit actions that make sense now.
   var editActions: [UIMenuElement] {
-    let all: [(title: String, action: String)] = [
-      ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Select", "select:"), ("Select All", "selectAll:"),
+    let all: [(title: SystemText, action: String)] = [
+      (.cut, "cut:"), (.copy, "copy:"), (.paste, "paste:"), (.select, "select:"), (.selectAll, "selectAll:"),
     ]
     return all.filter { canPerformAction(Selector($0.action), withSender: nil) }.map { entry in
-      UIAction(title: entry.title) { [weak self] _ in
+      UIAction(title: entry.title.text) { [weak self] _ in
         _ = self?.perform(Selector(entry.action), with: nil)
       }
     }

@@ -87,7 +87,7 @@
     guard let editor else { return }
     manager.beginUndoGrouping()
     manager.registerUndo(withTarget: editor) { $0.history.revert(change) }
-    if change.kind == .typing, !manager.isUndoing, !manager.isRedoing { manager.setActionName("Typing") }
+    if change.kind == .typing, !manager.isUndoing, !manager.isRedoing { manager.setActionName(SystemText.typing.text) }
     manager.endUndoGrouping()
   }
 

@@ -39,7 +39,7 @@ import Typesetting
       for: .normal)
     clearButton.tintColor = .tertiaryLabel
     clearButton.isHidden = true
-    clearButton.accessibilityLabel = "Clear text"
+    clearButton.accessibilityLabel = SystemText.clearText.text
     clearButton.addTarget(self, action: TextFieldParts.clear, for: .touchUpInside)
     looksDidChange()
   }

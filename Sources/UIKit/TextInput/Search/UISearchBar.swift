@@ -31,7 +31,7 @@
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
     line.backgroundColor = .separator
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(SystemText.cancel.text, for: .normal)
     cancelButton.addTarget(answers, action: SearchBarAnswers.cancel, for: .touchUpInside)
     scopes.addTarget(answers, action: SearchBarAnswers.scopeDidChange, for: .valueChanged)
     for view in [background, backgroundPicture, line, promptLabel, searchTextField, cancelButton, scopes] {
@@ -134,7 +134,7 @@
     let name = showsBookmarkButton ? "bookmark" : "list.bullet"
     button.setImage(UIImage(systemName: name), for: .normal)
     button.tintColor = isSearchResultsButtonSelected ? nil : .secondaryLabel
-    button.accessibilityLabel = showsBookmarkButton ? "Bookmarks" : "Results"
+    button.accessibilityLabel = (showsBookmarkButton ? SystemText.bookmarks : .results).text
     button.frame = CGRect(x: 0, y: 0, width: 32, height: Self.fieldHeight)
     let answer = showsBookmarkButton ? SearchBarAnswers.bookmark : SearchBarAnswers.results
     button.addTarget(answers, action: answer, for: .touchUpInside)
@@ -292,7 +292,7 @@
     layer.cornerRadius = 10
     returnKeyType = .search
     autocapitalizationType = .none
-    placeholder = "Search"
+    placeholder = SystemText.search.text
     accessibilityTraits = .searchField
   }
 

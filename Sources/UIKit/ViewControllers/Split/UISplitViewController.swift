@@ -214,7 +214,7 @@
     let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in self?.step() }
     let item = UIBarButtonItem(image: UIImage(systemName: "sidebar.leading"), primaryAction: action)
     item.accessibilityIdentifier = "sidebar"
-    item.accessibilityLabel = "Sidebar"
+    item.accessibilityLabel = SystemText.sidebar.text
     return item
   }()
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
@@ -298,7 +298,7 @@
     super.viewDidLoad()
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.25)
     dimming.alpha = 0
-    dimming.accessibilityLabel = "Hide"
+    dimming.accessibilityLabel = SystemText.hide.text
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     tap.addTarget(self, action: UISplitViewController.dimmingWasTapped)
     dimming.addGestureRecognizer(tap)

@@ -1,0 +1,100 @@
+import Synchronization
+
+/// What the toolkit says by itself, such as the title of a cancel button. The raw value is the English text, with `%1` and
+/// `%2` where values stand.
+///
+/// To add a language write a table of all cases, as its neighbours are, and list it in ``tables``.
+enum SystemText: String, CaseIterable, Sendable {
+  case action = "Action"
+  case add = "Add"
+  case addressFile = "Address"
+  case back = "Back"
+  case bookmarks = "Bookmarks"
+  case camera = "Camera"
+  case cancel = "Cancel"
+  case characters = "%1 characters"
+  case chosen = "Chosen"
+  case clearText = "Clear text"
+  case close = "Close"
+  case compose = "Compose"
+  case contacts = "Contacts"
+  case copy = "Copy"
+  case cut = "Cut"
+  case date = "Date"
+  case delete = "Delete"
+  case details = "Details"
+  case done = "Done"
+  case downloads = "Downloads"
+  case edit = "Edit"
+  case fastForward = "Fast Forward"
+  case favorites = "Favorites"
+  case featured = "Featured"
+  case hide = "Hide"
+  case history = "History"
+  case image = "Image"
+  case imageOfSize = "Image, %1 × %2"
+  case insert = "Insert"
+  case items = "%1 items"
+  case mail = "Mail"
+  case more = "More"
+  case moreInfo = "More Info"
+  case moreItems = "and %1 more"
+  case mostRecent = "Most Recent"
+  case mostViewed = "Most Viewed"
+  case nextMonth = "Next month"
+  case oneCharacter = "1 character"
+  case oneMoreItem = "and one more"
+  case openInBrowser = "Open in Browser"
+  case organize = "Organize"
+  case pageOfPages = "page %1 of %2"
+  case paste = "Paste"
+  case pause = "Pause"
+  case play = "Play"
+  case previousMonth = "Previous month"
+  case pullToRefresh = "Pull to refresh"
+  case recents = "Recents"
+  case redo = "Redo"
+  case redoNamed = "Redo %1"
+  case refresh = "Refresh"
+  case refreshing = "Refreshing"
+  case reorder = "Reorder"
+  case reply = "Reply"
+  case results = "Results"
+  case rewind = "Rewind"
+  case save = "Save"
+  case saveImage = "Save Image"
+  case saveToFiles = "Save to Files"
+  case search = "Search"
+  case select = "Select"
+  case selectAll = "Select All"
+  case share = "Share"
+  case sidebar = "Sidebar"
+  case stop = "Stop"
+  case tableIndex = "Table index"
+  case textFile = "Text"
+  case time = "Time"
+  case topRated = "Top Rated"
+  case trash = "Trash"
+  case typing = "Typing"
+  case undo = "Undo"
+  case undoNamed = "Undo %1"
+
+  /// In ``SystemPreferences/language``; in English where there is no table of it.
+  var text: String { Self.language.withLock { Self.tables[$0] }?[self] ?? rawValue }
+
+  /// The text with values in their places.
+  func text(_ values: String...) -> String {
+    values.indices.reduce(text) { $0.replacingOccurrences(of: "%\($1 + 1)", with: values[$1]) }
+  }
+
+  /// Languages beside English, by their ISO 639 codes.
+  static let tables = ["de": german, "es": spanish, "fr": french]
+
+  /// The one that is spoken, by its ISO 639 code.
+  private static let language = Mutex("en")
+
+  /// Speaks another language from now on: the first part of a BCP 47 tag such as `de-AT` decides.
+  static func speak(_ tag: String) {
+    language.withLock { $0 = tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What the toolkit says by itself, in the languages that it knows.
+@Suite(.serialized) @MainActor struct SystemTextTests {
+  /// Says something in a language, and goes back to English.
+  private func said<Value>(_ language: String, _ body: () throws -> Value) rethrows -> Value {
+    SystemPreferences.current.language = language
+    defer { SystemPreferences.current = SystemPreferences() }
+    return try body()
+  }
+
+  @Test(arguments: SystemText.tables.keys.sorted()) func `a table has every text, with its values`(language: String) {
+    let table = SystemText.tables[language] ?? [:]
+    for text in SystemText.allCases {
+      #expect(table[text]?.isEmpty == false, "\(language): \(text)")
+      for place in ["%1", "%2"] {
+        #expect(table[text]?.contains(place) == text.rawValue.contains(place), "\(language): \(text)")
+      }
+    }
+  }
+
+  @Test func `the first part of a language's tag decides, and English stands for all others`() {
+    #expect(said("de-AT") { SystemText.cancel.text } == "Abbrechen")
+    #expect(said("FR_ca") { SystemText.cancel.text } == "Annuler")
+    #expect(said("fi") { SystemText.cancel.text } == "Cancel")
+    #expect(said("de") { SystemText.pageOfPages.text("2", "%1") } == "Seite 2 von %1")
+    #expect(SystemText.cancel.text == "Cancel")
+  }
+
+  @Test func `buttons, menus, activities and undo speak the language`() throws {
+    let items = [UIBarButtonItem.SystemItem.done, .fastForward, .trash].map(\.spokenName)
+    #expect(items == ["Done", "Fast Forward", "Trash"])
+    try said("de") {
+      #expect(UIBarButtonItem.SystemItem.done.title == "Fertig" && UIBarButtonItem.SystemItem.trash.title == nil)
+      #expect(UITabBarItem(tabBarSystemItem: .mostRecent, tag: 0).title == "Neueste")
+      #expect(UISearchBar().placeholder == "Suchen")
+      let manager = UndoManager()
+      manager.registerUndo(withTarget: manager) { _ in }
+      manager.setActionName("Tippen")
+      #expect(manager.undoMenuItemTitle == "Widerrufen: Tippen" && manager.redoMenuItemTitle == "Wiederholen")
+      let root = UIViewController()
+      let screen = try TestScreen(size: CGSize(width: 390, height: 700)) { root }
+      let sheet = UIActivityViewController(activityItems: ["words"], applicationActivities: nil)
+      root.present(sheet, animated: false)
+      screen.advance(seconds: 1)
+      for word in ["Kopieren", "In Dateien sichern"] { #expect(screen.tree.contains(word), "\(word)") }
+    }
+  }
+
+  @Test func `no label or title of the toolkit is written where it is shown`() throws {
+    let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources/UIKit").standardized
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Inspector/") {
+      count += 1
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let literal = /(accessibilityLabel|accessibilityHint|[tT]itle|\btext|placeholder) = "[A-Z]|setTitle\("[A-Z]/
+      #expect(text.firstMatch(of: literal) == nil, "\(file.lastPathComponent): take a SystemText")
+    }
+    #expect(count > 300)
+  }
+}
