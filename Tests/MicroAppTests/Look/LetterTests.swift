@@ -1,3 +1,4 @@
+import Ecology
 import Foundation
 import Testing
 import UIKit
@@ -36,7 +37,6 @@ import UIKitTesting
       let text = label.text ?? ""
       guard !text.isEmpty, frame.intersects(visible) else { return [] }
       let needed = label.intrinsicContentSize
-      // Rounded corners belong to those that hold texts.
       return [
         Word(
           text: text, frame: frame, seen: frame.intersection(visible),
@@ -47,7 +47,8 @@ import UIKitTesting
             CGRect(x: frame.minX, y: frame.midY - 1, width: frame.width, height: 2)))
       ]
     }
-    let isHolder = view.layer.cornerRadius > 0 || view is UIControl
+    // Rounded corners belong to those that hold texts.
+    let isHolder = view.layer.cornerRadius > 0
     return view.subviews.flatMap { words(in: $0, visible: visible, holder: isHolder ? frame : holder) }
   }
 
@@ -58,6 +59,7 @@ import UIKitTesting
       case "lesson": try LessonViewController.make(try #require(LessonBook.lesson("about-turn")), context: context)
       case "new-run": NewRunViewController.make(context: context)
       case "lab": LabViewController.make(context: context)
+      case "workshop": MoltViewController.make(MoltDraft(free: Starter.tadpole.body), occasion: .workshop) { _ in }
       case "bestiary": BestiaryViewController.make(context: context)
       default: PlayViewController.make(scene: DishScene(run: try fixture.run(), threads: 1), context: context)
       }
@@ -101,7 +103,7 @@ import UIKitTesting
     check(try words(of: name, CGSize(width: 1280, height: 800)))
   }
 
-  @Test(arguments: ["lessons", "lesson", "new-run", "play", "bestiary"])
+  @Test(arguments: ["lessons", "lesson", "new-run", "play", "workshop", "bestiary"])
   func `German words stand whole beside each other`(
     name: String
   ) throws {
