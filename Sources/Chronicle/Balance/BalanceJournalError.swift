@@ -9,6 +9,8 @@ public enum BalanceJournalError: Error, Hashable, Sendable, CustomStringConverti
   /// Played by another game, or by other rules.
   case otherConditions(path: String, what: String)
   case unusable(path: String, detail: String)
+  /// The ages have fewer champions that may play than there are nets.
+  case fewChampions(found: Int, needed: Int)
 
   public var description: String {
     switch self {
@@ -22,6 +24,9 @@ public enum BalanceJournalError: Error, Hashable, Sendable, CustomStringConverti
       "\(path): these runs cannot be gone on with: \(what). Delete the folder, or choose another."
     case .unusable(let path, let detail):
       "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
+    case .fewChampions(let found, let needed):
+      "the ages have \(found) of \(needed) champions that a player may begin with and that are more than a molt apart. "
+        + "Make the ages anew with make ages."
     }
   }
 }

@@ -79,14 +79,19 @@ extension BalanceProof {
   /// The champions that play the nets of some runs; they are chosen once.
   private func champions(of runs: [BalanceRun], _ progress: (Phase, Double) -> Void) throws -> [Creature] {
     guard runs.contains(where: { $0.player.place != nil }) else { return [] }
-    if let codes = journal.champions { return try codes.map { try CreatureCode.decode($0, under: rules) } }
+    let nets = BalanceRun.Player.allCases.count { $0.place != nil }
+    if let codes = journal.champions, codes.count >= nets {
+      return try codes.map { try CreatureCode.decode($0, under: rules) }
+    }
     progress(.choosing, 0)
     var trial = trial
     trial.isStopped = isStopped
     let candidates = ages.flatMap { $0.champions + $0.runnersUp }
-    let nets = BalanceRun.Player.allCases.count { $0.place != nil }
     let hardiest = trial.hardiest(nets, of: candidates, threads: threads, rules: rules)
     if isStopped() { throw CancellationError() }
+    guard hardiest.count == nets else {
+      throw BalanceJournalError.fewChampions(found: hardiest.count, needed: nets)
+    }
     try journal.add(champions: try hardiest.map { try CreatureCode.encode($0) })
     progress(.choosing, 1)
     return hardiest

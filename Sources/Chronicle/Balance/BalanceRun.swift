@@ -70,7 +70,7 @@ public struct BalanceRun: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - path: Where the replay is written.
-  ///   - champions: The nets' creatures, in the order of the nets; in the place of one that is missing a chaser plays.
+  ///   - champions: The nets' creatures, in the order of the nets; none is needed for a script.
   ///   - isStopped: Asked with every thought; who says yes breaks the run off, and leaves its replay as far as it came.
   /// - Throws: `SpawnFault`, `ReplayError`, or `CancellationError` for a run that was broken off.
   public func play(
@@ -118,7 +118,9 @@ public struct BalanceRun: Hashable, Sendable {
     case .chaser: return (starter, .chaser)
     case .evader: return (starter, .evader)
     case .net1, .net2, .net3:
-      guard let place = player.place, champions.indices.contains(place) else { return (starter, .chaser) }
+      guard let place = player.place, champions.indices.contains(place) else {
+        preconditionFailure("BalanceRun: \(name) needs a champion for each net, and was given \(champions.count).")
+      }
       let champion = champions[place]
       return (champion, .net(champion.brain))
     }

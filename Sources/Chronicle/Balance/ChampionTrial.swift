@@ -37,7 +37,7 @@ public struct ChampionTrial: Sendable {
   ///
   /// Passed over are those whose body one molt without food could make of one already chosen, so that they are not one
   /// creature three times; and who carries a cell that must be won: no player may begin with it, and no edit of such a
-  /// body is taken. Costs about a second of a core for each run: some 15 minutes for three ages.
+  /// body is taken. Costs about half a second of a core for each run: some ten minutes for three ages.
   public func hardiest(
     _ count: Int, of champions: [Creature], threads: Int = 1, rules: Rules = .standard
   ) -> [Creature] {

@@ -13,8 +13,8 @@ import Testing
 
   private static let ages: [Age] = {
     var random = RandomStream(seed: 8)
-    let creatures = [Starter.eel, .tadpole].map { $0.creature(random: &random) }
-    return [10, 40].map { Age(minutes: $0, seed: 1, champions: [creatures[0]], runnersUp: [creatures[1]]) }
+    let creatures = [Starter.eel, .tadpole, .grazer].map { $0.creature(random: &random) }
+    return [10, 40].map { Age(minutes: $0, seed: 1, champions: [creatures[0]], runnersUp: Array(creatures[1...])) }
   }()
 
   private func proof(_ name: String, threads: Int = 1) throws -> BalanceProof {
@@ -25,7 +25,7 @@ import Testing
     plan.shadows = 0
     plan.cap = 1
     var proof = try BalanceProof(plan, in: folder.appendingPathComponent(name), ages: Self.ages, game: "0")
-    proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 2)]
+    proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 3)]
     proof.trial.cap = 5
     proof.threads = threads
     return proof
@@ -102,6 +102,19 @@ import Testing
     #expect(throws: BalanceJournalError.self) {
       try BalanceProof(proof.plan, in: proof.folder, ages: others, game: "0")
     }
+  }
+
+  @Test func `ages with fewer champions than there are nets are refused in words, and nothing is chosen`() throws {
+    let ages = [Age(minutes: 10, seed: 1, champions: Self.ages[0].champions)]
+    var proof = try BalanceProof(
+      proof("d").plan, in: folder.appendingPathComponent("few"), ages: ages, game: "0")
+    proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 3)]
+    proof.trial.cap = 5
+    #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }
+    #expect(proof.journal.champions == nil && proof.outcomes.isEmpty)
+    // A journal that names too few is no reason to play without them.
+    try proof.journal.add(champions: try ages[0].champions.map { try CreatureCode.encode($0) })
+    #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }
   }
 
   @Test func `where no net plays no champion is chosen`() throws {
