@@ -135,6 +135,28 @@ import UIKitTesting
     #expect(picture[4, 9] == .white && picture[5, 0] == .white)
     #expect(picture[3, 5] == .black && picture[6, 5] == .black)
   }
+
+  @Test func `a part of a view is drawn again alone, into what is there`() throws {
+    final class Sheet: UIView {
+      var color = UIColor.white
+      var rects: [CGRect] = []
+
+      override func draw(_ rect: CGRect) {
+        rects.append(rect)
+        color.setFill()
+        UIBezierPath(rect: bounds).fill()
+      }
+    }
+    let sheet = Sheet(frame: .zero)
+    let screen = try TestScreen(size: CGSize(width: 40, height: 30), view: sheet)
+    _ = screen.picture
+    sheet.color = UIColor(white: 0, alpha: 0)
+    sheet.setNeedsDisplay(CGRect(x: 4, y: 5, width: 6, height: 7))
+    #expect(screen.advanceFrame() == [PixelRect(x: 4, y: 5, width: 6, height: 7)])
+    #expect(sheet.rects.dropFirst() == [CGRect(x: 4, y: 5, width: 6, height: 7)])
+    #expect(screen.picture[4, 5] == .black && screen.picture[9, 11] == .black)
+    #expect(screen.picture[3, 5] == .white && screen.picture[10, 11] == .white)
+  }
 }
 
 /// Collects what is logged, from any thread.

@@ -153,6 +153,7 @@ import Raster
       layer.needsCompositing || layer.changesAsWhole || layer.scrolledFrom != nil && !isScrolled
     for rect in layer.abandonedRects { damage.addOld(rect) }
     layer.abandonedRects.removeAll()
+    let redrawn = layer.redrawnPixels
     layer.clearMarks()
     layer.wasShown = true
     if layer.shown.isShown {
@@ -166,6 +167,8 @@ import Raster
     if movement != .covered, isChanged || isOutOfStep {
       damage.addOld(before)
       damage.addNew(layer.coveredRect)
+    } else if movement != .covered, !redrawn.isEmpty {
+      damage.addNew(layer.damage(ofRedrawn: redrawn, placed).intersection(layer.coveredRect))
     }
     return layer.coveredRect
   }

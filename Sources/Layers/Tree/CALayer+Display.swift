@@ -6,10 +6,15 @@ import Raster
 extension CALayer {
   func displayByDrawing() {
     drawsContents = true
+    if let displayPart {
+      draw(in: displayPart.makeContext())
+      return noteDrawn(displayPart)
+    }
     let picture = backingStore()
     // New contents are no change that somebody made: nothing is asked for an action.
     state.contents = picture
     state.picture = picture
+    noteDrawn()
     setNeedsCompositing()
   }
 

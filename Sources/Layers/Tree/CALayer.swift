@@ -223,6 +223,7 @@ import Raster
     set {
       change("contents") {
         state.contents = newValue
+        drawnBounds = nil
         state.picture = (newValue as? Bitmap) ?? (newValue as? CGImage).flatMap { try? $0.bitmap() }
       }
     }
@@ -294,6 +295,14 @@ import Raster
   private var layoutIsDue = true
   final var hasToldOfEndlessLayout = false
   final var displayIsDue = false
+  /// While display is due of a part of the contents only: that part, in the bounds' coordinates.
+  final var duePart: CGRect?
+  /// What is drawn during a display of a part.
+  package internal(set) final var displayPart: DisplayPart?
+  /// The bounds that the contents were drawn for; none for contents that somebody gave the layer.
+  final var drawnBounds: CGRect?
+  /// Pixels of the contents that were drawn again since the last frame while the others stayed.
+  final var redrawnPixels = PixelRect.empty
   final var drawsContents = false
   /// Told when anything below changed; set on the root by its ``Compositor``.
   var onChange: (() -> Void)?
@@ -431,19 +440,28 @@ import Raster
 
   open func setNeedsDisplay() {
     displayIsDue = true
+    duePart = nil
     markSubtree()
   }
 
-  open func setNeedsDisplay(_ rect: CGRect) {
-    setNeedsDisplay()
-  }
+  /// Has a part of the contents drawn again; what else is in them stays, and the screen is drawn anew only there.
+  open func setNeedsDisplay(_ rect: CGRect) { partNeedsDisplay(rect) }
 
   open func needsDisplay() -> Bool { displayIsDue }
 
   open func displayIfNeeded() {
     guard displayIsDue else { return }
+    let due = dueDisplay
     displayIsDue = false
-    display()
+    duePart = nil
+    switch due {
+    case .nothing: return
+    case .all: display()
+    case .part(let part):
+      displayPart = part
+      display()
+      displayPart = nil
+    }
   }
 
   /// Makes the contents: leaves it to the delegate, else calls ``draw(in:)`` with a bitmap of the bounds' size.
@@ -610,6 +628,7 @@ import Raster
   public func setNeedsCompositing() {
     guard !isPresentation else { return }
     needsCompositing = true
+    if keptPictures.contents != nil { keptPictures.contents = nil }
     markSubtree()
   }
 
@@ -628,6 +647,7 @@ import Raster
 
   func clearMarks() {
     needsCompositing = false
+    redrawnPixels = .empty
     scrolledFrom = nil
     subtreeNeedsCompositing = false
   }

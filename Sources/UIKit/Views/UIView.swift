@@ -373,12 +373,16 @@
   private(set) final var hasDrawnContents = false
 
   /// Draws the view's own content into the current context, whose user space is the bounds. The default draws nothing.
+  ///
+  /// `rect`: what of it is needed, the bounds or a part of them; nothing is drawn outside.
   open func draw(_ rect: CGRect) {}
 
   open func setNeedsDisplay() {
     layer.setNeedsDisplay()
   }
 
+  /// Has a part of the view drawn again, widened to whole pixels, and the screen only there; several parts until the next
+  /// frame become the rectangle around them.
   open func setNeedsDisplay(_ rect: CGRect) {
     layer.setNeedsDisplay(rect)
   }
@@ -386,11 +390,18 @@
   /// Called in place of the layer's own drawing, for ``draw(_:)``.
   open func display(_ layer: CALayer) {
     if layer.isOfForeignClass { return traitCollection.performAsCurrent { layer.displayOwnDrawing() } }
+    if let part = layer.displayPart { return display(part, of: layer) }
     let target = DrawingTarget(size: layer.bounds.size, scale: layer.contentsScale, origin: layer.bounds.origin)
     target.collect { traitCollection.performAsCurrent { draw(layer.bounds) } }
     // Contents that somebody gave the layer stay as long as the view draws none itself.
     if target.bitmap != nil || hasDrawnContents { layer.contents = target.bitmap }
     hasDrawnContents = target.bitmap != nil
+    if hasDrawnContents { layer.noteDrawn() }
+  }
+
+  private func display(_ part: DisplayPart, of layer: CALayer) {
+    DrawingTarget(part.makeContext()).collect { traitCollection.performAsCurrent { draw(part.rect) } }
+    layer.noteDrawn(part)
   }
 
   open func draw(_ layer: CALayer, in context: CGContext) {
