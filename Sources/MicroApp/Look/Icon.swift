@@ -6,17 +6,30 @@ enum Icon: String, CaseIterable, Sendable {
   case check, close, back, next, search, share, play, pause, film, clock, gear, lock, warn, eye, drop, food, shell, bolt
   case heart, skull, swords, tree, chart, trophy, flask, book, dice, people, select, link, reset, help
 
-  /// The sign as an image that takes the tint of where it stands.
+  private struct Kept: Hashable {
+    let icon: Icon
+    let size: CGFloat
+    let scale: CGFloat
+  }
+
+  /// A few hundred small images at most: as many as there are signs and sizes.
+  @MainActor private static var kept: [Kept: UIImage] = [:]
+
+  /// The sign as an image that takes the tint of where it stands; drawn once and kept.
   ///
   /// - Parameter size: The side of the grid in points; the image is that large.
   @MainActor func image(size: CGFloat = 24) -> UIImage {
+    let key = Kept(icon: self, size: size, scale: UIScreen.main.scale)
+    if let image = Self.kept[key] { return image }
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: size, height: size))
     let image = renderer.image { context in
       context.cgContext.scaleBy(x: size / 24, y: size / 24)
       UIColor.black.set()
       draw()
     }
-    return image.withRenderingMode(.alwaysTemplate)
+    let template = image.withRenderingMode(.alwaysTemplate)
+    Self.kept[key] = template
+    return template
   }
 
   /// Draws it on a grid of 24 × 24 in the current colour.

@@ -19,7 +19,10 @@ struct Language: Hashable, Sendable {
   func say(_ phrase: Phrase) -> String { phrase.text(by: texts[phrase.key] ?? phrase.key) }
 
   /// A number that was written with a point, with the mark of this language.
-  func say(number: String) -> String { number.replacing(".", with: decimalMark) }
+  func say(number: String) -> String {
+    decimalMark == "." || !number.utf8.contains(UInt8(ascii: "."))
+      ? number : number.replacing(".", with: decimalMark)
+  }
 }
 
 extension Language {

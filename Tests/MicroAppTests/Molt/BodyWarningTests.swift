@@ -5,20 +5,20 @@ import Testing
 
 @Suite struct BodyWarningTests {
   @Test func `starters are sound but for what they are made to be`() {
-    #expect(BodyWarning.warnings(of: Starter.eel.body).isEmpty)
-    #expect(BodyWarning.warnings(of: Starter.clam.body).isEmpty)
-    #expect(!BodyWarning.warnings(of: Starter.tadpole.body).contains(.cannotEat))
+    #expect(BodyOutlook(of: Starter.eel.body).warnings.isEmpty)
+    #expect(BodyOutlook(of: Starter.clam.body).warnings.isEmpty)
+    #expect(!BodyOutlook(of: Starter.tadpole.body).warnings.contains(.cannotEat))
   }
 
   @Test func `each lack is told with what to do`() throws {
-    #expect(BodyWarning.warnings(of: BodyPlan()) == [.cannotEat, .cannotSwim])
+    #expect(BodyOutlook(of: BodyPlan()).warnings == [.cannotEat, .cannotSwim])
     var eel = MoltDraft(free: Starter.eel.body)
     try eel.retype(at: LatticePoint(q: -1, r: 0), to: .body)
-    #expect(BodyWarning.warnings(of: eel.body).contains(.noBeat))
+    #expect(BodyOutlook(of: eel.body).warnings.contains(.noBeat))
     var long = MoltDraft(free: Starter.tadpole.body)
     for q in 2...6 { try long.add(.body, at: LatticePoint(q: Int8(q), r: 0)) }
     try long.add(.jet, at: LatticePoint(q: 7, r: 0))
-    let weak = try #require(BodyWarning.warnings(of: long.body).first { $0.place != nil })
+    let weak = try #require(BodyOutlook(of: long.body).warnings.first { $0.place != nil })
     #expect(
       weak == .weak(.jet, LatticePoint(q: 7, r: 0), share: 0) || weak.description.hasPrefix("No vein: this jet gives"))
     #expect(BodyWarning.cannotEat.description == "No mouth: it cannot eat. Add one.")

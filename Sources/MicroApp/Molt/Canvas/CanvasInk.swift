@@ -64,37 +64,23 @@ import UIKit
     letter.draw(at: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2), withAttributes: looks)
   }
 
-  /// A short text in a dark pill about a point, held within some bounds.
-  static func chip(_ text: String, at center: CGPoint, color: UIColor, within bounds: CGRect) {
-    let looks: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 13, weight: .semibold), .foregroundColor: color,
-    ]
-    let size = text.size(withAttributes: looks)
-    let rect = held(
-      CGRect(x: center.x - size.width / 2 - 8, y: center.y - 11, width: size.width + 16, height: 22), within: bounds)
+  static var chipFont: UIFont { .systemFont(ofSize: 13, weight: .semibold) }
+  static var noteFont: UIFont { .systemFont(ofSize: 14, weight: .medium) }
+
+  /// A short text in a dark pill.
+  static func chip(_ text: CanvasText, color: UIColor) {
+    let (rect, size) = (text.panel, text.size)
     UIColor(Tint(0x0B171E), alpha: 0.82).setFill()
     UIBezierPath(roundedRect: rect, cornerRadius: 11).fill()
-    text.draw(at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2), withAttributes: looks)
+    text.text.draw(
+      at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2),
+      withAttributes: [.font: chipFont, .foregroundColor: color])
   }
 
-  /// A sentence in a panel below a place, with a line to it, held within some bounds.
-  ///
-  /// - Parameter reach: How far from the point it keeps, in points.
-  static func note(_ text: String, near point: CGPoint, reach: CGFloat, _ color: UIColor, within bounds: CGRect) {
-    let looks: [NSAttributedString.Key: Any] = [
-      .font: UIFont.systemFont(ofSize: 14, weight: .medium), .foregroundColor: Look.text,
-    ]
-    let width = min(300, max(80, bounds.width - 80))
-    let size = text.boundingRect(
-      with: CGSize(width: width, height: 200), options: .usesLineFragmentOrigin, attributes: looks, context: nil
-    ).size
-    let isBelow = point.y + reach + size.height + 40 < bounds.maxY - 96
-    let y = isBelow ? point.y + reach + 20 : point.y - reach - 40 - size.height
-    let rect = held(
-      CGRect(x: point.x + 0.4 * reach, y: y, width: size.width + 52, height: size.height + 20), within: bounds)
-    line(
-      from: CGPoint(x: point.x, y: point.y + (isBelow ? reach : -reach)),
-      to: CGPoint(x: rect.minX + 24, y: isBelow ? rect.minY : rect.maxY), color, width: 1.2)
+  /// A sentence in a panel, and a line between two points, to where it belongs.
+  static func note(_ text: CanvasText, _ color: UIColor, from start: CGPoint, to end: CGPoint) {
+    let (rect, size) = (text.panel, text.size)
+    line(from: start, to: end, color, width: 1.2)
     Look.panel.withAlphaComponent(0.94).setFill()
     let panel = UIBezierPath(roundedRect: rect, cornerRadius: Look.buttonRadius)
     panel.fill()
@@ -102,9 +88,51 @@ import UIKit
     panel.stroke()
     let icon = Icon.warn.image(size: 18).withTintColor(color)
     icon.draw(in: CGRect(x: rect.minX + 11, y: rect.minY + 10, width: 18, height: 18))
-    text.draw(
+    text.text.draw(
       with: CGRect(x: rect.minX + 38, y: rect.minY + 10, width: size.width + 4, height: size.height + 4),
-      options: .usesLineFragmentOrigin, attributes: looks, context: nil)
+      options: .usesLineFragmentOrigin, attributes: [.font: noteFont, .foregroundColor: Look.text], context: nil)
+  }
+
+  /// Dashed lines that a body is mirrored at or divided along.
+  static func axis(from start: CGPoint, to ends: [CGPoint]) {
+    let path = UIBezierPath()
+    for end in ends {
+      path.move(to: start)
+      path.addLine(to: end)
+    }
+    path.setLineDash([4, 5], count: 2, phase: 0)
+    path.lineWidth = 1.2
+    Look.accent.withAlphaComponent(0.75).setStroke()
+    path.stroke()
+  }
+
+  /// What an eye sees; angles in turns, clockwise on the screen from the right.
+  static func cone(at point: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat) {
+    let path = UIBezierPath()
+    path.move(to: point)
+    path.addArc(
+      withCenter: point, radius: radius, startAngle: start * 2 * .pi, endAngle: end * 2 * .pi, clockwise: true)
+    path.close()
+    UIColor(white: 1, alpha: 0.07).setFill()
+    path.fill()
+    UIColor(white: 1, alpha: 0.25).setStroke()
+    path.lineWidth = 1
+    path.stroke()
+  }
+
+  /// The sign of engineers for a centre: quarters of black and white.
+  static func centre(at center: CGPoint) {
+    disc(at: center, radius: 8, .white)
+    UIColor(Tint.ink).setFill()
+    for quarter in [0.25, 0.75] {
+      let path = UIBezierPath()
+      path.move(to: center)
+      path.addArc(
+        withCenter: center, radius: 6.5, startAngle: CGFloat(quarter) * 2 * .pi,
+        endAngle: CGFloat(quarter + 0.25) * 2 * .pi, clockwise: true)
+      path.close()
+      path.fill()
+    }
   }
 
   private static func fillHead(
@@ -121,12 +149,5 @@ import UIKit
 
   private static func square(_ center: CGPoint, _ radius: CGFloat) -> CGRect {
     CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-  }
-
-  private static func held(_ rect: CGRect, within bounds: CGRect) -> CGRect {
-    var rect = rect
-    rect.origin.x = max(bounds.minX + 6, min(rect.minX, bounds.maxX - 6 - rect.width))
-    rect.origin.y = max(bounds.minY + 6, min(rect.minY, bounds.maxY - 6 - rect.height))
-    return rect
   }
 }

@@ -85,7 +85,8 @@ import UIKit
     super.layoutSubviews()
     guard bounds.width > 0, bounds.height > 0 else { return }
     if !isFitted || map.size != bounds.size { fit() }
-    drawBody()
+    // What lies over the body is laid out with every edit: the body stays as it is drawn.
+    if !water.isDrawn(map, scale: contentScaleFactor) { drawBody() }
   }
 
   /// How much of the lower edge something lies over, in points.
@@ -98,7 +99,7 @@ import UIKit
   }
 
   private func mapDidChange() {
-    overlay.setNeedsDisplay()
+    overlay.setNeedsLayout()
     drawBody()
   }
 
@@ -155,7 +156,7 @@ import UIKit
       } catch { return nil }
       return trial
     }
-    overlay.setNeedsDisplay()
+    overlay.setNeedsLayout()
     if link == nil { drawBody() }
   }
 
@@ -337,7 +338,7 @@ extension CanvasView {
 extension CanvasView: MoltEditorObserver {
   func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
     if !changes.isDisjoint(with: [.body, .tool, .symmetry]) { updatePreview() }
-    overlay.setNeedsDisplay()
+    overlay.setNeedsLayout()
     if link == nil { drawBody() }
   }
 }

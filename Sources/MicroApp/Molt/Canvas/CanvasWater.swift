@@ -14,6 +14,9 @@ struct CanvasWater {
   private var scale: CGFloat = 0
   private var reach = 0
 
+  /// Whether it was drawn for that map and scale.
+  func isDrawn(_ map: CanvasMap, scale: CGFloat) -> Bool { map == self.map && scale == self.scale }
+
   /// Draws it anew when anything changed.
   ///
   /// - Returns: whether it was.

@@ -8,6 +8,9 @@ import UIKit
   private let before = UILabel(frame: .zero)
   private let trend = UIImageView(frame: .zero)
   private let after = UILabel(frame: .zero)
+  private var content: Content?
+  /// How much larger than usual letters were when it was shown last.
+  private var letters: CGFloat = 0
   /// In points.
   private let height: CGFloat
 
@@ -25,8 +28,43 @@ import UIKit
     CGSize(width: Self.noIntrinsicMetric, height: UIFontMetrics.default.scaledValue(for: height))
   }
 
-  /// A change with its price.
-  func show(_ line: BillLine) {
+  /// What a row tells.
+  enum Content: Equatable {
+    /// A change with its price.
+    case change(BillLine)
+    /// A figure before and after; `direction` is which way it goes, above 0 up, below 0 down.
+    case figure(String, old: String, new: String, isBetter: Bool?, direction: Int)
+    /// Headings of the columns.
+    case columns(String, old: String, new: String)
+    /// A heading with a sum.
+    case sum(String, String)
+  }
+
+  /// Costs next to nothing where it shows that already.
+  func show(_ content: Content) {
+    let letters = UIFontMetrics.default.scaledValue(for: 1)
+    guard content != self.content || letters != self.letters else { return }
+    (self.content, self.letters) = (content, letters)
+    sign.image = nil
+    sign.backgroundColor = nil
+    switch content {
+    case .change(let line): show(line)
+    case .figure(let name, let old, let new, let isBetter, let direction):
+      show(name, old, new, isBetter: isBetter)
+      point(direction)
+    case .columns(let name, let old, let new):
+      set(title, name, Look.font(14, .semibold), Look.text)
+      set(before, old, Look.font(13), Look.secondText)
+      set(after, new, Look.font(13), Look.secondText)
+    case .sum(let name, let sum):
+      set(title, name, Look.font(14, .semibold), Look.text)
+      set(after, sum, Look.figures(14, .semibold), Look.accent)
+      accessibilityIdentifier = nil
+    }
+    setNeedsLayout()
+  }
+
+  private func show(_ line: BillLine) {
     let (icon, color): (Icon, UIColor) =
       switch line.deed {
       case .added: (.plus, Look.good)
@@ -44,8 +82,7 @@ import UIKit
     accessibilityIdentifier = "change-\(line.title.identifier)"
   }
 
-  /// A figure before and after.
-  func show(_ name: String, _ old: String, _ new: String, isBetter: Bool?) {
+  private func show(_ name: String, _ old: String, _ new: String, isBetter: Bool?) {
     set(title, name, Look.font(14, .medium), Look.text)
     set(before, old, Look.figures(14, .regular), Look.secondText)
     let color = isBetter.map { $0 ? Look.good : Look.bad } ?? Look.text
@@ -54,23 +91,9 @@ import UIKit
     accessibilityIdentifier = "figure-\(name.identifier)"
   }
 
-  /// Which way a figure goes: above 0 up, below 0 down.
-  func point(_ direction: Int) {
+  private func point(_ direction: Int) {
     trend.image = direction == 0 ? nil : Icon.next.image(size: 15)
     trend.transform = CGAffineTransform(rotationAngle: direction > 0 ? -.pi / 2 : .pi / 2)
-  }
-
-  /// Headings of the columns.
-  func head(_ name: String, _ old: String, _ new: String) {
-    set(title, name, Look.font(14, .semibold), Look.text)
-    set(before, old, Look.font(13), Look.secondText)
-    set(after, new, Look.font(13), Look.secondText)
-  }
-
-  /// A heading with a sum.
-  func head(_ name: String, sum: String) {
-    set(title, name, Look.font(14, .semibold), Look.text)
-    set(after, sum, Look.figures(14, .semibold), Look.accent)
   }
 
   private func set(_ label: UILabel, _ text: String, _ font: UIFont, _ color: UIColor) {

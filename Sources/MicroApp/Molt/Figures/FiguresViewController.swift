@@ -19,7 +19,8 @@ import UIKit
   private lazy var before = MoltFigures(of: editor.draft.before, rules: editor.draft.rules)
   private lazy var after = MoltFigures(of: editor.draft.body, rules: editor.draft.rules)
   private lazy var oldTrial = SwimTrial(of: editor.draft.before, rules: editor.draft.rules)
-  private lazy var newTrial = SwimTrial(of: editor.draft.body, rules: editor.draft.rules)
+  /// None until the body of now sets out.
+  private var newTrial: SwimTrial?
   private var link: CADisplayLink?
   /// What has yet to be written anew, a part in each frame, so that no edit costs a frame.
   private var due: [(FiguresViewController) -> () -> Void] = []
@@ -49,7 +50,7 @@ import UIKit
 
   private func setUpTable() {
     let head = FigureRow()
-    head.head(say("Body"), say("before"), say("after"))
+    head.show(.columns(say("Body"), old: say("before"), new: say("after")))
     table?.addArrangedSubview(head)
     for figure in MoltFigures.Figure.allCases {
       let row = FigureRow()
@@ -86,15 +87,16 @@ import UIKit
     if !due.isEmpty { return due.removeFirst()(self)() }
     quiet += 1
     guard quiet > Self.patience else { return }
+    let isUnchanged = editor.draft.body == editor.draft.before
     if !oldTrial.isFinished {
       oldTrial.advance(ticks: Self.ticksPerFrame)
-    } else {
-      newTrial.advance(ticks: Self.ticksPerFrame)
+    } else if !isUnchanged {
+      if newTrial == nil { newTrial = SwimTrial(of: editor.draft.body, rules: editor.draft.rules) }
+      newTrial?.advance(ticks: Self.ticksPerFrame)
     }
-    let isUnchanged = editor.draft.body == editor.draft.before
-    guard oldTrial.isFinished, newTrial.isFinished || isUnchanged else { return }
+    guard oldTrial.isFinished, isUnchanged || newTrial?.isFinished == true else { return }
     before.trial = oldTrial.result
-    after.trial = isUnchanged ? oldTrial.result : newTrial.result
+    after.trial = isUnchanged ? oldTrial.result : newTrial?.result
     link.invalidate()
     self.link = nil
     showTable()
@@ -134,49 +136,55 @@ import UIKit
   }
 
   private func showBill() {
-    for row in bill?.arrangedSubviews ?? [] { row.removeFromSuperview() }
     let lines = BillLine.lines(of: editor.draft.bill)
-    let head = FigureRow()
-    head.head(lines.isEmpty ? say("No changes yet") : say("Changes"), sum: lines.isEmpty ? "" : "\(editor.draft.cost)")
-    bill?.addArrangedSubview(head)
+    let head = FigureRow.Content.sum(
+      lines.isEmpty ? say("No changes yet") : say("Changes"), lines.isEmpty ? "" : "\(editor.draft.cost)")
     let shown = lines.count > Self.mostLines ? Self.mostLines - 1 : lines.count
-    for line in lines.prefix(shown) {
-      let row = FigureRow(height: 26)
-      row.show(line)
-      bill?.addArrangedSubview(row)
-    }
+    var contents = [head] + lines.prefix(shown).map(FigureRow.Content.change)
     if lines.count > shown {
       let rest = lines.dropFirst(shown)
-      let row = FigureRow(height: 26)
-      row.head(say("and \(rest.count) more"), sum: "\(rest.reduce(0) { $0 + $1.cost })")
-      bill?.addArrangedSubview(row)
+      contents.append(.sum(say("and \(rest.count) more"), "\(rest.reduce(0) { $0 + $1.cost })"))
     }
+    bill?.fill(contents.count) { FigureRow(height: $0 == 0 ? 24 : 26) }
+    for (row, content) in zip(bill?.arrangedSubviews ?? [], contents) { (row as? FigureRow)?.show(content) }
   }
 
   /// All faults, or else all warnings.
   private func showReasons() {
-    for row in reasons?.arrangedSubviews ?? [] { row.removeFromSuperview() }
-    let draft = editor.draft
-    let faults = draft.faults.map(\.description)
-    let warnings = faults.isEmpty ? BodyWarning.warnings(of: draft.body, under: draft.rules).map(\.description) : []
-    for (text, color) in faults.prefix(3).map({ ($0, Look.bad) }) + warnings.prefix(2).map({ ($0, Look.warning) }) {
+    let faults = editor.draft.faults.map(\.description)
+    let warnings = faults.isEmpty ? editor.outlook.warnings.map(\.description) : []
+    let texts = faults.prefix(3).map { ($0, Look.bad) } + warnings.prefix(2).map { ($0, Look.warning) }
+    reasons?.fill(texts.count) { _ in
       let label = UILabel(frame: .zero)
       label.numberOfLines = 0
+      label.accessibilityIdentifier = "reason"
+      return label
+    }
+    for (view, (text, color)) in zip(reasons?.arrangedSubviews ?? [], texts) {
+      guard let label = view as? UILabel else { continue }
       label.text = text
       label.font = Look.font(13, .medium)
       label.textColor = color
-      label.accessibilityIdentifier = "reason"
-      reasons?.addArrangedSubview(label)
     }
-    reasons?.isHidden = reasons?.arrangedSubviews.isEmpty ?? true
+    reasons?.isHidden = texts.isEmpty
   }
 
   private func showTable() {
     for (figure, row) in rows {
-      let isBetter = after.isBetter(than: before, in: figure)
-      row.show(say(of: figure.rawValue), before.text(of: figure), after.text(of: figure), isBetter: isBetter)
-      row.point(after.direction(from: before, in: figure) ?? 0)
+      row.show(
+        .figure(
+          say(of: figure.rawValue), old: before.text(of: figure), new: after.text(of: figure),
+          isBetter: after.isBetter(than: before, in: figure),
+          direction: after.direction(from: before, in: figure) ?? 0))
     }
+  }
+}
+
+extension UIStackView {
+  /// Keeps as many of its rows as there are to be, and makes those that are missing by their numbers.
+  fileprivate func fill(_ count: Int, _ make: (Int) -> UIView) {
+    for view in arrangedSubviews.dropFirst(count) { view.removeFromSuperview() }
+    for number in arrangedSubviews.count..<max(count, arrangedSubviews.count) { addArrangedSubview(make(number)) }
   }
 }
 
@@ -185,7 +193,7 @@ extension FiguresViewController: MoltEditorObserver {
     guard changes.contains(.body) else { return }
     let draft = editor.draft
     after = MoltFigures(of: draft.body, trial: nil, rules: draft.rules)
-    newTrial = SwimTrial(of: draft.body, rules: draft.rules)
+    newTrial = nil
     guard isViewLoaded else { return }
     quiet = 0
     showPoints()

@@ -15,7 +15,9 @@ enum BodyWarning: Hashable, Sendable {
   static let leastDrift: Float = 0.02
 
   /// Everything to be said of a valid body, the worst first.
-  static func warnings(of plan: BodyPlan, under rules: Rules = .standard) -> [BodyWarning] {
+  ///
+  /// - Parameter push: That of the body at full drive.
+  static func warnings(of plan: BodyPlan, pushing push: BodyPush, under rules: Rules) -> [BodyWarning] {
     var warnings: [BodyWarning] = []
     if !plan.canEat { warnings.append(.cannotEat) }
     if !plan.canPropel { warnings.append(.cannotSwim) }
@@ -23,7 +25,6 @@ enum BodyWarning: Hashable, Sendable {
     for (cell, share) in zip(plan.cells, plan.supply(under: rules)) where cell.kind.isActuator && share < 0.995 {
       warnings.append(.weak(cell.kind, cell.place, share: share))
     }
-    let push = BodyPush(of: plan, under: Command(drive: 1), rules)
     if abs(push.turnRate) > leastDrift { warnings.append(.drifts(turnRate: push.turnRate)) }
     return warnings
   }

@@ -36,6 +36,9 @@ import UIKit
   private weak var lockTrailing: NSLayoutConstraint?
   private weak var lockY: NSLayoutConstraint?
   private(set) var content = Content(name: "")
+  private var isChosen = false
+  /// How much larger than usual letters were when it was shown last.
+  private var letters: CGFloat = 0
 
   override func awakeFromNib() {
     super.awakeFromNib()
@@ -46,8 +49,11 @@ import UIKit
     lock?.tintColor = Look.thirdText
   }
 
+  /// Costs next to nothing where it shows that already.
   func show(_ content: Content, isChosen: Bool) {
-    self.content = content
+    let letters = UIFontMetrics.default.scaledValue(for: 1)
+    guard content != self.content || isChosen != self.isChosen || letters != self.letters else { return }
+    (self.content, self.isChosen, self.letters) = (content, isChosen, letters)
     picture?.image = content.image
     picture?.alpha = content.isLocked ? 0.4 : 1
     picture?.backgroundColor = content.color

@@ -49,6 +49,7 @@ import UIKitComponents
 
   private(set) var draft: MoltDraft
   private let observers = MulticastDelegate<any MoltEditorObserver>()
+  private var knownOutlook: BodyOutlook?
   /// Why the last press did nothing, and where it was.
   private(set) var message: (text: String, place: LatticePoint?)?
 
@@ -78,6 +79,13 @@ import UIKitComponents
   var selectedLink: BodyLink? {
     guard case .link(let one, let other) = selection else { return nil }
     return draft.body.link(between: one, and: other)
+  }
+
+  /// What the body's plan tells of it; worked out once for each body, whoever asks.
+  var outlook: BodyOutlook {
+    let outlook = knownOutlook ?? BodyOutlook(of: draft.body, under: draft.rules)
+    knownOutlook = outlook
+    return outlook
   }
 
   // MARK: Changes
@@ -127,6 +135,7 @@ import UIKitComponents
   }
 
   private func afterEdit(_ old: MoltDraft) {
+    if draft.body != old.body { knownOutlook = nil }
     guard draft.body != old.body || draft.stepCount != old.stepCount || draft.canRedo != old.canRedo else { return }
     if case .cell = selection, selectedCell == nil { selection = nil }
     if case .link = selection, selectedLink == nil { selection = nil }
