@@ -197,8 +197,7 @@ extension FiguresViewController: MoltEditorObserver {
     guard isViewLoaded else { return }
     quiet = 0
     showPoints()
-    showReasons()
-    due = [FiguresViewController.showBill, FiguresViewController.showTable]
+    due = [FiguresViewController.showReasons, FiguresViewController.showBill, FiguresViewController.showTable]
     measure()
   }
 }
