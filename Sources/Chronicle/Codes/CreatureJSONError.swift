@@ -13,6 +13,9 @@ public enum CreatureJSONError: Error, Hashable, Sendable {
   case brain(BrainFault)
   case cannotLive([CreatureFault])
 
+  /// The one that is read.
+  package static var format: String { CreatureRecord.format }
+
   init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

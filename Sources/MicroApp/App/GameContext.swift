@@ -101,7 +101,7 @@ import UIKit
       let round = 1 + Int(time / Double(Rules.standard.molting.interval))
       summary = time < 1 ? say("just begun") : say("round \(round), \(PlayViewController.clock(time)) survived")
     } catch {
-      summary = "\(error)"
+      summary = sayFault(error)
     }
     return SuspendedRun(files: files, summary: summary)
   }
@@ -134,7 +134,7 @@ import UIKit
       return place == 1
         ? say("\(points) points: your best run") : say("\(points) points: place \(place) of \(count)")
     } catch {
-      return say("\(points) points. \(error)")
+      return say("\(points) points. \(sayFault(error))")
     }
   }
 }

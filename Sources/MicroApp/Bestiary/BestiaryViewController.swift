@@ -53,16 +53,19 @@ import UIKitComponents
     head?.backgroundColor = Look.panel
     line?.backgroundColor = Look.hairline
     divider?.backgroundColor = Look.hairline
-    back?.setImage(Icon.back.image(size: 18), for: .normal)
-    back?.tintColor = Look.link
-    back?.setTitleColor(Look.link, for: .normal)
+    back?.dress(.back)
     heading?.font = Look.font(18, .semibold)
     heading?.textColor = Look.text
     subtitle?.font = Look.figures(13)
     subtitle?.textColor = Look.secondText
+    for label in [heading, subtitle] {
+      label?.adjustsFontSizeToFitWidth = true
+      label?.minimumScaleFactor = 0.5
+    }
     trees?.dress(.secondary)
     trees?.titleLabel?.font = Look.font(15, .semibold)
     trees?.setImage(Icon.tree.image(size: 18), for: .normal)
+    trees?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
     trees?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
   }
 

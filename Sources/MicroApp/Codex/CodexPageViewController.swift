@@ -20,10 +20,7 @@ import UIKit
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Look.ground
-    back?.setImage(Icon.back.image(size: 20), for: .normal)
-    back?.setTitleColor(Look.link, for: .normal)
-    back?.titleLabel?.font = Look.font(15, .medium)
-    back?.tintColor = Look.link
+    back?.dress(.back)
     back?.isHidden = !showsBack
     heading?.textColor = Look.text
     purpose?.textColor = Look.secondText

@@ -146,7 +146,9 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { tabs }
 
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 46 }
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    2 + (tabs?.intrinsicContentSize.height ?? Look.touchSide)
+  }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let height: CGFloat

@@ -45,7 +45,7 @@ import UIKitComponents
       fault = nil
     } catch {
       standings = []
-      fault = error.description
+      fault = sayFault(error)
     }
     observers.tellChange()
   }

@@ -43,7 +43,7 @@ import UIKitComponents
     list?.backgroundColor = .clear
     tableView?.backgroundColor = .clear
     tableView?.separatorColor = Look.hairline
-    tableView?.rowHeight = 76
+    tableView?.rowHeight = UIFontMetrics.default.scaledValue(for: 76)
     tableView?.register(RunCell.self, nib: Screens.nib("RunCell"))
     bar?.backgroundColor = Look.ground
     podium?.onPlaces = { [weak self] in self?.place($0) }
@@ -127,7 +127,7 @@ import UIKitComponents
       let theatre = try TheatreViewController.make(of: shownItems[indexPath.row].record, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
-      subtitle?.text = "\(error)"
+      subtitle?.text = sayFault(error)
     }
   }
 

@@ -40,6 +40,13 @@ import UIKitComponents
   private weak var duelPage: UIView?
   private weak var side: UIView?
   private weak var sideWidth: NSLayoutConstraint?
+  private weak var titleRow: NSLayoutConstraint?
+  private weak var exportRow: NSLayoutConstraint?
+  private weak var tabsTop: NSLayoutConstraint?
+  private weak var tabsHeight: NSLayoutConstraint?
+  private weak var tabsWidth: NSLayoutConstraint?
+  private weak var tabsAfterTitle: NSLayoutConstraint?
+  private weak var exportAfterTabs: NSLayoutConstraint?
   private weak var kills: ChartCard?
   private weak var ancestors: ChartCard?
   private weak var lineages: ChartCard?
@@ -97,6 +104,22 @@ import UIKitComponents
     sideWidth?.constant = isNarrow ? 150 : min(max(216, words + 44), view.bounds.width * 0.4)
     // The tabs beside it need the room more.
     titleLabel?.font = Look.font(isNarrow ? 16 : 22, .bold)
+    arrangeHead(width: view.bounds.width - (sideWidth?.constant ?? 0) - 44)
+  }
+
+  /// Title, tabs and the button in one row, or the tabs below the two where letters are too large for that.
+  private func arrangeHead(width: CGFloat) {
+    guard let tabs, let titleLabel, let exportButton else { return }
+    let others = titleLabel.intrinsicContentSize.width + exportButton.intrinsicContentSize.width + 20
+    let isOneRow = Look.letterScale < 1.2 || others + tabs.widthOfWholeTitles <= width
+    let row = tabs.intrinsicContentSize.height
+    tabsHeight?.constant = row
+    tabsTop?.constant = isOneRow ? 8 : 8 + row
+    titleRow?.constant = isOneRow ? 0 : -row
+    exportRow?.constant = isOneRow ? 0 : -row
+    tabsWidth?.constant = isOneRow ? max(390, tabs.widthOfWholeTitles) : width
+    tabsAfterTitle?.priority = UILayoutPriority(isOneRow ? 950 : 100)
+    exportAfterTabs?.priority = UILayoutPriority(isOneRow ? 950 : 100)
   }
 
   private func dressParts() {
@@ -111,10 +134,10 @@ import UIKitComponents
     }
     emptyLabel?.font = Look.font(14)
     emptyLabel?.textColor = Look.secondText
-    back?.setImage(Icon.back.image(size: 16), for: .normal)
-    for button in [back, goOnButton, exportButton].compactMap({ $0 }) {
-      button.tintColor = Look.link
-      button.setTitleColor(Look.link, for: .normal)
+    back?.dress(.back)
+    for button in [goOnButton, exportButton] {
+      button?.dress(.link)
+      button?.titleLabel?.font = Look.font(14, .semibold)
     }
     stopButton?.setTitleColor(Look.bad, for: .normal)
     newButton?.dress(.primary)

@@ -32,9 +32,7 @@ import UIKit
     heading?.font = Look.font(34, .bold)
     heading?.textColor = Look.text
     subtitle?.font = Look.font(15)
-    back?.setImage(Icon.back.image(size: 16), for: .normal)
-    back?.tintColor = Look.link
-    back?.setTitleColor(Look.link, for: .normal)
+    back?.dress(.back)
     grid?.backgroundColor = .clear
   }
 

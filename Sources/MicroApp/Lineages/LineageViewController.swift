@@ -82,12 +82,12 @@ import UIKitComponents
     view.backgroundColor = Look.ground
     head?.backgroundColor = Look.panel
     line?.backgroundColor = Look.hairline
-    back?.setImage(Icon.back.image(size: 18), for: .normal)
+    back?.dress(.back)
     older?.setImage(Icon.back.image(size: 18), for: .normal)
     newer?.setImage(Icon.next.image(size: 18), for: .normal)
     older?.accessibilityLabel = say("An older run")
     newer?.accessibilityLabel = say("A newer run")
-    for button in [back, older, newer] {
+    for button in [older, newer] {
       button?.tintColor = Look.link
       button?.setTitleColor(Look.link, for: .normal)
     }
@@ -104,8 +104,11 @@ import UIKitComponents
       button?.titleLabel?.font = Look.font(15, .semibold)
     }
     duelButton?.setImage(Icon.swords.image(size: 16), for: .normal)
+    duelButton?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
     duelButton?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
     begin?.dress(.primary)
+    heading?.adjustsFontSizeToFitWidth = true
+    heading?.minimumScaleFactor = 0.5
     card?.floats = true
     scope?.dress()
     portrait?.layer.cornerRadius = Look.tileRadius
@@ -123,7 +126,7 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // On narrow screens the tree comes before the words about it.
-    let isNarrow = view.bounds.width < 620
+    let isNarrow = view.bounds.width < 620 * Look.letterScale
     subtitle?.isHidden = isNarrow
     zoom?.isHidden = view.bounds.height < 360
     card?.isHidden = model?.selection == nil || view.bounds.width < 460 || view.bounds.height < 400
@@ -134,7 +137,7 @@ import UIKitComponents
   private func placeCard() {
     cardTop?.priority = UILayoutPriority(isWide ? 900 : 100)
     cardBottom?.priority = UILayoutPriority(isWide ? 100 : 900)
-    cardWidth?.constant = isWide ? 300 : view.bounds.width - zoomRoom
+    cardWidth?.constant = isWide ? min(300 * Look.letterScale, 440) : view.bounds.width - zoomRoom
     portraitSide?.constant = isWide ? 72 : 60
     cardFacts?.numberOfLines = isWide ? 3 : 2
     cardChange?.numberOfLines = isWide ? 0 : 1
@@ -151,7 +154,8 @@ import UIKitComponents
     guard let card, let canvas else { return }
     let covered = card.isHidden ? .null : canvas.convert(card.bounds, from: card)
     canvas.keepRoom(
-      leading: zoom?.isHidden == true ? TreePort.margin : 92, trailing: isWide ? 340 : TreePort.margin,
+      leading: zoom?.isHidden == true ? TreePort.margin : 92,
+      trailing: isWide ? 40 + (cardWidth?.constant ?? 300) : TreePort.margin,
       bottom: isWide || covered.isNull ? TreePort.margin : canvas.bounds.maxY - covered.minY + 36)
     canvas.keepWords(from: covered)
   }

@@ -20,7 +20,7 @@ extension UIButton {
     case .back:
       wear(Look.link, nil)
       titleLabel?.font = Look.font(15, .medium)
-      setImage(Icon.back.image(size: 20), for: .normal)
+      setImage(Icon.back.image(size: (20 * Look.letterScale).rounded()), for: .normal)
       // The sign begins where the screen's other texts begin.
       contentEdgeInsets = UIEdgeInsets(top: 0, left: -5, bottom: 0, right: 0)
       contentHorizontalAlignment = .leading
@@ -34,6 +34,10 @@ extension UIButton {
 
   private func wear(_ color: UIColor, _ ground: UIColor?) {
     titleLabel?.font = Look.font(17, .semibold)
+    titleLabel?.adjustsFontForContentSizeCategory = true
+    // Where large letters have no room, smaller ones say more than a gap in the words.
+    titleLabel?.adjustsFontSizeToFitWidth = true
+    titleLabel?.minimumScaleFactor = 0.5
     setTitleColor(color, for: .normal)
     tintColor = color
     backgroundColor = ground

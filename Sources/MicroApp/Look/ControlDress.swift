@@ -20,6 +20,8 @@ extension UISegmentedControl {
   /// The chosen segment is raised in the colour of the house's water, not in grey.
   func dress() {
     backgroundColor = Look.selection
+    // Large letters have no room to spare beside short words.
+    apportionsSegmentWidthsByContent = Look.letterScale > 1.2
     selectedSegmentTintColor = Look.chosen
     setTitleTextAttributes([.font: Look.font(13, .medium), .foregroundColor: Look.secondText], for: .normal)
     setTitleTextAttributes([.font: Look.font(13, .semibold), .foregroundColor: Look.text], for: .selected)

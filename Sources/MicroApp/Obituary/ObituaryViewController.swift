@@ -178,7 +178,7 @@ import UIKitComponents
       let theatre = try TheatreViewController.make(of: record, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
-      standing?.text = "\(error)"
+      standing?.text = sayFault(error)
     }
   }
 

@@ -59,7 +59,7 @@ extension PlayViewController {
       // The dead leave by way of their obituary.
       guard !run.isOver else { return showObituary() }
       if choice == .suspend {
-        do { try run.suspend() } catch { return pauseMenu.tell("\(error)") }
+        do { try run.suspend() } catch { return pauseMenu.tell(sayFault(error)) }
       } else {
         run.giveUp()
       }

@@ -69,7 +69,7 @@ extension PlayViewController {
     do {
       try run.molt(to: body)
     } catch {
-      hud?.tell("\(error)", for: 5)
+      hud?.tell(sayFault(error), for: 5)
       try? run.molt(to: nil)
     }
     goOn()

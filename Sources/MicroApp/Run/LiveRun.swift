@@ -206,7 +206,7 @@ final class LiveRun {
   }
 
   private func attempt(_ body: () throws -> Void) {
-    do { try body() } catch { fault = fault ?? "\(error)" }
+    do { try body() } catch { fault = fault ?? sayFault(error) }
   }
 
   /// Reads what the tick meant for the player.

@@ -47,7 +47,7 @@ final class RunChronicle: @unchecked Sendable {
   deinit { try? file?.close() }
 
   private func open(_ make: () throws -> ChronicleFile) {
-    do { file = try make() } catch { storedFault = "\(error)" }
+    do { file = try make() } catch { storedFault = sayFault(error) }
   }
 
   // MARK: Writing
@@ -95,7 +95,7 @@ final class RunChronicle: @unchecked Sendable {
   }
 
   private func attempt(_ body: () throws -> Void) {
-    do { try body() } catch { lock.withLock { storedFault = storedFault ?? "\(error)" } }
+    do { try body() } catch { lock.withLock { storedFault = storedFault ?? sayFault(error) } }
   }
 
   /// Returns when everything is on disk.

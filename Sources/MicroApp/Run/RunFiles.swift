@@ -75,7 +75,9 @@ final class RunFiles: @unchecked Sendable {
         try Data(bytes).write(to: checkpoint, options: .atomic)
         lock.withLock { storedFault = nil }
       } catch {
-        lock.withLock { storedFault = "\(checkpoint.path): the run cannot be kept (\(error)). Check the disk's space." }
+        lock.withLock {
+          storedFault = say("\(checkpoint.path): the run cannot be kept (\(sayFault(error))). Check the disk's space.")
+        }
       }
     }
   }

@@ -41,6 +41,7 @@ import UIKitComponents
     bar?.backgroundColor = Look.panel
     line?.backgroundColor = Look.hairline
     view.sayTexts()
+    bar?.followTextSize()
     show()
   }
 
@@ -133,9 +134,18 @@ extension SettingsViewController: HostEventReader {
     guard case .scroll(let point, _, let deltaY) = event, let table else { return }
     let place = view.convert(point, from: nil)
     guard !table.frame.contains(place), place.y >= table.frame.minY else { return }
-    let top = -table.adjustedContentInset.top
-    let last = max(top, table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom)
-    table.contentOffset.y = min(max(top, table.contentOffset.y - deltaY), last)
+    var rest = -deltaY
+    var old: CGFloat
+    // Rows take their own heights as they come on screen, and the end moves.
+    repeat {
+      old = table.contentOffset.y
+      let top = -table.adjustedContentInset.top
+      let last = max(top, table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom)
+      table.contentOffset.y = min(max(top, old + rest), last)
+      rest -= table.contentOffset.y - old
+      old = table.contentOffset.y - old
+      table.layoutIfNeeded()
+    } while abs(rest) > 0.5 && old != 0
   }
 }
 

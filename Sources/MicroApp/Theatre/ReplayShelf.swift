@@ -32,7 +32,7 @@ struct ReplayShelf {
     do throws(ReplayError) {
       replay = try ReplayFile.read(file.path)
     } catch {
-      return Row(file: file, title: file.lastPathComponent, detail: error.description)
+      return Row(file: file, title: file.lastPathComponent, detail: sayFault(error))
     }
     let body = replay.header.starter.body
     let starter = Starter.allCases.first { $0.body == body }.map { say(of: $0.name) } ?? say("own body")

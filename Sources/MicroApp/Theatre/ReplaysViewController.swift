@@ -43,10 +43,9 @@ import UIKit
     subtitle?.font = Look.font(15)
     path?.dress()
     openButton?.dress(.secondary)
-    back?.setImage(Icon.back.image(size: 16), for: .normal)
-    back?.tintColor = Look.link
-    back?.setTitleColor(Look.link, for: .normal)
+    back?.dress(.back)
     table?.backgroundColor = .clear
+    table?.rowHeight = UIFontMetrics.default.scaledValue(for: 76)
     table?.separatorColor = Look.hairline
   }
 
@@ -92,7 +91,7 @@ import UIKit
         try ReplayShelf.reel(of: file), heading: row.title, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
-      tell("\(error)", isFault: true)
+      tell(sayFault(error), isFault: true)
     }
   }
 

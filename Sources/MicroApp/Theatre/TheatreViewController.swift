@@ -162,6 +162,8 @@ import UIKitComponents
     titleLabel?.textColor = Look.text
     for label in [verdictLabel, endLabel, stateLabel, mindTitle].compactMap({ $0 }) {
       label.font = Look.figures(13)
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
       label.textColor = Look.secondText
     }
     timeLabel?.font = Look.figures(15, .semibold)
@@ -172,9 +174,7 @@ import UIKitComponents
     nameLabel?.textColor = Look.text
     eventLabel?.font = Look.font(14, .medium)
     eventLabel?.textColor = Look.text
-    back?.setImage(Icon.back.image(size: 16), for: .normal)
-    back?.tintColor = Look.link
-    back?.setTitleColor(Look.link, for: .normal)
+    back?.dress(.back)
     let signs: [(UIButton?, Icon, String)] = [
       (slower, .minus, say("Slower")), (faster, .plus, say("Faster")), (previous, .back, say("Follow the one before")),
       (nextButton, .next, say("Follow the next one")), (fog, .eye, say("What it senses")),

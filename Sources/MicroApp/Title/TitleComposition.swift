@@ -15,6 +15,8 @@ struct TitleComposition {
 
   let size: CGSize
   let scale: CGFloat
+  /// How many times the usual size letters have; at least 1.
+  var letterScale: CGFloat = 1
 
   /// 1 on a screen of the composed size, less on smaller ones, more on larger ones.
   var shrink: CGFloat {
@@ -53,12 +55,15 @@ struct TitleComposition {
   /// The size of the tagline's letters: never under what can be read.
   var taglineSize: CGFloat { min(max(13, (19 * shrink).rounded()), 30) }
 
+  /// Wide enough for two large tiles beside each other.
+  private var menuWidth: CGFloat { 372 * min(letterScale, 1.45) }
+
   /// The panel with the rows, for the height that shows them all.
   func menu(height: CGFloat) -> CGRect {
     let height = min(height, max(44, size.height - 16))
     let below = tagline.y + 2 * taglineSize
     let top = isCompact ? size.height - height - 12 : min(max(384 * shrink, below), size.height - height - 16)
     let left = min(80 * shrink, 80)
-    return CGRect(x: left, y: max(8, top), width: min(372, max(120, size.width - 2 * left)), height: height)
+    return CGRect(x: left, y: max(8, top), width: min(menuWidth, max(120, size.width - 2 * left)), height: height)
   }
 }

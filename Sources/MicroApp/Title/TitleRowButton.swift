@@ -23,6 +23,10 @@ import UIKit
     name.font = Look.font(row.place == .tile ? 15 : 17, row.isPrimary ? .semibold : .medium)
     detail.text = row.detail
     detail.font = Look.font(13)
+    for label in [name, detail] {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.6
+    }
     detail.textAlignment = row.isPrimary ? .left : .right
     name.textColor = row.isPrimary ? Look.onPrimary : Look.text
     icon.tintColor = row.isPrimary ? Look.onPrimary : Look.secondText
@@ -44,6 +48,12 @@ import UIKit
     alpha = row.isPrimary && isHighlighted ? 0.8 : 1
   }
 
+  /// Of its words above each other, in points.
+  var lettersHeight: CGFloat {
+    let hasTwoLines = row.isPrimary && !row.detail.isEmpty
+    return name.font.lineHeight.rounded(.up) + (hasTwoLines ? detail.font.lineHeight.rounded(.up) : 0)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let isTile = row.place == .tile
@@ -53,8 +63,10 @@ import UIKit
     let width = max(0, bounds.width - left - 12)
     if row.isPrimary, !row.detail.isEmpty, detail.intrinsicContentSize.width <= width {
       detail.isHidden = false
-      name.frame = CGRect(x: left, y: bounds.midY - 22, width: width, height: 22)
-      detail.frame = CGRect(x: left, y: bounds.midY + 2, width: width, height: 18)
+      let (first, second) = (max(22, name.font.lineHeight.rounded(.up)), max(18, detail.font.lineHeight.rounded(.up)))
+      let top = bounds.midY - (first + second + 2) / 2 - 1
+      name.frame = CGRect(x: left, y: top, width: width, height: first)
+      detail.frame = CGRect(x: left, y: top + first + 2, width: width, height: second)
       return
     }
     let wanted = min(width, name.intrinsicContentSize.width + 8)

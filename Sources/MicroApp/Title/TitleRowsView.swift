@@ -42,17 +42,26 @@ import UIKit
   private var listed: [TitleRowButton] { buttons.filter { $0.row.place == .list } }
   private var tiles: [TitleRowButton] { buttons.filter { $0.row.place == .tile } }
 
-  private static func tileHeight(_ isDense: Bool) -> CGFloat { isDense ? 40 : 44 }
+  /// Tall enough for the row's letters, too.
+  private static func height(of button: TitleRowButton, _ isDense: Bool) -> CGFloat {
+    let usual: CGFloat =
+      switch (button.row.place, button.row.isPrimary) {
+      case (.tile, _): isDense ? 40 : 44
+      case (_, true): isDense ? 52 : 60
+      case (_, false): isDense ? 40 : 46
+      }
+    return max(usual, button.lettersHeight + 4)
+  }
 
-  private static func height(of row: TitleMenuRow, _ isDense: Bool) -> CGFloat {
-    row.isPrimary ? isDense ? 52 : 60 : isDense ? 40 : 46
+  private func tileHeight(_ isDense: Bool) -> CGFloat {
+    tiles.first.map { Self.height(of: $0, isDense) } ?? 0
   }
 
   /// The height that shows all rows.
   func fittingHeight(isDense: Bool) -> CGFloat {
     let tiles = CGFloat((tiles.count + 1) / 2)
-    let list = listed.reduce(0) { $0 + Self.height(of: $1.row, isDense) }
-    return 16 + list + (tiles > 0 ? 9 + tiles * Self.tileHeight(isDense) : 0)
+    let list = listed.reduce(0) { $0 + Self.height(of: $1, isDense) }
+    return 16 + list + (tiles > 0 ? 9 + tiles * tileHeight(isDense) : 0)
   }
 
   override var intrinsicContentSize: CGSize {
@@ -64,14 +73,14 @@ import UIKit
     var y: CGFloat = 8
     let width = max(0, bounds.width - 16)
     for button in listed {
-      let height = Self.height(of: button.row, isDense)
+      let height = Self.height(of: button, isDense)
       button.frame = CGRect(x: 8, y: y, width: width, height: height)
       y += height
     }
     divider.isHidden = tiles.isEmpty
     divider.frame = CGRect(x: 20, y: y + 4, width: max(0, bounds.width - 40), height: 1)
     y += 9
-    let tileHeight = Self.tileHeight(isDense)
+    let tileHeight = tileHeight(isDense)
     for (index, button) in tiles.enumerated() {
       button.frame = CGRect(
         x: 8 + CGFloat(index % 2) * width / 2, y: y + CGFloat(index / 2) * tileHeight, width: width / 2,

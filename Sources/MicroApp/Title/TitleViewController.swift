@@ -102,7 +102,8 @@ import UIKitComponents
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let layout = TitleComposition(size: view.bounds.size, scale: view.contentScaleFactor)
+    let layout = TitleComposition(
+      size: view.bounds.size, scale: view.contentScaleFactor, letterScale: Look.letterScale)
     showRows(isCompact: layout.isCompact)
     tagline?.font = .systemFont(ofSize: layout.taglineSize, weight: .medium)
     taglineX?.constant = layout.tagline.x
@@ -120,7 +121,8 @@ import UIKitComponents
     // On screens too small for all of it the menu comes first.
     let first = layout.tagline.y + layout.taglineSize
     tagline?.isHidden = first > frame.minY || layout.tagline.x + 200 > view.bounds.width
-    age?.isHidden = layout.isCompact
+    let ageWidth = age?.intrinsicContentSize.width ?? 0
+    age?.isHidden = layout.isCompact || frame.maxX > view.bounds.width - ageWidth - 24
     showAge()
   }
 

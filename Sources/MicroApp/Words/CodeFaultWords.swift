@@ -1,3 +1,4 @@
+import Brains
 import Chronicle
 import Ecology
 
@@ -20,11 +21,11 @@ extension CreatureCodeError {
         : say("After character 6: \(digits) digits follow, more than any creature takes. Copy one code only.")
     case .wrongChecksum(let correction): correction?.words ?? say(of: description)
     case .malformed(let what, let position):
-      say("At character \(position): the code \(what). It was not made by this game; ask for it again.")
+      say("At character \(position): the code \(say(of: what)). It was not made by this game; ask for it again.")
     case .cannotLive(let faults):
       say(
         """
-        The code describes a creature that cannot live: \(faults.map { say(of: $0.description) }.joined(separator: " "))
+        The code describes a creature that cannot live: \(faults.map(\.words).joined(separator: " "))
         """)
     }
   }
@@ -63,6 +64,16 @@ func sayFault(_ error: any Error) -> String {
   switch error {
   case let error as CreatureCodeError: error.words
   case let error as Contenders.Fault: error.words
+  case let error as CreatureJSONError: error.words
+  case let error as CreatureFault: error.words
+  case let error as BodyFault: error.words
+  case let error as BrainFault: error.words
+  case let error as ReplayError: error.words
+  case let error as ChronicleError: error.words
+  case let error as AgeError: error.words
+  case let error as RunCheckpoint.Fault: error.words
+  case let error as ArchipelagoState.Fault: error.words
+  case let error as DishSnapshotError: error.words
   default: "\(error)"
   }
 }

@@ -11,9 +11,16 @@ func say(of text: String) -> String { say(Phrase(of: text)) }
 func say(number: String) -> String { Speech.language.withLock { $0 }.say(number: number) }
 
 /// A number with one digit after the decimal mark of the language that is chosen.
-func sayTenths(_ value: Double) -> String {
-  let tenths = Int((abs(value) * 10).rounded())
-  return say(number: "\(value < 0 && tenths > 0 ? "-" : "")\(tenths / 10).\(tenths % 10)")
+func sayTenths(_ value: Double) -> String { sayDecimal(value, digits: 1) }
+
+/// A number with that many digits after the decimal mark of the language that is chosen, 1 to 6; rounded in the number's
+/// own type, and without a sign where nothing but zeros shows.
+func sayDecimal(_ value: some BinaryFloatingPoint, digits: Int) -> String {
+  let scale = (0..<digits).reduce(1) { unit, _ in unit * 10 }
+  let parts = Int((value.magnitude * .init(scale)).rounded())
+  let fraction = String(parts % scale)
+  let zeros = String(repeating: "0", count: digits - fraction.count)
+  return say(number: "\(value < 0 && parts > 0 ? "−" : "")\(parts / scale).\(zeros)\(fraction)")
 }
 
 /// The language that the game speaks.

@@ -16,7 +16,22 @@ extension HostedScreen {
     if let part = visiblePart(identifier), let view = part.accessibilityContainer as? UIView {
       return try uncovered(UIScreen.main.convert(part.accessibilityActivationPoint, to: view), in: view, identifier)
     }
-    let view = try visibleElement(identifier)
+    // Of several views of that name the front-most that can be pressed is meant, as a finger would find it.
+    var refusal: ElementError?
+    for view in visibleViews(named: identifier).reversed() {
+      do throws(ElementError) { return try tappablePoint(of: view, identifier) } catch { refusal = refusal ?? error }
+    }
+    if let refusal { throw refusal }
+    return try tappablePoint(of: try visibleElement(identifier), identifier)
+  }
+
+  private func visibleViews(named identifier: String) -> [UIView] {
+    var named: [UIView] = []
+    keyWindow?.visitVisible { if $0.accessibilityIdentifier == identifier { named.append($0) } }
+    return named
+  }
+
+  private func tappablePoint(of view: UIView, _ identifier: String) throws(ElementError) -> CGPoint {
     if let control = view as? UIControl, !control.isEnabled { throw .notEnabled(identifier) }
     let point =
       view.hasActivationPoint
@@ -38,6 +53,7 @@ extension HostedScreen {
   /// The point of a view in the window, where a touch there reaches the view.
   private func uncovered(_ point: CGPoint, in view: UIView, _ identifier: String) throws(ElementError) -> CGPoint {
     let middle = view.convert(point, to: nil)
+    if let keyWindow, !keyWindow.bounds.contains(middle) { throw .outside(identifier) }
     guard let hit = keyWindow?.hitTest(middle, with: nil) else {
       throw .covered(identifier, by: "nothing that takes touches")
     }
@@ -56,6 +72,8 @@ public enum ElementError: Error, Equatable, CustomStringConvertible {
   case notFound(String, near: [String])
   case notEnabled(String)
   case covered(String, by: String)
+  /// It can be scrolled to.
+  case outside(String)
 
   public var description: String {
     switch self {
@@ -64,6 +82,7 @@ public enum ElementError: Error, Equatable, CustomStringConvertible {
         + (near.isEmpty ? "; no element has an identifier" : "; near: \(near.joined(separator: ", "))")
     case .notEnabled(let name): "'\(name)' is disabled"
     case .covered(let name, let by): "'\(name)' cannot be pressed: \(by) is in front of its middle"
+    case .outside(let name): "'\(name)' cannot be pressed: its middle is outside of the window; scroll to it first"
     }
   }
 }

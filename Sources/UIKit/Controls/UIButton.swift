@@ -256,7 +256,7 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    guard configuration != nil else { return }
+    guard configuration != nil || parts.existingTitle?.adjustsFontForContentSizeCategory == true else { return }
     setNeedsUpdateConfiguration()
     intrinsicSizeDidChange()
   }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What the toolkit says by itself, such as the title of a cancel button. The raw value is the English text, with `%1` and
+/// What the toolkit and its components say by themselves, such as the title of a cancel button. The raw value is the English text, with `%1` and
 /// `%2` where values stand.
 ///
 /// To add a language write a table of all cases, as its neighbours are, and list it in ``tables``.
-enum SystemText: String, CaseIterable, Sendable {
+package enum SystemText: String, CaseIterable, Sendable {
   case action = "Action"
   case add = "Add"
   case addressFile = "Address"
@@ -16,6 +16,7 @@ enum SystemText: String, CaseIterable, Sendable {
   case chosen = "Chosen"
   case clearText = "Clear text"
   case close = "Close"
+  case closeMenu = "Close menu"
   case compose = "Compose"
   case contacts = "Contacts"
   case copy = "Copy"
@@ -71,6 +72,7 @@ enum SystemText: String, CaseIterable, Sendable {
   case sidebar = "Sidebar"
   case stop = "Stop"
   case tableIndex = "Table index"
+  case tabOfTabs = "%1 of %2"
   case textFile = "Text"
   case time = "Time"
   case topRated = "Top Rated"
@@ -80,10 +82,10 @@ enum SystemText: String, CaseIterable, Sendable {
   case undoNamed = "Undo %1"
 
   /// In ``SystemPreferences/language``; in English where there is no table of it.
-  var text: String { Self.language.withLock { Self.tables[$0] }?[self] ?? rawValue }
+  package var text: String { Self.language.withLock { Self.tables[$0] }?[self] ?? rawValue }
 
   /// The text with values in their places.
-  func text(_ values: String...) -> String {
+  package func text(_ values: String...) -> String {
     values.indices.reduce(text) { $0.replacingOccurrences(of: "%\($1 + 1)", with: values[$1]) }
   }
 

@@ -7,7 +7,6 @@ import UIKit
   override init(frame: CGRect) {
     super.init(frame: frame)
     isAccessibilityElement = true
-    accessibilityLabel = "Close menu"
     accessibilityTraits = .button
     let tap = UITapGestureRecognizer()
     tap.addTarget(self, action: MenuDimming.tapped)
@@ -15,6 +14,11 @@ import UIKit
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? SystemText.closeMenu.text }
+    set { super.accessibilityLabel = newValue }
+  }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
     onActivate?()

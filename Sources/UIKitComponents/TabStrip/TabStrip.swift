@@ -138,7 +138,8 @@ import UIKit
   private func show() {
     for (index, tab) in tabs.enumerated() {
       tab.show(
-        isSelected: index == selection, color: indicatorColor ?? tintColor, place: "\(index + 1) of \(tabs.count)")
+        isSelected: index == selection, color: indicatorColor ?? tintColor,
+        place: SystemText.tabOfTabs.text("\(index + 1)", "\(tabs.count)"))
     }
   }
 
@@ -158,8 +159,18 @@ import UIKit
     show()
   }
 
-  /// Tall enough for a finger.
-  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 44) }
+  /// Tall enough for a finger and for the letters.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: max(44, tabs.map(\.fittingHeight).max() ?? 0))
+  }
+
+  /// The least width at which all titles stand whole, in points; narrower strips reduce their letters.
+  open var widthOfWholeTitles: CGFloat { CGFloat(tabs.count) * ((tabs.map(\.titleWidth).max() ?? 0) + 16) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+  }
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     tabs.indices.contains(selection) ? [tabs[selection].button] : []

@@ -27,6 +27,7 @@ import UIKit
   init(title: String) {
     super.init(frame: .zero)
     self.title = title
+    dressTitle()
     indicator.isUserInteractionEnabled = false
     for view in [button, indicator] as [UIView] {
       view.translatesAutoresizingMaskIntoConstraints = false
@@ -44,6 +45,24 @@ import UIKit
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Letters follow the person's text size; where they have no room they are smaller rather than cut.
+  private func dressTitle() {
+    let label = button.titleLabel
+    label?.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: Self.letterSize))
+    label?.adjustsFontForContentSizeCategory = true
+    label?.adjustsFontSizeToFitWidth = true
+    label?.minimumScaleFactor = 0.4
+  }
+
+  /// Of the title at the usual text size, in points.
+  static let letterSize: CGFloat = 15
+
+  /// Of the title and what stands above and below it, in points.
+  var fittingHeight: CGFloat { (button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 24 }
+
+  /// Of the whole title, in points.
+  var titleWidth: CGFloat { button.titleLabel?.intrinsicContentSize.width ?? 0 }
 
   func show(isSelected: Bool, color: UIColor, place: String) {
     // One of the two goes before the other comes, lest they contradict each other for a moment.

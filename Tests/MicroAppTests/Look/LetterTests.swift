@@ -61,6 +61,9 @@ import UIKitTesting
       case "lab": LabViewController.make(context: context)
       case "workshop": MoltViewController.make(MoltDraft(free: Starter.tadpole.body), occasion: .workshop) { _ in }
       case "bestiary": BestiaryViewController.make(context: context)
+      case "replays": ReplaysViewController.make(context: context)
+      case "settings": SettingsViewController.make(context.settings)
+      case "family", "creature": try kin(name)
       default: PlayViewController.make(scene: DishScene(run: try fixture.run(), threads: 1), context: context)
       }
     let screen = try context.show([controller], size.width, size.height)
@@ -71,6 +74,18 @@ import UIKitTesting
     }
     _ = screen.tree
     return screen
+  }
+
+  /// The tree of a small run, or somebody's page in it.
+  private func kin(_ name: String) throws -> UIViewController {
+    let tree = TreeFixture.small()
+    let source = FamilySource.files(try RunFolder(in: fixture.folder), name: "a")
+    guard name == "creature" else {
+      return LineageViewController.make(.init(source, tree: tree, focus: nil), context: context)
+    }
+    let place = try #require(tree.place(of: TreeFixture.id(1)))
+    let dossier = try #require(Dossier(place, of: tree, family: source))
+    return CreatureScreenViewController(CreatureModel(dossier, tree: tree), context: context)
   }
 
   private func words(of name: String, _ size: CGSize) throws -> [Word] {
@@ -103,6 +118,46 @@ import UIKitTesting
     check(try words(of: name, CGSize(width: 1280, height: 800)))
   }
 
+  private func buttons(in view: UIView) -> [UIButton] {
+    view.isHidden || view is UISearchBar
+      ? [] : ((view as? UIButton).map { [$0] } ?? view.subviews.flatMap { buttons(in: $0) })
+  }
+
+  @Test(
+    arguments: ["lessons", "replays", "bestiary", "family", "lab", "new-run", "settings", "creature"],
+    [CGSize(width: 1280, height: 800), CGSize(width: 640, height: 480)])
+  func `ways back, tabs and links grow with the letters`(name: String, size: CGSize) throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    context.settings.settings.textSize = .huge
+    let screen = try show(name, size)
+    let window = try #require(UIApplication.shared.keyWindow)
+    let titled = buttons(in: window).filter { $0.currentTitle?.isEmpty == false && $0.window != nil }
+    #expect(!titled.isEmpty)
+    for button in titled {
+      let label = try #require(button.titleLabel)
+      let frame = label.convert(label.bounds, to: nil)
+      #expect(label.font.pointSize > 24, "\(button.currentTitle ?? "") stays small: \(label.font.pointSize)")
+      #expect(frame.minX >= 0 && frame.maxX <= size.width, "\(button.currentTitle ?? "") leaves the window: \(frame)")
+      let isWhole = label.intrinsicContentSize.width <= label.frame.width + 1
+      #expect(isWhole || label.adjustsFontSizeToFitWidth, "\(button.currentTitle ?? "") is cut: \(frame)")
+    }
+    withExtendedLifetime(screen) {}
+    check(try words(of: name, size))
+  }
+
+  @Test(arguments: [CGSize(width: 1280, height: 800), CGSize(width: 640, height: 480)])
+  func `the rows of the title hold large letters`(size: CGSize) throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    context.settings.settings.textSize = .huge
+    try fixture.run().suspend()
+    let screen = try context.show([], size.width, size.height)
+    screen.advance(seconds: 0.3)
+    let window = try #require(UIApplication.shared.keyWindow)
+    let area = CGRect(origin: .zero, size: size)
+    check(words(in: window, visible: area, holder: area.insetBy(dx: -9, dy: -9999)))
+    withExtendedLifetime(screen) {}
+  }
+
   @Test(arguments: ["lessons", "lesson", "new-run", "play", "workshop", "bestiary"])
   func `German words stand whole beside each other`(
     name: String
@@ -124,6 +179,24 @@ import UIKitTesting
       let frame = button.convert(button.bounds, to: nil)
       #expect(frame.minY >= 0 && frame.maxY <= height && frame.height >= 44, "\(name): \(frame)")
     }
+  }
+
+  @Test(arguments: [(200, 150), (240, 180), (300, 200)] as [(CGFloat, CGFloat)], [Settings.TextSize.usual, .huge])
+  func `what a swimmer needs is whole in a small window`(size: (CGFloat, CGFloat), letters: Settings.TextSize) throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    context.settings.settings.textSize = letters
+    let screen = try show("play", CGSize(width: size.0, height: size.1))
+    let panel = try screen.element("energy-panel")
+    let room = panel.convert(panel.bounds, to: nil)
+    #expect(room.minX >= 0 && room.maxX <= size.0, "\(room)")
+    let parts = try ["energy", "flow", "energy-bar"].map { name in
+      let part = try screen.element(name)
+      return part.convert(part.bounds, to: nil)
+    }
+    for frame in parts {
+      #expect(room.insetBy(dx: 4, dy: 2).contains(frame) && frame.width > 20, "\(frame) in \(room)")
+    }
+    #expect(parts[0].maxX <= parts[1].minX, "energy and its flow lie over each other")
   }
 
   @Test func `the layout of a run comes to rest`() throws {

@@ -55,6 +55,13 @@ import UIKitTesting
     try check(try walk(name, 800, 500))
   }
 
+  /// The ends of five lessons by what a player does, not by what the model is told.
+  @Test func `a script wins the first five lessons by keys`() throws {
+    let files = try walk("first-lessons", 800, 500)
+    #expect(try Bitmap(png: files["first-lessons.png"] ?? []).isVaried)
+    #expect(files["first-lessons-stars.png"] != nil)
+  }
+
   /// Pictures of a living dish change with every rule: only that there is something on them is asked.
   @Test func `a script takes the first step of the tutorial`() throws {
     let files = try walk("tutorial", 800, 500)

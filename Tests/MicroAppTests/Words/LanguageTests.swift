@@ -28,9 +28,13 @@ import UIKitTesting
   }
 
   @Test func `numbers have the decimal mark of the language`() {
-    #expect(sayTenths(-1.25) == "-1.3" && sayTenths(0.04) == "0.0" && say(number: "0.39") == "0.39")
+    #expect(sayTenths(-1.25) == "−1.3" && sayTenths(0.04) == "0.0" && say(number: "0.39") == "0.39")
+
+    #expect(sayDecimal(Float(-0.004), digits: 2) == "0.00" && sayDecimal(-12.5, digits: 3) == "−12.500")
+    #expect(sayDecimal(Float(0.25), digits: 1) == "0.3" && sayDecimal(7, digits: 2) == "7.00")
     Speech.speak(german)
     defer { Speech.speak(.english) }
+    #expect(sayDecimal(Float(-0.42), digits: 2) == "−0,42")
     #expect(sayTenths(12.34) == "12,3" && say(number: ".006") == ",006")
     #expect(LessonCell.seconds(9.96) == "10,0 s")
   }

@@ -52,8 +52,11 @@ import UIKitTesting
   }
 
   @Test func `no label or title of the toolkit is written where it is shown`() throws {
-    let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources/UIKit").standardized
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let sources = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Sources").standardized
+    let files = try ["UIKit", "UIKitComponents"].flatMap { module in
+      let folder = sources.appendingPathComponent(module)
+      return try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)).map { $0 }
+    }
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Inspector/") {
       count += 1

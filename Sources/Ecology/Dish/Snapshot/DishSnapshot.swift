@@ -4,9 +4,9 @@ import Physics
 
 /// How a dish is written down: header, configuration, fields, the physics' own snapshot, and what every swimmer
 /// inherited and is by now. Events are not kept; they decide nothing.
-enum DishSnapshot {
+package enum DishSnapshot {
   /// The version that this program writes and reads.
-  static let version: UInt32 = 1
+  package static let version: UInt32 = 1
   /// The first bytes: "MDSH".
   static let mark: [UInt8] = [0x4d, 0x44, 0x53, 0x48]
 }

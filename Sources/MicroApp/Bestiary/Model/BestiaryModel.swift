@@ -170,7 +170,7 @@ struct BestiaryContent: Sendable {
       }
       content.faults += try bestiary.sources().compactMap(\.fault)
     } catch {
-      content.faults.append("\(error)")
+      content.faults.append(sayFault(error))
     }
     for minutes in Age.choices where minutes > 0 {
       do {
@@ -179,7 +179,7 @@ struct BestiaryContent: Sendable {
           content.beasts.append(Beast(id: content.beasts.count, dossier: Dossier(championOf: age, number: number)))
         }
       } catch {
-        content.faults.append(error.description)
+        content.faults.append(sayFault(error))
       }
     }
     return content
@@ -189,7 +189,7 @@ struct BestiaryContent: Sendable {
     do {
       return try Bestiary(at: path)
     } catch {
-      faults.append(error.description)
+      faults.append(sayFault(error))
       return try Bestiary(at: nil)
     }
   }

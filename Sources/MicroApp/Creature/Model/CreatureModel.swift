@@ -31,7 +31,7 @@ import UIKitComponents
       guard let self else { return }
       switch result {
       case .success(let tree): take(tree)
-      case .failure(let error): fault = "\(error)"
+      case .failure(let error): fault = sayFault(error)
       }
       observers.tellChange()
     }

@@ -56,6 +56,8 @@ import UIKit
     let top = subtitle.frame.maxY + 7
     let area = CGRect(x: 10, y: top, width: bounds.width - 22, height: max(0, bounds.height - top - 8))
     chartView.frame = area
-    empty.frame = area.insetBy(dx: 20, dy: 0)
+    empty.frame = area.insetBy(dx: area.width < 300 ? 6 : 20, dy: 0)
+    // Half a line says nothing.
+    empty.alpha = area.height < empty.font.lineHeight ? 0 : 1
   }
 }

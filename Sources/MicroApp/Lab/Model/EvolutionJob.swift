@@ -111,7 +111,7 @@ final class EvolutionJob: Sendable {
         state.withLock { $0.phase = session.minute >= minutes ? .finished : .stopped }
       }
     } catch {
-      state.withLock { $0.phase = .failed("\(error)") }
+      state.withLock { $0.phase = .failed(sayFault(error)) }
     }
     return !current.phase.isEnd
   }

@@ -69,7 +69,7 @@ import UIKitComponents
       isLoading = false
       switch result {
       case .success(let tree): take(tree, focus: wanted)
-      case .failure(let error): fault = "\(error)"
+      case .failure(let error): fault = sayFault(error)
       }
       observers.tellChange()
     }

@@ -30,8 +30,8 @@ import UIKit
       let side: CGFloat = cell.place.r > 0 ? -1 : 1
       marks.append(
         .chip(
-          say("push \(Self.fixed(strength))"), at: CGPoint(x: point.x + side * (0.56 * map.unit + 40), y: point.y),
-          color: blue, within: bounds))
+          say("push \(sayDecimal(strength, digits: 2))"),
+          at: CGPoint(x: point.x + side * (0.56 * map.unit + 40), y: point.y), color: blue, within: bounds))
     }
     let center = map.point(push.centre)
     if push.force.length > 4 {
@@ -56,10 +56,5 @@ import UIKit
         at: CGPoint(x: center.x + (isLeft ? -1 : 1) * 0.42 * radius, y: center.y - radius - 6), color: Look.accent,
         within: CGRect(origin: .zero, size: map.size)),
     ]
-  }
-
-  private static func fixed(_ value: Float) -> String {
-    let parts = Int((value * 100).rounded())
-    return say(number: "\(parts / 100).\(parts % 100 < 10 ? "0" : "")\(parts % 100)")
   }
 }

@@ -32,7 +32,7 @@ extension DraftRefusal: CustomStringConvertible {
         ? say("These cells are more than \(reach) u apart. Choose nearer ones.")
         : say("A \(say(of: kind.name)) joins neighbours only. Choose a rope or elastic, or nearer cells.")
     case .noLink: say("There is no link between these cells. Join them first.")
-    case .limb(let fault): fault.description
+    case .limb(let fault): fault.words
     }
   }
 }

@@ -20,7 +20,7 @@ enum MoltFault: Error, Hashable, Sendable {
 extension MoltFault: CustomStringConvertible {
   var description: String {
     switch self {
-    case .body(let fault): fault.description
+    case .body(let fault): fault.words
     case .locked(let kind, _):
       say("A \(say(of: kind.name)) must be won first. Eat the nucleus of a creature that has one, or take it out.")
     case .tooDear(let cost, let points):

@@ -52,8 +52,8 @@ struct MoltFigures: Hashable, Sendable {
     return switch figure {
     case .turnRate: "\(whole(value))°"
     case .endurance: value < 10_000 ? "\(whole(value)) s" : say("for ever")
-    case .upkeep: fixed(value, digits: 2)
-    default: fixed(value, digits: 1)
+    case .upkeep: sayDecimal(value, digits: 2)
+    default: sayDecimal(value, digits: 1)
     }
   }
 
@@ -71,12 +71,4 @@ struct MoltFigures: Hashable, Sendable {
   }
 
   private func whole(_ value: Float) -> String { String(Int(value.rounded())) }
-
-  private func fixed(_ value: Float, digits: Int) -> String {
-    let scale: Float = digits == 1 ? 10 : 100
-    let parts = Int((abs(value) * scale).rounded())
-    let fraction = String(parts % Int(scale))
-    let zeros = String(repeating: "0", count: digits - fraction.count)
-    return say(number: "\(value < 0 && parts > 0 ? "−" : "")\(parts / Int(scale)).\(zeros)\(fraction)")
-  }
 }

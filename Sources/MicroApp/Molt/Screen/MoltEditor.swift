@@ -98,7 +98,7 @@ import UIKitComponents
       say(nil)
     } catch {
       draft = old
-      say("\(error)", at: place)
+      say(sayFault(error), at: place)
     }
     afterEdit(old)
   }

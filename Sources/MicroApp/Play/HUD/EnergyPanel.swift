@@ -15,6 +15,7 @@ import UIKitComponents
   private weak var bar: ProgressView?
   /// Where wounds begin to heal.
   private weak var mark: UIView?
+  private weak var wordsLeading: NSLayoutConstraint?
   private weak var captionY: NSLayoutConstraint?
   private weak var pillHeight: NSLayoutConstraint?
   private weak var amountTop: NSLayoutConstraint?
@@ -24,12 +25,23 @@ import UIKitComponents
   private weak var sizeY: NSLayoutConstraint?
 
   var isCompact = false { didSet { arrange() } }
+  /// Whether the words have the width for themselves, without the silhouette.
+  var isNarrow = false { didSet { arrange() } }
+
+  /// The words without the silhouette, as large as their letters.
+  private var words: CGSize {
+    let usual = isCompact ? CGSize(width: 122, height: 56) : CGSize(width: 174, height: 88)
+    return CGSize(width: usual.width * Look.letterScale, height: usual.height * Look.letterScale)
+  }
+
+  /// The silhouette stays as large as it is, the words beside it grow with their letters.
+  private var silhouetteSide: CGFloat { min(88, words.height) }
+
+  /// With the silhouette, in points.
+  var wholeWidth: CGFloat { 38 + silhouetteSide + words.width }
 
   override var intrinsicContentSize: CGSize {
-    // The silhouette stays as large as it is, the words beside it grow with their letters.
-    let words = isCompact ? CGSize(width: 122, height: 56) : CGSize(width: 174, height: 88)
-    let height = words.height * Look.letterScale
-    return CGSize(width: 38 + min(88, height) + words.width * Look.letterScale, height: 20 + height)
+    CGSize(width: isNarrow ? 26 + words.width : wholeWidth, height: 20 + words.height)
   }
 
   override init(frame: CGRect) {
@@ -65,7 +77,9 @@ import UIKitComponents
   /// Places its parts for the height that it has now.
   private func arrange() {
     caption?.isHidden = isCompact
-    amount?.font = Look.figures(isCompact ? 22 : 30, .bold)
+    amount?.font = Look.figures(isNarrow ? 18 : isCompact ? 22 : 30, .bold)
+    silhouette?.isHidden = isNarrow
+    wordsLeading?.constant = isNarrow ? 2 - silhouetteSide : 14
     let grow = { (y: CGFloat) in 10 + (y - 10) * Look.letterScale }
     captionY?.constant = grow(25)
     amountTop?.constant = grow(isCompact ? 8 : 33)

@@ -56,6 +56,8 @@ import UIKitComponents
     let margins = NSDirectionalEdgeInsets(top: margin, leading: margin, bottom: margin, trailing: margin)
     if directionalLayoutMargins != margins { directionalLayoutMargins = margins }
     if energy?.isCompact != isCompact { energy?.isCompact = isCompact }
+    let isNarrow = energy.map { $0.wholeWidth > bounds.width - 2 * margin } ?? false
+    if energy?.isNarrow != isNarrow { energy?.isNarrow = isNarrow }
     if molt?.isCompact != isCompact { molt?.isCompact = isCompact }
     if champion?.isCompact != isCompact { champion?.isCompact = isCompact }
     if actions?.isCompact != isCompact { actions?.isCompact = isCompact }

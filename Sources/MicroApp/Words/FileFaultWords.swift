@@ -1,0 +1,152 @@
+import Chronicle
+import Ecology
+
+extension ReplayError {
+  /// Why a replay cannot be read or written, in the language that is chosen.
+  var words: String {
+    switch self {
+    case .missing(let path): say("\(path): there is no such file. Check the name.")
+    case .alreadyExists(let path):
+      say("\(path): a file of this name exists already. Choose another name or remove it.")
+    case .foreign(let path): say("\(path): this is no replay of Micro. Choose a file that the game wrote.")
+    case .newer(let path, let version):
+      say("\(path): a later version of the game wrote this replay (format \(version)). Update the game to read it.")
+    case .damaged(let path, let byte, let what):
+      say(
+        """
+        \(path): the replay is damaged at byte \(byte): it \(say(of: what)). Copy the file again; it was left as it is.
+        """)
+    case .otherRules(let path, let found, let expected):
+      say(
+        """
+        \(path): this run was played by other rules (\(hexadecimal(found)), here \(hexadecimal(expected))). \
+        Replay it with the version of the game that recorded it.
+        """)
+    case .unusable(let path, let detail):
+      say("\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions.")
+    }
+  }
+}
+
+extension ChronicleError {
+  /// Why a chronicle cannot be opened, read or written, in the language that is chosen.
+  var words: String {
+    switch self {
+    case .missing(let path): say("\(path): there is no such file. Check the name.")
+    case .alreadyExists(let path):
+      say("\(path): a file of this name exists already. Choose another name or remove it.")
+    case .foreign(let path):
+      say("\(path): this is no chronicle of Micro. Choose a file that the game or micro evolve wrote.")
+    case .damaged(let path, let detail):
+      say(
+        """
+        \(path): the chronicle is damaged (\(say(of: detail))). It was left as it is; restore a copy, or recover it \
+        with sqlite3.
+        """)
+    case .newer(let path, let version):
+      say("\(path): a later version of the game wrote this chronicle (format \(version)). Update the game to read it.")
+    case .otherRules(let path, let found, let expected):
+      say(
+        """
+        \(path): this chronicle was played by other rules (\(hexadecimal(found)), here \(hexadecimal(expected))). \
+        Its creatures can be looked at, but its runs cannot be repeated.
+        """)
+    case .busy(let path):
+      say("\(path): another program is writing this chronicle. Wait until it has finished, or stop it.")
+    case .unusable(let path, let detail):
+      say("\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions.")
+    }
+  }
+}
+
+/// Sixteen digits.
+private func hexadecimal(_ hash: UInt64) -> String {
+  let digits = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+extension AgeError {
+  /// Why a file is no age, in the language that is chosen.
+  var words: String {
+    switch self {
+    case .missing(let path):
+      say("\(path): there is no such age. Make the ages with 'micro ages', or begin at minute 0.")
+    case .damaged(let path, let what):
+      say("\(path): the age is damaged: \(say(of: what)). Make it anew with 'micro ages', or begin at minute 0.")
+    case .newer(let path, let format):
+      say("\(path): a later version of the game wrote this age (format \(format)). Update the game to begin in it.")
+    case .otherRules(let path, let minutes):
+      say(
+        """
+        \(path): the age of \(minutes) minutes evolved under other rules. Make it anew with 'micro ages', or begin \
+        at minute 0.
+        """)
+    }
+  }
+}
+
+extension RunCheckpoint.Fault {
+  /// Why a suspended run cannot be gone on with, in the language that is chosen.
+  var words: String {
+    switch self {
+    case .foreign: say("This is no suspended run of Micro. Choose a file that the game wrote.")
+    case .newer(let version):
+      say("A later version of the game suspended this run (format \(version)). Update the game to go on with it.")
+    case .otherRules: say("This run was played by other rules. Go on with it in the version of the game that began it.")
+    case .damaged(let what): say("The suspended run is damaged: \(say(of: what)). Its replay can still be watched.")
+    }
+  }
+}
+
+extension ArchipelagoState.Fault {
+  /// Why an evolution cannot be gone on with, in the language that is chosen.
+  var words: String {
+    switch self {
+    case .foreign: say("These bytes are no state of an evolution. Choose another chronicle.")
+    case .newer(let version): say("The state has format \(version), a later one. Update the game to go on with it.")
+    case .damaged(let what): say("The state is damaged: \(say(of: what)). Go on from an earlier minute.")
+    }
+  }
+}
+
+extension CreatureJSONError {
+  /// Why a file is no creature, in the language that is chosen; what the file's own words are stays as it is.
+  var words: String {
+    switch self {
+    case .tooLong(let bytes):
+      say("The text has \(bytes) bytes, more than any creature takes. Pass one creature.")
+    case .notJSON(let detail):
+      say("The text is not JSON: \(detail) Check brackets, quotes and commas there.")
+    case .wrongValue(let path, let what): "\(path.isEmpty ? say("The whole text") : path) \(say(of: what))"
+    case .otherFormat(let found):
+      say("format: “\(found)” is not read here. Use “\(CreatureJSONError.format)”, or update the game.")
+    case .brain(let fault): say("brain: \(fault.words)")
+    case .cannotLive(let faults):
+      say("The creature cannot live: \(faults.map(\.words).joined(separator: " "))")
+    }
+  }
+}
+
+extension DishSnapshotError {
+  /// Why a dish cannot be gone on with, in the language that is chosen.
+  var words: String {
+    switch self {
+    case .notASnapshot: say("These bytes are not a snapshot of a dish. Choose another file.")
+    case .version(let version):
+      say(
+        """
+        The snapshot has version \(version), and this program reads version \(DishSnapshot.version). Update the program.
+        """)
+    case .rules(let found, let expected):
+      say(
+        """
+        The snapshot was made by the rules \(String(found, radix: 16)), and these are \(String(expected, radix: 16)). \
+        Open it with the program that made it.
+        """)
+    case .truncated(let place): say("The snapshot ends too early, at byte \(place). Copy the file again.")
+    case .damaged: say("The snapshot's check sum is wrong: some bytes have changed. Copy the file again.")
+    case .invalid(let place, let reason):
+      say("The snapshot is wrong at byte \(place): \(reason) Copy the file again.")
+    }
+  }
+}

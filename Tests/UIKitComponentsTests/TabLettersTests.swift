@@ -1,0 +1,51 @@
+import Testing
+import UIKit
+import UIKitComponents
+import UIKitTesting
+
+/// What tabs and menus say follows the person: letters and language.
+@Suite(.serialized) @MainActor struct TabLettersTests {
+  @Test func `titles follow the text size, and the strip grows with them`() throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    let strip = TabStrip(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    strip.accessibilityIdentifier = "strip"
+    let screen = try TestScreen(size: CGSize(width: 300, height: 100), view: strip)
+    screen.advanceFrame()
+    let label = try #require((try screen.element("strip-0") as? UIButton)?.titleLabel)
+    #expect(label.font.pointSize == 15)
+    #expect(strip.intrinsicContentSize.height == 44)
+    let usual = strip.widthOfWholeTitles
+    SystemPreferences.current.contentSizeCategory = .accessibilityLarge
+    screen.advanceFrame()
+    #expect(label.font.pointSize > 24)
+    #expect(strip.intrinsicContentSize.height > 55)
+    #expect(strip.widthOfWholeTitles > usual * 1.4)
+  }
+
+  @Test func `a title that has no room is reduced, not cut`() throws {
+    let strip = TabStrip(frame: CGRect(x: 0, y: 0, width: 120, height: 44))
+    strip.titles = ["Ways of life", "Progress"]
+    strip.accessibilityIdentifier = "strip"
+    let screen = try TestScreen(size: CGSize(width: 120, height: 44), view: strip)
+    screen.advanceFrame()
+    let label = try #require((try screen.element("strip-0") as? UIButton)?.titleLabel)
+    #expect(label.adjustsFontSizeToFitWidth && label.frame.width <= 60)
+  }
+
+  @Test func `components say their own words in the language of the system`() throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    let menu = SlideOutMenu(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let strip = TabStrip(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    root.addSubview(strip)
+    root.addSubview(menu)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 200), view: root)
+    menu.setOpen(true, animated: false)
+    screen.advanceFrame()
+    #expect(screen.tree.contains("Close menu") && screen.tree.contains("1 of 3"))
+    SystemPreferences.current.language = "de"
+    strip.titles = ["Gene", "Körper", "Sippe"]
+    screen.advanceFrame()
+    #expect(screen.tree.contains("Menü schließen") && screen.tree.contains("1 von 3"))
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Which point a script's `tap` and a test's press, and what they say where there is none.
+@Suite(.serialized) @MainActor struct TapTargetTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
+  private let screen: TestScreen
+
+  init() throws {
+    screen = try TestScreen(size: CGSize(width: 200, height: 150), view: root)
+  }
+
+  private func button(_ frame: CGRect, _ name: String = "go") -> UIButton {
+    let button = UIButton(frame: frame)
+    button.accessibilityIdentifier = name
+    root.addSubview(button)
+    screen.advanceFrame()
+    return button
+  }
+
+  private func refusal(of name: String) -> String {
+    do {
+      _ = try screen.hosted.tappablePoint(ofElement: name)
+      return ""
+    } catch { return "\(error)" }
+  }
+
+  @Test func `of two views of one name the one in front is pressed`() throws {
+    var pressed: [String] = []
+    let behind = button(CGRect(x: 10, y: 10, width: 80, height: 40))
+    behind.addAction(UIAction { _ in pressed.append("behind") }, for: .touchUpInside)
+    let drawer = UIView(frame: root.bounds)
+    root.addSubview(drawer)
+    let front = button(CGRect(x: 10, y: 80, width: 80, height: 40))
+    front.addAction(UIAction { _ in pressed.append("front") }, for: .touchUpInside)
+    try screen.tap("go")
+    front.isEnabled = false
+    #expect(refusal(of: "go") == "'go' is disabled")
+    front.removeFromSuperview()
+    #expect(refusal(of: "go") == "'go' cannot be pressed: UIView is in front of its middle")
+    drawer.isHidden = true
+    try screen.tap("go")
+    #expect(pressed == ["front", "behind"])
+  }
+
+  @Test func `what is not in the window asks to be scrolled to`() {
+    _ = button(CGRect(x: 10, y: 400, width: 80, height: 40))
+    #expect(
+      refusal(of: "go") == "'go' cannot be pressed: its middle is outside of the window; scroll to it first")
+  }
+}
