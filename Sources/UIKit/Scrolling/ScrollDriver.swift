@@ -192,29 +192,7 @@
   // MARK: Wheels
 
   /// Moves the content at once, never beyond its edges. Returns whether anything moved.
-  ///
-  /// Rows whose sizes were estimates take their own as they come on screen, and the edges move: what the old edges held
-  /// back of the way is gone then, too.
   func wheel(by delta: CGVector) -> Bool {
-    let start = view.contentOffset
-    guard stepWheel(by: delta) else { return false }
-    var rest = delta
-    var last = start
-    for _ in 0..<Self.mostWheelSteps {
-      rest.dx += view.contentOffset.x - last.x
-      rest.dy += view.contentOffset.y - last.y
-      guard abs(rest.dx) > 0.5 || abs(rest.dy) > 0.5 else { break }
-      view.layoutIfNeeded()
-      last = view.contentOffset
-      guard stepWheel(by: rest), view.contentOffset != last else { break }
-    }
-    return true
-  }
-
-  /// Each shows rows that were not seen before; more than this only a list that grows without end takes.
-  private static let mostWheelSteps = 64
-
-  private func stepWheel(by delta: CGVector) -> Bool {
     let limits = view.offsetLimits
     var offset = view.contentOffset
     if view.canScroll(.horizontal) { offset.x = limits.x.approach(offset.x - delta.dx, from: offset.x) }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What the toolkit and its components say by themselves, such as the title of a cancel button. The raw value is the English text, with `%1` and
-/// `%2` where values stand.
+/// What the toolkit and its components say by themselves, such as the title of a cancel button. The raw value is the
+/// English text, with `%1` and `%2` where values stand.
 ///
 /// To add a language write a table of all cases, as its neighbours are, and list it in ``tables``.
 package enum SystemText: String, CaseIterable, Sendable {
