@@ -16,10 +16,10 @@ extension HostedScreen {
     if let part = visiblePart(identifier), let view = part.accessibilityContainer as? UIView {
       return try uncovered(UIScreen.main.convert(part.accessibilityActivationPoint, to: view), in: view, identifier)
     }
-    // Of several views of that name the front-most that can be pressed is meant, as a finger would find it.
+    // Of several views of that name the first that can be pressed is meant; if none can, the front-most says why.
     var refusal: ElementError?
-    for view in visibleViews(named: identifier).reversed() {
-      do throws(ElementError) { return try tappablePoint(of: view, identifier) } catch { refusal = refusal ?? error }
+    for view in visibleViews(named: identifier) {
+      do throws(ElementError) { return try tappablePoint(of: view, identifier) } catch { refusal = error }
     }
     if let refusal { throw refusal }
     return try tappablePoint(of: try visibleElement(identifier), identifier)
