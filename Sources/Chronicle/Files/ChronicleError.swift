@@ -1,7 +1,7 @@
 import GRDB
 
 /// Why a chronicle file could not be opened, read or written. The file itself is as it was.
-public enum ChronicleError: Error, Hashable, Sendable {
+public enum ChronicleError: Error, Hashable, Codable, Sendable {
   case missing(path: String)
   case alreadyExists(path: String)
   /// Not a chronicle: another kind of file or database.

@@ -1,5 +1,6 @@
 import Ecology
 import Evolution
+import Foundation
 import GRDB
 
 /// The file of all rivals that were ever met, gathered from the chronicles of runs.
@@ -28,10 +29,10 @@ public final class Bestiary: Sendable {
     public var run: String
     /// Says which state of the chronicle was read: another one is to be read again.
     public var stamp: String
-    /// Why nothing could be read, in words.
-    public var fault: String?
+    /// Why nothing could be read.
+    public var fault: ChronicleError?
 
-    public init(run: String, stamp: String, fault: String? = nil) {
+    public init(run: String, stamp: String, fault: ChronicleError? = nil) {
       self.run = run
       self.stamp = stamp
       self.fault = fault
@@ -43,20 +44,31 @@ public final class Bestiary: Sendable {
     try attempt {
       try database.read { database in
         try Row.fetchAll(database, sql: "SELECT run, stamp, fault FROM sources ORDER BY run").map {
-          Source(run: $0[0], stamp: $0[1], fault: $0[2])
+          Source(run: $0[0], stamp: $0[1], fault: try fault($0))
         }
       }
+    }
+  }
+
+  private func fault(_ row: Row) throws -> ChronicleError? {
+    let reader = ChronicleRows.Reader(row, of: "sources", path: path ?? "in memory")
+    guard let text = try reader.optional(2, as: String.self) else { return nil }
+    do {
+      return try JSONDecoder().decode(ChronicleError.self, from: Data(text.utf8))
+    } catch {
+      throw reader.damaged("its fault is none that is known")
     }
   }
 
   /// Takes over what a chronicle says now; what it said before goes. All or nothing.
   public func take(_ beasts: [BeastRecord], from source: Source) throws(ChronicleError) {
     try attempt {
+      let fault = try source.fault.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
       try database.write { database in
         try database.execute(sql: "DELETE FROM beasts WHERE run = ?", arguments: [source.run])
         try database.execute(
           sql: "INSERT OR REPLACE INTO sources (run, stamp, fault) VALUES (?, ?, ?)",
-          arguments: [source.run, source.stamp, source.fault])
+          arguments: [source.run, source.stamp, fault])
         for beast in beasts {
           try database.execute(sql: Bestiary.insertion, arguments: try Bestiary.arguments(beast))
         }
@@ -94,6 +106,10 @@ extension Bestiary {
             kills INTEGER NOT NULL, success REAL NOT NULL, lifetime REAL, outcome TEXT, PRIMARY KEY (run, lineage)
           ) STRICT;
           """)
+    }
+    // Faults were sentences of one language: such a run is read again.
+    migrator.registerMigration("2") { database in
+      try database.execute(sql: "DELETE FROM sources WHERE fault IS NOT NULL")
     }
     return migrator
   }

@@ -84,7 +84,7 @@ import UIKitComponents
     if !model.search.isEmpty, model.sections.isEmpty {
       notes.append(say("Nobody fits “\(model.search)”. Search for a name, a part such as spike, an age or a seed."))
     }
-    return notes + model.faults
+    return notes + model.faults.map(sayFault)
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -1,6 +1,7 @@
 import Ecology
 import Evolution
 import Foundation
+import GRDB
 import Testing
 
 @testable import Chronicle
@@ -54,14 +55,47 @@ import Testing
     let path = folder.file("bestiary.sqlite")
     let beasts = try chronicle().beasts(of: "a")
     let bestiary = try Bestiary(at: path)
+    let fault = ChronicleError.damaged(path: "b.chronicle", detail: "it belongs to another run")
     try bestiary.take(beasts, from: Bestiary.Source(run: "a", stamp: "1"))
-    try bestiary.take([], from: Bestiary.Source(run: "b", stamp: "7", fault: "b.chronicle: it is damaged."))
+    try bestiary.take([], from: Bestiary.Source(run: "b", stamp: "7", fault: fault))
     let again = try Bestiary(at: path)
     #expect(try again.beasts() == beasts)
     #expect(try again.sources().map(\.run) == ["a", "b"])
-    #expect(try again.sources().map(\.fault) == [nil, "b.chronicle: it is damaged."])
+    #expect(try again.sources().map(\.fault) == [nil, fault])
     try again.take([beasts[1]], from: Bestiary.Source(run: "a", stamp: "2"))
     #expect(try again.beasts() == [beasts[1]])
+  }
+
+  @Test(arguments: [
+    ChronicleError.missing(path: "a"), .alreadyExists(path: "a"), .foreign(path: "a"),
+    .damaged(path: "a", detail: "its „seed“ is no number"), .newer(path: "a", version: "7"),
+    .otherRules(path: "a", found: .max, expected: 0), .busy(path: "a"), .unusable(path: "a", detail: "disk full"),
+  ])
+  func `why a run cannot be read is kept to the letter`(fault: ChronicleError) throws {
+    let path = folder.file("bestiary.sqlite")
+    try Bestiary(at: path).take([], from: Bestiary.Source(run: "a", stamp: "1", fault: fault))
+    #expect(try Bestiary(at: path).sources().map(\.fault) == [fault])
+  }
+
+  /// As the first version kept them: sentences in the language of the moment.
+  @Test func `a run whose fault is an old sentence is read again`() throws {
+    let path = folder.file("bestiary.sqlite")
+    let old = Bestiary.Source(run: "a", stamp: "1", fault: .busy(path: "a"))
+    try Bestiary(at: path).take([], from: old)
+    try Bestiary(at: path).take([], from: Bestiary.Source(run: "b", stamp: "1"))
+    try DatabaseQueue(path: path).write { database in
+      try database.execute(sql: "UPDATE sources SET fault = 'a: Die Chronik ist beschädigt.' WHERE run = 'a'")
+      try database.execute(sql: "DELETE FROM grdb_migrations WHERE identifier = '2'")
+    }
+    #expect(try Bestiary(at: path).sources().map(\.run) == ["b"])
+  }
+
+  @Test func `a fault that nobody wrote is told of as damage`() throws {
+    let path = folder.file("bestiary.sqlite")
+    let bestiary = try Bestiary(at: path)
+    try bestiary.take([], from: Bestiary.Source(run: "a", stamp: "1", fault: .busy(path: "a")))
+    try DatabaseQueue(path: path).write { try $0.execute(sql: "UPDATE sources SET fault = '{}'") }
+    #expect(throws: ChronicleError.self) { try bestiary.sources() }
   }
 
   @Test func `one in memory needs no file`() throws {

@@ -64,8 +64,20 @@ import UIKitTesting
     try Data("neither is this, which stands where the bestiary should".utf8).write(to: path)
     let content = BestiaryContent.read(at: path.path, runs: runs)
     #expect(content.faults.count == 2)
-    #expect(content.faults.allSatisfy { $0.contains("this is no chronicle of Micro") })
+    #expect(content.faults.allSatisfy { sayFault($0).contains("this is no chronicle of Micro") })
     #expect(content.beasts.count > 10)
+  }
+
+  @Test func `why a file cannot be read is said in the language of today, whichever it was kept in`() throws {
+    let runs = try RunFolder(in: fixture.folder)
+    try Data("rubbish that is no database and never was".utf8).write(to: runs.files(named: "x").chronicle)
+    let path = fixture.folder.appendingPathComponent("bestiary.sqlite").path
+    defer { Speech.speak(.english) }
+    Speech.speak(Language.of(code: "de"))
+    #expect(BestiaryContent.read(at: path, runs: runs).faults.map(sayFault).first?.contains("Chronik") == true)
+    Speech.speak(.english)
+    let faults = BestiaryContent.read(at: path, runs: runs).faults.map(sayFault)
+    #expect(faults.count == 1 && faults[0].contains("this is no chronicle of Micro"))
   }
 
   @Test func `a search finds parts and ages, and unfolds and folds its field`() throws {

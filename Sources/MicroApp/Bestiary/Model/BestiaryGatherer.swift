@@ -25,7 +25,7 @@ struct BestiaryGatherer: Sendable {
         let now = BestiaryGatherer.stamp(of: files.chronicle)
         try bestiary.take(beasts, from: Bestiary.Source(run: name, stamp: now))
       } catch {
-        try bestiary.take([], from: Bestiary.Source(run: name, stamp: stamp, fault: sayFault(error)))
+        try bestiary.take([], from: Bestiary.Source(run: name, stamp: stamp, fault: error))
       }
     }
   }

@@ -27,8 +27,8 @@ import UIKitComponents
 
   let observers = ModelObservers()
   private(set) var isLoading = false
-  /// What could not be read, in words.
-  private(set) var faults: [String] = []
+  /// Why something could not be read; the words are chosen where they are shown.
+  private(set) var faults: [any Error] = []
   private(set) var sections: [Section] = []
   var order = Order.latest { didSet { if order != oldValue { arrange() } } }
   /// Words that must all occur in what is told of a creature.
@@ -157,7 +157,7 @@ struct Beast: Sendable, Identifiable {
 /// What a bestiary shows, as it was read.
 struct BestiaryContent: Sendable {
   var beasts: [Beast] = []
-  var faults: [String] = []
+  var faults: [any Error] = []
 
   /// Brings the file up to date and reads everything. A file that cannot be used is told of and done without.
   static func read(at path: String, runs: RunFolder?) -> BestiaryContent {
@@ -170,7 +170,7 @@ struct BestiaryContent: Sendable {
       }
       content.faults += try bestiary.sources().compactMap(\.fault)
     } catch {
-      content.faults.append(sayFault(error))
+      content.faults.append(error)
     }
     for minutes in Age.choices where minutes > 0 {
       do {
@@ -179,7 +179,7 @@ struct BestiaryContent: Sendable {
           content.beasts.append(Beast(id: content.beasts.count, dossier: Dossier(championOf: age, number: number)))
         }
       } catch {
-        content.faults.append(sayFault(error))
+        content.faults.append(error)
       }
     }
     return content
@@ -189,7 +189,7 @@ struct BestiaryContent: Sendable {
     do {
       return try Bestiary(at: path)
     } catch {
-      faults.append(sayFault(error))
+      faults.append(error)
       return try Bestiary(at: nil)
     }
   }
