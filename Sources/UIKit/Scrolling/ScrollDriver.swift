@@ -194,21 +194,50 @@
   /// Moves the content at once, never beyond its edges. Returns whether anything moved.
   func wheel(by delta: CGVector) -> Bool {
     let limits = view.offsetLimits
-    var offset = view.contentOffset
-    if view.canScroll(.horizontal) { offset.x = limits.x.approach(offset.x - delta.dx, from: offset.x) }
-    if view.canScroll(.vertical) { offset.y = limits.y.approach(offset.y - delta.dy, from: offset.y) }
-    guard offset != view.contentOffset else { return wheelEnd != nil && isDragging }
+    let start = view.contentOffset
+    var aim = start
+    if view.canScroll(.horizontal) { aim.x -= delta.dx }
+    if view.canScroll(.vertical) { aim.y -= delta.dy }
+    let offset = CGPoint(x: limits.x.approach(aim.x, from: start.x), y: limits.y.approach(aim.y, from: start.y))
+    guard offset != start else { return wheelEnd != nil && isDragging }
     if !isDragging { beginDrag(slop: .zero, locking: nil) }
     wheelDirection = CGVector(dx: -delta.dx, dy: -delta.dy)
     wheelEnd?.cancel()
     wheelEnd = .after(UIPanGestureRecognizer.wheelPause) { [weak self] in self?.wheelRests() }
-    guard case .dragging(var drag) = phase else { return true }
+    wheel(to: offset)
+    if offset != aim { goOn(towards: aim) }
+    return true
+  }
+
+  private func wheel(to offset: CGPoint) {
+    guard case .dragging(var drag) = phase else { return }
     takeOverOffset(&drag)
     drag.pulled = offset
     phase = .dragging(drag)
     move(to: offset)
-    return true
   }
+
+  /// Goes on where an edge held the wheel back that was only estimated: what comes into sight there takes its own size,
+  /// and the edge is elsewhere.
+  private func goOn(towards aim: CGPoint) {
+    var aim = aim
+    for _ in 0..<Self.mostWheelSteps {
+      let held = view.contentOffset
+      view.layoutIfNeeded()
+      // What was measured before the first thing in sight moved the offset along.
+      aim.x += view.contentOffset.x - held.x
+      aim.y += view.contentOffset.y - held.y
+      let limits = view.offsetLimits
+      let offset = CGPoint(
+        x: wheelDirection.dx == 0 ? view.contentOffset.x : limits.x.clamp(aim.x),
+        y: wheelDirection.dy == 0 ? view.contentOffset.y : limits.y.clamp(aim.y))
+      guard isDragging, offset != view.contentOffset else { return }
+      wheel(to: offset)
+    }
+  }
+
+  /// Each brings things into sight that were not seen before; only content that grows while it is seen takes more.
+  private static let mostWheelSteps = 64
 
   private func wheelRests() {
     wheelEnd = nil
@@ -386,12 +415,5 @@
 
   func step(_ link: CADisplayLink) {
     if let driver { driver.step() } else { link.invalidate() }
-  }
-}
-
-extension ClosedRange where Bound == CGFloat {
-  /// A step towards `value` that does not leave the range, nor jumps back into it from outside against its direction.
-  func approach(_ value: CGFloat, from start: CGFloat) -> CGFloat {
-    value > start ? Swift.max(start, Swift.min(value, upperBound)) : Swift.min(start, Swift.max(value, lowerBound))
   }
 }

@@ -188,3 +188,10 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
     return insets
   }
 }
+
+extension ClosedRange where Bound == CGFloat {
+  /// A step towards `value` that does not leave the range, nor jumps back into it from outside against its direction.
+  func approach(_ value: CGFloat, from start: CGFloat) -> CGFloat {
+    value > start ? Swift.max(start, Swift.min(value, upperBound)) : Swift.min(start, Swift.max(value, lowerBound))
+  }
+}
