@@ -18,8 +18,9 @@
   private let scopes = UISegmentedControl(items: nil)
   private lazy var answers = SearchBarAnswers(self)
 
-  private static let rowHeight: CGFloat = 56
-  private static let fieldHeight: CGFloat = 36
+  /// Above and below the field.
+  private static let fieldMargin: CGFloat = 10
+  private static let leastFieldHeight: CGFloat = 36
   private static let scopeHeight: CGFloat = 46
   private static let promptHeight: CGFloat = 26
   static let margin: CGFloat = 8
@@ -135,7 +136,7 @@
     button.setImage(UIImage(systemName: name), for: .normal)
     button.tintColor = isSearchResultsButtonSelected ? nil : .secondaryLabel
     button.accessibilityLabel = (showsBookmarkButton ? SystemText.bookmarks : .results).text
-    button.frame = CGRect(x: 0, y: 0, width: 32, height: Self.fieldHeight)
+    button.frame = CGRect(x: 0, y: 0, width: 32, height: Self.leastFieldHeight)
     let answer = showsBookmarkButton ? SearchBarAnswers.bookmark : SearchBarAnswers.results
     button.addTarget(answers, action: answer, for: .touchUpInside)
     searchTextField.rightView = button
@@ -218,8 +219,18 @@
 
   // MARK: - Layout
 
+  /// What its letters want; the field is lower where the bar is.
+  private var fieldHeight: CGFloat {
+    max(Self.leastFieldHeight, ((searchTextField.font?.lineHeight ?? 0) + 15).rounded(.up))
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    partsDidChange()
+  }
+
   private var height: CGFloat {
-    Self.rowHeight + (prompt == nil ? 0 : Self.promptHeight) + (showsScopes ? Self.scopeHeight : 0)
+    fieldHeight + 2 * Self.fieldMargin + (prompt == nil ? 0 : Self.promptHeight) + (showsScopes ? Self.scopeHeight : 0)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
@@ -237,17 +248,18 @@
     let top = prompt == nil ? 0 : Self.promptHeight
     promptLabel.isHidden = prompt == nil
     promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
-    let rowHeight = max(Self.fieldHeight, bounds.height - top - (showsScopes ? Self.scopeHeight : 0))
+    let rowHeight = max(Self.leastFieldHeight, bounds.height - top - (showsScopes ? Self.scopeHeight : 0))
+    let fieldHeight = min(fieldHeight, rowHeight)
     let cancelWidth = cancelButton.sizeThatFits(.zero).width + 16
-    let y = top + (rowHeight - Self.fieldHeight) / 2
+    let y = top + (rowHeight - fieldHeight) / 2
     let cancelX = bounds.width - (isCancelShown ? cancelWidth : 0)
-    place(cancelButton, CGRect(x: cancelX, y: y, width: cancelWidth, height: Self.fieldHeight))
+    place(cancelButton, CGRect(x: cancelX, y: y, width: cancelWidth, height: fieldHeight))
     cancelButton.alpha = isCancelShown ? 1 : 0
     cancelButton.isUserInteractionEnabled = isCancelShown
     let width = (isCancelShown ? cancelX : bounds.width - Self.margin) - Self.margin
     place(
       searchTextField,
-      CGRect(x: Self.margin, y: y, width: max(0, width), height: Self.fieldHeight)
+      CGRect(x: Self.margin, y: y, width: max(0, width), height: fieldHeight)
         .offsetBy(
           dx: searchFieldBackgroundPositionAdjustment.horizontal, dy: searchFieldBackgroundPositionAdjustment.vertical))
     scopes.isHidden = !showsScopes
@@ -279,12 +291,14 @@
     setUp()
   }
 
+  private let glass = UIImageView(frame: .zero)
+
   private func setUp() {
-    let glass = UIImageView(
-      image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)))
     glass.tintColor = .secondaryLabel
     glass.contentMode = .center
-    glass.frame = CGRect(x: 0, y: 0, width: 30, height: 36)
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    sizeGlass()
     leftView = glass
     leftViewMode = .always
     clearButtonMode = .always
@@ -294,6 +308,23 @@
     autocapitalizationType = .none
     placeholder = SystemText.search.text
     accessibilityTraits = .searchField
+  }
+
+  /// The glass is as large beside its letters in every size.
+  private func sizeGlass() {
+    let scale = max(1, UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection))
+    glass.image = UIImage(
+      systemName: "magnifyingglass",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: (15 * scale).rounded()))
+    glass.frame = CGRect(x: 0, y: 0, width: (30 * scale).rounded(), height: 36)
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      sizeGlass()
+    }
   }
 
   /// Moves the text.
