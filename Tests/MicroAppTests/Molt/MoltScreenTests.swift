@@ -45,6 +45,43 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
+  /// Every edit that a hand makes may be wrong for a moment: numbers that jump then cannot be compared.
+  @Test(arguments: ["en", "de"]) func `figures stand still while changes and reasons come and go`(code: String) throws {
+    Speech.speak(Language.of(code: code))
+    defer { Speech.speak(.english) }
+    let screen = try screen(MoltDraft(body: Starter.lancer.body, points: 4))
+    let editor = try canvas(screen).editor
+    let figures = ["mass", "top-speed", "turn-rate", "bite", "reach", "upkeep", "endurance"].map {
+      "figure-\(say(of: $0.replacingOccurrences(of: "-", with: " ").sentence).identifier)"
+    }
+    func places() throws -> [CGRect] {
+      try figures.map { name in
+        let row = try screen.element(name)
+        return row.convert(row.bounds, to: nil)
+      }
+    }
+    screen.advance(seconds: 0.5)
+    let before = try places()
+    editor.edit { try $0.add(.spike, at: LatticePoint(q: 3, r: 0)) }
+    screen.advance(seconds: 0.5)
+    #expect(try screen.element("reason").shownTexts.isEmpty == false)
+    #expect(try places() == before)
+    editor.undo()
+    screen.advance(seconds: 0.5)
+    #expect(try places() == before)
+  }
+
+  @Test func `a reason that a low panel has no room for is brought into sight`() throws {
+    let screen = try screen(MoltDraft(body: Starter.lancer.body, points: 4), size: CGSize(width: 1280, height: 600))
+    let editor = try canvas(screen).editor
+    screen.advance(seconds: 0.5)
+    editor.edit { try $0.add(.spike, at: LatticePoint(q: 3, r: 0)) }
+    screen.advance(seconds: 0.5)
+    let (reason, panel) = (try screen.element("reason"), try screen.element("figures"))
+    let room = panel.convert(panel.bounds, to: nil)
+    #expect(room.contains(reason.convert(reason.bounds, to: nil)))
+  }
+
   // MARK: Mouse
 
   @Test func `parts are put with the mouse, mirrored, undone, redone and taken`() throws {

@@ -18,6 +18,10 @@ import UIKit
     self.height = height
     super.init(frame: .zero)
     for view in [sign, title, before, trend, after] as [UIView] { addSubview(view) }
+    for label in [title, before, after] {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+    }
     before.textAlignment = .right
     after.textAlignment = .right
   }

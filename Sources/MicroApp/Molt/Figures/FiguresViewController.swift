@@ -1,7 +1,8 @@
 import Ecology
 import UIKit
 
-/// Points, what changes, and the body before and after, measured. Laid out in `Molt.storyboard`.
+/// Points, the body before and after, measured, why it cannot be or should not, and what changes. What comes and goes
+/// stands below what stays. Laid out in `Molt.storyboard`.
 @MainActor final class FiguresViewController: UIViewController {
   var editor = MoltEditor()
   /// How many of the points were kept from the molt before.
@@ -13,6 +14,7 @@ import UIKit
   private weak var pips: PipsView?
   private weak var bill: UIStackView?
   private weak var reasons: UIStackView?
+  private weak var scroll: UIScrollView?
   private weak var line: UIView?
   private weak var table: UIStackView?
   private var rows: [MoltFigures.Figure: FigureRow] = [:]
@@ -167,6 +169,14 @@ import UIKit
       label.textColor = color
     }
     reasons?.isHidden = texts.isEmpty
+    if !faults.isEmpty { revealReasons() }
+  }
+
+  /// A panel with no room for all moves only where a reason would be out of sight.
+  private func revealReasons() {
+    guard let reasons, let scroll, view.window != nil else { return }
+    view.layoutIfNeeded()
+    scroll.scrollRectToVisible(reasons.convert(reasons.bounds, to: scroll), animated: false)
   }
 
   private func showTable() {
