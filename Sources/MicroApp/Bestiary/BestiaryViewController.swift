@@ -65,8 +65,7 @@ import UIKitComponents
     trees?.dress(.secondary)
     trees?.titleLabel?.font = Look.font(15, .semibold)
     trees?.setImage(Icon.tree.image(size: 18), for: .normal)
-    trees?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
-    trees?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+    trees?.setSignGap(8, margin: 14)
   }
 
   /// What was met since is there when the screen is seen again.

@@ -19,7 +19,7 @@ import UIKitComponents
   /// Whether it is a screen of its own, which can be left, or a part of one.
   var isAlone = true
   private weak var name: UILabel?
-  private weak var chips: UIStackView?
+  private weak var chips: ChipRowsView?
   private weak var swim: SceneView?
   private weak var fightButton: UIButton?
   private var tabs: TabStrip?
@@ -35,6 +35,8 @@ import UIKitComponents
 
   /// Points of the header that scroll away before the bar does.
   private static let headerBeforeBar: CGFloat = 230
+  /// Of the button to fight it, in points; 60 are its distances and those of the chips.
+  private static let leastFightWidth: CGFloat = 150
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -44,9 +46,11 @@ import UIKitComponents
     scrollAwayThreshold = CreaturePageViewController.headerBeforeBar
     name?.font = Look.font(30, .bold)
     name?.textColor = Look.text
+    name?.adjustsFontSizeToFitWidth = true
+    name?.minimumScaleFactor = 0.5
     fightButton?.dress(.primary)
     fightButton?.setImage(Icon.swords.image(size: 18), for: .normal)
-    fightButton?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+    fightButton?.setSignGap(8, margin: 14)
     backItem?.image = Icon.back.image(size: 18)
     treeItem?.image = Icon.tree.image(size: 20)
     for item in [backItem, treeItem] { item?.title = item?.title.map { say(of: $0) } }
@@ -80,15 +84,21 @@ import UIKitComponents
     let dossier = model.dossier
     title = dossier.name
     name?.text = dossier.name
-    for chip in chips?.arrangedSubviews ?? [] { chip.removeFromSuperview() }
     let palette = context?.portraits.palette ?? .standard
     let kin = dossier.lineage.map {
       OutlinedLabel.chip(say("\(say(of: $0.name).sentence) lineage"), tint: UIColor(palette.tint(of: $0)))
     }
-    chips?.addArrangedSubview(kin ?? OutlinedLabel.chip(say("Yours"), tint: UIColor(palette.player)))
-    for text in dossier.chips { chips?.addArrangedSubview(OutlinedLabel.chip(text)) }
+    chips?.chips =
+      [kin ?? OutlinedLabel.chip(say("Yours"), tint: UIColor(palette.player))]
+      + dossier.chips.map { OutlinedLabel.chip($0) }
     treeItem?.isEnabled = dossier.family != nil
     showRows()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let fight = max(Self.leastFightWidth, fightButton?.intrinsicContentSize.width ?? 0)
+    chips?.room = view.bounds.width - fight - 60
   }
 
   private func choose(_ tab: PageRow.Tab) {

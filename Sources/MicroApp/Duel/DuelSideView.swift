@@ -8,6 +8,7 @@ import UIKit
   private weak var name: UILabel?
   private weak var detail: UILabel?
   private weak var points: UILabel?
+  private weak var portraitWidth: NSLayoutConstraint?
   private var detailText = ""
   private var isMirrored = false
 
@@ -16,6 +17,10 @@ import UIKit
     didSet {
       detail?.isHidden = isCompact
       name?.numberOfLines = isCompact ? 2 : 1
+      // Large names need the room of the portrait, whose colour they have.
+      let hasPortrait = !isCompact || Look.letterScale < 1.2
+      portrait?.isHidden = !hasPortrait
+      portraitWidth?.constant = hasPortrait ? 60 : 0
     }
   }
 
@@ -34,6 +39,8 @@ import UIKit
     detail?.textColor = Look.secondText
     points?.font = Look.figures(30, .bold)
     points?.textColor = Look.text
+    points?.adjustsFontSizeToFitWidth = true
+    points?.minimumScaleFactor = 0.5
     for label in [name, detail] { label?.textAlignment = isMirrored ? .right : .left }
     points?.textAlignment = isMirrored ? .left : .right
     detailText = contender.detail
@@ -69,7 +76,7 @@ import UIKit
     accessibilityTraits = .button
     accessibilityLabel = say("Fight \(contender.name), \(contender.detail)")
     translatesAutoresizingMaskIntoConstraints = false
-    widthAnchor.constraint(equalToConstant: 88).isActive = true
+    widthAnchor.constraint(equalToConstant: max(88, name.intrinsicContentSize.width + 8)).isActive = true
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
@@ -85,6 +92,6 @@ import UIKit
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = CGRect(x: (bounds.width - 52) / 2, y: 2, width: 52, height: 52)
-    name.frame = CGRect(x: 0, y: 58, width: bounds.width, height: 16)
+    name.frame = CGRect(x: 0, y: 58, width: bounds.width, height: max(16, name.font.lineHeight.rounded(.up)))
   }
 }

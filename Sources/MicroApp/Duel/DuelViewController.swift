@@ -24,6 +24,8 @@ import UIKitComponents
   private weak var back: UIButton?
   private var sides: [DuelSideView] = []
   private weak var clock: UILabel?
+  private weak var topHeight: NSLayoutConstraint?
+  private weak var bottomHeight: NSLayoutConstraint?
   private weak var tallyLabel: UILabel?
   private weak var verdict: OutlinedLabel?
   private weak var opponents: UIStackView?
@@ -77,6 +79,8 @@ import UIKitComponents
     verdict?.cornerRadius = 18
     verdict?.textAlignment = .center
     verdict?.isHidden = true
+    topHeight?.constant = 76 * Look.letterScale
+    bottomHeight?.constant = 92 + (16 * (Look.letterScale - 1)).rounded(.up)
   }
 
   // MARK: Opponents

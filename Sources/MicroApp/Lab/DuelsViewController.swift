@@ -28,12 +28,17 @@ import UIKitComponents
   private weak var score: UILabel?
   private weak var detail: UILabel?
   private weak var card: ChartCard?
+  /// The form and the card: side by side, or the card below where large letters need the width.
+  private weak var columns: UIStackView?
+  private var boxWidth: NSLayoutConstraint?
   private var captions: [UILabel] = []
   private var job: DuelJob?
   private var shown: DuelJob.State?
 
   private static let matchChoices = [10, 20, 40, 100]
   private static let teamChoices = [1, 3, 6]
+  /// The width of a column in points for usual letters: less cuts choices.
+  private static let leastColumn: CGFloat = 260
 
   static func make(context: GameContext) -> DuelsViewController {
     Screens.initialController(of: "Duels") { coder in DuelsViewController(coder: coder, context: context) }
@@ -52,6 +57,7 @@ import UIKitComponents
     view.backgroundColor = .clear
     for field in [first, second] { field?.dress() }
     for segments in [matches, team] { segments?.dress() }
+    card?.setContentCompressionResistancePriority(.required, for: .vertical)
     for label in captions + [firstNote, secondNote, detail].compactMap({ $0 }) {
       label.font = Look.font(13)
       label.textColor = Look.secondText
@@ -68,6 +74,15 @@ import UIKitComponents
     if let run = context.lab.run { propose(run) }
     fieldsChanged()
     show(DuelJob.State())
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isStacked = Look.letterScale >= 1.2 && view.bounds.width < 2 * Self.leastColumn * Look.letterScale
+    // In that order: together they would exclude one another for a moment.
+    if isStacked { boxWidth?.isActive = false }
+    columns?.axis = isStacked ? .vertical : .horizontal
+    if !isStacked { boxWidth?.isActive = true }
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -47,6 +47,8 @@ import UIKitComponents
   private weak var tabsWidth: NSLayoutConstraint?
   private weak var tabsAfterTitle: NSLayoutConstraint?
   private weak var exportAfterTabs: NSLayoutConstraint?
+  /// Cards side by side, or below each other where they would be too narrow.
+  private var pairs: [UIStackView] = []
   private weak var kills: ChartCard?
   private weak var ancestors: ChartCard?
   private weak var lineages: ChartCard?
@@ -101,11 +103,17 @@ import UIKitComponents
     super.viewWillLayoutSubviews()
     let isNarrow = view.bounds.width < 760
     let words = [newButton, goOnButton].compactMap { $0?.intrinsicContentSize.width }.max() ?? 0
-    sideWidth?.constant = isNarrow ? 150 : min(max(216, words + 44), view.bounds.width * 0.4)
+    let isTight = isNarrow && Look.letterScale < 1.2
+    sideWidth?.constant = isTight ? 150 : min(max(216, words + 44), view.bounds.width * 0.34)
+    let room = view.bounds.width - (sideWidth?.constant ?? 0) - 36
+    for pair in pairs { pair.axis = room < 2 * Self.leastCard * Look.letterScale ? .vertical : .horizontal }
     // The tabs beside it need the room more.
     titleLabel?.font = Look.font(isNarrow ? 16 : 22, .bold)
     arrangeHead(width: view.bounds.width - (sideWidth?.constant ?? 0) - 44)
   }
+
+  /// The width of a card in points for usual letters: in a narrower one words break after each other.
+  private static let leastCard: CGFloat = 200
 
   /// Title, tabs and the button in one row, or the tabs below the two where letters are too large for that.
   private func arrangeHead(width: CGFloat) {
@@ -132,6 +140,8 @@ import UIKitComponents
       label.font = Look.figures(13)
       label.textColor = Look.secondText
     }
+    titleLabel?.adjustsFontSizeToFitWidth = true
+    titleLabel?.minimumScaleFactor = 0.5
     emptyLabel?.font = Look.font(14)
     emptyLabel?.textColor = Look.secondText
     back?.dress(.back)

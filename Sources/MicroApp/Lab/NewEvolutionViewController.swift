@@ -32,7 +32,6 @@ import UIKit
   override func viewDidLoad() {
     super.viewDidLoad()
     view.sayTexts()
-    preferredContentSize = CGSize(width: 420, height: 396)
     view.backgroundColor = Look.panel
     heading?.font = Look.font(22, .bold)
     heading?.textColor = Look.text
@@ -47,6 +46,11 @@ import UIKit
     for segments in [arm, shadows, minutes] { segments?.dress() }
     beginButton?.dress(.primary)
     changed()
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: min(420 * Look.letterScale, 600), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    // Other choices have longer explanations.
+    preferredContentSize = CGSize(width: fitting.width, height: max(396, fitting.height))
   }
 
   private func changed() {

@@ -31,6 +31,12 @@ import UIKitComponents
   private weak var older: UIButton?
   private weak var newer: UIButton?
   private weak var scope: UISegmentedControl?
+  private weak var scopeWidth: NSLayoutConstraint?
+  /// What keeps title and buttons in the middle of the head's first row.
+  private var titleRow: [NSLayoutConstraint] = []
+  /// What holds the scopes beside the title, and what holds them in a row of their own.
+  private var oneRow: [NSLayoutConstraint] = []
+  private var twoRows: [NSLayoutConstraint] = []
   private weak var card: CardView?
   private weak var cardTop: NSLayoutConstraint?
   private weak var cardBottom: NSLayoutConstraint?
@@ -38,6 +44,8 @@ import UIKitComponents
   private weak var portraitSide: NSLayoutConstraint?
   /// The card's buttons: in two rows at the side, in one below the tree.
   private weak var deeds: UIStackView?
+  private weak var deedsPair: UIStackView?
+  private weak var duelWidth: NSLayoutConstraint?
   private weak var portrait: UIImageView?
   private weak var cardName: UILabel?
   private weak var cardFacts: UILabel?
@@ -104,11 +112,12 @@ import UIKitComponents
       button?.titleLabel?.font = Look.font(15, .semibold)
     }
     duelButton?.setImage(Icon.swords.image(size: 16), for: .normal)
-    duelButton?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
-    duelButton?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+    duelButton?.setSignGap(8, margin: 14)
     begin?.dress(.primary)
-    heading?.adjustsFontSizeToFitWidth = true
-    heading?.minimumScaleFactor = 0.5
+    for label in [heading, cardChange] {
+      label?.adjustsFontSizeToFitWidth = true
+      label?.minimumScaleFactor = 0.5
+    }
     card?.floats = true
     scope?.dress()
     portrait?.layer.cornerRadius = Look.tileRadius
@@ -130,8 +139,26 @@ import UIKitComponents
     subtitle?.isHidden = isNarrow
     zoom?.isHidden = view.bounds.height < 360
     card?.isHidden = model?.selection == nil || view.bounds.width < 460 || view.bounds.height < 400
+    arrangeHead()
     placeCard()
   }
+
+  /// The scopes beside the title, or below it where letters are too large for one row.
+  private func arrangeHead() {
+    guard let back, let heading, let subtitle, let scope else { return }
+    let title = max(
+      heading.intrinsicContentSize.width, subtitle.isHidden ? 0 : subtitle.intrinsicContentSize.width)
+    let scopes = max(270, scope.intrinsicContentSize.width)
+    let needed = max(80, back.intrinsicContentSize.width) + title + Self.runSteps + scopes + 60
+    let isOneRow = Look.letterScale < 1.2 || needed <= view.bounds.width
+    scopeWidth?.constant = scopes
+    for constraint in oneRow { constraint.priority = UILayoutPriority(isOneRow ? 950 : 100) }
+    for constraint in twoRows { constraint.priority = UILayoutPriority(isOneRow ? 100 : 950) }
+    for constraint in titleRow { constraint.constant = isOneRow ? 0 : -Look.touchSide / 2 }
+  }
+
+  /// Points that the buttons to other runs take from the head's width.
+  private static let runSteps: CGFloat = 92
 
   /// At the side where there is room beside the tree, otherwise below it.
   private func placeCard() {
@@ -141,7 +168,17 @@ import UIKitComponents
     portraitSide?.constant = isWide ? 72 : 60
     cardFacts?.numberOfLines = isWide ? 3 : 2
     cardChange?.numberOfLines = isWide ? 0 : 1
-    deeds?.axis = isWide ? .vertical : .horizontal
+    arrangeDeeds(room: (cardWidth?.constant ?? 0) - 28)
+  }
+
+  /// In two rows at the side; below the tree in one, of equal widths or of those that the words need, where they fit.
+  private func arrangeDeeds(room: CGFloat) {
+    let widths = [openButton, kinButton, duelButton].map { ($0?.intrinsicContentSize.width ?? 0) + 8 }
+    let isEqual = isWide || 3 * (widths.max() ?? 0) + 16 <= room
+    // Words that are a little smaller cost less than a row of the tree.
+    deeds?.axis = isWide || widths.reduce(16, +) > 1.25 * room ? .vertical : .horizontal
+    deedsPair?.distribution = isEqual || deeds?.axis == .vertical ? .fillEqually : .fillProportionally
+    duelWidth?.priority = UILayoutPriority(isEqual ? 750 : 100)
   }
 
   private var isWide: Bool { view.bounds.width >= 900 }

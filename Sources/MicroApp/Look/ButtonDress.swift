@@ -49,7 +49,12 @@ extension UIButton {
     let hasTitle = !(title(for: .normal) ?? "").isEmpty
     setImage(sign.image(size: hasTitle ? 18 : 22), for: .normal)
     guard hasTitle else { return }
-    titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
-    contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    setSignGap(10, margin: 16)
+  }
+
+  /// Keeps its words that far from its sign, and both from its edges, in points.
+  func setSignGap(_ gap: CGFloat, margin: CGFloat) {
+    titleEdgeInsets = UIEdgeInsets(top: 0, left: gap, bottom: 0, right: -gap)
+    contentEdgeInsets = UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin + gap)
   }
 }

@@ -77,7 +77,7 @@ import UIKit
     portrait.frame = CGRect(x: Look.margin, y: Look.margin, width: side, height: side)
     let left = portrait.frame.maxX + Look.margin
     let width = max(0, bounds.width - left - Look.margin)
-    name.frame = CGRect(x: left, y: Look.margin, width: width, height: 28)
+    name.frame = CGRect(x: left, y: Look.margin, width: width, height: max(28, name.font.lineHeight.rounded(.up)))
     let room = max(0, bounds.height - name.frame.maxY - Look.margin)
     let height = facts.sizeThatFits(CGSize(width: width, height: room)).height
     facts.frame = CGRect(x: left, y: name.frame.maxY + 8, width: width, height: min(height, room))

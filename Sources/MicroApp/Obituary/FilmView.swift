@@ -57,7 +57,8 @@ import UIKitComponents
     super.layoutSubviews()
     sceneView.frame = bounds
     bar.frame = CGRect(x: 0, y: bounds.height - 4, width: bounds.width, height: 4)
-    caption.frame = CGRect(x: 14, y: 10, width: max(0, bounds.width - 28), height: 20)
+    caption.frame = CGRect(
+      x: 14, y: 10, width: max(0, bounds.width - 28), height: max(20, caption.font.lineHeight.rounded(.up)))
     again.frame = CGRect(x: bounds.midX - 22, y: bounds.midY - 22, width: 44, height: 44)
   }
 }

@@ -19,9 +19,20 @@ import UIKit
 
   var content: Content? { didSet { if content != oldValue { setNeedsDisplay() } } }
 
-  private static let nameWidth: CGFloat = 112
-  private static let outputWidth: CGFloat = 66
   private static let barWidth: CGFloat = 30
+  /// Between the two columns of bars, in points at least: less hides how the connections run.
+  private static let leastMiddle: CGFloat = 100
+  /// The letters, and the columns of words that they need.
+  private(set) var letters = Letters()
+
+  struct Letters: Equatable {
+    var font = UIFont.systemFont(ofSize: 11)
+    var nameWidth: CGFloat = 0
+    var outputWidth: CGFloat = 0
+    /// What they were chosen for.
+    var size = CGSize.zero
+    var scale: CGFloat = 0
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -53,8 +64,8 @@ import UIKit
     bounds.height * (CGFloat(index) + 0.5) / CGFloat(max(1, count))
   }
 
-  private var inputX: CGFloat { MindView.nameWidth + MindView.barWidth + 10 }
-  private var outputX: CGFloat { bounds.width - MindView.outputWidth - MindView.barWidth - 10 }
+  private var inputX: CGFloat { letters.nameWidth + MindView.barWidth + 10 }
+  private var outputX: CGFloat { bounds.width - letters.outputWidth - MindView.barWidth - 10 }
 
   private func place(of source: BrainSource, _ hiddenCount: Int) -> CGPoint {
     switch source {
@@ -70,16 +81,40 @@ import UIKit
     }
   }
 
+  /// As large as the person's text size asks for, the rows allow, and all words find room beside the brain.
+  private func chooseLetters() {
+    guard letters.size != bounds.size || letters.scale != Look.letterScale else { return }
+    let wanted = min(11 * Look.letterScale, max(7, row * 0.8))
+    let room = bounds.width - 2 * (MindView.barWidth + 10) - MindView.leastMiddle
+    var font = UIFont.systemFont(ofSize: wanted)
+    let taken = widths(in: font)
+    if taken.names + taken.outputs > room, room > 0 {
+      font = .systemFont(ofSize: max(7, (wanted * room / (taken.names + taken.outputs)).rounded(.down)))
+    }
+    let widths = widths(in: font)
+    letters = Letters(
+      font: font, nameWidth: widths.names, outputWidth: widths.outputs, size: bounds.size, scale: Look.letterScale)
+  }
+
+  /// Of the longest words of both sides.
+  private func widths(in font: UIFont) -> (names: CGFloat, outputs: CGFloat) {
+    func widest(_ names: [String]) -> CGFloat {
+      (names.map { say(of: $0).size(withAttributes: [.font: font]).width }.max() ?? 0).rounded(.up)
+    }
+    return (widest(Percept.Input.allCases.map(\.name)), widest(Command.Output.allCases.map(\.name)))
+  }
+
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
     guard let content else { return }
+    chooseLetters()
     if let brain = content.brain { drawConnections(of: brain, content) }
     for input in Percept.Input.allCases {
       let isThere = content.organs.inputs >> UInt32(input.rawValue) & 1 == 1
       let line = y(ofInput: input.rawValue)
-      write(say(of: input.name), at: CGPoint(x: 0, y: line), width: MindView.nameWidth, isFaint: !isThere)
-      drawBar(content.percept[input], at: CGPoint(x: MindView.nameWidth + 4, y: line))
+      write(say(of: input.name), at: CGPoint(x: 0, y: line), width: letters.nameWidth, isFaint: !isThere)
+      drawBar(content.percept[input], at: CGPoint(x: letters.nameWidth + 4, y: line))
       drawNode(at: CGPoint(x: inputX, y: line), content.percept[input])
     }
     for output in Command.Output.allCases {
@@ -88,7 +123,7 @@ import UIKit
       drawNode(at: CGPoint(x: outputX, y: line), content.command[output])
       drawBar(content.command[output], at: CGPoint(x: outputX + 8, y: line))
       write(
-        say(of: output.name), at: CGPoint(x: bounds.width - MindView.outputWidth, y: line), width: MindView.outputWidth,
+        say(of: output.name), at: CGPoint(x: bounds.width - letters.outputWidth, y: line), width: letters.outputWidth,
         isFaint: !isThere)
     }
     guard let brain = content.brain else { return }
@@ -149,7 +184,7 @@ import UIKit
   }
 
   private func write(_ text: String, at place: CGPoint, width: CGFloat, isFaint: Bool) {
-    let font = UIFont.systemFont(ofSize: min(11, max(7, row * 0.8)))
+    let font = letters.font
     let color = (isFaint ? Look.thirdText : Look.text).resolvedColor(with: traitCollection)
     text.draw(
       in: CGRect(x: place.x, y: place.y - font.lineHeight / 2, width: width, height: font.lineHeight),

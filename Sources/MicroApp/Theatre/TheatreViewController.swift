@@ -39,6 +39,7 @@ import UIKitComponents
   private weak var eventLabel: UILabel?
   private(set) weak var scrubber: ScrubberView?
   private weak var mindPanel: UIView?
+  private weak var mindPanelWidth: NSLayoutConstraint?
   private weak var mindTitle: UILabel?
   private weak var mind: MindView?
   private weak var back: UIButton?
@@ -124,6 +125,12 @@ import UIKitComponents
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if navigationController?.viewControllers.contains(self) != true { reading.stop() }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Large letters take as much of the dish as leaves the greater part of it.
+    mindPanelWidth?.constant = max(400, min(400 * Look.letterScale, view.bounds.width * 0.44))
   }
 
   override func viewDidLayoutSubviews() {

@@ -25,8 +25,15 @@ import UIKitTesting
     let seen: CGRect
     let neededHeight: CGFloat
     let isShortened: Bool
+    /// Whether lines are missing, of those that the text may take.
+    let isCutBelow: Bool
     /// Whether it reaches out of a panel, tile or card that it lies in.
     let standsOut: Bool
+  }
+
+  /// Words along a line of a family tree end where the next portrait begins, and are told whole on the card.
+  private func isBesideLine(_ label: UILabel) -> Bool {
+    sequence(first: label as UIView, next: \.superview).contains { $0 is TreeCanvasView }
   }
 
   private func words(in view: UIView, visible area: CGRect, holder: CGRect) -> [Word] {
@@ -42,7 +49,10 @@ import UIKitTesting
           text: text, frame: frame, seen: frame.intersection(visible),
           neededHeight: label.font.lineHeight.rounded(.down),
           isShortened: label.numberOfLines == 1 && !label.adjustsFontSizeToFitWidth
-            && needed.width > frame.width + 1,
+            && needed.width > frame.width + 1 && !isBesideLine(label),
+          isCutBelow: label.numberOfLines == 0
+            && label.sizeThatFits(CGSize(width: frame.width, height: .greatestFiniteMagnitude)).height
+              > frame.height + 1,
           standsOut: !holder.insetBy(dx: -1, dy: -1).contains(
             CGRect(x: frame.minX, y: frame.midY - 1, width: frame.width, height: 2)))
       ]
@@ -63,6 +73,10 @@ import UIKitTesting
       case "bestiary": BestiaryViewController.make(context: context)
       case "replays": ReplaysViewController.make(context: context)
       case "settings": SettingsViewController.make(context.settings)
+      case "codex": CodexViewController.make()
+      case "lab-ways", "lab-duels": LabViewController.make(context: context)
+      case "new-evolution": NewEvolutionViewController.make()
+      case "invitation": MoltInvitationViewController.make(.init(round: 3, canPutOff: true), points: 9, carried: 2)
       case "family", "creature": try kin(name)
       default: PlayViewController.make(scene: DishScene(run: try fixture.run(), threads: 1), context: context)
       }
@@ -70,6 +84,10 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     if name == "lesson" {
       screen.send(.keyDown(.keyboardReturnOrEnter, isRepeat: false))
+      screen.advance(seconds: 0.3)
+    }
+    if name.hasPrefix("lab-") {
+      try screen.tap(name == "lab-ways" ? "tabs-1" : "tabs-2")
       screen.advance(seconds: 0.3)
     }
     _ = screen.tree
@@ -116,6 +134,25 @@ import UIKitTesting
     defer { SystemPreferences.current = SystemPreferences() }
     context.settings.settings.textSize = size
     check(try words(of: name, CGSize(width: 1280, height: 800)))
+  }
+
+  @Test(
+    arguments: [
+      "family", "lab", "lab-ways", "lab-duels", "creature", "codex", "settings", "new-evolution", "invitation",
+    ], ["en", "de"])
+  func `huge letters are cut nowhere in a small window`(name: String, code: String) throws {
+    defer {
+      SystemPreferences.current = SystemPreferences()
+      Speech.speak(.english)
+    }
+    context.settings.settings.textSize = .huge
+    context.settings.settings.language = code
+    for size in [CGSize(width: 640, height: 480), CGSize(width: 800, height: 600)] {
+      let words = try words(of: name, size)
+      check(words)
+      #expect(words.filter(\.isShortened).map(\.text) == [], "\(size)")
+      #expect(words.filter(\.isCutBelow).map(\.text) == [], "\(size)")
+    }
   }
 
   private func buttons(in view: UIView) -> [UIButton] {

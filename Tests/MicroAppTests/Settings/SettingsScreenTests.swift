@@ -25,6 +25,22 @@ import UIKitTesting
     SystemPreferences.current = SystemPreferences()
   }
 
+  @Test(arguments: [Settings.TextSize.usual, .huge]) func `a turn of the wheel past the end rests at the last row`(
+    size: Settings.TextSize
+  ) throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    let store = SettingsStore(folder: nil)
+    let screen = try screen(store, width: 640, height: 480)
+    store.settings.textSize = size
+    screen.advance(seconds: 0.2)
+    screen.send(.scroll(CGPoint(x: 320, y: 300), deltaX: 0, deltaY: -100_000))
+    screen.advance(seconds: 1)
+    let root = try #require(UIApplication.shared.keyWindow?.rootViewController?.view)
+    let table = try #require(root.subviews.compactMap { $0 as? UITableView }.first)
+    let end = table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom
+    #expect(abs(table.contentOffset.y - end) < 0.6)
+  }
+
   @Test func `a pressed row takes the next key, and another action loses it`() throws {
     let store = SettingsStore(folder: nil)
     let screen = try screen(store)

@@ -92,6 +92,28 @@ import UIKitTesting
     #expect(row.length == nil && row.detail.contains("the replay is damaged at byte"))
   }
 
+  @Test(arguments: ["en", "de"]) func `the words beside a brain are as large as their panel has room for`(
+    code: String
+  ) throws {
+    defer {
+      SystemPreferences.current = SystemPreferences()
+      Speech.speak(.english)
+    }
+    context.settings.settings.language = code
+    let view = MindView(frame: CGRect(x: 0, y: 0, width: 376, height: 560))
+    view.content = MindView.Content()
+    let screen = try TestScreen(size: CGSize(width: 376, height: 560), view: view)
+    _ = screen.picture
+    let usual = view.letters
+    #expect(usual.nameWidth + usual.outputWidth <= 376 - 180)
+    context.settings.settings.textSize = .huge
+    view.frame.size.width = 540
+    view.setNeedsDisplay()
+    _ = screen.picture
+    #expect(view.letters.font.pointSize > usual.font.pointSize + 2)
+    #expect(view.letters.nameWidth + view.letters.outputWidth <= 540 - 180)
+  }
+
   @Test func `keys pause, skip, change the pace and follow others`() throws {
     let controller = try theatre(try recorded(seconds: 30))
     let screen = try screen([controller])

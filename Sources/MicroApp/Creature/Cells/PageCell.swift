@@ -27,8 +27,16 @@ import UIKit
       let (value, word) = (UILabel(frame: .zero), UILabel(frame: .zero))
       value.text = figure.value
       word.text = figure.word
-      for label in [value, word] { label.textAlignment = .center }
+      for label in [value, word] {
+        label.textAlignment = .center
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+      }
       dress([(value, Look.figures(23, .semibold), Look.text), (word, Look.font(13), Look.secondText)])
+      // What is smaller for want of room stands on the line of the others.
+      for label in [value, word] {
+        label.heightAnchor.constraint(greaterThanOrEqualToConstant: label.font.lineHeight.rounded(.up)).isActive = true
+      }
       let column = UIStackView(arrangedSubviews: [value, word])
       column.axis = .vertical
       column.spacing = 2

@@ -56,8 +56,7 @@ import UIKitComponents
       button?.dress(.secondary)
       button?.titleLabel?.font = Look.font(15, .semibold)
       button?.setImage(icon.image(size: 18), for: .normal)
-      button?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
-      button?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 12)
+      button?.setSignGap(8, margin: 4)
     }
   }
 

@@ -7,6 +7,9 @@ import UIKit
   private let subtitle = UILabel(frame: .zero)
   private let chartView = ChartView(frame: .zero)
   private let empty = UILabel(frame: .zero)
+  private var fittingHeight: CGFloat = 0
+  /// The height of a chart in points: in less its lines cannot be told apart.
+  private static let leastChart: CGFloat = 72
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,7 +35,9 @@ import UIKit
     empty.numberOfLines = 0
     title.adjustsFontSizeToFitWidth = true
     title.minimumScaleFactor = 0.65
-    subtitle.numberOfLines = 2
+    subtitle.numberOfLines = 0
+    // It takes all that is left: its own height is the least.
+    setContentHuggingPriority(UILayoutPriority(1), for: .vertical)
     for part in [title, subtitle, chartView, empty] as [UIView] { addSubview(part) }
   }
 
@@ -59,5 +64,13 @@ import UIKit
     empty.frame = area.insetBy(dx: area.width < 300 ? 6 : 20, dy: 0)
     // Half a line says nothing.
     empty.alpha = area.height < empty.font.lineHeight ? 0 : 1
+    let sentence = empty.sizeThatFits(CGSize(width: empty.bounds.width, height: .greatestFiniteMagnitude)).height
+    let height = top + max(ChartCard.leastChart, empty.isHidden ? 0 : sentence.rounded(.up)) + 8
+    guard abs(height - fittingHeight) > 0.5 else { return }
+    fittingHeight = height
+    invalidateIntrinsicContentSize()
   }
+
+  /// What shows all words and a chart worth looking at, at the width that it has.
+  override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
 }

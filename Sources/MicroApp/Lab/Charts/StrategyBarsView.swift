@@ -32,25 +32,39 @@ import UIKit
   }
 
   override func draw(_ rect: CGRect) {
-    write(say("What the champions live by"), at: CGPoint(x: 16, y: 12), Look.font(16, .semibold), Look.text)
     let words =
       strategies.isEmpty ? say("no champion yet") : say("each bar: how many champions; red: the share of flesh eaten")
-    write(words, at: CGPoint(x: 16, y: 34), Look.font(13), Look.secondText)
+    var y = 12 + write(say("What the champions live by"), at: 12, Look.font(16, .semibold), Look.text)
+    y += 1 + write(words, at: y + 1, Look.font(13), Look.secondText)
+    y += 13
     let most = strategies.map(\.size).max() ?? 1
-    let width = bounds.width - 32
-    var y: CGFloat = 66
     for strategy in strategies.sorted(by: { $1.size < $0.size }) where y + 44 < bounds.height {
-      let title = "\(StrategyBarsView.words(for: strategy.name).sentence), \(strategy.size)"
-      let speed = sayTenths(strategy.meanSpeed)
-      write(title, at: CGPoint(x: 16, y: y), Look.font(14, .medium), Look.text)
-      let detail = say("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
-      let size = detail.size(withAttributes: [.font: Look.figures(13)])
-      write(detail, at: CGPoint(x: bounds.width - 16 - size.width, y: y), Look.figures(13), Look.secondText)
-      let length = max(4, width * CGFloat(strategy.size) / CGFloat(most))
-      bar(CGRect(x: 16, y: y + 22, width: length, height: 8), Look.link)
-      bar(CGRect(x: 16, y: y + 22, width: length * CGFloat(strategy.fleshShare), height: 8), Look.bad)
-      y += 46
+      y += draw(strategy, at: y, most: most)
     }
+  }
+
+  /// The words of a strategy and its bar. Returns the height that they took.
+  private func draw(_ strategy: ProgressReport.StrategySummary, at top: CGFloat, most: Int) -> CGFloat {
+    let width = bounds.width - 32
+    let title = "\(StrategyBarsView.words(for: strategy.name).sentence), \(strategy.size)"
+    let speed = sayTenths(strategy.meanSpeed)
+    let detail = say("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
+    let (titleFont, detailFont) = (Look.font(14, .medium), Look.figures(13))
+    let detailWidth = detail.size(withAttributes: [.font: detailFont]).width.rounded(.up)
+    let fits = title.size(withAttributes: [.font: titleFont]).width + 8 + detailWidth <= width
+    var y = top
+    if fits {
+      let place = CGRect(x: bounds.width - 16 - detailWidth, y: y, width: detailWidth, height: 100)
+      _ = write(detail, in: place, detailFont, Look.secondText)
+      y += write(title, at: y, titleFont, Look.text)
+    } else {
+      y += write(title, at: y, titleFont, Look.text)
+      y += write(detail, at: y, detailFont, Look.secondText)
+    }
+    let length = max(4, width * CGFloat(strategy.size) / CGFloat(most))
+    bar(CGRect(x: 16, y: y + 4, width: length, height: 8), Look.link)
+    bar(CGRect(x: 16, y: y + 4, width: length * CGFloat(strategy.fleshShare), height: 8), Look.bad)
+    return y + 29 - top
   }
 
   /// The name of a way of life, such as `fast hunter with mouth and spike`, in the language that is chosen.
@@ -67,8 +81,20 @@ import UIKit
     UIBezierPath(roundedRect: rect, cornerRadius: 4).fill()
   }
 
-  private func write(_ text: String, at place: CGPoint, _ font: UIFont, _ color: UIColor) {
+  /// Writes in as many lines as the width asks for. Returns their height.
+  private func write(_ text: String, at y: CGFloat, _ font: UIFont, _ color: UIColor) -> CGFloat {
+    write(text, in: CGRect(x: 16, y: y, width: max(1, bounds.width - 32), height: 10_000), font, color)
+  }
+
+  private func write(_ text: String, in place: CGRect, _ font: UIFont, _ color: UIColor) -> CGFloat {
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: color.resolvedColor(with: traitCollection),
+    ]
+    let height = (text as NSString).boundingRect(
+      with: place.size, options: .usesLineFragmentOrigin, attributes: attributes, context: nil
+    ).height.rounded(.up)
     text.draw(
-      at: place, withAttributes: [.font: font, .foregroundColor: color.resolvedColor(with: traitCollection)])
+      in: CGRect(x: place.minX, y: place.minY, width: place.width, height: height), withAttributes: attributes)
+    return height
   }
 }

@@ -36,7 +36,6 @@ import UIKit
     controller.invitation = invitation
     controller.points = points
     controller.carried = carried
-    controller.preferredContentSize = CGSize(width: 380, height: 250)
     return controller
   }
 
@@ -58,6 +57,10 @@ import UIKit
     skipButton?.dress(.secondary)
     putOffButton?.isHidden = !invitation.canPutOff
     showTime()
+    let width = min(380 * Look.letterScale, 560)
+    preferredContentSize = view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
   }
 
   override func viewDidAppear(_ animated: Bool) {

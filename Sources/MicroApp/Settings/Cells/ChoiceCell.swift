@@ -5,6 +5,9 @@ import UIKit
   private weak var control: UISegmentedControl?
   private var onChange: ((Int) -> Void)?
 
+  /// It is as wide as its words.
+  override var stackedAlignment: UIStackView.Alignment { .leading }
+
   override func awakeFromNib() {
     super.awakeFromNib()
     control?.setContentHuggingPriority(.required, for: .horizontal)

@@ -6,8 +6,10 @@ import UIKit
   private weak var detail: UILabel?
   private weak var row: UIStackView?
 
-  /// Below this width of a row, in points, controls stand under their words.
+  /// Below this width of a row, in points for usual letters, controls stand under their words.
   private static let stackedWidth: CGFloat = 520
+  /// Beside the words, in points, as the storyboard has them.
+  private static let sides: CGFloat = 36
 
   override func awakeFromNib() {
     super.awakeFromNib()
@@ -26,11 +28,17 @@ import UIKit
     detail?.isHidden = content.detail == nil
   }
 
+  /// Whether a control under the words is as wide as the row.
+  var stackedAlignment: UIStackView.Alignment { .fill }
+
   /// Stands the control under the words where the row is as narrow as that.
   func arrange(width: CGFloat) {
-    let isStacked = width < SettingCell.stackedWidth
+    let isStacked = width < SettingCell.stackedWidth * Look.letterScale
     row?.axis = isStacked ? .vertical : .horizontal
-    row?.alignment = isStacked ? .fill : .center
+    row?.alignment = isStacked ? stackedAlignment : .center
+    for label in [title, detail] {
+      label?.preferredMaxLayoutWidth = isStacked ? max(0, width - SettingCell.sides) : 0
+    }
   }
 }
 
