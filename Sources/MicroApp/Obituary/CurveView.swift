@@ -77,6 +77,8 @@ import UIKit
       label.text = curve.name
       label.font = Look.font(12, .medium)
       label.textColor = curve.color
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
       addSubview(label)
       return label
     }

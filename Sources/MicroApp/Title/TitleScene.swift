@@ -17,10 +17,13 @@ import UIKitComponents
 
   init(seed: UInt64, threads: Int) {
     canvas = SceneCanvas(threads: threads)
-    canvas.accessibilityLabel = say("A living dish")
     dish = DriftingDish(seed: seed)
     canvas.onResize = { [weak self] in self?.draw() }
+    sayTexts()
   }
+
+  /// Says what the dish is in the language that is chosen.
+  func sayTexts() { canvas.accessibilityLabel = say("A living dish") }
 
   var options: SceneOptions {
     get { canvas.options }

@@ -93,6 +93,7 @@ import UIKitComponents
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     texts?.say()
+    scene.sayTexts()
     rows = makeRows()
     isCompact = nil
     scene.options = context.settings.settings.sceneOptions

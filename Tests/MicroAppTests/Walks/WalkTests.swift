@@ -90,7 +90,7 @@ import UIKitTesting
     let package = Self.root.deletingLastPathComponent().deletingLastPathComponent()
     let tour = try String(contentsOf: package.appendingPathComponent("Scripts/tour"), encoding: .utf8)
     // These need a run whose body starves soon, or one before its bell, which no walk leaves.
-    let played = Set(walks.map { String($0.dropLast(4)) }).subtracting(["life", "molt", "spectate"])
+    let played = Set(walks.map { String($0.dropLast(4)) }).subtracting(["life", "german", "molt", "spectate"])
     let order = tour.firstMatch(of: /order=\((.*)\)/).map { Set($0.1.split(separator: " ").map(String.init)) }
     #expect(order == played)
   }
@@ -162,6 +162,34 @@ import UIKitTesting
     {
       #expect(tree.contains("#\(name) "), "\(name) is not in the tree")
     }
+  }
+
+  @Test func `a newcomer who reads German meets no English from the title to the obituary`() throws {
+    defer { SystemPreferences.current = SystemPreferences() }
+    let files = try walk("german", 800, 500, prepare: leaveHungryRun)
+    let german = Language.of(code: "de")
+    let english = Set(german.texts.filter { $0.key != $0.value }.keys).subtracting(german.texts.values)
+    let trees = files.filter { $0.key.hasSuffix(".txt") }
+    #expect(trees.count == 7)
+    for (name, tree) in trees {
+      let texts = shownTexts(in: String(decoding: tree, as: UTF8.self))
+      #expect(texts.count > 3)
+      #expect(english.intersection(texts).sorted() == [], "\(name)")
+    }
+  }
+
+  /// What a tree of views shows and reads out, but for hidden views with all within them. Keys of pads have the names
+  /// that are printed on them.
+  private func shownTexts(in tree: String) -> [String] {
+    var texts: [String] = []
+    var hidden: Int?
+    for line in tree.split(separator: "\n") {
+      let depth = line.prefix { $0 == " " }.count
+      if let above = hidden, depth > above { continue }
+      hidden = line.hasSuffix(" hidden") ? depth : nil
+      if hidden == nil { texts += line.matches(of: /"([^"]+)"/).map { String($0.1) } }
+    }
+    return texts.filter { $0 != "Back" && $0 != "Start" }
   }
 
   @Test func `a script watches on after death`() throws {

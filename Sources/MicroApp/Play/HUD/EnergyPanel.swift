@@ -65,6 +65,10 @@ import UIKitComponents
       label?.font = font
       label?.textColor = color
     }
+    for label in [size, state] {
+      label?.adjustsFontSizeToFitWidth = true
+      label?.minimumScaleFactor = 0.5
+    }
     pill?.backgroundColor = Look.good.withAlphaComponent(0.16)
     bar?.backgroundColor = UIColor(white: 1, alpha: 0.13)
     bar?.layer.cornerRadius = 4
