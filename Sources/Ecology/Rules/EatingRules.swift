@@ -15,8 +15,8 @@ public struct EatingRules: Hashable, Sendable {
   /// Share of their energy in the first round that motes always keep; .4, reached after 45 minutes. At 0 an old dish
   /// starves.
   public var leastMoteShare: Float = 0.4
-  /// Energy of each HP bitten off; .7. Lower makes hunting a loss.
-  public var biteEnergy: Float = 0.7
+  /// Energy of each HP bitten off; 1.2. Lower makes hunting a loss: at .7 hunters wait for who comes to bite them.
+  public var biteEnergy: Float = 1.2
   /// Energy in a broken-off cell, for each point of its edit cost; 1.5. Also what a body is worth to the balance.
   public var chunkEnergy: Float = 1.5
   /// Share of a mote that is digested; .9. The rest goes to the pool.
