@@ -59,8 +59,7 @@ import UIKitComponents
     subtitle?.font = Look.figures(13)
     subtitle?.textColor = Look.secondText
     for label in [heading, subtitle] {
-      label?.adjustsFontSizeToFitWidth = true
-      label?.minimumScaleFactor = 0.5
+      label?.shrinkToFit()
     }
     trees?.dress(.secondary)
     trees?.titleLabel?.font = Look.font(15, .semibold)

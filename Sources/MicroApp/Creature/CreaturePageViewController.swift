@@ -46,8 +46,7 @@ import UIKitComponents
     scrollAwayThreshold = CreaturePageViewController.headerBeforeBar
     name?.font = Look.font(30, .bold)
     name?.textColor = Look.text
-    name?.adjustsFontSizeToFitWidth = true
-    name?.minimumScaleFactor = 0.5
+    name?.shrinkToFit()
     fightButton?.dress(.primary)
     fightButton?.setImage(Icon.swords.image(size: 18), for: .normal)
     fightButton?.setSignGap(8, margin: 14)

@@ -39,8 +39,7 @@ import UIKit
     detail?.textColor = Look.secondText
     points?.font = Look.figures(30, .bold)
     points?.textColor = Look.text
-    points?.adjustsFontSizeToFitWidth = true
-    points?.minimumScaleFactor = 0.5
+    points?.shrinkToFit()
     for label in [name, detail] { label?.textAlignment = isMirrored ? .right : .left }
     points?.textAlignment = isMirrored ? .left : .right
     detailText = contender.detail

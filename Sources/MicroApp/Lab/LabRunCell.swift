@@ -18,8 +18,7 @@ import UIKit
     nameLabel?.font = Look.font(14, .semibold)
     nameLabel?.textColor = Look.text
     for label in [nameLabel, whatLabel] {
-      label?.adjustsFontSizeToFitWidth = true
-      label?.minimumScaleFactor = 0.75
+      label?.shrinkToFit(least: 0.75)
     }
     whatLabel?.font = Look.font(12)
     mark?.setTitle("", for: .normal)

@@ -140,8 +140,7 @@ import UIKitComponents
       label.font = Look.figures(13)
       label.textColor = Look.secondText
     }
-    titleLabel?.adjustsFontSizeToFitWidth = true
-    titleLabel?.minimumScaleFactor = 0.5
+    titleLabel?.shrinkToFit()
     emptyLabel?.font = Look.font(14)
     emptyLabel?.textColor = Look.secondText
     back?.dress(.back)

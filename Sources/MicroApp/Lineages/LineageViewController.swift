@@ -115,8 +115,7 @@ import UIKitComponents
     duelButton?.setSignGap(8, margin: 14)
     begin?.dress(.primary)
     for label in [heading, cardChange] {
-      label?.adjustsFontSizeToFitWidth = true
-      label?.minimumScaleFactor = 0.5
+      label?.shrinkToFit()
     }
     card?.floats = true
     scope?.dress()

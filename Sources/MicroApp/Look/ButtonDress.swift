@@ -36,8 +36,7 @@ extension UIButton {
     titleLabel?.font = Look.font(17, .semibold)
     titleLabel?.adjustsFontForContentSizeCategory = true
     // Where large letters have no room, smaller ones say more than a gap in the words.
-    titleLabel?.adjustsFontSizeToFitWidth = true
-    titleLabel?.minimumScaleFactor = 0.5
+    titleLabel?.shrinkToFit()
     setTitleColor(color, for: .normal)
     tintColor = color
     backgroundColor = ground

@@ -35,6 +35,12 @@ enum LabelStyle: String {
 }
 
 extension UILabel {
+  /// Lets words that are too long for one line be smaller, rather than cut, down to a share of their size.
+  func shrinkToFit(least share: CGFloat = 0.5) {
+    adjustsFontSizeToFitWidth = true
+    minimumScaleFactor = share
+  }
+
   /// Wears the letters and the colour of what it is.
   func wear(_ style: LabelStyle) {
     font = style.font

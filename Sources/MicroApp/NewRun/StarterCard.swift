@@ -28,8 +28,7 @@ import UIKit
     portrait.clipsToBounds = true
     name.font = Look.font(17, .semibold)
     name.textColor = Look.text
-    name.adjustsFontSizeToFitWidth = true
-    name.minimumScaleFactor = 0.5
+    name.shrinkToFit()
     purpose.font = Look.font(13)
     purpose.textColor = Look.secondText
     purpose.numberOfLines = 0

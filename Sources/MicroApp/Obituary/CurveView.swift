@@ -77,8 +77,7 @@ import UIKit
       label.text = curve.name
       label.font = Look.font(12, .medium)
       label.textColor = curve.color
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.5
+      label.shrinkToFit()
       addSubview(label)
       return label
     }

@@ -46,8 +46,7 @@ import UIKit
     texts = SpokenTexts(of: view)
     view.followTextSize()
     for button in [leaveButton, giveUpButton] {
-      button?.titleLabel?.adjustsFontSizeToFitWidth = true
-      button?.titleLabel?.minimumScaleFactor = 0.7
+      button?.titleLabel?.shrinkToFit(least: 0.7)
     }
   }
 

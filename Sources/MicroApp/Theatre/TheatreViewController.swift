@@ -169,8 +169,7 @@ import UIKitComponents
     titleLabel?.textColor = Look.text
     for label in [verdictLabel, endLabel, stateLabel, mindTitle].compactMap({ $0 }) {
       label.font = Look.figures(13)
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.5
+      label.shrinkToFit()
       label.textColor = Look.secondText
     }
     timeLabel?.font = Look.figures(15, .semibold)

@@ -24,8 +24,7 @@ import UIKit
     detail.text = row.detail
     detail.font = Look.font(13)
     for label in [name, detail] {
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.6
+      label.shrinkToFit(least: 0.6)
     }
     detail.textAlignment = row.isPrimary ? .left : .right
     name.textColor = row.isPrimary ? Look.onPrimary : Look.text

@@ -29,8 +29,7 @@ import UIKit
       word.text = figure.word
       for label in [value, word] {
         label.textAlignment = .center
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.5
+        label.shrinkToFit()
       }
       dress([(value, Look.figures(23, .semibold), Look.text), (word, Look.font(13), Look.secondText)])
       // What is smaller for want of room stands on the line of the others.

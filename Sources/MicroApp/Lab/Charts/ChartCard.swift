@@ -33,8 +33,7 @@ import UIKit
     empty.textColor = Look.thirdText
     empty.textAlignment = .center
     empty.numberOfLines = 0
-    title.adjustsFontSizeToFitWidth = true
-    title.minimumScaleFactor = 0.65
+    title.shrinkToFit(least: 0.65)
     subtitle.numberOfLines = 0
     // It takes all that is left: its own height is the least.
     setContentHuggingPriority(UILayoutPriority(1), for: .vertical)

@@ -19,8 +19,7 @@ import UIKit
     super.init(frame: .zero)
     for view in [sign, title, before, trend, after] as [UIView] { addSubview(view) }
     for label in [title, before, after] {
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.5
+      label.shrinkToFit()
     }
     before.textAlignment = .right
     after.textAlignment = .right

@@ -60,8 +60,7 @@ import UIKit
     picture?.layer.cornerRadius = content.color == nil ? 0 : 9
     name?.text = content.name
     name?.font = Look.font(14, .medium)
-    name?.adjustsFontSizeToFitWidth = true
-    name?.minimumScaleFactor = 0.75
+    name?.shrinkToFit(least: 0.75)
     name?.textColor = content.isLocked ? Look.thirdText : Look.text
     lock?.isHidden = !content.isLocked
     for (index, label) in numbers.enumerated() {

@@ -19,8 +19,7 @@ import UIKit
     dress(widen, .next, say("Show names and numbers"))
     for label in columns {
       label.font = Look.font(12, .medium)
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.7
+      label.shrinkToFit(least: 0.7)
       label.textColor = Look.secondText
     }
   }

@@ -68,8 +68,7 @@ import UIKit
   private func arrange() {
     for view in [caption, detail, alive, rate, curve] as [UIView?] { view?.isHidden = isCompact }
     name?.font = Look.font(isCompact ? 13 : 17, .semibold)
-    name?.adjustsFontSizeToFitWidth = true
-    name?.minimumScaleFactor = 0.5
+    name?.shrinkToFit()
     dot?.isHidden = shown == nil
     nameIndent?.constant = shown == nil ? 14 : 30
     let grow = { (y: CGFloat) in 10 + (y - 10) * Look.letterScale }

@@ -66,8 +66,7 @@ import UIKitComponents
       label?.textColor = color
     }
     for label in [size, state] {
-      label?.adjustsFontSizeToFitWidth = true
-      label?.minimumScaleFactor = 0.5
+      label?.shrinkToFit()
     }
     pill?.backgroundColor = Look.good.withAlphaComponent(0.16)
     bar?.backgroundColor = UIColor(white: 1, alpha: 0.13)
