@@ -11,9 +11,10 @@ struct BalanceCommand: ParsableCommand {
     commandName: "balance",
     abstract: "Let bots play many runs, and judge their length, danger and the worth of molting.",
     discussion: """
-      Five bots take turns: a chaser and an evader in the starters' bodies, and three evolved nets in their own: of all \
-      champions of the ages of 10, 40 and 120 minutes those that live longest in the dish of a run. Every run is recorded; \
-      the first replays are played again and compared. Exit code 1 when a threshold fails or a replay differs.
+      Five bots take turns: a chaser and an evader in the starters' bodies, and three evolved nets in their own. Of the \
+      champions that are bred for it in dishes like that of a run, and of those of all ages, they are the ones that live \
+      longest in the dish of a run. Every run is recorded; the first replays are played again and compared. Exit code 1 \
+      when a threshold fails or a replay differs.
 
       Ctrl-C loses only the runs that were being played: the folder holds the outcomes of the others, a \
       line of JSON each in journal.jsonl, and the same command goes on with them. More --runs or --molting add to them, \

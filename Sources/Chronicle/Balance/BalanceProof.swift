@@ -17,7 +17,9 @@ public struct BalanceProof: Sendable {
   public let plan: BalancePlan
   public let folder: URL
   public let journal: BalanceJournal
-  /// How the champions that play are chosen among those of all ages.
+  /// Where nets are bred for the runs.
+  public var nursery = Nursery()
+  /// How the champions that play are chosen among these and those of all ages.
   public var trial = ChampionTrial()
   /// Threads that share the work; 1.
   public var threads = 1
@@ -84,9 +86,10 @@ extension BalanceProof {
       return try codes.map { try CreatureCode.decode($0, under: rules) }
     }
     progress(.choosing, 0)
-    var trial = trial
-    trial.isStopped = isStopped
-    let candidates = ages.flatMap { $0.champions + $0.runnersUp }
+    var (nursery, trial) = (nursery, trial)
+    (nursery.isStopped, trial.isStopped) = (isStopped, isStopped)
+    let candidates =
+      nursery.champions(threads: threads, rules: rules) + ages.flatMap { $0.champions + $0.runnersUp }
     let hardiest = trial.hardiest(nets, of: candidates, threads: threads, rules: rules)
     if isStopped() { throw CancellationError() }
     guard hardiest.count == nets else {

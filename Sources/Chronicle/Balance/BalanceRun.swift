@@ -25,7 +25,7 @@ public struct BalanceRun: Hashable, Sendable {
     case repairs
     /// Heals a fifth and keeps its body as it is by then.
     case never
-    /// Buys back what is lost; once whole, tries 64 edits in bouts against the champion and takes the best.
+    /// Buys back what is lost; once whole, tries 64 edits in bouts against the champion and makes the best if it proves better.
     case well
   }
 

@@ -1,8 +1,8 @@
 import Ecology
 import Evolution
 
-/// Finds among the champions of the ages those that a player would take: they live longest under their own nets in the
-/// dish of a run. Success in the dish where they evolved is food a second, however short the life.
+/// Finds among champions those that a player would take: they live longest under their own nets in the dish of a run.
+/// Success in the dish where they evolved is food a second, however short the life.
 ///
 /// A trial is a run as the balance has it, with seed creatures that fill the dish, plenty, hardening rounds and commands of
 /// the replays' grid; only shadow dishes are missing, whose champions come when most lives are over. Lives differ by a factor

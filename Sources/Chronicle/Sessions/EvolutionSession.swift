@@ -80,10 +80,7 @@ public final class EvolutionSession {
   private func record() {
     file.record(archipelago.takeNews(), minute: minute, shadowSpeed: archipelago.plan.shadowSpeed)
     for island in archipelago.islands {
-      let champions = island.succession.archive.entries.sorted {
-        ($1.score, $0.id.rawValue) < ($0.score, $1.id.rawValue)
-      }
-      file.record(champions: champions.map(ChampionRecord.init), of: island.number)
+      file.record(champions: island.succession.archive.ranking.map(ChampionRecord.init), of: island.number)
     }
   }
 }

@@ -20,8 +20,12 @@ extension Dish {
     return Int((Float(configuration.moteCount) * plenty).rounded())
   }
 
-  /// Energy of a mote in this round.
-  var moteEnergy: Float { rules.eating.moteEnergy(inRound: round) }
+  /// Energy of a mote that is born now: where rounds grow harder they are rich at first.
+  var moteEnergy: Float {
+    let energy = rules.eating.moteEnergy(inRound: round)
+    guard configuration.hardening == .rounds else { return energy }
+    return energy * rules.eating.richness(filledBy: rules.dish.filling(after: time))
+  }
 
   /// Puts a mote of this round at a place, at rest; the pool pays for it.
   ///

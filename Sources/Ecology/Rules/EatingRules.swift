@@ -6,6 +6,9 @@ public struct EatingRules: Hashable, Sendable {
   /// How many times as many motes the dish of a run holds at most when it begins; 1.75. At 1 who hunts by an evolved net
   /// starves before there is anybody to hunt.
   public var firstPlenty: Float = 1.75
+  /// How many times as much energy its motes hold then; 1.6. At 1 nets and slow bodies starve before they have grown, and
+  /// what a molt adds is not worth its upkeep.
+  public var firstRichness: Float = 1.6
   /// Energy of a mote in the first round; 5.5. Lower starves whoever forages badly, at 7.5 hunters become grazers.
   public var moteEnergy: Float = 5.5
   /// New motes per second in a dish of `DishRules.creatureCount`; 6. Higher breeds peaceful grazers.
@@ -44,6 +47,10 @@ public struct EatingRules: Hashable, Sendable {
 
   /// Times as many motes as usual that a run's dish holds at most when it has filled by a share, from 0 to 1.
   public func plenty(filledBy share: Double) -> Float { firstPlenty + (1 - firstPlenty) * Float(share) }
+
+  /// Times as much energy as usual that a mote of a run's dish holds when it is born and the dish has filled by a share,
+  /// from 0 to 1.
+  public func richness(filledBy share: Double) -> Float { firstRichness + (1 - firstRichness) * Float(share) }
 
   /// Energy of a mote that is born in a round of the dish's clock, from 1.
   public func moteEnergy(inRound round: Int) -> Float {

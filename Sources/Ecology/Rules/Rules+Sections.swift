@@ -181,6 +181,7 @@ extension EatingRules {
       RuleRow("motes", moteCount),
       RuleRow("times as many at the beginning of a run", firstPlenty),
       RuleRow("energy of a mote", moteEnergy, "energy"),
+      RuleRow("times as rich at the beginning of a run", firstRichness),
       RuleRow("new motes", moteRate, "per s"),
       RuleRow("shrinking of motes each round", moteShrinking),
       RuleRow("least share of a mote's energy", leastMoteShare),

@@ -41,6 +41,12 @@ public struct Rules: Hashable, Sendable {
   /// Points that adding a link of a kind costs; the same as in its row, without copying the row.
   public func editCost(of kind: LinkKind) -> Int { links[Int(kind.rawValue)].editCost }
 
+  /// Energy of a mote that is born in the dish of a run when a round begins, from 1.
+  public func moteEnergy(inRoundOfARun round: Int) -> Float {
+    let filling = dish.filling(after: Double(max(round, 1) - 1) * Double(molting.interval))
+    return eating.moteEnergy(inRound: round) * eating.richness(filledBy: filling)
+  }
+
   /// 64 bits that change with the name or value of any number, and not with any wording.
   ///
   /// Files and replays carry it: a result made by other rules cannot be repeated by these.

@@ -39,7 +39,7 @@ public struct Bout: Sendable {
   /// full dish of the game and as many new ones for each creature.
   public static func dish(seed: UInt64, round: Int = 1, under rules: Rules = .standard) -> Dish {
     var rules = rules
-    rules.eating.moteEnergy = rules.eating.moteEnergy(inRound: round)
+    rules.eating.moteEnergy = rules.moteEnergy(inRoundOfARun: round)
     var configuration = DishConfiguration.arena(seed: seed, rules: rules)
     let size = (radius / rules.dish.radius) * (radius / rules.dish.radius)
     configuration.radius = radius

@@ -2,7 +2,8 @@ import Arithmetic
 import Ecology
 
 /// Chooses an edit as a thorough player would: draws some that can be afforded, tries each a little against the champion
-/// and the best of them long, and takes the one that wins most bouts; among equals the one that gains more energy.
+/// and the best of them long, takes the one that wins most bouts, among equals the one that gains more energy, and makes it
+/// if it is clearly better than the body as it is in bouts that had no say in the choice.
 public struct MoltAdvice: Sendable {
   /// Edits that are drawn; 64.
   public var edits: Int
@@ -12,10 +13,13 @@ public struct MoltAdvice: Sendable {
   public var finalists = 5
   /// Bouts that each of these fights; 20.
   public var bouts: Int
-  /// Bouts that an edit must win more than the body as it is; 2. Fewer change a good body for mere luck.
-  public var leastWins = 2.0
-  /// Or energy that it must gain more in a bout, if it wins as many; 4. Less is mere luck too.
-  public var leastGain = 4.0
+  /// Further bouts of the best edit and of the body as it is, the same for both; 40. The bouts that chose an edit flatter
+  /// it: two of five are no better in others.
+  public var proofBouts = 40
+  /// How clear the proof must be for a script, which steers any body, in standard errors; 1.
+  public var scriptEvidence = 1.0
+  /// The same for a net; 4. Most edits harm a body that was bred together with its net, also some that win more bouts.
+  public var netEvidence = 4.0
   public var seed: UInt64
 
   public init(edits: Int = 64, bouts: Int = 20, seed: UInt64) {
@@ -24,7 +28,7 @@ public struct MoltAdvice: Sendable {
     self.seed = seed
   }
 
-  /// The best body found; none where no edit is clearly better than the body as it is.
+  /// The best body found; none where no edit is clearly better than the body as it is. Costs some 370 bouts.
   ///
   /// - Parameters:
   ///   - points: What the edit may cost.
@@ -36,11 +40,11 @@ public struct MoltAdvice: Sendable {
   ) -> BodyPlan? {
     var random = RandomStream(seed: seed, stream: 0x4d4f_4c54)
     let seeds = (0..<bouts).map { _ in random.next() }
+    func result(_ body: BodyPlan, _ seed: UInt64) -> Bout.Result {
+      Bout(body, under: bot, against: champion, round: round, seed: seed).play(under: rules)
+    }
     func tally(_ body: BodyPlan, _ seeds: ArraySlice<UInt64>) -> Tally {
-      seeds.reduce(into: Tally()) { tally, seed in
-        let bout = Bout(body, under: bot, against: champion, round: round, seed: seed)
-        tally.count(bout.play(under: rules))
-      }
+      seeds.reduce(into: Tally()) { tally, seed in tally.count(result(body, seed)) }
     }
     func ranking(_ bodies: [BodyPlan], over seeds: ArraySlice<UInt64>) -> [(body: BodyPlan, tally: Tally)] {
       let tallies = bodies.map { tally($0, seeds) }
@@ -50,7 +54,18 @@ public struct MoltAdvice: Sendable {
     let drawn = proposals(for: body, points: points, won: won, random: &random, rules)
     let promising = ranking(drawn, over: seeds.prefix(trialBouts)).prefix(finalists).map(\.body)
     guard let best = ranking(promising, over: seeds[...]).first else { return nil }
-    return isClear(best.tally, over: tally(body, seeds[...])) ? best.body : nil
+    var proof = Proof()
+    for seed in (0..<proofBouts).map({ _ in random.next() }) {
+      proof.count(result(best.body, seed), against: result(body, seed))
+    }
+    return proof.isClear(by: leastEvidence(for: bot)) ? best.body : nil
+  }
+
+  private func leastEvidence(for bot: Bot.Kind) -> Double {
+    switch bot {
+    case .chaser, .evader: scriptEvidence
+    case .net: netEvidence
+    }
   }
 
   /// What a body won over some bouts.
@@ -66,9 +81,31 @@ public struct MoltAdvice: Sendable {
     static func < (left: Tally, right: Tally) -> Bool { (left.won, left.gain) < (right.won, right.gain) }
   }
 
-  /// Whether an edit is better than the body as it is by more than luck.
-  func isClear(_ edit: Tally, over own: Tally) -> Bool {
-    edit.won >= own.won + leastWins || (edit.won >= own.won && edit.gain >= own.gain + leastGain * Double(bouts))
+  /// How an edit did beside the body as it is, in the same bouts.
+  struct Proof {
+    private var wins: [Double] = []
+    private var gains: [Double] = []
+
+    mutating func count(_ edit: Bout.Result, against own: Bout.Result) {
+      wins.append(edit.won - own.won)
+      gains.append(edit.gain - own.gain)
+    }
+
+    /// Whether the edit won or gained more by so many standard errors, and did not do the other worse by more than one.
+    func isClear(by evidence: Double) -> Bool {
+      let (won, gained) = (Proof.evidence(of: wins), Proof.evidence(of: gains))
+      return max(won, gained) >= evidence && min(won, gained) >= -1
+    }
+
+    /// The mean of some differences in standard errors of it; 0 for none and for a mean of 0.
+    static func evidence(of differences: [Double]) -> Double {
+      guard differences.count > 1 else { return 0 }
+      let count = Double(differences.count)
+      let mean = differences.reduce(0, +) / count
+      guard mean != 0 else { return 0 }
+      let squares = differences.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+      return mean / (squares / (count - 1) / count).squareRoot()
+    }
   }
 
   /// Bodies of one to four random changes that the points buy, each with mouth and propulsion.

@@ -72,6 +72,11 @@ public struct Archive: Hashable, Sendable {
   /// The entry with the highest score, the older of equals.
   public var top: Entry? { entries.max { ($0.score, $1.id.rawValue) < ($1.score, $0.id.rawValue) } }
 
+  /// The entries from the highest score to the lowest, the older of equals first.
+  public var ranking: [Entry] {
+    entries.sorted { ($0.score, $1.id.rawValue) > ($1.score, $0.id.rawValue) }
+  }
+
   /// The entry of a number, while it is there.
   public func entry(_ id: Entry.ID) -> Entry? { entries.first { $0.id == id } }
 

@@ -73,6 +73,9 @@ package struct PlayersGuide {
       ])
   }
 
+  /// The first round that finds the dish of a run full.
+  private var fullRound: Int { 1 + Int((rules.dish.fillingTime / rules.molting.interval).rounded(.up)) }
+
   private var dish: String {
     chapter(
       "Reading the dish",
@@ -84,7 +87,8 @@ package struct PlayersGuide {
         "",
         "| what you see | what it is |",
         "|---|---|",
-        "| golden dots | motes: \(number(rules.eating.moteEnergy)) energy each, a little less every round |",
+        "| golden dots | motes: \(number(rules.moteEnergy(inRoundOfARun: 1))) energy each when a run begins, "
+          + "\(number(rules.moteEnergy(inRoundOfARun: fullRound))) when its dish is full, a little less every round |",
         "| coloured crumbs | flesh; the colour is that of its owner's kin |",
         "| colour and pattern of a skin | a lineage; yours is always pearl |",
         "| red jaws | the end that bites. Come from the other one |",

@@ -25,6 +25,7 @@ import Testing
     plan.shadows = 0
     plan.cap = 1
     var proof = try BalanceProof(plan, in: folder.appendingPathComponent(name), ages: Self.ages, game: "0")
+    proof.nursery.dishes = 0
     proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 3)]
     proof.trial.cap = 5
     proof.threads = threads
@@ -108,6 +109,7 @@ import Testing
     let ages = [Age(minutes: 10, seed: 1, champions: Self.ages[0].champions)]
     var proof = try BalanceProof(
       proof("d").plan, in: folder.appendingPathComponent("few"), ages: ages, game: "0")
+    proof.nursery.dishes = 0
     proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 3)]
     proof.trial.cap = 5
     #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }

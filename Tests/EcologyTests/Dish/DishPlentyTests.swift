@@ -5,7 +5,7 @@ import Testing
 @Suite struct DishPlentyTests {
   private static func rules(plenty: Float) -> Rules {
     var rules = Rules.standard
-    rules.eating.firstPlenty = plenty
+    (rules.eating.firstPlenty, rules.eating.firstRichness) = (plenty, 1)
     rules.dish.fillingTime = 8
     return rules
   }
@@ -53,5 +53,33 @@ import Testing
     let dish = DishPlentyTests.rules(plenty: 3).dish
     #expect(dish.filling(after: 8 * share) == share)
     #expect(dish.filling(after: -1) == 0 && dish.filling(after: 9) == 1)
+  }
+
+  @Test func `the first motes of a run are rich, those that are born when it has filled are not`() {
+    var rules = DishPlentyTests.rules(plenty: 1)
+    rules.eating.firstRichness = 2
+    var configuration = DishConfiguration.live(seed: 5, rules: rules)
+    (configuration.hardening, configuration.moteCount, configuration.moteRate) = (.rounds, 40, 60)
+    var dish = Dish(configuration, rules: rules)
+    let usual = rules.eating.moteEnergy
+    #expect(dish.morsels.allSatisfy { $0.energy == 2 * usual })
+    #expect(dish.moteEnergy == 2 * usual)
+    for _ in 0..<(4 * 60) { dish.step() }
+    #expect(abs(dish.moteEnergy - 1.5 * usual) < 1e-4 * usual)
+    for _ in 0..<(4 * 60) { dish.step() }
+    #expect(dish.moteEnergy == usual)
+    #expect(dish.energy.imbalance < 1e-9)
+    configuration.hardening = .none
+    #expect(Dish(configuration, rules: rules).moteEnergy == usual)
+  }
+
+  @Test func `a round of a run finds motes as poor as rounds make them and as rich as the dish is empty`() {
+    let rules = Rules.standard
+    #expect(rules.moteEnergy(inRoundOfARun: 1) == rules.eating.moteEnergy * rules.eating.firstRichness)
+    #expect(rules.moteEnergy(inRoundOfARun: 0) == rules.moteEnergy(inRoundOfARun: 1))
+    #expect(rules.moteEnergy(inRoundOfARun: 40) == rules.eating.moteEnergy(inRound: 40))
+    for round in 1..<40 {
+      #expect(rules.moteEnergy(inRoundOfARun: round + 1) <= rules.moteEnergy(inRoundOfARun: round))
+    }
   }
 }

@@ -18,6 +18,7 @@ extension Rules {
     rules.parts.benderStiffness = 150
     rules.parts.benderTorque = 60
     rules.eating.moteEnergy = 7
+    rules.eating.firstRichness = 1
     rules.molting.basePoints = 4
     rules.eating.biteEnergy = 0.35
     rules.eating.mouthReach = 0.15

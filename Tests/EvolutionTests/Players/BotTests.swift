@@ -55,7 +55,7 @@ import Testing
   @Test func `a body that eats gains in a bout, one that cannot see its food loses what it burns`() {
     let champion = Self.creature(.spinner, seed: 2)
     func gain(_ body: BodyPlan) -> Double {
-      (1...6).reduce(0) { $0 + Bout(body, under: .evader, against: champion, seed: UInt64($1)).play().gain }
+      (1...6).reduce(0) { $0 + Bout(body, under: .evader, against: champion, round: 12, seed: UInt64($1)).play().gain }
     }
     var blind = BodyPlan(cells: [BodyCell(.mouth, LatticePoint(q: -1, r: 0))], links: [])
     blind = BodyPlan(cells: Starter.tadpole.body.cells.filter { $0.kind == .nucleus } + blind.cells, links: [])
@@ -70,7 +70,8 @@ import Testing
     let density = Float(dish.configuration.moteCount) / (Bout.radius * Bout.radius)
     #expect(abs(density * game.dish.radius * game.dish.radius - Float(game.eating.moteCount)) < 2)
     let (first, later) = (try #require(dish.morsels.first), try #require(Bout.dish(seed: 3, round: 9).morsels.first))
-    #expect(first.energy == game.eating.moteEnergy && later.energy == game.eating.moteEnergy(inRound: 9))
+    #expect(first.energy == game.eating.moteEnergy * game.eating.firstRichness)
+    #expect(later.energy == game.moteEnergy(inRoundOfARun: 9))
     #expect(later.place == first.place)
   }
 
@@ -87,34 +88,58 @@ import Testing
     }
   }
 
-  @Test func `advice is an affordable body that is clearly better in bouts, or none`() throws {
+  @Test func `advice is an affordable body that proves better in further bouts, or none`() throws {
     let body = Starter.spinner.body
     let champion = Self.creature(.grazer, seed: 3)
-    var advice = MoltAdvice(edits: 12, bouts: 4, seed: 2)
-    advice.leastWins = 1
-    #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == nil)
-    advice.seed = 1
+    var advice = MoltAdvice(edits: 12, bouts: 4, seed: 11)
+    advice.proofBouts = 8
     let chosen = try #require(advice.body(instead: body, under: .chaser, against: champion, points: 12))
     #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == chosen)
     #expect(EditDistance(from: body, to: chosen).total <= 12)
-    var random = RandomStream(seed: 1, stream: 0x4d4f_4c54)
-    let seeds = (0..<4).map { _ in random.next() }
-    func tally(_ body: BodyPlan) -> MoltAdvice.Tally {
-      seeds.reduce(into: MoltAdvice.Tally()) { tally, seed in
-        tally.count(Bout(body, under: .chaser, against: champion, seed: seed).play())
-      }
+    var random = RandomStream(seed: 11, stream: 0x4d4f_4c54)
+    _ = (0..<4).map { _ in random.next() }
+    _ = advice.proposals(for: body, points: 12, won: [], random: &random, .standard)
+    var proof = MoltAdvice.Proof()
+    for seed in (0..<8).map({ _ in random.next() }) {
+      let results = [chosen, body].map { Bout($0, under: .chaser, against: champion, seed: seed).play() }
+      proof.count(results[0], against: results[1])
     }
-    #expect(tally(chosen) > tally(body) && advice.isClear(tally(chosen), over: tally(body)))
+    #expect(proof.isClear(by: advice.scriptEvidence))
+    advice.scriptEvidence = 1000
+    #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == nil)
   }
 
-  @Test func `a single win more is luck, two are not, and neither is clearly more energy for as many`() {
-    let advice = MoltAdvice(edits: 8, bouts: 20, seed: 1)
-    let own = MoltAdvice.Tally(won: 12, gain: 100)
-    #expect(!advice.isClear(MoltAdvice.Tally(won: 13, gain: 110), over: own))
-    #expect(advice.isClear(MoltAdvice.Tally(won: 14, gain: 0), over: own))
-    #expect(advice.isClear(MoltAdvice.Tally(won: 12, gain: 180), over: own))
-    #expect(!advice.isClear(MoltAdvice.Tally(won: 12, gain: 179), over: own))
-    #expect(!advice.isClear(MoltAdvice.Tally(won: 11, gain: 900), over: own))
+  @Test func `a net needs clearer proof than a script`() {
+    let creature = Self.creature(.spinner, seed: 2)
+    let champion = Self.creature(.grazer, seed: 3)
+    var advice = MoltAdvice(edits: 6, bouts: 2, seed: 1)
+    advice.proofBouts = 4
+    #expect(advice.netEvidence > advice.scriptEvidence)
+    advice.netEvidence = .infinity
+    let net = Bot.Kind.net(creature.brain)
+    #expect(advice.body(instead: creature.body, under: net, against: champion, points: 12) == nil)
+  }
+
+  @Test func `proof is the mean difference in standard errors of it, by either measure and against neither`() {
+    func proof(_ wins: [Double], _ gains: [Double]) -> MoltAdvice.Proof {
+      var proof = MoltAdvice.Proof()
+      for (won, gain) in zip(wins, gains) {
+        proof.count(Bout.Result(won: won, gain: gain + 7), against: Bout.Result(won: 0, gain: 7))
+      }
+      return proof
+    }
+    // Mean 2, variance 8/3 over four differences.
+    #expect(MoltAdvice.Proof.evidence(of: [0, 2, 4, 2]) == 2 / (8.0 / 3 / 4).squareRoot())
+    #expect(MoltAdvice.Proof.evidence(of: [1, -1]) == 0 && MoltAdvice.Proof.evidence(of: [3]) == 0)
+    #expect(MoltAdvice.Proof.evidence(of: [0.5, 0.5]) == .infinity)
+    #expect(proof([0, 0, 0, 0], [0, 2, 4, 2]).isClear(by: 2.4))
+    #expect(!proof([0, 0, 0, 0], [0, 2, 4, 2]).isClear(by: 2.5))
+    #expect(proof([1, 0, 1, 1], [0, 0, 0, 0]).isClear(by: 3))
+    #expect(!proof([-1, 0, -1, -1], [9, 8, 9, 8]).isClear(by: 3), "who gains but is beaten is not better")
+    #expect(proof([-1, 0, 0, 0], [9, 8, 9, 8]).isClear(by: 3), "a single bout is luck")
+  }
+
+  @Test func `of two bodies the one that wins more bouts is tried on, among equals the one that gains more`() {
     #expect(MoltAdvice.Tally(won: 3, gain: 0) > MoltAdvice.Tally(won: 2, gain: 50))
     #expect(MoltAdvice.Tally(won: 3, gain: 1) > MoltAdvice.Tally(won: 3, gain: 0))
   }

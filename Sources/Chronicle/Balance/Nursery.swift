@@ -1,0 +1,42 @@
+import Ecology
+import Evolution
+
+/// Dishes in which nets evolve that are at home in a run: they begin with few, fill and harden as the dish of a run does, with
+/// nobody in the player's seat.
+///
+/// The champions of the ages were bred among as many as a dish holds, to hunt; in the dish of a run most of them starve while
+/// there are few to hunt. The motes of a nursery are not rich at first: among rich ones who feeds badly lives as well, and its
+/// champions live shorter in a run.
+public struct Nursery: Sendable {
+  /// Dishes, each on its own; 24. Most breed nothing that lives long, one in ten does.
+  public var dishes = 24
+  /// How long each evolves, in minutes; 20. After 10 few can live, later the dish is too poor for those who could.
+  public var minutes = 20
+  /// The most successful of each dish that are taken; 3. The others of a hall are mostly their kin.
+  public var championsOfADish = 3
+  /// Asked with every minute; who says yes breaks the breeding off.
+  public var isStopped: @Sendable () -> Bool = { false }
+
+  public init() {}
+
+  /// The champions, dish by dish, the most successful first; none of a dish that was stopped. Costs some 15 seconds of a core
+  /// for each dish.
+  public func champions(threads: Int = 1, rules: Rules = .standard) -> [Creature] {
+    var rules = rules
+    rules.eating.firstRichness = 1
+    return Workers.map(Array(0..<dishes), threads: threads) { [rules] in bred(in: $0, rules) }.flatMap { $0 }
+  }
+
+  private func bred(in dish: Int, _ rules: Rules) -> [Creature] {
+    let plan = Archipelago.Plan(seed: Nursery.firstSeed + UInt64(dish), shadows: 0, hardening: .rounds)
+    var archipelago = Archipelago(plan, rules: rules)
+    while archipelago.minute < minutes {
+      if isStopped() { return [] }
+      archipelago.advanceMinute()
+    }
+    return archipelago.live.succession.archive.ranking.prefix(championsOfADish).map(\.creature)
+  }
+
+  /// Far from the seeds of the balance, which begin at 1.
+  private static let firstSeed: UInt64 = 501
+}
