@@ -8,9 +8,9 @@ import Evolution
 /// there are few to hunt. The motes of a nursery are not rich at first: among rich ones who feeds badly lives as well, and its
 /// champions live shorter in a run.
 public struct Nursery: Sendable {
-  /// Dishes, each on its own; 24. Most breed nothing that lives long, one in ten does.
+  /// Dishes, each on its own; 24. One champion in ten lives long, half starve within three minutes.
   public var dishes = 24
-  /// How long each evolves, in minutes; 20. After 10 few can live, later the dish is too poor for those who could.
+  /// How long each evolves, in minutes; 20. After 10 fewer live long.
   public var minutes = 20
   /// The most successful of each dish that are taken; 3. The others of a hall are mostly their kin.
   public var championsOfADish = 3
@@ -37,6 +37,6 @@ public struct Nursery: Sendable {
     return archipelago.live.succession.archive.ranking.prefix(championsOfADish).map(\.creature)
   }
 
-  /// Far from the seeds of the balance, which begin at 1.
+  /// Beyond the seeds of the balance's 200 runs.
   private static let firstSeed: UInt64 = 501
 }

@@ -6,8 +6,8 @@ public struct EatingRules: Hashable, Sendable {
   /// How many times as many motes the dish of a run holds at most when it begins; 1.75. At 1 who hunts by an evolved net
   /// starves before there is anybody to hunt.
   public var firstPlenty: Float = 1.75
-  /// How many times as much energy its motes hold then; 1.6. At 1 nets and slow bodies starve before they have grown, and
-  /// what a molt adds is not worth its upkeep.
+  /// How many times as much energy its motes hold then; 1.6. At 1 nets and slow bodies starve before they have
+  /// bought back what they have lost.
   public var firstRichness: Float = 1.6
   /// Energy of a mote in the first round; 5.5. Lower starves whoever forages badly, at 7.5 hunters become grazers.
   public var moteEnergy: Float = 5.5

@@ -1,6 +1,5 @@
 import Ecology
 import Evolution
-import Synchronization
 import Testing
 
 @testable import Chronicle
