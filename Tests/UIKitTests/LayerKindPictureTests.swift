@@ -124,10 +124,14 @@ import UIKitTesting
   @Test func `every kind of layer looks as it did`() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 200))
     root.backgroundColor = .white
-    let layers = [
-      shape(), dashes(), gradient(.axial), gradient(.radial), gradient(.conic), text(), replicator(), masked(),
-      shadowed(), tilted(), group(),
-    ]
+    // The colours of layers are those of the traits that are current when they are made, whatever was shown before.
+    var layers: [CALayer] = []
+    UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+      layers = [
+        shape(), dashes(), gradient(.axial), gradient(.radial), gradient(.conic), text(), replicator(), masked(),
+        shadowed(), tilted(), group(),
+      ]
+    }
     for (index, layer) in layers.enumerated() {
       layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
       layer.position = CGPoint(x: 50 + CGFloat(index % 6) * 100, y: 50 + CGFloat(index / 6) * 100)
