@@ -109,15 +109,17 @@ import Testing
     #expect(advice.body(instead: body, under: .chaser, against: champion, points: 12) == nil)
   }
 
-  @Test func `a net needs clearer proof than a script`() {
+  @Test func `a net asks for a proof of its own, a clearer one than a script`() {
     let creature = Self.creature(.spinner, seed: 2)
     let champion = Self.creature(.grazer, seed: 3)
-    var advice = MoltAdvice(edits: 6, bouts: 2, seed: 1)
-    advice.proofBouts = 4
-    #expect(advice.netEvidence > advice.scriptEvidence)
-    advice.netEvidence = .infinity
-    let net = Bot.Kind.net(creature.brain)
-    #expect(advice.body(instead: creature.body, under: net, against: champion, points: 12) == nil)
+    func advised(by netEvidence: Double) -> BodyPlan? {
+      var advice = MoltAdvice(edits: 6, bouts: 2, seed: 1)
+      (advice.proofBouts, advice.netEvidence) = (4, netEvidence)
+      let net = Bot.Kind.net(creature.brain)
+      return advice.body(instead: creature.body, under: net, against: champion, points: 12)
+    }
+    #expect(advised(by: -.infinity) != nil && advised(by: .infinity) == nil)
+    #expect(MoltAdvice(seed: 1).netEvidence > MoltAdvice(seed: 1).scriptEvidence)
   }
 
   @Test func `proof is the mean difference in standard errors of it, by either measure and against neither`() {
