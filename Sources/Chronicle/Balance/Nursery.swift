@@ -8,8 +8,8 @@ import Evolution
 /// there are few to hunt. The motes of a nursery are not rich at first: among rich ones who feeds badly lives as well, and its
 /// champions live shorter in a run.
 public struct Nursery: Sendable {
-  /// Dishes, each on its own; 24. One champion in ten lives long, half starve within three minutes.
-  public var dishes = 24
+  /// Dishes, each on its own; 96. One champion in ten lives long, half starve within three minutes.
+  public var dishes = 96
   /// How long each evolves, in minutes; 20. After 10 fewer live long.
   public var minutes = 20
   /// The most successful of each dish that are taken; 3. The others of a hall are mostly their kin.
@@ -19,7 +19,7 @@ public struct Nursery: Sendable {
 
   public init() {}
 
-  /// The champions, dish by dish, the most successful first; none of a dish that was stopped. Costs some 15 seconds of a core
+  /// The champions, dish by dish, the most successful first; none of a dish that was stopped. Costs some five seconds of a core
   /// for each dish.
   public func champions(threads: Int = 1, rules: Rules = .standard) -> [Creature] {
     var rules = rules
