@@ -51,4 +51,33 @@ import Testing
     #expect(BodyCell(.pacemaker, .at(1, 0), beat: 255).frequency() == 3)
     #expect(BodyCell(.pacemaker, .at(1, 0), beat: 0).frequency() == 0.3)
   }
+
+  @Test func `a mirrored edit does to the mirrored body what the edit does to the body`() throws {
+    struct Shape: Equatable {
+      var cells: [LatticePoint: CellKind]
+      var links: Set<String>
+      init(_ body: BodyPlan) {
+        cells = Dictionary(uniqueKeysWithValues: body.cells.map { ($0.place, $0.kind) })
+        links = Set(body.links.map { "\(min($0.first, $0.second)) \(max($0.first, $0.second)) \($0.kind)" })
+      }
+    }
+    var random = RandomStream(seed: 41)
+    var applied = 0
+    for _ in 0..<400 {
+      let body = RandomBodies.body(edits: 6, random: &random)
+      let mirror = try #require(body.transformed(by: .mirror))
+      guard let edit = BodyMutation().edit(of: body, won: [], random: &random) else { continue }
+      let mirrored = try #require(edit.mirrored)
+      #expect(mirrored.mirrored == edit)
+      let (edited, twin) = (edit.applied(to: body), mirrored.applied(to: mirror))
+      #expect((edited == nil) == (twin == nil), "\(edit)")
+      guard let edited, let twin else { continue }
+      #expect(Shape(twin) == Shape(try #require(edited.transformed(by: .mirror))), "\(edit)")
+      applied += 1
+    }
+    #expect(applied > 200)
+    #expect(BodyEdit.turn(.at(0, 1), angle: 4).mirrored == .turn(.at(1, -1), angle: 60))
+    #expect(BodyEdit.turn(.at(1, 0), angle: 0).mirrored == .turn(.at(1, 0), angle: 0))
+    #expect(BodyEdit.remove(LatticePoint(q: .max, r: .max)).mirrored == nil)
+  }
 }

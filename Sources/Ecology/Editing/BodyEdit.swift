@@ -39,6 +39,28 @@ public enum BodyEdit: Hashable, Sendable {
     }
   }
 
+  /// The same edit on the other side of the body, across the forward axis; none where it lies beyond what a code can hold.
+  public var mirrored: BodyEdit? {
+    func twin(_ place: LatticePoint) -> LatticePoint? { LatticeTransform.mirror.image(of: place) }
+    switch self {
+    case .add(let cell, let anchor, let kind):
+      guard let image = LatticeTransform.mirror.image(of: cell), let anchor = twin(anchor) else { return nil }
+      return .add(image, to: anchor, by: kind)
+    case .remove(let place): return twin(place).map(BodyEdit.remove)
+    case .retype(let place, let kind): return twin(place).map { .retype($0, kind) }
+    case .move(let place, let target, let anchor):
+      guard let place = twin(place), let target = twin(target), let anchor = twin(anchor) else { return nil }
+      return .move(place, to: target, beside: anchor)
+    case .turn(let place, let angle): return twin(place).map { .turn($0, angle: (64 &- angle) & 63) }
+    case .join(let one, let other, let kind):
+      guard let one = twin(one), let other = twin(other) else { return nil }
+      return .join(one, other, kind)
+    case .part(let one, let other):
+      guard let one = twin(one), let other = twin(other) else { return nil }
+      return .part(one, other)
+    }
+  }
+
   /// The same edit with its cell trimmed and its ends in order.
   var canonical: BodyEdit {
     switch self {

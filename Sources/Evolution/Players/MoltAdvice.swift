@@ -13,13 +13,14 @@ public struct MoltAdvice: Sendable {
   public var finalists = 5
   /// Bouts that each of these fights; 20.
   public var bouts: Int
-  /// Further bouts of the best edit and of the body as it is, the same for both; 40. The bouts that chose an edit flatter
-  /// it: two of five are no better in others.
+  /// Further bouts of the best edit and of the body as it is, the same for both, against one champion and again against a
+  /// crowd; 40. The bouts that chose an edit flatter it: two of five are no better in others.
   public var proofBouts = 40
   /// How clear the proof must be for a script, which steers any body, in standard errors; 1.
   public var scriptEvidence = 1.0
-  /// The same for a net; 4. Most edits harm a body that was bred together with its net, also some that win more bouts.
-  public var netEvidence = 4.0
+  /// The same for a net; none: it edits nothing. A body that was bred together with its net is harmed by most edits, also by
+  /// those that prove better by four standard errors.
+  public var netEvidence: Double?
   public var seed: UInt64
 
   public init(edits: Int = 64, bouts: Int = 20, seed: UInt64) {
@@ -28,7 +29,7 @@ public struct MoltAdvice: Sendable {
     self.seed = seed
   }
 
-  /// The best body found; none where no edit is clearly better than the body as it is. Costs some 370 bouts.
+  /// The best body found; none where no edit is clearly better than the body as it is. Costs some 450 bouts.
   ///
   /// - Parameters:
   ///   - points: What the edit may cost.
@@ -38,10 +39,11 @@ public struct MoltAdvice: Sendable {
     instead body: BodyPlan, under bot: Bot.Kind, against champion: Creature, points: Int, won: [CellKind] = [],
     round: Int = 1, rules: Rules = .standard
   ) -> BodyPlan? {
+    guard let leastEvidence = leastEvidence(for: bot) else { return nil }
     var random = RandomStream(seed: seed, stream: 0x4d4f_4c54)
     let seeds = (0..<bouts).map { _ in random.next() }
-    func result(_ body: BodyPlan, _ seed: UInt64) -> Bout.Result {
-      Bout(body, under: bot, against: champion, round: round, seed: seed).play(under: rules)
+    func result(_ body: BodyPlan, _ seed: UInt64, among opposition: Bout.Opposition = .single) -> Bout.Result {
+      Bout(body, under: bot, against: champion, opposition: opposition, round: round, seed: seed).play(under: rules)
     }
     func tally(_ body: BodyPlan, _ seeds: ArraySlice<UInt64>) -> Tally {
       seeds.reduce(into: Tally()) { tally, seed in tally.count(result(body, seed)) }
@@ -54,14 +56,18 @@ public struct MoltAdvice: Sendable {
     let drawn = proposals(for: body, points: points, won: won, random: &random, rules)
     let promising = ranking(drawn, over: seeds.prefix(trialBouts)).prefix(finalists).map(\.body)
     guard let best = ranking(promising, over: seeds[...]).first else { return nil }
-    var proof = Proof()
-    for seed in (0..<proofBouts).map({ _ in random.next() }) {
-      proof.count(result(best.body, seed), against: result(body, seed))
+    let further = (0..<proofBouts).map { _ in random.next() }
+    let isProven = [Bout.Opposition.single, .crowd].allSatisfy { opposition in
+      var proof = Proof()
+      for seed in further {
+        proof.count(result(best.body, seed, among: opposition), against: result(body, seed, among: opposition))
+      }
+      return proof.isClear(by: leastEvidence)
     }
-    return proof.isClear(by: leastEvidence(for: bot)) ? best.body : nil
+    return isProven ? best.body : nil
   }
 
-  private func leastEvidence(for bot: Bot.Kind) -> Double {
+  private func leastEvidence(for bot: Bot.Kind) -> Double? {
     switch bot {
     case .chaser, .evader: scriptEvidence
     case .net: netEvidence
@@ -108,13 +114,15 @@ public struct MoltAdvice: Sendable {
     }
   }
 
-  /// Bodies of one to four random changes that the points buy, each with mouth and propulsion.
+  /// Bodies of one to four random changes that the points buy, each with mouth and propulsion; every other one changes on
+  /// both sides, as far as it fits and the points go, as players do who edit with the mirror.
   func proposals(
     for body: BodyPlan, points: Int, won: [CellKind], random: inout RandomStream, _ rules: Rules
   ) -> [BodyPlan] {
     let mutation = rules.mutation.body
     return (0..<edits).compactMap { _ in
       var proposal = body
+      let isMirrored = random.chance(0.5)
       for _ in 0..<random.integer(in: 1...4) {
         for _ in 0..<mutation.attempts {
           guard let edit = mutation.edit(of: proposal, won: won, random: &random, under: rules),
@@ -122,6 +130,11 @@ public struct MoltAdvice: Sendable {
             EditDistance(from: body, to: changed, under: rules).total <= points
           else { continue }
           proposal = changed
+          if isMirrored, let both = edit.mirrored?.applied(to: changed, under: rules), both.canEat, both.canPropel,
+            EditDistance(from: body, to: both, under: rules).total <= points
+          {
+            proposal = both
+          }
           break
         }
       }

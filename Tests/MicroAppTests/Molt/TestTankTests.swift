@@ -62,7 +62,7 @@ import Testing
     let rival = try #require(tank.rival.flatMap { tank.dish.status(of: $0) })
     #expect(challenger.pilot == .commanded && rival.pilot == .brain)
     for status in [challenger, rival] {
-      #expect(abs(status.energy / status.capacity - Bout.storeShare) < 0.01, "\(status)")
+      #expect(abs(status.energy / status.capacity - Bout.Opposition.single.storeShare) < 0.01, "\(status)")
     }
   }
 

@@ -29,7 +29,7 @@ struct TestTank: Sendable {
   var body: BodyPlan { showing.bout.body }
   var dish: Dish { showing.dish }
   var challenger: CreatureID? { showing.body }
-  var rival: CreatureID? { showing.champion }
+  var rival: CreatureID? { showing.champions.first }
 
   /// Lets one tick pass.
   mutating func step() {
