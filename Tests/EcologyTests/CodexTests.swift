@@ -28,6 +28,19 @@ import Testing
     for kind in LinkKind.allCases { #expect(text.contains("| \(kind.name) |")) }
   }
 
+  @Test func `a reader gets one point and no endless fraction, a program every digit`() throws {
+    let codex = Codex()
+    #expect(codex.markdown.contains("- cost of moving: 1 point\n"))
+    #expect(codex.markdown.contains("- radius swallowed whole, in radii of the eater: 0.667\n"))
+    #expect(codex.json.contains("\"value\":0.6666667}"))
+    let endless = /\.[0-9]{5}/
+    #expect(codex.markdown.firstMatch(of: endless) == nil)
+    for row in codex.sections.flatMap(\.rows) {
+      let read = try #require(Double(row.roundedText))
+      #expect(abs(read - row.value) <= 0.001 * abs(row.value), "\(row.name)")
+    }
+  }
+
   @Test func `the text has every number once, in columns`() {
     let codex = Codex()
     let lines = codex.text.split(separator: "\n")

@@ -7,7 +7,7 @@ extension Codex {
       lines += ["", Codex.heading(of: section), "  \(section.purpose)"]
       for row in section.rows {
         let gap = String(repeating: " ", count: width - row.name.count + 2)
-        lines.append("  \(row.name)\(gap)\(row.text)\(row.unit.isEmpty ? "" : " \(row.unit)")")
+        lines.append("  \(row.name)\(gap)\(row.roundedText)\(row.unit.isEmpty ? "" : " \(row.unitText)")")
       }
     }
     return lines.joined(separator: "\n") + "\n"

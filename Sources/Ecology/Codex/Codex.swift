@@ -90,8 +90,8 @@ public struct Codex: Sendable {
 }
 
 extension RuleRow {
-  /// The value with its unit.
-  fileprivate var phrase: String { unit.isEmpty ? text : "\(text) \(unit)" }
+  /// The value with its unit, for reading.
+  fileprivate var phrase: String { unit.isEmpty ? roundedText : "\(roundedText) \(unitText)" }
 }
 
 extension String {

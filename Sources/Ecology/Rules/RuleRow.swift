@@ -30,4 +30,14 @@ public struct RuleRow: Hashable, Sendable {
     if value == value.rounded(), abs(value) < 1e9 { return String(Int(value)) }
     return String(describing: Float(value))
   }
+
+  /// The value for reading: a fraction that does not end in four digits is rounded to three, `1/6` to `0.167`.
+  public var roundedText: String {
+    let fraction = text.drop { $0 != "." }.dropFirst()
+    guard fraction.count > 4, fraction.allSatisfy(\.isWholeNumber) else { return text }
+    return String(describing: (value * 1000).rounded() / 1000)
+  }
+
+  /// The unit as it is said beside the value: `1 point`, `12 points`.
+  public var unitText: String { value == 1 && unit == "points" ? "point" : unit }
 }

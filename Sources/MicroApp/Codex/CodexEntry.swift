@@ -19,9 +19,10 @@ struct CodexEntry: Hashable, Sendable {
     purpose = say(of: section.purpose)
     values = section.rows.map { row in
       // The command to turn has the same word as the unit.
-      let unit = row.unit == "turn" ? "turns" : row.unit
+      let unit = row.unit == "turn" ? "turns" : row.unitText
+      let number = say(number: row.roundedText)
       return Value(
-        name: say(of: PlainWords.of(row.name)), text: say(number: row.text) + (unit.isEmpty ? "" : " \(say(of: unit))"))
+        name: say(of: PlainWords.of(row.name)), text: unit.isEmpty ? number : "\(number) \(say(of: unit))")
     }
   }
 
