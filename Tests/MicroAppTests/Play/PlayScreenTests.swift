@@ -86,6 +86,29 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [(1_280, 800), (640, 400)])
+  func `one sees that the bite is held back, also where words are left out`(width: CGFloat, height: CGFloat) throws {
+    let screen = try play(fixture.run(), width, height)
+    func color() throws -> UIColor {
+      var views: [UIView] = [try screen.element("bite")]
+      while let view = views.popLast() {
+        if let sign = view as? UIImageView { return sign.tintColor }
+        views += view.subviews
+      }
+      throw MissingSign()
+    }
+    screen.advance(seconds: 0.3)
+    #expect(try color() == Look.text)
+    screen.type(.keyboardSpacebar)
+    screen.advance(seconds: 0.3)
+    #expect(try color() == Look.warning)
+    screen.type(.keyboardSpacebar)
+    screen.advance(seconds: 0.3)
+    #expect(try color() == Look.text)
+  }
+
+  private struct MissingSign: Error {}
+
   @Test func `the menu pauses, and what is saved is gone on with`() throws {
     let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     let screen = try play(run)

@@ -91,7 +91,9 @@ import UIKit
       tile.isLit = held.contains(tile.action) || tile.action == .bite && isBiting
       if let group = tile.action.group { tile.title = ActionBar.word(for: group, in: body) }
       switch tile.action {
-      case .bite: tile.title = isWithholding ? say("held") : say("bite")
+      case .bite:
+        tile.title = isWithholding ? say("held") : say("bite")
+        tile.isHeldBack = isWithholding
       case .emit, .grab, .shed: tile.title = say(of: tile.action.name)
       case .groupA, .groupB, .groupC, .groupD: break
       }

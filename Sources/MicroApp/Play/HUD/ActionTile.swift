@@ -17,6 +17,8 @@ import UIKit
   var isCompact = false { didSet { arrange() } }
   /// Whether it is at work.
   var isLit = false { didSet { if isLit != oldValue { paint() } } }
+  /// Whether what it does by itself is held back: its sign warns of that, also where words are left out.
+  var isHeldBack = false { didSet { if isHeldBack != oldValue { paint() } } }
   /// Called when it is pressed and when it is let go.
   var onHold: ((Bool) -> Void)?
 
@@ -78,8 +80,9 @@ import UIKit
   private func paint() {
     let isWeapon = action == .bite
     let color = isEnabled ? Look.text : Look.thirdText.withAlphaComponent(0.55)
-    sign?.tintColor = color
-    word?.textColor = color
+    let warning = isEnabled && isHeldBack ? Look.warning : color
+    sign?.tintColor = warning
+    word?.textColor = warning
     cap?.textColor = color
     plate?.backgroundColor = UIColor(white: 1, alpha: isEnabled ? 0.14 : 0.06)
     dot?.alpha = isEnabled ? 1 : 0.4
