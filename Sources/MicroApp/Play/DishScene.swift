@@ -18,8 +18,8 @@ import UIKitComponents
   private var pain: (seconds: Double, strength: Float) = (-1, 0)
   /// Whom the camera follows once the player is dead.
   private var followed: CreatureID?
-  /// How much of the lower edge lies under a panel, in points: whom the camera follows is kept above it.
-  var covered: CGFloat = 0
+  /// How much of the upper and of the lower edge lies under panels, in points: whom the camera follows is kept between.
+  var covered: (top: CGFloat, bottom: CGFloat) = (0, 0)
   /// How far the picture has been raised for that, in points.
   private var raised: CGFloat = 0
   /// Of the way that is left, in a second; more makes the dish jump when a panel comes or goes.
@@ -54,7 +54,7 @@ import UIKitComponents
       onTick?()
     }
     follow(for: Float(seconds))
-    raised += (covered / 2 - raised) * min(1, CGFloat(seconds) * DishScene.raisingRate)
+    raised += ((covered.bottom - covered.top) / 2 - raised) * min(1, CGFloat(seconds) * DishScene.raisingRate)
     onFrame?(seconds)
     draw()
   }
@@ -69,6 +69,12 @@ import UIKitComponents
 
   /// Zooms in with more than 0 and out with less.
   func zoom(by steps: Float) { zoom = max(0.7, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
+
+  /// How much of the height no panel covers, 0 to 1.
+  private var freeShare: Float {
+    guard canvas.bounds.height > 0 else { return 1 }
+    return Float(max(0, 1 - (covered.top + covered.bottom) / canvas.bounds.height))
+  }
 
   private var camera: Camera {
     var camera = Camera()
@@ -88,7 +94,9 @@ import UIKitComponents
 
   private func follow(for seconds: Float) {
     if let status = run.status {
-      rig.follow(status.center, heading: heading(status), bodyRadius: status.radius, for: seconds)
+      rig.follow(
+        status.center, heading: heading(status), bodyRadius: status.radius, lead: CameraRig.lead * freeShare,
+        for: seconds)
       lastPlace = status.center
       return
     }

@@ -181,15 +181,16 @@ import UIKitComponents
     let isOver = run.isOver
     hud?.coach?.show(tutorial, keys: input.bindings, canEat: run.body.canEat, after: seconds)
     if isOver { hud?.coach?.isHidden = true }
-    keepAboveCoach()
+    keepClearOfCoach()
     if context.settings.settings.learnt != tutorial.learnt { context.settings.settings.learnt = tutorial.learnt }
   }
 
-  /// On low screens the coach would lie over the body.
-  private func keepAboveCoach() {
-    guard let hud, let coach = hud.coach else { return }
+  /// On low screens the coach would lie over the body: it swims between the coach and the panels at the top.
+  private func keepClearOfCoach() {
+    guard let hud, let coach = hud.coach, let score = hud.score else { return }
     let isOver = !coach.isHidden && coach.alpha > 0 && hud.bounds.height < 640
-    scene.covered = isOver ? max(0, hud.bounds.height - coach.frame.minY) : 0
+    scene.covered =
+      isOver ? (score.isHidden ? 0 : score.frame.maxY, max(0, hud.bounds.height - coach.frame.minY)) : (0, 0)
   }
 
   private func skipTutorial() {

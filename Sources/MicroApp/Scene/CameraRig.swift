@@ -30,10 +30,13 @@ struct CameraRig: Sendable {
   /// - Parameters:
   ///   - place: of the swimmer, in world units.
   ///   - heading: in turns.
+  ///   - lead: how far it looks ahead, in units; less where there is little room beside the body.
   ///   - seconds: since the last call; nothing happens unless positive.
-  mutating func follow(_ place: SIMD2<Float>, heading: Float, bodyRadius: Float, for seconds: Float) {
+  mutating func follow(
+    _ place: SIMD2<Float>, heading: Float, bodyRadius: Float, lead: Float = CameraRig.lead, for seconds: Float
+  ) {
     guard seconds > 0, place.isFinite, heading.isFinite else { return }
-    let target = place + Wave.direction(heading) * Self.lead
+    let target = place + Wave.direction(heading) * lead
     let step = seconds * Self.frequency
     let resistance = 1 / ((1 + step) * (1 + step))
     speed = (speed + (target - center) * (step * Self.frequency)) * resistance

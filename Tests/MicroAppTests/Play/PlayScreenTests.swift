@@ -109,6 +109,18 @@ import UIKitTesting
 
   private struct MissingSign: Error {}
 
+  @Test(arguments: [(640, 400), (800, 500), (800, 600)])
+  func `where the coach leaves little room, the body swims between it and the panels above`(
+    width: CGFloat, height: CGFloat
+  ) throws {
+    let screen = try play(fixture.run(), width, height)
+    screen.advance(seconds: 2)
+    let play = try #require(frontController() as? PlayViewController)
+    let place = play.scene.point(try #require(play.run.status).center)
+    let room = try screen.element("score").frame.maxY...(screen.element("coach").frame.minY)
+    #expect(room.lowerBound + 20 < place.y && place.y < room.upperBound - 20, "\(place) in \(room)")
+  }
+
   @Test func `the menu pauses, and what is saved is gone on with`() throws {
     let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     let screen = try play(run)
