@@ -26,7 +26,7 @@ struct BalanceCommand: ParsableCommand {
   var runs = 200
 
   @Option(help: "Of these, the first that are played twice more: by bots that molt well, and by bots that never do.")
-  var molting = 40
+  var molting = 100
 
   @Option(help: "Replays that are verified.")
   var verify = 100

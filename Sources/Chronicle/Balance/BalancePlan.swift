@@ -5,8 +5,9 @@ import Evolution
 public struct BalancePlan: Hashable, Sendable {
   /// Runs of bots that only buy back what they have lost; 200. They have the seeds from 1, and the players take turns.
   public var runs = 200
-  /// Of these, the first that are also played by bots that molt well and by bots that never do; 40.
-  public var molting = 40
+  /// Of these, the first that are also played by bots that molt well and by bots that never do; 100. Of
+  /// 40 pairs the ratio of the medians moves by a fifth.
+  public var molting = 100
   /// Of these, the first whose replays are verified; 100.
   public var verified = 100
   /// Shadow dishes; 3, normal difficulty.

@@ -31,10 +31,11 @@ public struct RuleRow: Hashable, Sendable {
     return String(describing: Float(value))
   }
 
-  /// The value for reading: a fraction that does not end in four digits is rounded to three, `1/6` to `0.167`.
+  /// The value for reading: a fraction of a tenth and more that does not end in four digits is rounded to three, `1/6` to
+  /// `0.167`.
   public var roundedText: String {
     let fraction = text.drop { $0 != "." }.dropFirst()
-    guard fraction.count > 4, fraction.allSatisfy(\.isWholeNumber) else { return text }
+    guard abs(value) >= 0.1, fraction.count > 4, fraction.allSatisfy(\.isWholeNumber) else { return text }
     return String(describing: (value * 1000).rounded() / 1000)
   }
 
