@@ -5,8 +5,8 @@ import Evolution
 public struct BalancePlan: Hashable, Sendable {
   /// Runs of bots that only buy back what they have lost; 200. They have the seeds from 1, and the players take turns.
   public var runs = 200
-  /// Of these, the first that are also played by bots that molt well and by bots that never do; 100. Of
-  /// 40 pairs the ratio of the medians moves by a fifth.
+  /// Of these, the first that are also played by bots that molt well and by bots that never do; 100. The
+  /// ratio of the medians of 40 is known to a fifth only.
   public var molting = 100
   /// Of these, the first whose replays are verified; 100.
   public var verified = 100
