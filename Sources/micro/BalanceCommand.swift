@@ -25,11 +25,15 @@ struct BalanceCommand: ParsableCommand {
   @Option(help: "Runs of bots that only buy back what they have lost.")
   var runs = 200
 
-  @Option(help: "Of these, the first that are played twice more: by bots that molt well, and by bots that never do.")
-  var molting = 100
+  @Option(
+    help: """
+      Of these, the first that are played twice more: by bots that molt well, and by bots that never do; 100, or all of \
+      fewer.
+      """)
+  var molting: Int?
 
-  @Option(help: "Replays that are verified.")
-  var verify = 100
+  @Option(help: "Replays that are verified; 100, or all of fewer.")
+  var verify: Int?
 
   @Option(help: "Threads that share the runs; all cores when left out.")
   var threads: Int?
@@ -43,7 +47,9 @@ struct BalanceCommand: ParsableCommand {
   @Flag(help: "Play and verify nothing more: judge what the folder holds.")
   var soFar = false
 
-  @Option(name: .shortAndLong, help: "Write the report as Markdown.", completion: .file(extensions: ["md"]))
+  @Option(
+    name: .shortAndLong, help: "Write the report as Markdown; sections below the tables of an old one stay.",
+    completion: .file(extensions: ["md"]))
   var out: String?
 
   @Flag(help: "Print one JSON object, and nothing else on standard output.")
@@ -51,8 +57,10 @@ struct BalanceCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...10_000).contains(runs) { throw ValidationError("--runs goes from 1 to 10000") }
-    if !(0...runs).contains(molting) { throw ValidationError("--molting goes from 0 to the number of runs") }
-    if !(0...runs).contains(verify) { throw ValidationError("--verify goes from 0 to the number of runs") }
+    for (option, count) in [("molting", molting), ("verify", verify)] {
+      guard let count, !(0...runs).contains(count) else { continue }
+      throw ValidationError("--\(option) goes from 0 to the number of runs, \(runs)")
+    }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
     if !(0...64).contains(shadows) { throw ValidationError("--shadows goes from 0 to 64") }
     if soFar, folder == nil { throw ValidationError("--so-far judges what a --folder holds; name one") }
@@ -70,10 +78,9 @@ struct BalanceCommand: ParsableCommand {
   }
 
   private func proof(in place: URL) throws -> BalanceProof {
-    var plan = BalancePlan()
-    plan.runs = runs
-    plan.molting = molting
-    plan.verified = verify
+    var plan = BalancePlan(runs: runs)
+    if let molting { plan.molting = molting }
+    if let verify { plan.verified = verify }
     plan.shadows = shadows
     let ages = try Age.choices.filter { $0 > 0 }.map { try Age.bundled(minutes: $0) }
     var proof = try BalanceProof(plan, in: place, ages: ages, game: SimulationMark.version(Micro.version))
@@ -111,11 +118,16 @@ struct BalanceCommand: ParsableCommand {
     let text =
       report.markdown
       + "\nOf \(count) replays that were played again, \(count - differing.count) were the same to the bit.\n"
-    if let out { try Data(text.utf8).write(to: URL(fileURLWithPath: out), options: .atomic) }
+    if let out { try write(text, to: URL(fileURLWithPath: out)) }
     print(json ? try JSONText.of(report) : text)
     for verification in differing {
       FileHandle.standardError.write(Data("\(verification.run): \(verification.finding)\n".utf8))
     }
     if !report.isPassed || !differing.isEmpty { throw ExitCode(1) }
+  }
+
+  private func write(_ report: String, to file: URL) throws {
+    let old = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    try Data(BalanceReport.renewed(report, over: old).utf8).write(to: file, options: .atomic)
   }
 }

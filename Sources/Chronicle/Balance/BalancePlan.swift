@@ -4,18 +4,22 @@ import Evolution
 /// Which runs a balance consists of, and which of their replays are played again.
 public struct BalancePlan: Hashable, Sendable {
   /// Runs of bots that only buy back what they have lost; 200. They have the seeds from 1, and the players take turns.
-  public var runs = 200
-  /// Of these, the first that are also played by bots that molt well and by bots that never do; 100. The
+  public var runs: Int
+  /// Of these, the first that are also played by bots that molt well and by bots that never do; 100, or all of fewer. The
   /// ratio of the medians of 40 is known to a fifth only.
-  public var molting = 100
-  /// Of these, the first whose replays are verified; 100.
-  public var verified = 100
+  public var molting: Int
+  /// Of these, the first whose replays are verified; 100, or all of fewer.
+  public var verified: Int
   /// Shadow dishes; 3, normal difficulty.
   public var shadows = 3
   /// Longest run, in minutes; 60.
   public var cap = 60
 
-  public init() {}
+  public init(runs: Int = 200) {
+    self.runs = runs
+    molting = min(runs, 100)
+    verified = min(runs, 100)
+  }
 
   /// All runs, the long ones of those who molt first, so that no thread has one left when the others are done.
   public var all: [BalanceRun] {

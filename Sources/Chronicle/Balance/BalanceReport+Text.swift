@@ -15,6 +15,12 @@ extension BalanceReport {
       + "\n"
   }
 
+  /// A new document with the sections of the old one: what somebody wrote below the tables stays.
+  public static func renewed(_ document: String, over old: String) -> String {
+    guard let sections = old.range(of: "\n## ") else { return document }
+    return document + old[sections.lowerBound...]
+  }
+
   private var checkTable: [String] {
     ["| check | measured | threshold | |", "|---|---|---|---|"]
       + checks.map {

@@ -78,6 +78,20 @@ import Testing
     #expect(report.markdown.contains("| chaser | repairs | 2 | 10.50 | 9.00 | 12.00 |"))
   }
 
+  @Test func `a new report keeps what was written below the old one`() {
+    let new = BalanceReport([Self.outcome(9)], round: 90).markdown
+    let old = "# Balance\n\n| check |\n\n## By player\nWritten by hand.\n\n## Why\nSo.\n"
+    #expect(BalanceReport.renewed(new, over: old) == new + "\n## By player\nWritten by hand.\n\n## Why\nSo.\n")
+    #expect(BalanceReport.renewed(new, over: "") == new)
+    #expect(BalanceReport.renewed(new, over: new) == new)
+  }
+
+  @Test func `a plan of few runs molts and verifies no more than these`() {
+    let plan = BalancePlan(runs: 5)
+    #expect(plan.all.count == 15 && plan.replays.count == 5)
+    #expect(BalancePlan().all.count == 400 && BalancePlan().replays.count == 100)
+  }
+
   @Test func `a run that is stopped is broken off and leaves a replay as far as it came`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("balance-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
