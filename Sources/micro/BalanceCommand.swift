@@ -118,8 +118,8 @@ struct BalanceCommand: ParsableCommand {
     let text =
       report.markdown
       + "\nOf \(count) replays that were played again, \(count - differing.count) were the same to the bit.\n"
-    if let out { try write(text, to: URL(fileURLWithPath: out)) }
     print(json ? try JSONText.of(report) : text)
+    if let out { try write(text, to: URL(fileURLWithPath: out)) }
     for verification in differing {
       FileHandle.standardError.write(Data("\(verification.run): \(verification.finding)\n".utf8))
     }
@@ -127,7 +127,8 @@ struct BalanceCommand: ParsableCommand {
   }
 
   private func write(_ report: String, to file: URL) throws {
-    let old = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let isThere = FileManager.default.fileExists(atPath: file.path)
+    let old = isThere ? try String(contentsOf: file, encoding: .utf8) : ""
     try Data(BalanceReport.renewed(report, over: old).utf8).write(to: file, options: .atomic)
   }
 }

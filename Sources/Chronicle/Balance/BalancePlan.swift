@@ -15,6 +15,7 @@ public struct BalancePlan: Hashable, Sendable {
   /// Longest run, in minutes; 60.
   public var cap = 60
 
+  /// A plan of some runs, of which the first hundred are molted and verified.
   public init(runs: Int = 200) {
     self.runs = runs
     molting = min(runs, 100)
