@@ -34,7 +34,7 @@ check: ## everything that a change must pass: format, layers, docs, tests, same 
 	@Scripts/check
 
 format: ## rewrite the sources in the house's format
-	swift format format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Examples Scripts/Coverage
+	swift format format --in-place --recursive --parallel $$(Scripts/sources)
 
 sanitize: ## run the tests under the address and the thread sanitizer
 	@Scripts/setup test
@@ -72,4 +72,4 @@ golden: ## write the golden pictures of the tests anew; look at each before you 
 	@UPDATE_GOLDEN=1 Scripts/test $(FILTER)
 
 clean: ## delete what was built
-	rm -rf .build Benchmarks/.build Examples/Gallery/.build Output
+	rm -rf .build Game/.build Benchmarks/.build Examples/Gallery/.build Fuzz/.build Output

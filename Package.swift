@@ -2,8 +2,8 @@
 import PackageDescription
 
 // Two switches, both off for a package that depends on this one, because unsafe flags would refuse it:
-// MICRO_DEVELOPMENT=1  optimises the pixel and physics targets in debug builds too (5 to 30 times faster tests)
-// MICRO_CPU=v3         compiles for x86-64-v3 processors (same bits, about a fifth faster physics)
+// MICRO_DEVELOPMENT=1  optimises the pixel targets in debug builds too (5 to 30 times faster tests)
+// MICRO_CPU=v3         compiles for x86-64-v3 processors (same bits, faster)
 let isDevelopment = Context.environment["MICRO_DEVELOPMENT"] == "1"
 let isForV3 = Context.environment["MICRO_CPU"] == "v3"
 
@@ -21,7 +21,6 @@ let package = Package(
   name: "micro",
   defaultLocalization: "en",
   products: [
-    .executable(name: "micro", targets: ["micro"]),
     .executable(name: "ib", targets: ["ib"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "UIKitComponents", targets: ["UIKitComponents"]),
@@ -30,11 +29,11 @@ let package = Package(
     .library(name: "InterfaceBuilderTool", targets: ["InterfaceBuilderTool"]),
     .library(name: "Hosts", targets: ["WindowHost", "BrowserHost", "OffscreenHost", "Launching"]),
     .library(name: "Pixels", targets: ["Raster", "Drawing", "Typesetting"]),
-    .library(name: "Dish", targets: ["Arithmetic", "Physics", "Brains", "Ecology", "Evolution", "Chronicle"]),
+    .library(name: "Sound", targets: ["Sound"]),
+    .library(name: "Resources", targets: ["Resources"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -90,34 +89,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
 
-    // The game.
-    .target(name: "Arithmetic", swiftSettings: hot),
-    .target(name: "Physics", dependencies: ["Arithmetic"], swiftSettings: hot),
-    .target(name: "Brains", dependencies: ["Arithmetic"], swiftSettings: hot),
-    .target(name: "Ecology", dependencies: ["Arithmetic", "Physics", "Brains"], swiftSettings: hot),
-    .target(name: "Evolution", dependencies: ["Arithmetic", "Brains", "Ecology"], swiftSettings: hot),
-    .target(
-      name: "Chronicle",
-      dependencies: [
-        "Arithmetic", "Brains", "Ecology", "Evolution", "Resources", .product(name: "GRDB", package: "GRDB.swift"),
-      ],
-      resources: [.copy("Archives")], swiftSettings: hot),
-    .target(
-      name: "Charts", dependencies: ["Raster", "Drawing", "Typesetting", "Evolution"], swiftSettings: house),
-    .target(name: "Terminal", swiftSettings: house),
-    .target(
-      name: "MicroApp",
-      dependencies: [
-        "UIKit", "UIKitComponents", "InterfaceBuilder", "Resources", "Raster", "Sound", "Arithmetic", "Brains",
-        "Ecology",
-        "Evolution", "Chronicle", "Charts",
-      ], resources: [.copy("Screens")], swiftSettings: hot),
-    .executableTarget(
-      name: "micro",
-      dependencies: [
-        "MicroApp", "UIKit", "Launching", "WindowHost", "Raster", "Ecology", "Evolution", "Chronicle", "Charts",
-        "Terminal", "Physics", "Arithmetic", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: house),
     .target(
       name: "InterfaceBuilderTool",
       dependencies: [
@@ -126,7 +97,6 @@ let package = Package(
       ],
       swiftSettings: house),
     .executableTarget(name: "ib", dependencies: ["InterfaceBuilderTool", "UIKitComponents"], swiftSettings: house),
-    .executableTarget(name: "micro-ib", dependencies: ["InterfaceBuilderTool", "MicroApp"], swiftSettings: house),
 
     // Tests mirror the sources.
     .testTarget(name: "RasterTests", dependencies: ["Raster"], swiftSettings: house),
@@ -167,29 +137,6 @@ let package = Package(
       dependencies: [
         "Launching", "UIKit", "OffscreenHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
-    .testTarget(name: "ArithmeticTests", dependencies: ["Arithmetic"], swiftSettings: house),
-    .target(name: "CAllocations", path: "Tests/CAllocations"),
-    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "Arithmetic", "CAllocations"], swiftSettings: hot),
-    .testTarget(name: "BrainsTests", dependencies: ["Brains", "Arithmetic"], swiftSettings: house),
-    .testTarget(
-      name: "EcologyTests", dependencies: ["Ecology", "Arithmetic", "Brains", "Physics", "CAllocations"],
-      swiftSettings: house),
-    .testTarget(
-      name: "EvolutionTests", dependencies: ["Evolution", "Ecology", "Brains", "Arithmetic"], swiftSettings: house),
-    .testTarget(
-      name: "ChronicleTests",
-      dependencies: [
-        "Chronicle", "Ecology", "Evolution", "Brains", "Arithmetic", .product(name: "GRDB", package: "GRDB.swift"),
-      ], swiftSettings: house),
-    .testTarget(name: "ChartsTests", dependencies: ["Charts", "Evolution", "Raster"], swiftSettings: house),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: house),
-    .testTarget(
-      name: "MicroAppTests",
-      dependencies: [
-        "MicroApp", "UIKit", "UIKitComponents", "UIKitTesting", "OffscreenHost", "Raster", "Arithmetic", "Brains",
-        "Ecology", "Evolution", "Chronicle",
-      ],
-      exclude: ["Golden", "Scripts"], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]
 )

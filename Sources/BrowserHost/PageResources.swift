@@ -3,7 +3,7 @@ import Resources
 
 /// The page as one HTML text: its style and scripts are put into it, so that one address serves everything.
 struct PageResources: Sendable {
-  private static let folder = ResourceFolder(module: "BrowserHost", name: "Page", source: #filePath)
+  private static let folder = ResourceFolder(package: "micro", module: "BrowserHost", name: "Page", source: #filePath)
 
   private static let nonceMark = "{{nonce}}"
   private static let style = "page.css"

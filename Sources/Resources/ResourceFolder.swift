@@ -4,30 +4,34 @@ import Foundation
 ///
 /// SwiftPM's `Bundle.module` stops the process when the folder is not where it was built; this looks in every place where
 /// an installed, a moved and a freshly built program keeps it, and throws an error that names them all.
-package struct ResourceFolder: Sendable {
-  /// Names a folder that holds the `micro_<Module>.resources` folders; it is searched before all others.
-  package static let variable = "MICRO_RESOURCES"
+public struct ResourceFolder: Sendable {
+  /// The environment variable that names a folder of `<Package>_<Module>.resources` folders, searched before all others.
+  public static let variable = "MICRO_RESOURCES"
 
+  /// The name of the package that the module belongs to, as its manifest spells it.
+  public let package: String
   /// The module that declares the resources.
-  package let module: String
+  public let module: String
   /// The folder as `.copy("…")` names it in the package.
-  package let name: String
+  public let name: String
   /// Where it is searched, in this order.
-  package let candidates: [URL]
+  public let candidates: [URL]
 
   /// - Parameters:
+  ///   - package: the name of the package, which begins the name of SwiftPM's folder.
   ///   - module: the target that declares the resources.
   ///   - name: the folder's name in that target.
   ///   - source: `#filePath` of a file at the root of the target: the last resort of a program built from a checkout.
   ///   - executable: the running program's file, symbolic links resolved; `nil` when unknown.
   ///   - environment: the process's variables.
-  package init(
-    module: String, name: String, source: String, executable: URL? = ResourceFolder.runningExecutable,
+  public init(
+    package: String, module: String, name: String, source: String, executable: URL? = ResourceFolder.runningExecutable,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
+    self.package = package
     self.module = module
     self.name = name
-    let bundle = "micro_\(module).resources/\(name)"
+    let bundle = "\(package)_\(module).resources/\(name)"
     var candidates: [URL] = []
     if let folder = environment[Self.variable], !folder.isEmpty {
       candidates.append(URL(fileURLWithPath: folder, isDirectory: true).appendingPathComponent(bundle))
@@ -41,32 +45,33 @@ package struct ResourceFolder: Sendable {
   }
 
   /// The first candidate that is a folder.
-  package func locate() throws(ResourceError) -> URL {
+  public func locate() throws(ResourceError) -> URL {
     for candidate in candidates {
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), isFolder.boolValue {
         return candidate
       }
     }
-    throw ResourceError(module: module, name: name, searched: candidates.map(\.path))
+    throw ResourceError(package: package, module: module, name: name, searched: candidates.map(\.path))
   }
 
   /// The running program's file, symbolic links resolved.
-  package static var runningExecutable: URL? {
+  public static var runningExecutable: URL? {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
     return URL(fileURLWithPath: path)
   }
 }
 
 /// A module's folder of resources is in none of the places where it is searched.
-package struct ResourceError: Error, Equatable, CustomStringConvertible {
-  package let module: String
-  package let name: String
-  package let searched: [String]
+public struct ResourceError: Error, Equatable, CustomStringConvertible {
+  public let package: String
+  public let module: String
+  public let name: String
+  public let searched: [String]
 
-  package var description: String {
+  public var description: String {
     "the folder \(name) of \(module) was not found; looked for "
       + searched.joined(separator: ", ")
-      + "; put micro_\(module).resources beside the program or set \(ResourceFolder.variable) to the folder that holds it"
+      + "; put \(package)_\(module).resources beside the program or set \(ResourceFolder.variable) to the folder that holds it"
   }
 }

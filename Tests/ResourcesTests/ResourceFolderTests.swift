@@ -14,7 +14,7 @@ import Testing
 
   private func folder(environment: [String: String] = [:]) -> ResourceFolder {
     ResourceFolder(
-      module: "Page", name: "Files", source: root.appendingPathComponent("source/File.swift").path,
+      package: "micro", module: "Page", name: "Files", source: root.appendingPathComponent("source/File.swift").path,
       executable: root.appendingPathComponent("bin/app"), environment: environment)
   }
 
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `the error says where it looked and what to do`() {
-    let error = ResourceError(module: "Page", name: "Files", searched: ["/a", "/b"])
+    let error = ResourceError(package: "micro", module: "Page", name: "Files", searched: ["/a", "/b"])
     #expect(
       error.description
         == "the folder Files of Page was not found; looked for /a, /b; put micro_Page.resources beside the program or set "
@@ -50,6 +50,7 @@ import Testing
   @Test func `the tests find the fonts beside their own program`() throws {
     #expect(ResourceFolder.runningExecutable != nil)
     #expect(
-      try ResourceFolder(module: "Typesetting", name: "Fonts", source: "/nowhere/x").locate().path.hasSuffix("/Fonts"))
+      try ResourceFolder(package: "micro", module: "Typesetting", name: "Fonts", source: "/nowhere/x").locate().path
+        .hasSuffix("/Fonts"))
   }
 }

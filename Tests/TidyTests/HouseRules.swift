@@ -3,11 +3,15 @@ import Testing
 
 /// The house rules that a machine can check; each message says what to do.
 @Suite struct HouseRules {
-  static let sources = Repository.files(in: "Sources", endings: [".swift"])
-  static let code = sources + Repository.files(in: "Tests", endings: [".swift"])
+  /// The root of each package, with a trailing slash where it is not the repository's.
+  static let packages = ["", "Game/"]
+  static let sources = packages.flatMap { Repository.files(in: "\($0)Sources", endings: [".swift"]) }
+  static let code = sources + packages.flatMap { Repository.files(in: "\($0)Tests", endings: [".swift"]) }
 
-  /// Which modules of the house a module may import: the arrows of ARCHITECTURE.md, and nothing upwards.
-  static let layers: [String: Set<String>] = [
+  /// The modules of both packages that a module may import: the arrows of ARCHITECTURE.md.
+  static let layers = toolkit.merging(game) { toolkit, _ in toolkit }
+
+  private static let toolkit: [String: Set<String>] = [
     "Raster": ["CPNG", "CZlib"],
     "Drawing": ["Raster", "CCairo"],
     "Typesetting": ["Raster", "Resources", "CText"],
@@ -24,6 +28,11 @@ import Testing
     "BrowserHost": ["UIKit", "Raster", "Resources", "Sound", "CZlib", "CTurboJPEG"],
     "OffscreenHost": ["UIKit", "Raster", "Sound"],
     "Launching": ["UIKit", "WindowHost", "BrowserHost", "OffscreenHost"],
+    "InterfaceBuilderTool": ["InterfaceBuilder", "UIKit", "Typesetting", "Raster"],
+    "ib": ["InterfaceBuilderTool", "UIKitComponents"],
+  ]
+
+  private static let game: [String: Set<String>] = [
     "Arithmetic": [],
     "Physics": ["Arithmetic"],
     "Brains": ["Arithmetic"],
@@ -42,15 +51,13 @@ import Testing
       "Chronicle",
       "Charts", "Terminal",
     ],
-    "InterfaceBuilderTool": ["InterfaceBuilder", "UIKit", "Typesetting", "Raster"],
-    "ib": ["InterfaceBuilderTool", "UIKitComponents"],
     "micro-ib": ["InterfaceBuilderTool", "MicroApp"],
   ]
 
   @Test func `imports point down`() {
     let modules = Set(Self.layers.keys).union(["CSDL", "CText", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML"])
     for file in Self.sources {
-      let module = String(file.path.split(separator: "/")[1])
+      let module = file.module
       guard let allowed = Self.layers[module] else {
         Issue.record("\(module) has no row in HouseRules.layers; add it and ARCHITECTURE.md's line")
         continue
@@ -65,8 +72,8 @@ import Testing
 
   @Test func `the dish imports nothing of pixels, views or clocks`() {
     let pure: Set = ["Arithmetic", "Physics", "Brains", "Ecology", "Evolution"]
-    for file in Self.sources where pure.contains(String(file.path.split(separator: "/")[1])) {
-      let module = file.path.split(separator: "/")[1]
+    for file in Self.sources where pure.contains(file.module) {
+      let module = file.module
       for line in file.lines {
         guard let name = Self.importedModule(line) else { continue }
         if module == "Arithmetic" { Issue.record("\(file.path) imports \(name); Arithmetic imports nothing") }
@@ -136,7 +143,7 @@ import Testing
 
   @Test func `no file names a path of somebody's machine`() {
     let text = [".swift", ".md", ".sh", ".js", ".html", ".csv", ".txt"]
-    let folders = ["Sources", "Tests", "Documentation", "Scripts", "Benchmarks", "Examples"]
+    let folders = ["Sources", "Tests", "Documentation", "Scripts", "Benchmarks", "Examples", "Game"]
     for file in folders.flatMap({ Repository.files(in: $0, endings: text) }) {
       for (number, line) in file.lines.enumerated() {
         let isPath = line.range(of: #"["' (](/home|/root|/work|/Users)/"#, options: .regularExpression) != nil
@@ -147,21 +154,22 @@ import Testing
 
   @Test func `every module has its line in ARCHITECTURE and its tests`() {
     let architecture = Repository.text("ARCHITECTURE.md")
-    let package = Repository.text("Package.swift")
+    let manifests = Self.packages.map { Repository.text("\($0)Package.swift") }.joined()
     let untested: Set = ["_Testing_UIKit", "UIKitTesting", "micro", "ib", "micro-ib"]
     for module in Self.layers.keys.sorted() {
       #expect(architecture.contains("`\(module)`"), "ARCHITECTURE.md does not say what `\(module)` is for; add a line")
       if !untested.contains(module) {
-        #expect(package.contains("\"\(module)Tests\""), "\(module) has no tests; add Tests/\(module)Tests")
+        #expect(manifests.contains("\"\(module)Tests\""), "\(module) has no tests; add Tests/\(module)Tests")
       }
     }
   }
 
   @Test func `links between documents lead somewhere`() {
-    let documents = Repository.files(in: "Documentation", endings: [".md"])
-    let top = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"].map {
-      Repository.File(path: $0, text: Repository.text($0))
-    }
+    let documents = Self.packages.flatMap { Repository.files(in: "\($0)Documentation", endings: [".md"]) }
+    let top = [
+      "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Documentation/README.md", "Game/README.md",
+      "Game/CHANGELOG.md",
+    ].map { Repository.File(path: $0, text: Repository.text($0)) }
     for file in documents + top {
       #expect(!file.text.isEmpty, "\(file.path) is missing or empty; write it")
       let folder = Repository.root.appendingPathComponent(file.path).deletingLastPathComponent()

@@ -6,6 +6,12 @@ struct Repository {
     /// Relative to the root.
     let path: String
     let text: String
+    /// The folder below `Sources` or `Tests`.
+    var module: String {
+      let parts = path.split(separator: "/")
+      let root = parts.firstIndex { $0 == "Sources" || $0 == "Tests" } ?? 0
+      return String(parts[root + 1])
+    }
     var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
   }
 

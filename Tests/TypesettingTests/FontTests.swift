@@ -156,7 +156,7 @@ import Testing
 
   @Test func `without fonts the error lists the places and text is boxes`() {
     let folder = ResourceFolder(
-      module: "Typesetting", name: "Fonts", source: "/nowhere/a/File.swift",
+      package: "micro", module: "Typesetting", name: "Fonts", source: "/nowhere/a/File.swift",
       executable: URL(fileURLWithPath: "/nowhere/bin/app"), environment: [:])
     let catalog = FontCatalog(folder: folder)
     let expected =
@@ -177,7 +177,8 @@ import Testing
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent("typesetting-\(UUID()).otf")
     try FileManager.default.copyItem(atPath: bundled.path, toPath: copy.path)
     defer { try? FileManager.default.removeItem(at: copy) }
-    let catalog = FontCatalog(folder: ResourceFolder(module: "None", name: "Fonts", source: "/nowhere/x"))
+    let catalog = FontCatalog(
+      folder: ResourceFolder(package: "micro", module: "None", name: "Fonts", source: "/nowhere/x"))
     let typeface = try catalog.register(fileAt: copy.path)
     #expect(try catalog.register(fileAt: copy.path) === typeface)
     #expect(try catalog.typeface(named: "Inter-ExtraBold") === typeface)

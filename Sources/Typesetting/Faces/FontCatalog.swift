@@ -7,7 +7,7 @@ import Synchronization
 /// Files are opened when they are first asked for, so that a program pays for the weights that it shows.
 public final class FontCatalog: Sendable {
   public static let shared = FontCatalog(
-    folder: ResourceFolder(module: "Typesetting", name: "Fonts", source: moduleFile))
+    folder: ResourceFolder(package: "micro", module: "Typesetting", name: "Fonts", source: moduleFile))
 
   /// The family that the system font is set in.
   public static let systemFamily = "Inter"

@@ -30,10 +30,10 @@ struct SymbolArt: Hashable, Sendable {
 ///
 /// `M x y`, `L x y` …, `C` (cubic), `Q` (quadratic) and `Z` as in SVG, all absolute; besides `O cx cy r` a circle,
 /// `R x y width height radius` a rounded rectangle, `A cx cy r from to` an arc in degrees, clockwise on the screen.
-package struct SymbolPath {
-  package let path = CGMutablePath()
+public struct SymbolPath {
+  public let path = CGMutablePath()
 
-  package init(_ text: String) {
+  public init(_ text: String) {
     var words = text.split(separator: " ")[...]
     var command: Substring = "M"
     while let word = words.first {

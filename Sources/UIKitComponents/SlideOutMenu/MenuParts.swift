@@ -16,7 +16,7 @@ import UIKit
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? SystemText.closeMenu.text }
+    get { super.accessibilityLabel ?? ComponentText.closeMenu.text }
     set { super.accessibilityLabel = newValue }
   }
 

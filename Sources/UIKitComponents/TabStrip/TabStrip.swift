@@ -139,7 +139,7 @@ import UIKit
     for (index, tab) in tabs.enumerated() {
       tab.show(
         isSelected: index == selection, color: indicatorColor ?? tintColor,
-        place: SystemText.tabOfTabs.text("\(index + 1)", "\(tabs.count)"))
+        place: ComponentText.tab(index + 1, of: tabs.count).text)
     }
   }
 

@@ -15,7 +15,8 @@ import Testing
     }
     let written = try String(contentsOf: Self.file, encoding: .utf8)
     #expect(
-      written == guide, "run `micro codex --format guide > Documentation/Guides/Playing.md`, read it and commit it")
+      written == guide, "run `micro codex --format guide > Game/Documentation/Guides/Playing.md`, read it and commit it"
+    )
   }
 
   @Test func `it tells of every part and every link with what it costs`() {

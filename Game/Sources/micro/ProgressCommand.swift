@@ -11,7 +11,7 @@ struct ProgressCommand: ParsableCommand {
     commandName: "progress", abstract: "Measure an evolution: ancestors, kills, survival, lineages, strategies.",
     discussion: """
       Each snapshot fights every earlier one; a scripted evader swims among clones of each; kills and starvation are \
-      counted in bins of five minutes. --json prints one object; Documentation/Guides/Evolution.md says what its keys mean.
+      counted in bins of five minutes. --json prints one object; Game/Documentation/Guides/Evolution.md says what its keys mean.
       """)
 
   @Argument(help: "The chronicle of an evolution.", completion: .file())

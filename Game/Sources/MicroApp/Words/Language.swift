@@ -51,7 +51,7 @@ extension Language {
 
   private static let files: [Language] = {
     do {
-      let folder = try ResourceFolder(module: "MicroApp", name: "Screens", source: source).locate()
+      let folder = try ResourceFolder(package: "Game", module: "MicroApp", name: "Screens", source: source).locate()
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("Languages").path)
       return try names.filter { $0.hasSuffix(".json") }.sorted().map {
         try Language(contentsOf: folder.appendingPathComponent("Languages").appendingPathComponent($0))

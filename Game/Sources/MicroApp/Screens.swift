@@ -8,7 +8,7 @@ import UIKit
   private static let bundle: Bundle? = {
     StoryboardLooks.register
     do {
-      let folder = try ResourceFolder(module: "MicroApp", name: "Screens", source: #filePath).locate()
+      let folder = try ResourceFolder(package: "Game", module: "MicroApp", name: "Screens", source: #filePath).locate()
       return Bundle(url: folder)
     } catch {
       Log.warning("\(error)")

@@ -12,7 +12,8 @@ extension Age {
     let name = Age.fileName(minutes: minutes)
     let folder: URL
     do {
-      folder = try ResourceFolder(module: "Chronicle", name: "Archives", source: chronicleSource).locate()
+      folder = try ResourceFolder(package: "Game", module: "Chronicle", name: "Archives", source: chronicleSource)
+        .locate()
     } catch {
       throw .missing(path: "\(name) (\(error))")
     }
