@@ -29,7 +29,7 @@ test: ## set the machine up and run every test (one suite: FILTER=RasterTests)
 	@Scripts/setup test
 	@Scripts/test $(FILTER)
 
-check: ## everything that a change must pass: format, layers, docs, tests, same pictures in debug and release
+check: ## everything that a change must pass: format, layers, documents, tests, clients, same pictures, every screen
 	@Scripts/setup test
 	@Scripts/check
 
@@ -72,4 +72,4 @@ golden: ## write the golden pictures of the tests anew; look at each before you 
 	@UPDATE_GOLDEN=1 Scripts/test $(FILTER)
 
 clean: ## delete what was built
-	rm -rf .build Game/.build Benchmarks/.build Examples/Gallery/.build Fuzz/.build Output
+	rm -rf .build Fuzz/.build Output

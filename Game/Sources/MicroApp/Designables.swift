@@ -1,5 +1,8 @@
+import Records
+import ScreenBase
 import UIKit
 import UIKitComponents
+import Workshop
 
 /// The views of the game's storyboards that pictures at design time show as they draw themselves.
 public enum Designables {

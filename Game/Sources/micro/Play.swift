@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Launching
 import MicroApp
+import Runs
 import UIKit
 import WindowHost
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MicroApp
+@testable import Runs
 
 @Suite struct FlightRecorderTests {
   private func folder() -> URL {

@@ -5,6 +5,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
 
 @Suite(.serialized) @MainActor struct TitleGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -5,6 +5,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
 
 @Suite(.serialized) @MainActor struct TitleTests {
   private let fixture: RunFixture

@@ -1,9 +1,6 @@
+import Records
+import ScreenBase
 import UIKit
-
-/// A screen that reads what no view is asked about: the resting pointer, the wheel, pads.
-@MainActor protocol HostEventReader: AnyObject {
-  func read(_ event: HostEvent)
-}
 
 /// The root of the game: one screen after the other, without a bar.
 @MainActor final class GameNavigationController: UINavigationController {

@@ -1,5 +1,8 @@
 import Chronicle
 import Foundation
+import Records
+import Runs
+import ScreenBase
 import UIKit
 
 /// The game as an app: its window, its seed, and the record of what happens.
@@ -55,6 +58,7 @@ import UIKit
     let window = UIWindow(frame: UIScreen.main.bounds)
     let context = GameContext(
       seed: seed, folder: folder, threads: threads, isOnVirtualClock: isOnVirtualClock, now: now)
+    context.newRun = NewRunViewController.make(context:code:)
     self.context = context
     let title = TitleViewController.make(seed: seed, context: context)
     let navigation = GameNavigationController(root: title)

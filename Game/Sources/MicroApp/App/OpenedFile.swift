@@ -1,6 +1,8 @@
 import Chronicle
 import Ecology
 import Foundation
+import Records
+import ScreenBase
 import UIKit
 
 /// What a player opens from outside: a recorded run, or a creature to begin with.

@@ -3,7 +3,11 @@ import Ecology
 import Evolution
 import Foundation
 import Raster
+import Records
+import Runs
+import ScreenBase
 import UIKit
+import Workshop
 
 extension GameBenchmark {
   // MARK: Play

@@ -1,6 +1,8 @@
 import Chronicle
 import Ecology
 import Foundation
+import Records
+import Runs
 import UIKit
 
 /// Measures the game's screens as a host drives them, at 1280 × 800 and without a display.

@@ -1,4 +1,6 @@
 import Ecology
+import Runs
+import ScreenBase
 import UIKit
 
 /// The player's guide as Markdown: how to read the dish, how to build a swimmer, what each part does. Every number and

@@ -1,3 +1,5 @@
+import Portrayal
+import ScreenBase
 import UIKit
 
 /// The ring that is to be reached, drawn over the dish; where it is out of sight, an arrow at the edge points there.

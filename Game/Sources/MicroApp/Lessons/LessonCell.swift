@@ -1,4 +1,6 @@
 import Ecology
+import Records
+import ScreenBase
 import UIKit
 
 /// A lesson as a card: the body, what it teaches, the stars. Laid out in `Lessons.storyboard`.

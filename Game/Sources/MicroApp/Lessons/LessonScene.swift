@@ -1,4 +1,8 @@
 import Ecology
+import Portrayal
+import Records
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
 

@@ -1,5 +1,9 @@
 import Ecology
+import Records
+import Runs
+import ScreenBase
 import UIKit
+import Workshop
 
 extension LessonViewController {
   func goOn() {

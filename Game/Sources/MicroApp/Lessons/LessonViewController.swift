@@ -1,5 +1,9 @@
 import Ecology
 import InterfaceBuilder
+import Portrayal
+import Records
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
 

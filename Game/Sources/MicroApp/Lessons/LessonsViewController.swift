@@ -1,5 +1,7 @@
 import Ecology
 import InterfaceBuilder
+import Records
+import ScreenBase
 import UIKit
 
 /// The twenty lessons with their stars. Laid out in `Lessons.storyboard`.

@@ -1,6 +1,9 @@
 import Chronicle
 import Ecology
 import Foundation
+import Records
+import Runs
+import ScreenBase
 
 /// What is chosen on the new run screen so far.
 struct NewRunChoice: Hashable, Sendable {
@@ -71,11 +74,6 @@ struct NewRunChoice: Hashable, Sendable {
       return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
   }
-}
-
-extension Starter {
-  /// The word on screen.
-  var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension String {

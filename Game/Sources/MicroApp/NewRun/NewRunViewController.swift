@@ -1,6 +1,9 @@
 import Chronicle
 import Ecology
 import InterfaceBuilder
+import Records
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
 
@@ -54,9 +57,13 @@ import UIKitComponents
   private var captions: [UILabel] = []
   private var cards: [StarterCard] = []
 
-  /// The screen from its storyboard.
-  static func make(context: GameContext) -> NewRunViewController {
-    Screens.initialController(of: "NewRun") { coder in NewRunViewController(coder: coder, context: context) }
+  /// The screen from its storyboard, with a creature code where one is given.
+  static func make(context: GameContext, code: String? = nil) -> NewRunViewController {
+    let newRun: NewRunViewController = Screens.initialController(of: "NewRun") { coder in
+      NewRunViewController(coder: coder, context: context)
+    }
+    if let code { newRun.take(code) }
+    return newRun
   }
 
   private init?(coder: NSCoder, context: GameContext) {
@@ -311,11 +318,4 @@ import UIKitComponents
     default: break
     }
   }
-}
-
-/// Something that one thread made and another one goes on with; nobody else knows it.
-struct HandedOver<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }

@@ -1,4 +1,5 @@
 import Ecology
+import ScreenBase
 import UIKit
 
 /// The creature of a code that was pasted: its portrait and what it is made of, or why the code is none.

@@ -1,4 +1,5 @@
 import Ecology
+import ScreenBase
 import UIKit
 
 /// A starter to choose: its portrait, its name and what it is good at.

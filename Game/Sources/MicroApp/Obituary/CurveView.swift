@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// Curves over the time of a run, each named at its end.
@@ -97,7 +98,7 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    end.text = PlayViewController.clock(seconds)
+    end.text = sayClock(seconds)
     end.frame = CGRect(x: area.maxX - 60, y: bounds.height - 16, width: 60, height: 16)
     var taken: [CGFloat] = []
     for (label, curve) in zip(names, curves) {

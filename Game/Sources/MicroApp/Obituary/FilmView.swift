@@ -1,5 +1,8 @@
 import Ecology
 import Evolution
+import Portrayal
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
 

@@ -1,6 +1,10 @@
 import Ecology
 import Evolution
 import InterfaceBuilder
+import Portrayal
+import Records
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
 
@@ -84,7 +88,7 @@ import UIKitComponents
   override func refresh(animated: Bool) {
     guard let model else { return }
     let ending = model.ending
-    heading?.text = say("You lived \(PlayViewController.clock(ending.time))")
+    heading?.text = say("You lived \(sayClock(ending.time))")
     account?.text = ending.account
     standing?.text = model.standing
     code?.text = model.code ?? say("This body cannot live, so it has no code.")

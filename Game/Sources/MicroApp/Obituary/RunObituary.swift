@@ -1,6 +1,8 @@
 import Brains
 import Chronicle
 import Ecology
+import Records
+import Runs
 import UIKitComponents
 
 /// What an obituary tells: how the run ended, and how it stands among the others.

@@ -1,4 +1,6 @@
 import InterfaceBuilder
+import Runs
+import ScreenBase
 import UIKit
 
 /// After death: what happened in a sentence, over the dish that lives on. Laid out in `Play.storyboard`.
@@ -29,7 +31,7 @@ import UIKit
     overrideUserInterfaceStyle = .dark
     view.sayTexts()
     guard let ending else { return }
-    heading?.text = say("You lived \(PlayViewController.clock(ending.time))")
+    heading?.text = say("You lived \(sayClock(ending.time))")
     account?.text = ending.account
     hint?.text = say("The dish lives on: you see all of it now. Enter opens the obituary, Tab watches another.")
     hint?.numberOfLines = 2

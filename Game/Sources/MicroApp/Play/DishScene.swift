@@ -1,5 +1,8 @@
 import Ecology
+import Portrayal
 import Raster
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
 

@@ -1,6 +1,8 @@
 import Ecology
 import Evolution
 import InterfaceBuilder
+import Runs
+import ScreenBase
 import UIKit
 
 /// The slide-out menu of a run. Laid out in `Play.storyboard`.
@@ -98,9 +100,9 @@ import UIKit
 
   private func standing(of run: LiveRun) -> String {
     if let ending = run.ending {
-      return say("Died in round \(ending.round), at \(PlayViewController.clock(ending.time))")
+      return say("Died in round \(ending.round), at \(sayClock(ending.time))")
     }
-    return say("Round \(run.dish.round), \(PlayViewController.clock(run.dish.time))")
+    return say("Round \(run.dish.round), \(sayClock(run.dish.time))")
   }
 
   /// What the keys do, as they are bound now.

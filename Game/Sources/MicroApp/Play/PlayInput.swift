@@ -1,4 +1,7 @@
 import Ecology
+import Portrayal
+import Runs
+import ScreenBase
 import UIKit
 
 /// What is held of keys, pointer and pad, and what it means for the body.

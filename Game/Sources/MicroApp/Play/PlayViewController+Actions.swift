@@ -1,4 +1,7 @@
 import Ecology
+import Records
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
 

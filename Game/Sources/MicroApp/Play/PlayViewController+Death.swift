@@ -1,3 +1,6 @@
+import Records
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
 

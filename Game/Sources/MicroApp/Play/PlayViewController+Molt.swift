@@ -1,6 +1,10 @@
 import Ecology
+import Records
+import Runs
+import ScreenBase
 import UIKit
 import UIKitComponents
+import Workshop
 
 // What the bell asks, and the editor that answers it.
 extension PlayViewController {

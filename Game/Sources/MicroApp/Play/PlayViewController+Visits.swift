@@ -1,3 +1,5 @@
+import Records
+import Runs
 import UIKit
 
 /// Where one goes from a run without leaving it: time stands still behind the menu until one is back.

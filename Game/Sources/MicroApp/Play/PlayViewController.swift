@@ -1,6 +1,10 @@
 import Ecology
 import Evolution
 import InterfaceBuilder
+import Portrayal
+import Records
+import Runs
+import ScreenBase
 import Sound
 import UIKit
 import UIKitComponents
@@ -158,7 +162,7 @@ import UIKitComponents
       run.champion, round: dish.round, alive: run.island.residents.count, killRate: run.history.killRate,
       time: dish.time)
     let points = Int(run.score.points.rounded(.down))
-    let words = say("\(PlayViewController.clock(dish.time))   score \(points)")
+    let words = say("\(sayClock(dish.time))   score \(points)")
     if hud.score?.text != words { hud.score?.text = words }
     if let fault = run.fault ?? run.filesFault { hud.tell(fault, for: 6) }
     showTutorial(after: seconds)
@@ -197,12 +201,6 @@ import UIKitComponents
     tutorial.skip()
     hud?.coach?.isHidden = true
     showTutorial(after: 0)
-  }
-
-  /// Minutes and seconds.
-  static func clock(_ seconds: Double) -> String {
-    let whole = Int(seconds)
-    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
   }
 
   private func tellVictim(_ death: Death) {

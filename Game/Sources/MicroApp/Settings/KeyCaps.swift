@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// Keys and pad buttons as caps in a row, at its trailing end.

@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// A row of the settings: what it is about, and the control that changes it.

@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// The rows of the settings as they are now.

@@ -1,4 +1,6 @@
 import InterfaceBuilder
+import Records
+import ScreenBase
 import UIKit
 import UIKitComponents
 

@@ -1,3 +1,5 @@
+import Portrayal
+import ScreenBase
 import UIKit
 import UIKitComponents
 

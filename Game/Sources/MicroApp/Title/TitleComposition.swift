@@ -1,3 +1,4 @@
+import Portrayal
 import UIKit
 
 /// Where the parts of the title stand for a size of the screen. Lengths are points.

@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// A row of the title's menu.

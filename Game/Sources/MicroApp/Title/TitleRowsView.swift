@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// The rows of the title's menu: a list, and below it tiles two beside each other.

@@ -1,4 +1,6 @@
+import Portrayal
 import Raster
+import ScreenBase
 import UIKit
 import UIKitComponents
 

@@ -1,5 +1,9 @@
 import Ecology
+import Records
+import Runs
+import ScreenBase
 import UIKit
+import Workshop
 
 extension TitleViewController {
   /// Every row of the menu, from the top: what is played, then what is looked at.

@@ -1,5 +1,7 @@
 import Ecology
 import InterfaceBuilder
+import Records
+import ScreenBase
 import UIKit
 import UIKitComponents
 
@@ -152,7 +154,7 @@ import UIKitComponents
   }
 
   private func showAge() {
-    let text = say("This dish: seed \(seed), age \(PlayViewController.clock(scene.age))")
+    let text = say("This dish: seed \(seed), age \(sayClock(scene.age))")
     if age?.text != text { age?.text = text }
   }
 

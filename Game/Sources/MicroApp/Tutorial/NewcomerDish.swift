@@ -1,6 +1,10 @@
 import Chronicle
 import Ecology
 import Evolution
+import Portrayal
+import Records
+import Runs
+import ScreenBase
 
 /// What a newcomer finds where a run begins, and the search for a seed whose dish begins calmly.
 struct NewcomerDish: Hashable, Sendable {

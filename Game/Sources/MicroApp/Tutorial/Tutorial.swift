@@ -1,4 +1,6 @@
 import Ecology
+import Portrayal
+import ScreenBase
 
 /// The five steps of a newcomer: which are done, and how far the one at hand is. It reads what happens in the dish and
 /// changes nothing there.

@@ -5,6 +5,8 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Runs
+@testable import Workshop
 
 /// What waits while somebody works in another window.
 @Suite(.serialized) @MainActor struct FocusTests {

@@ -7,6 +7,8 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
 
 @Suite(.serialized) @MainActor struct OpenedFileTests {
   private let fixture: RunFixture

@@ -7,6 +7,9 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 @Suite(.serialized) @MainActor struct BestiaryScreenTests {
   private let fixture: RunFixture

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import MicroApp
+@testable import Records
+@testable import ScreenBase
 
 @Suite(.serialized) @MainActor struct CodexScreenTests {
   @Test func `every section of the rules is in exactly one chapter, with every number`() {

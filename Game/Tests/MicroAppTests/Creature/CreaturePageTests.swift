@@ -8,6 +8,8 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
 
 @Suite(.serialized) @MainActor struct CreaturePageTests {
   private let fixture: RunFixture

@@ -7,6 +7,9 @@ import UIKitTesting
 
 @testable import Evolution
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import Workshop
 
 @Suite(.serialized) @MainActor struct DuelScreenTests {
   private let fixture: RunFixture

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import MicroApp
+@testable import ScreenBase
 
 @Suite @MainActor struct PlayersGuideTests {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -7,6 +7,8 @@ import UIKitComponents
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import ScreenBase
 
 /// The hall of fame: a headed list that follows its model.
 @Suite(.serialized) @MainActor struct HallScreenTests {

@@ -5,7 +5,7 @@ import Evolution
 import Foundation
 import Testing
 
-@testable import MicroApp
+@testable import Records
 
 @Suite @MainActor struct LabModelTests {
   private let fixture: RunFixture

@@ -8,6 +8,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
 
 @Suite(.serialized) @MainActor struct LabScreenTests {
   private static let golden = GoldenPictures(

@@ -1,6 +1,7 @@
 import Ecology
 
-@testable import MicroApp
+@testable import Portrayal
+@testable import Records
 
 /// Plays lessons as somebody does who has read the hint: by wishes that become commands as the player's do.
 struct LessonPilot {

@@ -6,6 +6,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
 
 @Suite(.serialized) @MainActor struct LessonScreenTests {
   private static let golden = GoldenPictures(

@@ -3,7 +3,7 @@ import Ecology
 import Foundation
 import Testing
 
-@testable import MicroApp
+@testable import Records
 
 @Suite struct LessonTests {
   static let ids = LessonBook.lessons.map(\.id)

@@ -5,7 +5,8 @@ import Ecology
 import Evolution
 import Testing
 
-@testable import MicroApp
+@testable import Records
+@testable import Runs
 
 @Suite struct FamilyTreeTests {
   private let tree = TreeFixture.small()

@@ -9,6 +9,8 @@ import UIKitComponents
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
 
 @Suite(.serialized) @MainActor struct LineageScreenTests {
   private let fixture: RunFixture

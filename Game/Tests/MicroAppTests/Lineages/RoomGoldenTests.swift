@@ -7,6 +7,9 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 /// Pictures of creature pages, family trees and duels that were looked at.
 @Suite(.serialized) @MainActor struct RoomGoldenTests {

@@ -3,7 +3,8 @@ import Chronicle
 import Ecology
 import Evolution
 
-@testable import MicroApp
+@testable import Records
+@testable import Runs
 
 /// Families for tests.
 enum TreeFixture {

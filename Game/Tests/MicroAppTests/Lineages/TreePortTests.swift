@@ -2,7 +2,7 @@ import Arithmetic
 import Testing
 import UIKit
 
-@testable import MicroApp
+@testable import Records
 
 @Suite struct TreePortTests {
   private func port() -> TreePort {

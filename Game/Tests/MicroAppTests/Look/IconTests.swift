@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import MicroApp
+@testable import ScreenBase
 
 @Suite(.serialized) @MainActor struct IconTests {
   @Test(arguments: Icon.allCases)

@@ -6,6 +6,10 @@ import UIKitComponents
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+@testable import Workshop
 
 /// Words in every size and language stand whole, within what holds them, and none lies over another.
 @Suite(.serialized) @MainActor struct LetterTests {

@@ -1,7 +1,8 @@
 import Ecology
 import Testing
 
-@testable import MicroApp
+@testable import ScreenBase
+@testable import Workshop
 
 @Suite struct BodyWarningTests {
   @Test func `starters are sound but for what they are made to be`() {

@@ -3,7 +3,8 @@ import Ecology
 import Testing
 import UIKit
 
-@testable import MicroApp
+@testable import Portrayal
+@testable import Workshop
 
 @Suite struct CanvasMapTests {
   private let map = CanvasMap(size: CGSize(width: 700, height: 500), unit: 47, offset: CGPoint(x: 13, y: -20))

@@ -2,7 +2,7 @@ import Arithmetic
 import Ecology
 import Testing
 
-@testable import MicroApp
+@testable import Workshop
 
 @Suite struct MoltDraftTests {
   // MARK: One change

@@ -6,6 +6,8 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import ScreenBase
+@testable import Workshop
 
 /// What an edit makes the screen do, counted: an edit shall not cost a frame.
 @Suite(.serialized) @MainActor struct MoltEditWorkTests {

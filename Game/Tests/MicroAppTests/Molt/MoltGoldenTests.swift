@@ -6,6 +6,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Workshop
 
 @Suite(.serialized) @MainActor struct MoltGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

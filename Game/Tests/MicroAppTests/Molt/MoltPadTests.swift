@@ -4,6 +4,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Workshop
 
 @Suite(.serialized) @MainActor struct MoltPadTests {
   private final class Ending {

@@ -6,6 +6,8 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import ScreenBase
+@testable import Workshop
 
 @Suite(.serialized) @MainActor struct MoltScreenTests {
   private final class Ending {

@@ -4,6 +4,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Workshop
 
 @Suite(.serialized) @MainActor struct MoltSearchTests {
   private func screen(_ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> (TestScreen, MoltEditor) {

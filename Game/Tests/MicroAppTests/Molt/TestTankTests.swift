@@ -3,7 +3,8 @@ import Ecology
 import Evolution
 import Testing
 
-@testable import MicroApp
+@testable import ScreenBase
+@testable import Workshop
 
 @Suite struct SwimTrialTests {
   @Test func `a trial in any portions gives the same numbers`() throws {

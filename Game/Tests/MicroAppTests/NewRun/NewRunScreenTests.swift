@@ -7,6 +7,8 @@ import UIKitComponents
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
 
 /// What a run begins with: a starter on one tab, a creature code on the other.
 @Suite(.serialized) @MainActor struct NewRunScreenTests {

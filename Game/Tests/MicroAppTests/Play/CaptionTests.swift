@@ -3,6 +3,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import ScreenBase
 
 @Suite(.serialized) @MainActor struct CaptionTests {
   @Test func `sounds are written with their side, stay for a while and go`() throws {

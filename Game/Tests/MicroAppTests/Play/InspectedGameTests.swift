@@ -8,6 +8,9 @@ import UIKitComponents
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 /// The view inspector over a dish that lives.
 @Suite(.serialized) @MainActor struct InspectedGameTests {

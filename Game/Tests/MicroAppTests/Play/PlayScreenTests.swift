@@ -8,6 +8,10 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Portrayal
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 @Suite(.serialized) @MainActor struct PlayScreenTests {
   private let fixture: RunFixture

@@ -7,6 +7,10 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Portrayal
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 /// Where one goes from a run and comes back.
 @Suite(.serialized) @MainActor struct PlayVisitsTests {

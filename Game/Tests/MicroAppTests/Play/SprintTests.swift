@@ -5,6 +5,8 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
 
 /// What a sprint takes is told before the store is empty.
 @Suite(.serialized) @MainActor struct SprintTests {

@@ -7,6 +7,9 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 /// Files that are foreign, broken, in use or cannot be written: clear words, and nothing lost.
 @Suite(.serialized) @MainActor struct BadFilesTests {

@@ -4,7 +4,8 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import MicroApp
+@testable import Records
+@testable import Runs
 
 /// The game as a process of its own, which is killed while somebody plays.
 @Suite struct KilledGameTests {

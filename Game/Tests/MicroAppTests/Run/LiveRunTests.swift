@@ -4,7 +4,8 @@ import Evolution
 import Foundation
 import Testing
 
-@testable import MicroApp
+@testable import Portrayal
+@testable import Runs
 
 @Suite @MainActor struct LiveRunTests {
   private let fixture: RunFixture

@@ -4,7 +4,7 @@ import Evolution
 import Foundation
 import Testing
 
-@testable import MicroApp
+@testable import Runs
 
 @Suite @MainActor struct RunChronicleTests {
   private let fixture: RunFixture

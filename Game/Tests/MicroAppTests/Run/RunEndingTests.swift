@@ -6,6 +6,9 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 /// What a death is said to teach, and what is said before it to whoever cannot eat.
 @Suite(.serialized) @MainActor struct RunEndingTests {

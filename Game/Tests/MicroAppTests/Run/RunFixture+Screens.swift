@@ -3,13 +3,17 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
 
 extension RunFixture {
   /// A game that keeps its files in this folder, on a virtual clock and always at the same date.
   @MainActor func context(threads: Int = 1) -> GameContext {
-    GameContext(
+    let context = GameContext(
       seed: 7, folder: folder, threads: threads, isOnVirtualClock: true,
       now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    context.newRun = NewRunViewController.make(context:code:)
+    return context
   }
 }
 

@@ -2,7 +2,10 @@ import Ecology
 import Evolution
 import Foundation
 
-@testable import MicroApp
+@testable import Portrayal
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 /// A folder that is gone after the test, with runs in it.
 final class RunFixture {

@@ -1,6 +1,6 @@
 import Ecology
 
-@testable import MicroApp
+@testable import Portrayal
 
 /// A whole moment of play, with everything in it that the look shows: fog, ghosts, a bite, poison, hunger, death.
 enum PlayScene {

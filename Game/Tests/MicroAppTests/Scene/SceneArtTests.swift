@@ -2,7 +2,7 @@ import Ecology
 import Raster
 import Testing
 
-@testable import MicroApp
+@testable import Portrayal
 
 @Suite struct SceneArtTests {
   @Test func `every kind of cell looks different in every state`() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 import Testing
 
-@testable import MicroApp
+@testable import Portrayal
 
 /// Exact pictures. `UPDATE_GOLDEN=1` rewrites the hashes in `SceneGolden.swift`; look at the pictures first.
 @Suite struct SceneGoldenTests {

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-@testable import MicroApp
+@testable import Portrayal
 
 @Suite struct SceneMotionTests {
   @Test func `sine and angle agree with the C library`() {

@@ -1,7 +1,7 @@
 import Ecology
 import Raster
 
-@testable import MicroApp
+@testable import Portrayal
 
 /// Bitmaps of scenes, and what tests ask of them.
 enum ScenePixels {

@@ -1,7 +1,7 @@
 import Raster
 import Testing
 
-@testable import MicroApp
+@testable import Portrayal
 
 @Suite struct ScenePlateTests {
   private func brightness(_ bitmap: Bitmap, _ rect: PixelRect) -> Float {

@@ -2,7 +2,7 @@ import Ecology
 import Raster
 import Testing
 
-@testable import MicroApp
+@testable import Portrayal
 
 @Suite struct SceneRendererTests {
   @Test func `the same picture gives the same bits on any number of threads and after any other`() throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable import MicroApp
+@testable import ScreenBase
 
 @Suite struct SettingsFileTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID().uuidString)")

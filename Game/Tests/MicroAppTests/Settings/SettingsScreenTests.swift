@@ -4,6 +4,7 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import ScreenBase
 
 @Suite(.serialized) @MainActor struct SettingsScreenTests {
   private func screen(_ store: SettingsStore, width: CGFloat = 1000, height: CGFloat = 3200) throws -> TestScreen {

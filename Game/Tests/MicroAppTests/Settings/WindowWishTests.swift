@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import MicroApp
+@testable import ScreenBase
 
 @Suite @MainActor struct WindowWishTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wish-\(UUID().uuidString)")

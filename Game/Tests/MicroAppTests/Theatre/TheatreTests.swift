@@ -7,7 +7,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import MicroApp
+@testable import Portrayal
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 @Suite(.serialized) @MainActor struct TheatreTests {
   private let fixture: RunFixture

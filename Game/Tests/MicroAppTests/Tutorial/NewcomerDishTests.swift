@@ -7,6 +7,8 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
 
 /// Where the tutorial begins.
 @Suite(.serialized) @MainActor struct NewcomerDishTests {

@@ -6,6 +6,9 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
 
 @Suite(.serialized) @MainActor struct TutorialTests {
   private let fixture: RunFixture

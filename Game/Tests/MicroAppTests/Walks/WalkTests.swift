@@ -8,6 +8,8 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Runs
+@testable import ScreenBase
 
 /// Plays scripts as `micro play --offscreen --script` does, and compares the pictures they take.
 @Suite(.serialized) @MainActor struct WalkTests {

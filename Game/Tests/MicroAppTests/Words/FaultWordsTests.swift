@@ -3,7 +3,8 @@ import Chronicle
 import Ecology
 import Testing
 
-@testable import MicroApp
+@testable import ScreenBase
+@testable import Workshop
 
 /// Every reason why a body, a code or a file is refused, in English as on the command line and in German.
 @Suite(.serialized) @MainActor struct FaultWordsTests {

@@ -6,6 +6,11 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Portrayal
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+@testable import Workshop
 
 @Suite(.serialized) @MainActor struct LanguageTests {
   private let german = Language.of(code: "de")

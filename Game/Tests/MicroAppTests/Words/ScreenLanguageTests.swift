@@ -9,6 +9,10 @@ import UIKitComponents
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Records
+@testable import Runs
+@testable import ScreenBase
+@testable import Workshop
 
 /// Every screen in a language that puts brackets around all that is said through the table, and in German: what was
 /// written past the table stands without brackets.

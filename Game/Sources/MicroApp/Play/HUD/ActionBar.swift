@@ -1,5 +1,8 @@
 import Brains
 import Ecology
+import Portrayal
+import Runs
+import ScreenBase
 import UIKit
 
 /// Bottom middle: what the body can do beside swimming, with its keys.

@@ -1,3 +1,5 @@
+import Runs
+import ScreenBase
 import UIKit
 
 /// A tile of the action bar: a sign, the key and a word. It is held like a key; one that the body cannot obey is grey.

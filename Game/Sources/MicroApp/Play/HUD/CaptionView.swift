@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// What sounds say, written for those who do not hear them: the last few, each with the side it comes from.

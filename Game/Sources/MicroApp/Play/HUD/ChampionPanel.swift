@@ -1,4 +1,7 @@
+import Portrayal
 import Raster
+import Runs
+import ScreenBase
 import UIKit
 
 /// Top right: the rival to be feared, and how fast the dish grows more dangerous. Laid out in `ChampionPanel.xib`.

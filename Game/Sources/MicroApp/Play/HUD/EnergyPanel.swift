@@ -1,4 +1,6 @@
 import Ecology
+import Portrayal
+import ScreenBase
 import UIKit
 import UIKitComponents
 

@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// A panel over the dish: a dark glass that blurs what swims behind it, with a hairline and a soft shadow.

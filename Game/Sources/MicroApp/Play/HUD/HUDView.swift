@@ -1,4 +1,5 @@
 import Ecology
+import ScreenBase
 import UIKit
 import UIKitComponents
 

@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// Top middle: how long until the next molt, and what it can buy. Laid out in `Play.storyboard`.

@@ -1,4 +1,6 @@
 import Ecology
+import Portrayal
+import ScreenBase
 import UIKit
 
 /// Bottom left: where the body is and how light it is there. Laid out in `Play.storyboard`.

@@ -1,4 +1,5 @@
 import Ecology
+import ScreenBase
 import UIKit
 
 /// Tells a player on the spot why something does not work and what it takes: a refused bite where it was, a sprint

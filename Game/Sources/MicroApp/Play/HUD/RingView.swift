@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// A ring that fills clockwise from the top, with a figure inside.

@@ -1,4 +1,6 @@
 import Ecology
+import Portrayal
+import ScreenBase
 import UIKit
 
 /// A body as dots and lines, each dot tinted by what is left of its cell.

@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// A small curve with a dot at its end.

@@ -1,4 +1,6 @@
 import InterfaceBuilder
+import Runs
+import ScreenBase
 import UIKit
 
 /// The bell's invitation: time stands still, a countdown runs. Laid out in `Invitation.storyboard`.

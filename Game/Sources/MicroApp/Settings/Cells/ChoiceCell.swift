@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// One of several words.

@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// Keys and buttons of an action; pressed, it waits for another.

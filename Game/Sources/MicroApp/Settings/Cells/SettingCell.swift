@@ -1,3 +1,4 @@
+import ScreenBase
 import UIKit
 
 /// A row of the settings: its words, and beside or under them its control. Laid out in `Settings.storyboard`.

@@ -1,0 +1,222 @@
+import Ecology
+import Evolution
+
+/// Turns the live dish into pictures: what one observer senses of it, between two ticks.
+///
+/// It remembers from tick to tick what a single state cannot tell: who was seen where, who has just died, what flies
+/// about. Call `note` after every tick and `fill` for every frame.
+package struct DishPortrayal: Sendable {
+  /// Whose senses the fog is made of; none shows everything.
+  package var observer: CreatureID?
+  /// Who is drawn in pearl, also after its death.
+  let player: CreatureID
+  private(set) var tick = 0
+  /// Everything that swims at the end of the last tick and of the one before, by number.
+  private(set) var now: [Stance] = []
+  private(set) var before: [Stance] = []
+  private(set) var drawings: [CreatureID: BodyDrawing] = [:]
+  private(set) var moods: [CreatureID: Mood] = [:]
+  private var kin: [CreatureID: Lineage] = [:]
+  private(set) var ghosts: [Ghost] = []
+  private(set) var corpses: [Corpse] = []
+  private(set) var effects: [PassingEffect] = []
+  /// The tick of the last bite that was shown, by eater.
+  private var bites: [CreatureID: Int] = [:]
+  /// Where flesh came from lately: tick, place and whose it was.
+  private(set) var flesh: [(tick: Int, place: SIMD2<Float>, lineage: Lineage)] = []
+  private(set) var sight: SightPicture?
+  private(set) var grips: [(holder: CreatureID, from: SIMD2<Float>)] = []
+  private var effectCount: UInt64 = 0
+
+  package init(player: CreatureID) {
+    self.player = player
+    observer = player
+  }
+
+  // MARK: After a tick
+
+  /// Takes over the state of an island at the end of a tick and what happened in it.
+  package mutating func note(_ island: Island) {
+    note(island.dish) { id in island.lineage(of: id).map(Lineage.init(of:)) }
+  }
+
+  /// Takes over the state of a dish at the end of a tick and what happened in it.
+  ///
+  /// - Parameter lineage: Asked once for every newborn; none is drawn as coral.
+  package mutating func note(_ dish: Dish, lineage: (CreatureID) -> Lineage?) {
+    tick = dish.tick
+    swap(&before, &now)
+    now.removeAll(keepingCapacity: true)
+    for event in dish.events { noteBody(event, dish) }
+    for id in dish.creatures {
+      guard let stance = Stance(id, in: dish) else { continue }
+      if kin[id] == nil { kin[id] = lineage(id) }
+      now.append(stance)
+    }
+    for id in dish.fragments { now.append(Stance(fragment: id, in: dish)) }
+    now.sort { $0.id < $1.id }
+    for stance in now where drawings[stance.id] == nil || drawings[stance.id]?.angles.count != stance.cells.count {
+      drawings[stance.id] = dish.body(of: stance.id).map { BodyDrawing($0, rules: dish.rules) }
+    }
+    grips = dish.grips.map { ($0.holder, $0.from) }
+    sight = observer.flatMap { sight(of: $0, in: dish) }
+    noteSight(dish)
+    for event in dish.events { noteEffect(event, dish) }
+    forget(dish)
+  }
+
+  /// Bodies that changed get a new drawing; fragments get the kin of what they fell off.
+  private mutating func noteBody(_ event: DishEvent, _ dish: Dish) {
+    switch event {
+    case .linkBroke(let id, _), .partLost(let id, _): drawings[id] = nil
+    case .molted(let molt): drawings[molt.creature] = nil
+    case .shed(let id, let decoy):
+      drawings[id] = nil
+      kin[decoy] = kin[id]
+    default: break
+    }
+  }
+
+  private mutating func noteSight(_ dish: Dish) {
+    let noticed = observer.map { dish.noticed(by: $0).creatures }
+    for stance in now {
+      let isSeen = noticed?.contains(stance.id) ?? true || stance.id == observer
+      var mood = moods[stance.id] ?? Mood()
+      let wasVisible = mood.visibility
+      mood.follow(stance, isSeen: isSeen, for: 1 / 60)
+      moods[stance.id] = mood
+      if isSeen { ghosts.removeAll { $0.stance.id == stance.id } }
+      if !isSeen, wasVisible == 1, mood.visibility < 1, let drawing = drawings[stance.id] {
+        ghosts.append(Ghost(stance: stance, lineage: lineage(of: stance.id), drawing: drawing, tick: tick))
+      }
+    }
+  }
+
+  private mutating func forget(_ dish: Dish) {
+    let tick = tick
+    ghosts.removeAll { $0.freshness(at: tick) <= 0 }
+    corpses.removeAll { $0.age(at: tick, fraction: 0) > Corpse.life }
+    effects.removeAll { $0.picture(at: tick, fraction: 0) == nil }
+    let oldest = tick - Int(dish.rules.eating.chunkLife * 60)
+    flesh.removeAll { $0.tick < oldest }
+    guard tick % 600 == 0 else { return }
+    let living = Set(now.map(\.id))
+    drawings = drawings.filter { living.contains($0.key) }
+    moods = moods.filter { living.contains($0.key) }
+    kin = kin.filter { living.contains($0.key) }
+    bites = bites.filter { living.contains($0.key) }
+  }
+
+  /// The colour of a creature's kin.
+  func lineage(of id: CreatureID) -> Lineage { kin[id] ?? .coral }
+
+  /// How a creature stood at the end of the last tick.
+  package func stance(of id: CreatureID) -> Stance? { now.first { $0.id == id } }
+
+  /// Whether a place is sensed well enough for what happens there to be shown and heard plainly.
+  package func senses(_ place: SIMD2<Float>) -> Bool { sight.map { $0.visibility(at: place) > 0.15 } ?? true }
+
+  private func sight(of id: CreatureID, in dish: Dish) -> SightPicture? {
+    guard let stance = now.first(where: { $0.id == id }) else { return nil }
+    var sight = SightPicture()
+    let parts = dish.rules.parts
+    let murk = dish.landscape.depth(in: .murk, at: stance.center)
+    let range = parts.eyeRange * (1 + (dish.rules.dish.murkSight - 1) * murk)
+    let angles = drawings[id]?.angles ?? []
+    for (index, cell) in stance.cells.enumerated() where cell.kind == .eye {
+      let gene = index < angles.count ? angles[index] : 0
+      sight.eyes.append(
+        SightPicture.Eye(position: cell.position, angle: Wave.angle(of: cell.forward) + gene, range: range))
+    }
+    sight.touch = stance.cells.map(\.position)
+    sight.touchRange = parts.touchRange
+    return sight
+  }
+}
+
+// MARK: Effects
+
+extension DishPortrayal {
+  private mutating func noteEffect(_ event: DishEvent, _ dish: Dish) {
+    switch event {
+    case .wounded(let wound): noteWound(wound)
+    case .ate(let meal) where meal.kind == .mote || meal.kind == .chunk:
+      add(.swallow, at: meal.place, of: meal.eater)
+    case .blocked(let id, by: _, let place): add(.stab, at: place, of: id)
+    case .linkBroke(let id, _):
+      if let stance = stance(of: id) ?? before.first(where: { $0.id == id }) { add(.tear, at: stance.center, of: id) }
+    case .partLost(let id, let places): notePartLost(id, places)
+    case .died(let death): noteDeath(death)
+    case .fired(let id, let kind, let place): noteShot(id, kind, place)
+    default: break
+    }
+  }
+
+  private mutating func noteWound(_ wound: Wound) {
+    switch wound.cause {
+    case .bite:
+      guard let eater = wound.attacker, tick - (bites[eater] ?? -1_000) >= DishPortrayal.bitePause else { return }
+      bites[eater] = tick
+      let way = stance(of: eater).map { wound.place - $0.center } ?? SIMD2(1, 0)
+      add(.bite, at: wound.place, angle: Wave.angle(of: way), of: wound.victim)
+    case .spike:
+      let way = wound.attacker.flatMap { stance(of: $0) }.map { wound.place - $0.center } ?? SIMD2(1, 0)
+      add(.stab, at: wound.place, angle: Wave.angle(of: way), of: wound.victim)
+    case .poison, .hunger, .vent: break
+    }
+  }
+
+  /// Ticks from one flash of a bite that goes on to the next.
+  private static let bitePause = 24
+
+  private mutating func notePartLost(_ id: CreatureID, _ places: [LatticePoint]) {
+    guard let stance = before.first(where: { $0.id == id }) else { return }
+    for cell in stance.cells where places.contains(cell.place) {
+      flesh.append((tick, cell.position, lineage(of: id)))
+      if places.count <= 4 { add(.tear, at: cell.position, of: id) }
+    }
+    for fragment in now where kin[fragment.id] == nil && fragment.id > id && fragment.id != player {
+      kin[fragment.id] = lineage(of: id)
+    }
+  }
+
+  private mutating func noteDeath(_ death: Death) {
+    guard let stance = before.first(where: { $0.id == death.creature }) else { return }
+    for cell in stance.cells { flesh.append((tick, cell.position, lineage(of: death.creature))) }
+    let isSeen = observer == death.creature || senses(death.place)
+    ghosts.removeAll { $0.stance.id == death.creature }
+    guard isSeen, let drawing = drawings[death.creature] else { return }
+    corpses.append(
+      Corpse(
+        stance: stance, lineage: lineage(of: death.creature), isPlayer: death.creature == player, drawing: drawing,
+        tick: tick))
+    add(.death, at: death.place, of: death.creature, size: max(1, stance.radius * 0.6))
+  }
+
+  private mutating func noteShot(_ id: CreatureID, _ kind: CellKind, _ place: SIMD2<Float>) {
+    let stance = stance(of: id)
+    switch kind {
+    case .jet:
+      let way = stance.map { place - $0.center } ?? SIMD2(-1, 0)
+      add(.jet, at: place, angle: Wave.angle(of: way), of: id)
+    case .stinger:
+      moods[id]?.firedTick = tick
+      add(.sting, at: place, angle: stance.map { Wave.angle(of: $0.forward) } ?? 0, of: id)
+    case .shocker:
+      moods[id]?.firedTick = tick
+      add(.shock, at: place, of: id, size: 1.4)
+    default: break
+    }
+  }
+
+  private mutating func add(
+    _ kind: EffectPicture.Kind, at place: SIMD2<Float>, angle: Float = 0, of id: CreatureID, size: Float = 1
+  ) {
+    guard id == player || senses(place) else { return }
+    effectCount &+= 1
+    effects.append(
+      PassingEffect(
+        kind: kind, place: place, angle: angle, lineage: id == player ? nil : lineage(of: id), size: size, tick: tick,
+        id: effectCount))
+  }
+}

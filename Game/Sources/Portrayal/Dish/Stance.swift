@@ -1,0 +1,73 @@
+import Ecology
+
+/// How something that swims stood at the end of a tick: all that its drawing needs.
+package struct Stance: Sendable {
+  let id: CreatureID
+  package var center: SIMD2<Float>
+  package var forward: SIMD2<Float>
+  var velocity: SIMD2<Float>
+  var spin: Float
+  /// In units.
+  package var radius: Float
+  var cells: [CellView]
+  /// Where it looks, in turns; none for straight ahead.
+  var gaze: Float?
+  /// Where it smells food and flesh, in the dish's directions; as long as the scent is strong, 0 to 1.
+  var foodScent = SIMD2<Float>.zero
+  var fleshScent = SIMD2<Float>.zero
+  /// 0 empty, 1 full.
+  var fill: Float
+  var isStarving: Bool
+  var isStunned: Bool
+  var isPoisoned: Bool
+
+  /// A living creature; none when it does not live.
+  package init?(_ id: CreatureID, in dish: Dish) {
+    guard let status = dish.status(of: id) else { return nil }
+    self.id = id
+    center = status.center
+    forward = status.forward
+    velocity = status.velocity
+    spin = status.spin
+    radius = status.radius
+    cells = dish.cells(of: id)
+    fill = status.capacity > 0 ? status.energy / status.capacity : 0
+    isStarving = status.isStarving
+    isStunned = status.isStunned
+    isPoisoned = status.isPoisoned
+    let percept = dish.percept(of: id) ?? Percept()
+    gaze = Stance.gaze(percept, forward: status.forward)
+    foodScent = SIMD2(percept[.foodScentForward], percept[.foodScentLeft]).turned(by: status.forward)
+    fleshScent = SIMD2(percept[.fleshScentForward], percept[.fleshScentLeft]).turned(by: status.forward)
+  }
+
+  /// A part that fell off.
+  package init(fragment id: CreatureID, in dish: Dish) {
+    self.id = id
+    cells = dish.cells(of: id)
+    let places = cells.map(\.position)
+    let middle = places.reduce(.zero, +) / Float(max(1, places.count))
+    center = middle
+    forward = cells.first?.forward ?? SIMD2(1, 0)
+    velocity = .zero
+    spin = 0
+    radius = places.map { ($0 - middle).length }.max().map { $0 + 0.5 } ?? 0.5
+    fill = 0.2
+    isStarving = false
+    isStunned = false
+    isPoisoned = false
+  }
+
+  /// Eyes follow the nearest creature, or else the nearest food.
+  private static func gaze(_ percept: Percept, forward: SIMD2<Float>) -> Float? {
+    let target: SIMD2<Float>
+    if percept[.creatureProximity] > 0 {
+      target = SIMD2(percept[.creatureForward], percept[.creatureLeft])
+    } else if percept[.foodProximity] > 0 {
+      target = SIMD2(percept[.foodForward], percept[.foodLeft])
+    } else {
+      return nil
+    }
+    return Wave.angle(of: target.turned(by: forward))
+  }
+}

@@ -1,0 +1,174 @@
+import Ecology
+
+/// A creature placed on the screen; kept by the renderer so that its memory is used again.
+package struct PlacedBody: Sendable {
+  private(set) var creature = CreaturePicture(id: 0, lineage: .coral)
+  package private(set) var cells: [CellFrame] = []
+  /// Radius of the skin about each cell, in pixels; 0 where it has gone.
+  private(set) var skins: [Float] = []
+  private(set) var links: [LinkFrame] = []
+  /// Half width of the skin along each link, in pixels; 0 where there is none.
+  private(set) var sleeves: [Float] = []
+  /// Indices of the ends of each link among `cells`.
+  private(set) var ends: [SIMD2<Int>] = []
+  /// Indices of the cells in paint order: nucleus, eyes and mouths last.
+  private(set) var order: [Int] = []
+  /// Colour of its kin, paler when it starves.
+  private(set) var kin = Tint(0)
+  /// Pixels of one cell's diameter.
+  private(set) var unit: Float = 0
+  /// How much of it the water lets through.
+  private(set) var visibility: Float = 1
+
+  package init(
+    creature: CreaturePicture = CreaturePicture(id: 0, lineage: .coral), cells: [CellFrame] = [], skins: [Float] = [],
+    links: [LinkFrame] = [], sleeves: [Float] = [], ends: [SIMD2<Int>] = [], order: [Int] = [], kin: Tint = Tint(0),
+    unit: Float = 0, visibility: Float = 1
+  ) {
+    self.creature = creature
+    self.cells = cells
+    self.skins = skins
+    self.links = links
+    self.sleeves = sleeves
+    self.ends = ends
+    self.order = order
+    self.kin = kin
+    self.unit = unit
+    self.visibility = visibility
+  }
+
+  /// Radius of a drawn cell: links and skin show around it.
+  package static let cellSize: Float = 0.86
+  /// Radius of the skin about a cell, in radii.
+  static let skinSize: Float = 1.40
+
+  /// Middle of the nucleus, or of the first cell; nil without cells.
+  var heart: CellFrame? { cells.first { $0.state.kind == .nucleus } ?? cells.first }
+
+  /// Takes a creature of a picture. False when nothing of it can be on the screen.
+  package mutating func place(
+    _ creature: CreaturePicture, of picture: DishPicture, on map: ScreenMap, _ options: SceneOptions
+  )
+    -> Bool
+  {
+    self.creature = creature
+    cells.removeAll(keepingCapacity: true)
+    skins.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    sleeves.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    order.removeAll(keepingCapacity: true)
+    unit = map.unit * creature.size
+    let starved = clampedUnit(creature.starvation)
+    let own = creature.isPlayer ? options.palette.player : options.palette.tint(of: creature.lineage)
+    kin = own.greyed(0.55 * starved)
+    guard isOnScreen(picture, map) else { return false }
+    visibility = clampedUnit(creature.visibility)
+    for (index, cell) in picture.cells[creature.cells].enumerated() {
+      placeCell(cell, index, at: map(cell.position), picture.time, map.point, options)
+    }
+    for link in picture.links[creature.links] { placeLink(link, picture.time, options) }
+    for last in [false, true] {
+      for index in cells.indices where cells[index].isPaintedLast == last { order.append(index) }
+    }
+    if !creature.isPlayer, !creature.isSensed, let sight = picture.sight,
+      let heart = picture.cells[creature.cells].first
+    {
+      visibility *= sight.visibility(at: heart.position)
+    }
+    return visibility > 0.01 || creature.ghost != nil
+  }
+
+  private func isOnScreen(_ picture: DishPicture, _ map: ScreenMap) -> Bool {
+    var low = SIMD2<Float>(repeating: .infinity)
+    var high = -low
+    for cell in picture.cells[creature.cells] where cell.position.isFinite {
+      low = pointwiseMin(low, map(cell.position))
+      high = pointwiseMax(high, map(cell.position))
+    }
+    // A tail reaches 5.2 radii, a glow 3.5; a starving or beating skin adds nothing to that.
+    let reach = 3 * unit
+    return high.x > -reach && high.y > -reach && low.x < 2 * map.middle.x + reach && low.y < 2 * map.middle.y + reach
+  }
+
+  private mutating func placeCell(
+    _ picture: CellPicture, _ index: Int, at center: SIMD2<Float>, _ time: Double, _ point: Float,
+    _ options: SceneOptions
+  ) {
+    var state = picture
+    state.health = clampedUnit(picture.health)
+    state.activity = clampedUnit(picture.activity)
+    state.dying = clampedUnit(picture.dying)
+    state.fill = clampedUnit(picture.fill)
+    state.stun = clampedUnit(picture.stun)
+    state.poison = clampedUnit(picture.poison)
+    state.gaze = picture.gaze.flatMap { $0.isFinite ? $0 : nil }
+    if state.stun > 0 { state.activity *= 1 - state.stun }
+    let turn = picture.angle.isFinite ? -picture.angle : 0
+    let fresh = options.palette.tint(of: picture.kind).greyed(0.55 * clampedUnit(creature.starvation))
+    let flesh = creature.isPlayer ? options.palette.playerFlesh : kin
+    let scatter = Scatter(creature.id, index)
+    let wobble = options.reducesMotion ? 0 : 0.035 * Wave.sine(Wave.phase(time, hertz: 0.35) + 0.382 * Float(index))
+    let frame = CellFrame(
+      turn: turn, center: center, radius: 0.5 * unit * Self.cellSize, state: state,
+      color: Self.dulled(fresh, health: state.health, dying: state.dying), fresh: fresh, kin: kin, flesh: flesh,
+      time: time, isCalm: options.reducesMotion, index: index, scatter: scatter, point: point,
+      forward: Wave.direction(turn))
+    cells.append(frame)
+    let grown = Self.skinSize - 0.16 * clampedUnit(creature.starvation)
+    let shrunk = grown + (Self.cellSize - grown) * min(1, 2 * state.dying)
+    let isGone = state.dying >= 0.5 || !center.isFinite
+    skins.append(isGone ? 0 : 0.5 * unit * shrunk * (1 + wobble) * frame.skinShare)
+  }
+
+  private mutating func placeLink(_ picture: LinkPicture, _ time: Double, _ options: SceneOptions) {
+    guard cells.indices.contains(picture.first), cells.indices.contains(picture.second) else { return }
+    let first = cells[picture.first]
+    let second = cells[picture.second]
+    let dying = max(first.state.dying, second.state.dying)
+    var state = picture
+    state.health = min(clampedUnit(picture.health), first.state.health, second.state.health)
+    state.activity = clampedUnit(picture.activity) * (1 - max(first.state.stun, second.state.stun))
+    state.tension = clampedUnit(picture.tension)
+    state.isBroken = picture.isBroken || dying > 0.5
+    let fresh = options.palette.tint(of: picture.kind).greyed(0.55 * clampedUnit(creature.starvation))
+    let poison = 0.35 * max(first.state.poison, second.state.poison)
+    let hurt = Self.dulled(fresh, health: state.health, dying: state.isBroken ? max(dying, 0.5) : dying)
+    let color = hurt.mixed(with: options.palette.poison, poison).lighter(0.8 * max(0, state.tension - 0.7))
+    guard
+      let frame = LinkFrame(
+        from: first.center, to: second.center, radius: 0.5 * unit * 0.92, color: color, state: state, dying: dying,
+        time: time)
+    else { return }
+    links.append(frame)
+    ends.append(SIMD2(picture.first, picture.second))
+    let isThin = picture.kind == .rope || picture.kind == .elastic
+    let isBare = state.isBroken || skins[picture.first] == 0 || skins[picture.second] == 0
+    sleeves.append(isBare ? 0 : min(skins[picture.first], skins[picture.second]) * (isThin ? 0.45 : 0.84))
+  }
+
+  /// Damage takes up to half of a colour's saturation and darkens it; death takes the rest.
+  static func dulled(_ tint: Tint, health: Float, dying: Float) -> Tint {
+    let hurt = tint.greyed(0.5 * (1 - health)).mixed(with: Tint(0x20211F), 0.3 * (1 - health))
+    return dying > 0 ? hurt.greyed(0.75 * dying).mixed(with: Tint(0x6B7672), 0.35 * dying) : hurt
+  }
+}
+
+extension CellFrame {
+  /// Nucleus, eyes and mouths lie over their neighbours.
+  fileprivate var isPaintedLast: Bool {
+    state.kind == .nucleus || state.kind == .eye || state.kind == .mouth
+  }
+
+  /// How much skin a kind of cell has, compared with most.
+  fileprivate var skinShare: Float {
+    switch state.kind {
+    case .feeler: 0.78
+    case .fin: 0.82
+    case .spike: 0.86
+    case .mouth: 0.90
+    case .flagellum: 0.92
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import InterfaceBuilder
+import ScreenBase
+import UIKit
+import UIKitComponents
+import Workshop
+
+/// The list of the bestiary: orders above, a search that unfolds, creatures under headings. Laid out in
+/// `Bestiary.storyboard`.
+@MainActor final class BestiaryListViewController: ExpandableHeaderTableViewController {
+  override class var interface: InterfaceTable {
+    super.interface
+      .action("orderChanged", BestiaryListViewController.orderChanged)
+      .action("toggleSearch", BestiaryListViewController.toggleSearch)
+  }
+
+  var model: BestiaryModel?
+  var portraits: PortraitStudio?
+  /// Called with whoever was chosen.
+  var onChoose: ((Beast) -> Void)?
+  /// Who is shown beside the list, by identity.
+  var chosen: Int? { didSet { if chosen != oldValue, isViewLoaded { tableView.reloadData() } } }
+  private weak var order: UISegmentedControl?
+  private weak var find: UIButton?
+  private weak var searchBar: UISearchBar?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    // Not yet in the table: it becomes the header of its first section.
+    expandableHeaderView?.sayTexts()
+    view.backgroundColor = Look.ground
+    tableView.separatorStyle = .none
+    tableView.sectionHeaderTopPadding = 0
+    expandableHeaderView?.backgroundColor = Look.panel
+    order?.dress()
+    find?.setImage(Icon.search.image(size: 20), for: .normal)
+    find?.tintColor = Look.link
+    find?.accessibilityLabel = say("Search")
+  }
+
+  /// Shows the model as it is now.
+  func refresh() {
+    guard isViewLoaded else { return }
+    tableView.reloadData()
+  }
+
+  private func orderChanged() {
+    model?.order = BestiaryModel.Order(rawValue: order?.selectedSegmentIndex ?? 0) ?? .latest
+  }
+
+  /// Unfolds the search, or folds it and shows everybody again.
+  func toggleSearch() {
+    setHeaderExpanded(!isHeaderExpanded, animated: true)
+    if isHeaderExpanded {
+      searchBar?.becomeFirstResponder()
+    } else {
+      searchBar?.resignFirstResponder()
+      searchBar?.text = ""
+      model?.search = ""
+    }
+  }
+
+  override func headerExpansionDidChange() {
+    find?.setImage((isHeaderExpanded ? Icon.close : .search).image(size: 20), for: .normal)
+    find?.accessibilityLabel = isHeaderExpanded ? say("End the search") : say("Search")
+  }
+
+  // MARK: Table
+
+  /// The first section has the orders for its header, and nothing else.
+  override func numberOfSections(in tableView: UITableView) -> Int { 1 + (model?.sections.count ?? 0) }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    guard let model else { return 0 }
+    return section == 0 ? notes.count : model.sections[section - 1].beasts.count
+  }
+
+  /// What is said instead of creatures, or about those that are missing.
+  private var notes: [String] {
+    guard let model else { return [] }
+    var notes: [String] = []
+    if model.isLoading { notes.append(say("The chronicles of your runs are being read …")) }
+    if !model.isLoading, model.metCount == 0 {
+      notes.append(say("You have met nobody yet. Swim a run: whoever you sense is kept here."))
+    }
+    if !model.search.isEmpty, model.sections.isEmpty {
+      notes.append(say("Nobody fits “\(model.search)”. Search for a name, a part such as spike, an age or a seed."))
+    }
+    return notes + model.faults.map(sayFault)
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard indexPath.section > 0, let model else {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "note", for: indexPath)
+      (cell as? NoteCell)?.show(notes[indexPath.row])
+      return cell
+    }
+    let cell = tableView.dequeueReusableCell(withIdentifier: "beast", for: indexPath)
+    let beast = model.sections[indexPath.section - 1].beasts[indexPath.row]
+    if let portraits { (cell as? BeastCell)?.show(beast, isChosen: beast.id == chosen, portraits: portraits) }
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.section == 0
+      ? NoteCell.height(of: notes[indexPath.row], width: tableView.bounds.width)
+      : UIFontMetrics.default.scaledValue(for: 84)
+  }
+
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    guard section > 0, let model else { return super.tableView(tableView, viewForHeaderInSection: section) }
+    return PaletteHeader(model.sections[section - 1].title)
+  }
+
+  override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    guard section > 0 else { return super.tableView(tableView, heightForHeaderInSection: section) }
+    return UIFontMetrics.default.scaledValue(for: 34)
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard indexPath.section > 0, let model else { return }
+    onChoose?(model.sections[indexPath.section - 1].beasts[indexPath.row])
+  }
+}
+
+extension BestiaryListViewController: UISearchBarDelegate {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { model?.search = searchText }
+
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+    searchBar.resignFirstResponder()
+    if let first = model?.first { onChoose?(first) }
+  }
+}

@@ -1,0 +1,130 @@
+import InterfaceBuilder
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// The bestiary: everyone the player may know, and beside the list the page of whoever is chosen. Laid out in
+/// `Bestiary.storyboard`.
+@MainActor package final class BestiaryViewController: ModelViewController<BestiaryModel>, InterfaceTableProviding {
+  package static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("goBack", BestiaryViewController.goBack)
+      .action("openTrees", BestiaryViewController.openTrees)
+  }
+
+  private var context: GameContext?
+  private var list: BestiaryListViewController?
+  private var page: CreatureScreenViewController?
+  private weak var head: UIView?
+  private weak var line: UIView?
+  private weak var divider: UIView?
+  private weak var back: UIButton?
+  private weak var heading: UILabel?
+  private weak var subtitle: UILabel?
+  private weak var trees: UIButton?
+  private weak var listHost: UIView?
+  private weak var pageHost: UIView?
+  private var listWidth: NSLayoutConstraint?
+
+  /// From this width on list and page stand side by side.
+  private static let wideWidth: CGFloat = 1_000
+  private static let sideListWidth: CGFloat = 440
+
+  /// The screen from its storyboard.
+  package static func make(context: GameContext) -> BestiaryViewController {
+    let controller: BestiaryViewController = Screens.initialController(of: "Bestiary")
+    controller.context = context
+    controller.title = say("Bestiary")
+    controller.model = BestiaryModel()
+    return controller
+  }
+
+  package override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    guard let list = segue.destination as? BestiaryListViewController else { return }
+    list.model = model
+    list.portraits = context?.listPortraits
+    list.onChoose = { [weak self] beast in self?.choose(beast) }
+    self.list = list
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    view.backgroundColor = Look.ground
+    head?.backgroundColor = Look.panel
+    line?.backgroundColor = Look.hairline
+    divider?.backgroundColor = Look.hairline
+    back?.dress(.back)
+    heading?.font = Look.font(18, .semibold)
+    heading?.textColor = Look.text
+    subtitle?.font = Look.figures(13)
+    subtitle?.textColor = Look.secondText
+    for label in [heading, subtitle] {
+      label?.shrinkToFit()
+    }
+    trees?.dress(.secondary)
+    trees?.titleLabel?.font = Look.font(15, .semibold)
+    trees?.setImage(Icon.tree.image(size: 18), for: .normal)
+    trees?.setSignGap(8, margin: 14)
+  }
+
+  /// What was met since is there when the screen is seen again.
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let context { model?.load(context) }
+  }
+
+  package override func refresh(animated: Bool) {
+    guard let model else { return }
+    let met = model.metCount == 1 ? say("1 lineage met") : say("\(model.metCount) lineages met")
+    let champions = say("\(model.count - model.metCount) champions of ages")
+    subtitle?.text = model.isLoading && model.count == 0 ? say("Reading …") : say("\(met), \(champions)")
+    list?.refresh()
+    if isWide, page == nil, let first = model.first { choose(first) }
+  }
+
+  private var isWide: Bool { view.bounds.width >= BestiaryViewController.wideWidth }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let width = isWide ? BestiaryViewController.sideListWidth : view.bounds.width
+    if listWidth?.constant != width { listWidth?.constant = width }
+    pageHost?.isHidden = !isWide
+    divider?.isHidden = !isWide
+    if !isWide { list?.chosen = nil }
+  }
+
+  // MARK: Actions
+
+  private func choose(_ beast: Beast) {
+    guard let context else { return }
+    guard isWide, let pageHost else { return openCreature(beast.dossier, context: context) }
+    list?.chosen = beast.id
+    page?.willMove(toParent: nil)
+    page?.view.removeFromSuperview()
+    page?.removeFromParent()
+    let next = CreatureScreenViewController(CreatureModel(beast.dossier), context: context, isAlone: false)
+    addChild(next)
+    next.view.frame = pageHost.bounds
+    next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    pageHost.addSubview(next.view)
+    next.didMove(toParent: self)
+    page = next
+  }
+
+  private func goBack() { leaveGame() }
+
+  private func openTrees() {
+    if let context { openFamilies(context: context) }
+  }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape: goBack()
+      case .keyboardSlash: list?.toggleSearch()
+      default: super.pressesBegan([press], with: event)
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Chronicle
+import Ecology
+import Foundation
+import Portrayal
+import Runs
+import ScreenBase
+import UIKitComponents
+
+/// Every creature that a player may know: the lineages met in runs, and the champions of the ages.
+@MainActor package final class BestiaryModel: ObservableModel {
+  /// How the list is ordered.
+  enum Order: Int, CaseIterable, Sendable {
+    case latest, strongest, kills, name
+
+    var title: String {
+      switch self {
+      case .latest: say("Latest")
+      case .strongest: say("Best eater")
+      case .kills: say("Kills")
+      case .name: say("Name")
+      }
+    }
+  }
+
+  /// Creatures under one heading.
+  struct Section: Sendable {
+    let title: String
+    let beasts: [Beast]
+  }
+
+  package let observers = ModelObservers()
+  private(set) var isLoading = false
+  /// Why something could not be read; the words are chosen where they are shown.
+  private(set) var faults: [any Error] = []
+  private(set) var sections: [Section] = []
+  var order = Order.latest { didSet { if order != oldValue { arrange() } } }
+  /// Words that must all occur in what is told of a creature.
+  var search = "" { didSet { if search != oldValue { arrange() } } }
+  private var beasts: [Beast] = []
+
+  /// How many creatures there are, found by the search or not.
+  var count: Int { beasts.count }
+  /// How many of them were met in runs.
+  var metCount: Int { beasts.count { $0.record != nil } }
+  /// The first that is shown.
+  var first: Beast? { sections.first?.beasts.first }
+
+  /// Reads everything somewhere else than on the main thread.
+  func load(_ context: GameContext) {
+    guard !isLoading else { return }
+    isLoading = true
+    let runs = context.runs
+    let path = context.folder.appendingPathComponent("bestiary.sqlite").path
+    context.load {
+      BestiaryContent.read(at: path, runs: runs)
+    } then: { [weak self] result in
+      guard let self else { return }
+      isLoading = false
+      if case .success(let content) = result { (beasts, faults) = (content.beasts, content.faults) }
+      arrange()
+    }
+  }
+
+  private func arrange() {
+    let words = search.lowercased().split(separator: " ").map(String.init)
+    let found = beasts.filter { $0.matches(words) }
+    let met = found.filter { $0.record != nil }
+    switch order {
+    case .latest:
+      // Those that are read come with the latest run first.
+      sections = grouped(met)
+    case .strongest: sections = [section(say("Met, the best eaters first"), met) { $0.success > $1.success }]
+    case .kills: sections = [section(say("Met, most victims first"), met) { $0.kills > $1.kills }]
+    case .name: sections = [section(say("Met, by name"), met) { $0.name < $1.name }]
+    }
+    sections += Age.choices.compactMap { minutes in
+      let champions = found.filter { $0.dossier.origin == .age(minutes: minutes) }
+      return champions.isEmpty
+        ? nil : Section(title: say("Champions of the age of \(minutes) minutes"), beasts: champions)
+    }
+    sections.removeAll { $0.beasts.isEmpty }
+    observers.tellChange()
+  }
+
+  /// Equal ones stay in their order.
+  private func section(_ title: String, _ beasts: [Beast], _ precedes: (Beast, Beast) -> Bool) -> Section {
+    let sorted = beasts.enumerated().sorted { left, right in
+      if precedes(left.element, right.element) { return true }
+      return !precedes(right.element, left.element) && left.offset < right.offset
+    }
+    return Section(title: title, beasts: sorted.map(\.element))
+  }
+
+  private func grouped(_ met: [Beast]) -> [Section] {
+    var sections: [Section] = []
+    var start = met.startIndex
+    while start < met.endIndex {
+      let run = met[start].record?.run
+      let end = met[start...].firstIndex { $0.record?.run != run } ?? met.endIndex
+      let seed = met[start].record?.seed ?? 0
+      let title = say("Met in the run of \(RunFolder.day(of: run ?? "")), seed \(seed)")
+      sections.append(Section(title: title, beasts: Array(met[start..<end])))
+      start = end
+    }
+    return sections
+  }
+}
+
+/// A creature of the bestiary.
+struct Beast: Sendable, Identifiable {
+  /// Its place among all that were read.
+  let id: Int
+  let dossier: Dossier
+  /// None for champions of the ages.
+  let record: BeastRecord?
+  /// What a search is compared with, in small letters.
+  private let words: String
+
+  init(id: Int, dossier: Dossier, record: BeastRecord? = nil) {
+    self.id = id
+    self.dossier = dossier
+    self.record = record
+    let body = dossier.creature.body
+    let kinds = CellKind.allCases.filter { body.has($0) }.map { say(of: $0.name) }
+    let links = LinkKind.allCases.filter { kind in body.links.contains { $0.kind == kind } }.map { say(of: $0.name) }
+    let origin: [String] =
+      switch dossier.origin {
+      case .age(let minutes): [say("age \(minutes) minutes"), say("champion")]
+      default:
+        [say("met"), say("seed \(record?.seed ?? 0)"), record?.outcome == .killedPlayer ? say("killed you") : ""]
+      }
+    words = ([dossier.name, dossier.lineage?.name ?? ""] + kinds + links + origin + dossier.chips)
+      .joined(separator: " ").lowercased()
+  }
+
+  var name: String { dossier.name }
+  var kills: Int { record?.kills ?? 0 }
+  var success: Float { record?.success ?? 0 }
+
+  /// Whether all words occur in what is told of it.
+  func matches(_ search: [String]) -> Bool { search.allSatisfy { words.contains($0) } }
+
+  /// A few words under its name.
+  var summary: String {
+    guard let record else { return dossier.chips.joined(separator: ", ").sentence }
+    let victims = record.kills == 1 ? say("1 victim") : say("\(record.kills) victims")
+    return say("Generation \(record.generation), \(Dossier.cells(dossier.creature.body)), \(victims)")
+  }
+
+  /// How it ended between it and the player; none where it did not.
+  var verdict: String? {
+    switch record?.outcome {
+    case .killedPlayer: say("killed you")
+    case .eatenByPlayer: say("eaten")
+    case nil: nil
+    }
+  }
+}
+
+/// What a bestiary shows, as it was read.
+struct BestiaryContent: Sendable {
+  var beasts: [Beast] = []
+  var faults: [any Error] = []
+
+  /// Brings the file up to date and reads everything. A file that cannot be used is told of and done without.
+  static func read(at path: String, runs: RunFolder?) -> BestiaryContent {
+    var content = BestiaryContent()
+    do {
+      let bestiary = try content.openBestiary(path)
+      if let runs { try BestiaryGatherer(runs: runs).bringUpToDate(bestiary) }
+      for record in try bestiary.beasts() {
+        content.beasts.append(Beast(id: content.beasts.count, dossier: Dossier(record, in: runs), record: record))
+      }
+      content.faults += try bestiary.sources().compactMap(\.fault)
+    } catch {
+      content.faults.append(error)
+    }
+    for minutes in Age.choices where minutes > 0 {
+      do {
+        let age = try Age.bundled(minutes: minutes)
+        for number in age.champions.indices {
+          content.beasts.append(Beast(id: content.beasts.count, dossier: Dossier(championOf: age, number: number)))
+        }
+      } catch {
+        content.faults.append(error)
+      }
+    }
+    return content
+  }
+
+  private mutating func openBestiary(_ path: String) throws -> Bestiary {
+    do {
+      return try Bestiary(at: path)
+    } catch {
+      faults.append(error)
+      return try Bestiary(at: nil)
+    }
+  }
+}
+
+extension RunFolder {
+  /// The day of a run by the name of its files, such as `21 Nov, 18:52`; the name itself where it does not say.
+  static func day(of name: String) -> String {
+    let stamp = Array(name.prefix(15))
+    guard stamp.count == 15, stamp[8] == "T", let month = Int(String(stamp[4..<6])), (1...12).contains(month),
+      let day = Int(String(stamp[6..<8]))
+    else { return name }
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    return "\(day) \(say(of: months[month - 1])), \(String(stamp[9..<11])):\(String(stamp[11..<13]))"
+  }
+}

@@ -1,0 +1,64 @@
+import Ecology
+import ScreenBase
+import Workshop
+
+/// A page of the codex: one part or topic with every number that the rules have of it.
+struct CodexEntry: Hashable, Sendable {
+  /// A number with its name.
+  struct Value: Hashable, Sendable {
+    let name: String
+    let text: String
+  }
+
+  let title: String
+  let subject: RuleSection.Subject
+  let purpose: String
+  let values: [Value]
+
+  init(_ section: RuleSection) {
+    title = say(of: section.title).sentence
+    subject = section.subject
+    purpose = say(of: section.purpose)
+    values = section.rows.map { row in
+      // The command to turn has the same word as the unit.
+      let unit = row.unit == "turn" ? "turns" : row.unitText
+      let number = say(number: row.roundedText)
+      return Value(
+        name: say(of: PlainWords.of(row.name)), text: unit.isEmpty ? number : "\(number) \(say(of: unit))")
+    }
+  }
+
+  /// Whether every word of a search occurs in its title, purpose or names of values.
+  func matches(_ search: String) -> Bool {
+    let words = search.lowercased().split(separator: " ")
+    let text = ([title, purpose] + values.map(\.name)).joined(separator: " ").lowercased()
+    return words.allSatisfy { text.contains($0) }
+  }
+}
+
+/// Pages of the codex under one heading.
+struct CodexChapter: Hashable, Sendable {
+  let title: String
+  let entries: [CodexEntry]
+
+  /// All pages in the order of the palette: cells by what they serve, links, topics; only those that match a search.
+  ///
+  /// Every section of the rules is in exactly one chapter.
+  static func chapters(of rules: Rules = .standard, matching search: String = "") -> [CodexChapter] {
+    let entries = rules.sections.map(CodexEntry.init)
+    func entry(_ kind: CellKind) -> [CodexEntry] { entries.filter { $0.subject == .cell(kind) } }
+    let cells = PartGroup.allCases.map { group in
+      // The nucleus is never built, and stands first.
+      let kinds = (group == .structure ? [.nucleus] : []) + group.kinds
+      return CodexChapter(title: say(of: group.rawValue), entries: kinds.flatMap(entry))
+    }
+    let links = CodexChapter(
+      title: say("Links"), entries: entries.filter { if case .link = $0.subject { true } else { false } })
+    let topics = CodexChapter(
+      title: say("Rules"), entries: entries.filter { if case .topic = $0.subject { true } else { false } })
+    return (cells + [links, topics]).compactMap { chapter in
+      let found = chapter.entries.filter { $0.matches(search) }
+      return found.isEmpty ? nil : CodexChapter(title: chapter.title, entries: found)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import InterfaceBuilder
+import ScreenBase
+import UIKit
+
+/// One page of the codex: the part in its states, what it is for, and its numbers. Laid out in `Codex.storyboard`.
+@MainActor final class CodexPageViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable { InterfaceTable().action("goBack", CodexPageViewController.goBack) }
+
+  var onBack: () -> Void = {}
+  /// Whether there is a way back to the list.
+  var showsBack = false { didSet { back?.isHidden = !showsBack } }
+  private var entry: CodexEntry?
+  private weak var scroll: UIScrollView?
+  private weak var content: UIStackView?
+  private weak var back: UIButton?
+  private weak var stage: PartStageView?
+  private weak var heading: UILabel?
+  private weak var purpose: UILabel?
+  private weak var card: UIStackView?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Look.ground
+    back?.dress(.back)
+    back?.isHidden = !showsBack
+    heading?.textColor = Look.text
+    purpose?.textColor = Look.secondText
+    card?.backgroundColor = Look.raised
+    card?.layer.cornerRadius = Look.cardRadius
+    card?.layoutMargins = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
+    card?.isLayoutMarginsRelativeArrangement = true
+    if let purpose { content?.setCustomSpacing(20, after: purpose) }
+    if let heading { content?.setCustomSpacing(6, after: heading) }
+    show()
+  }
+
+  /// Shows another page, from its top.
+  func show(_ entry: CodexEntry) {
+    self.entry = entry
+    if isViewLoaded { show() }
+  }
+
+  private func show() {
+    guard let entry else { return }
+    stage?.subject = entry.subject
+    heading?.text = entry.title
+    heading?.font = Look.font(30, .bold)
+    purpose?.text = entry.purpose
+    purpose?.font = Look.font(16)
+    for row in card?.arrangedSubviews ?? [] { row.removeFromSuperview() }
+    for value in entry.values { card?.addArrangedSubview(row(value)) }
+    scroll?.contentOffset = .zero
+  }
+
+  private func row(_ value: CodexEntry.Value) -> UIStackView {
+    let (name, text) = (UILabel(frame: .zero), UILabel(frame: .zero))
+    name.text = value.name
+    name.font = Look.font(15)
+    name.textColor = Look.text
+    name.numberOfLines = 0
+    text.text = value.text
+    text.font = Look.figures(15, .semibold)
+    text.textColor = Look.text
+    text.textAlignment = .right
+    text.setContentCompressionResistancePriority(.required, for: .horizontal)
+    text.setContentHuggingPriority(.required, for: .horizontal)
+    let row = UIStackView(arrangedSubviews: [name, text])
+    row.spacing = 16
+    row.heightAnchor.constraint(greaterThanOrEqualToConstant: 38).isActive = true
+    return row
+  }
+
+  private func goBack() { onBack() }
+}

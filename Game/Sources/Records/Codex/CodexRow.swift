@@ -1,0 +1,28 @@
+import ScreenBase
+import UIKit
+
+/// A row of the codex's list: a picture and a name. Laid out in `Codex.storyboard`.
+@MainActor final class CodexRow: UITableViewCell {
+  private weak var picture: UIImageView?
+  private weak var name: UILabel?
+  private weak var mark: UIView?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = .clear
+    mark?.backgroundColor = Look.accent
+    mark?.layer.cornerRadius = 2
+    picture?.tintColor = Look.secondText
+    name?.textColor = Look.text
+  }
+
+  func show(_ entry: CodexEntry, image: UIImage?, isChosen: Bool) {
+    picture?.image = image
+    name?.text = entry.title
+    name?.font = Look.font(16, isChosen ? .semibold : .medium)
+    mark?.isHidden = !isChosen
+    contentView.backgroundColor = isChosen ? Look.selection : .clear
+    accessibilityLabel = entry.title
+    accessibilityIdentifier = "entry-\(entry.title.identifier)"
+  }
+}

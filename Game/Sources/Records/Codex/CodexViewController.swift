@@ -1,0 +1,95 @@
+import Ecology
+import ScreenBase
+import UIKit
+
+/// The codex: every part and every number, from the rules' own table. A list and a page beside it, or the page over the
+/// list where both do not fit. Laid out in `Codex.storyboard`.
+@MainActor package final class CodexViewController: UIViewController {
+  private var rules = Rules.standard
+  private var list: CodexListViewController?
+  private var page: CodexPageViewController?
+  private weak var listBox: UIView?
+  private weak var pageBox: UIView?
+  private weak var line: UIView?
+  private weak var listWidth: NSLayoutConstraint?
+  private weak var pageLeading: NSLayoutConstraint?
+  /// Whether the page covers the list, where both do not fit side by side.
+  private var showsPage = false
+  /// What the parts were laid out for last.
+  private var shown: (width: CGFloat, showsPage: Bool)?
+
+  /// From this width on list and page stand side by side.
+  private static let wideWidth: CGFloat = 720
+  private static let fullListWidth: CGFloat = 300
+
+  /// The codex from its storyboard.
+  package static func make(rules: Rules = .standard) -> CodexViewController {
+    let controller: CodexViewController = Screens.initialController(of: "Codex")
+    controller.rules = rules
+    controller.title = say("Codex")
+    return controller
+  }
+
+  package override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    switch segue.destination {
+    case let navigation as UINavigationController:
+      list = navigation.viewControllers.first as? CodexListViewController
+      list?.rules = rules
+      list?.onChoose = { [weak self] entry in self?.choose(entry) }
+      list?.onLeave = { [weak self] in self?.leave() }
+    case let page as CodexPageViewController:
+      page.onBack = { [weak self] in self?.goBack() }
+      self.page = page
+    default: break
+    }
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Look.panel
+    line?.backgroundColor = Look.hairline
+    guard let first = list?.chapters.first?.entries.first else { return }
+    list?.mark(first)
+    page?.show(first)
+  }
+
+  private var isWide: Bool { view.bounds.width >= Self.wideWidth }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let width = view.bounds.width
+    guard shown?.width != width || shown?.showsPage != showsPage else { return }
+    shown = (width, showsPage)
+    listWidth?.constant = isWide ? Self.fullListWidth : width
+    pageLeading?.constant = isWide ? Self.fullListWidth : 0
+    pageBox?.isHidden = !isWide && !showsPage
+    listBox?.isHidden = !isWide && showsPage
+    line?.isHidden = !isWide
+    page?.showsBack = !isWide
+  }
+
+  /// Opens the page of a part.
+  func open(_ subject: RuleSection.Subject) {
+    loadViewIfNeeded()
+    guard let entry = list?.chapters.flatMap(\.entries).first(where: { $0.subject == subject }) else { return }
+    choose(entry)
+  }
+
+  private func choose(_ entry: CodexEntry) {
+    list?.mark(entry)
+    page?.show(entry)
+    showsPage = true
+    view.setNeedsLayout()
+  }
+
+  private func goBack() {
+    guard !isWide, showsPage else { return leave() }
+    showsPage = false
+    view.setNeedsLayout()
+  }
+
+  package override func accessibilityPerformEscape() -> Bool {
+    goBack()
+    return true
+  }
+}

@@ -1,0 +1,100 @@
+import Chronicle
+import Ecology
+import Evolution
+import Portrayal
+import ScreenBase
+import UIKit
+
+/// Ancestors from the first to the last, each a portrait on one thread. Laid out in `Creature.storyboard`.
+@MainActor final class AncestorsCell: PageCell {
+  private weak var row: UIStackView?
+  private weak var line: UIView?
+  /// Called with the place in the tree of whoever was chosen.
+  var onChoose: ((Int) -> Void)?
+
+  /// - Parameter places: The oldest first.
+  func show(_ places: [Int], of tree: FamilyTree, portraits: PortraitStudio) {
+    for view in row?.arrangedSubviews ?? [] { view.removeFromSuperview() }
+    line?.isHidden = places.count < 2
+    for place in places {
+      let member = tree.members[place]
+      line?.backgroundColor = UIColor(portraits.palette.tint(of: member.lineage))
+      let tile = AncestorTile(
+        image: tree.creature(of: place).flatMap { portraits.picture(of: $0.body, member.lineage, side: 64) },
+        title: say("gen \(member.generation)"), detail: sayClock(member.born))
+      tile.accessibilityIdentifier = "ancestor-\(member.generation)"
+      tile.addAction(UIAction { [weak self] _ in self?.onChoose?(place) }, for: .touchUpInside)
+      row?.addArrangedSubview(tile)
+    }
+  }
+}
+
+/// A portrait over two words that can be chosen.
+@MainActor private final class AncestorTile: UIControl {
+  private let picture = UIImageView(frame: .zero)
+  private let name = UILabel(frame: .zero)
+  private let when = UILabel(frame: .zero)
+
+  init(image: UIImage?, title: String, detail: String) {
+    super.init(frame: .zero)
+    picture.image = image
+    picture.layer.cornerRadius = Look.tileRadius
+    picture.layer.borderWidth = 1
+    picture.layer.borderColor = Look.hairline.cgColor
+    picture.clipsToBounds = true
+    name.text = title
+    name.font = Look.font(13, .semibold)
+    name.textColor = Look.text
+    when.text = detail
+    when.font = Look.figures(12)
+    when.textColor = Look.secondText
+    for label in [name, when] { label.textAlignment = .center }
+    for part in [picture, name, when] as [UIView] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = say("Ancestor, \(title), \(detail)")
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: (bounds.width - 64) / 2, y: 0, width: 64, height: 64)
+    name.frame = CGRect(x: 0, y: 70, width: bounds.width, height: 18)
+    when.frame = CGRect(x: 0, y: 88, width: bounds.width, height: 16)
+  }
+}
+
+/// Another member of the family: a victim, a parent, a killer. Laid out in `Creature.storyboard`.
+@MainActor final class MemberCell: PageCell {
+  private weak var portrait: UIImageView?
+  private weak var name: UILabel?
+  private weak var what: UILabel?
+  private weak var arrow: UIImageView?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    portrait?.layer.cornerRadius = Look.buttonRadius
+    portrait?.clipsToBounds = true
+    arrow?.image = Icon.next.image(size: 16)
+    arrow?.tintColor = Look.thirdText
+    dress([(name, Look.font(16, .semibold), Look.text), (what, Look.font(13), Look.secondText)])
+  }
+
+  /// - Parameter role: What it is to the one whose page this is.
+  func show(_ role: String, _ place: Int, of tree: FamilyTree, portraits: PortraitStudio) {
+    let member = tree.members[place]
+    let creature = tree.creature(of: place)
+    portrait?.image = creature.flatMap { portraits.picture(of: $0.body, member.lineage, side: 48) }
+    name?.text = creature.map { tree.name(of: place, body: $0.body) } ?? say("Cannot be read")
+    var words = [role, say("generation \(member.generation)"), say("born \(sayClock(member.born))")]
+    if let death = member.life.death {
+      words.append(say("\(say(of: death.cause.name)) at \(sayClock(death.time))"))
+    }
+    what?.text = words.joined(separator: ", ")
+    accessibilityIdentifier = "member-\(member.id.dish)-\(member.id.number)"
+  }
+}

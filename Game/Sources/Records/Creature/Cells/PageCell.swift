@@ -1,0 +1,99 @@
+import ScreenBase
+import UIKit
+
+/// A row of a creature page. Its kinds are laid out in `Creature.storyboard`.
+@MainActor class PageCell: UITableViewCell {
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = .clear
+    selectionStyle = .none
+  }
+
+  /// Gives labels their letters and colours.
+  func dress(_ dresses: [(UILabel?, UIFont, UIColor)]) {
+    for (label, font, color) in dresses {
+      label?.font = font
+      label?.textColor = color
+    }
+  }
+}
+
+/// Numbers with their words, side by side.
+@MainActor final class FiguresCell: PageCell {
+  private weak var row: UIStackView?
+
+  func show(_ figures: [Dossier.Figure]) {
+    for view in row?.arrangedSubviews ?? [] { view.removeFromSuperview() }
+    for figure in figures {
+      let (value, word) = (UILabel(frame: .zero), UILabel(frame: .zero))
+      value.text = figure.value
+      word.text = figure.word
+      for label in [value, word] {
+        label.textAlignment = .center
+        label.shrinkToFit()
+      }
+      dress([(value, Look.figures(23, .semibold), Look.text), (word, Look.font(13), Look.secondText)])
+      // What is smaller for want of room stands on the line of the others.
+      for label in [value, word] {
+        label.heightAnchor.constraint(greaterThanOrEqualToConstant: label.font.lineHeight.rounded(.up)).isActive = true
+      }
+      let column = UIStackView(arrangedSubviews: [value, word])
+      column.axis = .vertical
+      column.spacing = 2
+      column.isLayoutMarginsRelativeArrangement = true
+      column.layoutMargins = UIEdgeInsets(top: 14, left: 4, bottom: 14, right: 4)
+      row?.addArrangedSubview(column)
+    }
+    accessibilityLabel = figures.map { "\($0.value) \($0.word)" }.joined(separator: ", ")
+  }
+}
+
+/// A heading between rows.
+@MainActor final class HeadingCell: PageCell {
+  private weak var heading: UILabel?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    contentView.backgroundColor = Look.field
+    dress([(heading, Look.font(13, .semibold), Look.secondText)])
+    heading?.accessibilityTraits = .header
+  }
+
+  func show(_ text: String) { heading?.text = text }
+}
+
+/// A sentence.
+@MainActor final class NoteCell: PageCell {
+  private weak var note: UILabel?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    dress([(note, Look.font(15), Look.text)])
+  }
+
+  func show(_ text: String) { note?.text = text }
+
+  /// The height that shows a sentence at a width of the row.
+  static func height(of text: String, width: CGFloat) -> CGFloat {
+    let size = (text as NSString).boundingRect(
+      with: CGSize(width: max(80, width - 48), height: 10_000), options: .usesLineFragmentOrigin,
+      attributes: [.font: Look.font(15)], context: nil)
+    return max(40, size.height.rounded(.up) + 18)
+  }
+}
+
+/// A name and a value.
+@MainActor final class FactCell: PageCell {
+  private weak var name: UILabel?
+  private weak var value: UILabel?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    dress([(name, Look.font(15), Look.text), (value, Look.figures(15, .semibold), Look.text)])
+  }
+
+  func show(_ text: String, _ number: String) {
+    name?.text = text
+    value?.text = number
+  }
+}

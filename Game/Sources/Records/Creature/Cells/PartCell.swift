@@ -1,0 +1,127 @@
+import Ecology
+import ScreenBase
+import UIKit
+import UIKitComponents
+import Workshop
+
+/// A kind of cell or link with what it is for and its numbers from the rules. Laid out in `Creature.storyboard`.
+@MainActor final class PartCell: PageCell {
+  private weak var icon: UIImageView?
+  private weak var titleLabel: UILabel?
+  private weak var purpose: UILabel?
+  private weak var value: UILabel?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    selectionStyle = .none
+    dress([
+      (titleLabel, Look.font(16, .semibold), Look.text), (purpose, Look.font(13), Look.secondText),
+      (value, Look.figures(13), Look.secondText),
+    ])
+  }
+
+  func show(_ kind: CellKind, count: Int, _ section: RuleSection?, icons: PartIcon, rules: Rules = .standard) {
+    icon?.image = icons.image(of: kind, side: 40)
+    let rule = rules[kind]
+    show(say(of: kind.name), count, section, say("\(Self.text(rule.hitPoints)) HP, \(rule.editCost) points"))
+  }
+
+  func show(_ kind: LinkKind, count: Int, _ section: RuleSection?, icons: PartIcon, rules: Rules = .standard) {
+    icon?.image = icons.image(of: kind, side: 40)
+    let rule = rules[kind]
+    show(say(of: kind.name), count, section, say("holds \(Self.text(rule.breakingLoad)), \(rule.editCost) points"))
+  }
+
+  private func show(_ name: String, _ count: Int, _ section: RuleSection?, _ numbers: String) {
+    titleLabel?.text = count == 1 ? name.sentence : "\(name.sentence) × \(count)"
+    purpose?.text = section.map { say(of: $0.purpose) }
+    value?.text = numbers
+    accessibilityIdentifier = "part-\(name)"
+  }
+
+  private static func text(_ number: Float) -> String {
+    number == number.rounded() ? "\(Int(number))" : say(number: "\(number)")
+  }
+}
+
+/// What can be done with a creature. Laid out in `Creature.storyboard`.
+@MainActor final class ActionsCell: PageCell {
+  private weak var tree: UIButton?
+  private weak var workshop: UIButton?
+  private weak var starter: UIButton?
+  private weak var copyCode: UIButton?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    contentView.sayTexts()
+    for (button, icon) in [(tree, Icon.tree), (workshop, .flask), (starter, .plus), (copyCode, .copy)] {
+      button?.dress(.secondary)
+      button?.titleLabel?.font = Look.font(15, .semibold)
+      button?.setImage(icon.image(size: 18), for: .normal)
+      button?.setSignGap(8, margin: 4)
+    }
+  }
+
+  /// - Parameters:
+  ///   - hasFamily: Whether there is a tree to open.
+  ///   - canStart: Whether a run may begin with it.
+  ///   - isCopied: Whether its code has just been copied.
+  func show(hasFamily: Bool, canStart: Bool, isCopied: Bool) {
+    set(tree, isEnabled: hasFamily)
+    set(starter, isEnabled: canStart)
+    copyCode?.setTitle(isCopied ? say("Copied") : say("Copy code"), for: .normal)
+  }
+
+  private func set(_ button: UIButton?, isEnabled: Bool) {
+    button?.isEnabled = isEnabled
+    button?.alpha = isEnabled ? 1 : 0.45
+  }
+
+  /// Sets what the buttons do.
+  func act(
+    tree: @escaping () -> Void, workshop: @escaping () -> Void, starter: @escaping () -> Void,
+    copy: @escaping () -> Void
+  ) {
+    let actions = [(self.tree, tree), (self.workshop, workshop), (self.starter, starter), (copyCode, copy)]
+    for (button, action) in actions {
+      button?.removeAction(identifiedBy: ActionsCell.identifier, for: .touchUpInside)
+      button?.addAction(UIAction(identifier: ActionsCell.identifier) { _ in action() }, for: .touchUpInside)
+    }
+  }
+
+  private static let identifier = UIAction.Identifier("creature")
+}
+
+/// A sense or command with its share. Laid out in `Creature.storyboard`.
+@MainActor final class ShareCell: PageCell {
+  private weak var name: UILabel?
+  private weak var meaning: UILabel?
+  private weak var bar: ProgressView?
+  private weak var value: UILabel?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    bar?.barColor = Look.link
+    bar?.backgroundColor = Look.selection
+    bar?.layer.cornerRadius = 4
+    bar?.clipsToBounds = true
+    dress([
+      (name, Look.font(15, .medium), Look.text), (meaning, Look.font(12), Look.secondText),
+      (value, Look.figures(14), Look.secondText),
+    ])
+  }
+
+  /// - Parameter top: The largest share of the list, which fills its bar.
+  func show(_ share: BrainAttention.Share, top: Float) {
+    name?.text = share.name.sentence
+    meaning?.text = share.meaning
+    value?.text = share.percent
+    bar?.setProgressValue(CGFloat(share.share / max(top, 1e-6)), animated: false)
+    accessibilityLabel = "\(share.name), \(share.percent)"
+  }
+}
+
+/// The brain as a drawn net. Laid out in `Creature.storyboard`.
+@MainActor final class NetCell: PageCell {
+  private(set) weak var net: BrainNetView?
+}

@@ -1,0 +1,255 @@
+import Brains
+import Chronicle
+import Ecology
+import InterfaceBuilder
+import Portrayal
+import ScreenBase
+import UIKit
+import UIKitComponents
+import Workshop
+
+/// A creature: it swims in the header; below are its parts, its brain and its deeds. Laid out in `Creature.storyboard`.
+@MainActor final class CreaturePageViewController: ModelViewController<CreatureModel>, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("fight", CreaturePageViewController.fight)
+      .action("goBack", CreaturePageViewController.goBack)
+      .action("openTree", CreaturePageViewController.openTree)
+  }
+
+  /// What all screens share; set before the page is shown.
+  var context: GameContext?
+  /// Whether it is a screen of its own, which can be left, or a part of one.
+  var isAlone = true
+  private weak var name: UILabel?
+  private weak var chips: ChipRowsView?
+  private weak var swim: SceneView?
+  private weak var fightButton: UIButton?
+  private var tabs: TabStrip?
+  private var backItem: UIBarButtonItem?
+  private var treeItem: UIBarButtonItem?
+  private let icons = PartIcon()
+  private var rows: [PageRow] = []
+  private var tab = PageRow.Tab.parts
+  private var isCopied = false
+  private var sections: [RuleSection.Subject: RuleSection] = [:]
+
+  private var table: UITableView? { viewIfLoaded as? UITableView }
+
+  /// Points of the header that scroll away before the bar does.
+  private static let headerBeforeBar: CGFloat = 230
+  /// Of the button to fight it, in points; 60 are its distances and those of the chips.
+  private static let leastFightWidth: CGFloat = 150
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    sections = Dictionary(uniqueKeysWithValues: Rules.standard.sections.map { ($0.subject, $0) })
+    view.backgroundColor = Look.ground
+    scrollAwayThreshold = CreaturePageViewController.headerBeforeBar
+    name?.font = Look.font(30, .bold)
+    name?.textColor = Look.text
+    name?.shrinkToFit()
+    fightButton?.dress(.primary)
+    fightButton?.setImage(Icon.swords.image(size: 18), for: .normal)
+    fightButton?.setSignGap(8, margin: 14)
+    backItem?.image = Icon.back.image(size: 18)
+    treeItem?.image = Icon.tree.image(size: 20)
+    for item in [backItem, treeItem] { item?.title = item?.title.map { say(of: $0) } }
+    if !isAlone { navigationItem.leftBarButtonItem = nil }
+    tabs?.indicatorColor = Look.accent
+    tabs?.backgroundColor = Look.panel
+    tabs?.titles = PageRow.Tab.allCases.map(\.title)
+    tabs?.onSelect = { [weak self] index in self?.choose(PageRow.Tab(rawValue: index) ?? .parts) }
+    for (tab, view) in zip(PageRow.Tab.allCases, tabs?.subviews ?? []) {
+      view.subviews.first { $0 is UIButton }?.accessibilityIdentifier = "tab-\(tab)"
+    }
+    // What lies over the dish in the header stays light on dark.
+    swim?.superview?.overrideUserInterfaceStyle = .dark
+    navigationItem.dress(ground: Look.panelGlass, letters: 17)
+    navigationController?.navigationBar.tintColor = Look.link
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard let context, let model, swim?.scene == nil else { return }
+    swim?.setScene(
+      SwimScene(model.dossier, threads: context.threads, options: context.settings.settings.sceneOptions),
+      animated: false)
+    model.loadFamily(context)
+  }
+
+  // MARK: Showing
+
+  override func refresh(animated: Bool) {
+    guard let model else { return }
+    let dossier = model.dossier
+    title = dossier.name
+    name?.text = dossier.name
+    let palette = context?.portraits.palette ?? .standard
+    let kin = dossier.lineage.map {
+      OutlinedLabel.chip(say("\(say(of: $0.name).sentence) lineage"), tint: UIColor(palette.tint(of: $0)))
+    }
+    chips?.chips =
+      [kin ?? OutlinedLabel.chip(say("Yours"), tint: UIColor(palette.player))]
+      + dossier.chips.map { OutlinedLabel.chip($0) }
+    treeItem?.isEnabled = dossier.family != nil
+    showRows()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let fight = max(Self.leastFightWidth, fightButton?.intrinsicContentSize.width ?? 0)
+    chips?.room = view.bounds.width - fight - 60
+  }
+
+  private func choose(_ tab: PageRow.Tab) {
+    self.tab = tab
+    showRows()
+  }
+
+  private func showRows() {
+    guard let model else { return }
+    rows = PageRow.rows(of: tab, model)
+    table?.reloadData()
+  }
+
+  // MARK: Actions
+
+  private func goBack() { leaveGame() }
+
+  private func openTree() {
+    guard let context, let model, let source = model.dossier.family else { return }
+    openFamily(source, tree: model.tree, focus: model.dossier.individual, context: context)
+  }
+
+  private func fight() {
+    guard let context, let model else { return }
+    openDuel(DuelPlan(of: model, best: try? context.hall().best(1).first), context: context)
+  }
+
+  private func toWorkshop() {
+    guard let context, let model else { return }
+    openWorkshop(with: model.dossier.creature.body, context: context)
+  }
+
+  private func useAsStarter() {
+    guard let context, let model, case .success(let code) = model.dossier.code else { return }
+    openNewRun(with: code, context: context)
+  }
+
+  private func copyCode() {
+    guard let model, case .success(let code) = model.dossier.code else { return }
+    UIApplication.shared.host?.clipboardText = code
+    isCopied = true
+    showRows()
+  }
+
+  private func open(_ place: Int) {
+    guard let context, let model, let tree = model.tree, let family = model.dossier.family,
+      let dossier = Dossier(place, of: tree, family: family)
+    else { return }
+    openCreature(dossier, tree: tree, context: context)
+  }
+}
+
+extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { tabs }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    2 + (tabs?.intrinsicContentSize.height ?? Look.touchSide)
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    let height: CGFloat
+    switch rows[indexPath.row] {
+    case .figures: height = 76
+    case .actions: height = 64
+    case .heading: height = 36
+    case .cell, .link: height = 56
+    case .fact: height = 38
+    case .net: return BrainNetView.height(of: model?.dossier.creature.brain ?? BrainGenome())
+    case .share: height = 46
+    case .ancestors: height = 124
+    case .member: height = 64
+    case .note(let text): return NoteCell.height(of: text, width: tableView.bounds.width)
+    }
+    return UIFontMetrics.default.scaledValue(for: height)
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let row = rows[indexPath.row]
+    let cell = tableView.dequeueReusableCell(withIdentifier: row.reuseIdentifier, for: indexPath)
+    switch (row, cell) {
+    case (.figures(let figures), let cell as FiguresCell): cell.show(figures)
+    case (.actions, let cell as ActionsCell): fill(cell)
+    case (.heading(let text), let cell as HeadingCell): cell.show(text)
+    case (.cell(let kind, let count), let cell as PartCell):
+      cell.show(kind, count: count, sections[.cell(kind)], icons: icons)
+    case (.link(let kind, let count), let cell as PartCell):
+      cell.show(kind, count: count, sections[.link(kind)], icons: icons)
+    case (.fact(let name, let value), let cell as FactCell): cell.show(name, value)
+    case (.net, let cell as NetCell): cell.net?.genome = model?.dossier.creature.brain ?? BrainGenome()
+    case (.share(let share), let cell as ShareCell): cell.show(share, top: topShare(like: share))
+    case (.note(let text), let cell as NoteCell): cell.show(text)
+    default: fillKin(row, cell)
+    }
+    return cell
+  }
+
+  private func fillKin(_ row: PageRow, _ cell: UITableViewCell) {
+    guard let tree = model?.tree, let portraits = context?.listPortraits else { return }
+    switch (row, cell) {
+    case (.ancestors(let places), let cell as AncestorsCell):
+      cell.show(places, of: tree, portraits: portraits)
+      cell.onChoose = { [weak self] place in self?.open(place) }
+    case (.member(let role, let place), let cell as MemberCell):
+      cell.show(role, place, of: tree, portraits: portraits)
+    default: break
+    }
+  }
+
+  private func fill(_ cell: ActionsCell) {
+    guard let dossier = model?.dossier else { return }
+    cell.show(
+      hasFamily: dossier.family != nil, canStart: !dossier.isForbiddenAsStarter, isCopied: isCopied)
+    cell.act(
+      tree: { [weak self] in self?.openTree() }, workshop: { [weak self] in self?.toWorkshop() },
+      starter: { [weak self] in self?.useAsStarter() }, copy: { [weak self] in self?.copyCode() })
+  }
+
+  private func topShare(like share: BrainAttention.Share) -> Float {
+    guard let attention = model?.influence else { return 1 }
+    let list = attention.senses.contains(share) ? attention.senses : attention.commands
+    return list.first?.share ?? 1
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    switch rows[indexPath.row] {
+    case .member(_, let place): open(place)
+    case .cell(let kind, _): openCodexPage(at: .cell(kind))
+    case .link(let kind, _): openCodexPage(at: .link(kind))
+    default: break
+    }
+  }
+}
+
+extension PageRow {
+  /// The prototype that shows it.
+  fileprivate var reuseIdentifier: String {
+    switch self {
+    case .figures: "figures"
+    case .actions: "actions"
+    case .heading: "heading"
+    case .cell, .link: "part"
+    case .fact: "fact"
+    case .net: "net"
+    case .share: "share"
+    case .ancestors: "ancestors"
+    case .member: "member"
+    case .note: "note"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Chronicle
+import Ecology
+import Evolution
+import ScreenBase
+import UIKitComponents
+
+/// What a creature page shows: the dossier at once, its family as soon as it has been read.
+@MainActor final class CreatureModel: ObservableModel {
+  let observers = ModelObservers()
+  let dossier: Dossier
+  /// What it attends to.
+  let influence: BrainAttention
+  private(set) var tree: FamilyTree?
+  /// Its place in the tree.
+  private(set) var place: Int?
+  /// Why its family cannot be shown, in words.
+  private(set) var fault: String?
+
+  /// - Parameter tree: Its family, where somebody has read it before.
+  init(_ dossier: Dossier, tree: FamilyTree? = nil) {
+    self.dossier = dossier
+    influence = BrainAttention(of: dossier.creature.brain)
+    if let tree { take(tree) }
+  }
+
+  /// Reads its family somewhere else than on the main thread.
+  func loadFamily(_ context: GameContext) {
+    guard tree == nil, fault == nil, let source = dossier.family else { return }
+    context.load {
+      try source.load()
+    } then: { [weak self] result in
+      guard let self else { return }
+      switch result {
+      case .success(let tree): take(tree)
+      case .failure(let error): fault = sayFault(error)
+      }
+      observers.tellChange()
+    }
+  }
+
+  private func take(_ tree: FamilyTree) {
+    self.tree = tree
+    place = dossier.individual.flatMap { tree.place(of: $0) }
+    if place == nil, dossier.individual != nil, dossier.origin == .rival {
+      fault = say("It is not in the chronicle of its run, which ends with you.")
+    }
+  }
+
+  /// Whom it can fight: its ancestors, the youngest first, at most one a minute.
+  var ancestors: [Int] {
+    guard let tree, let place else { return [] }
+    var found: [Int] = []
+    for ancestor in tree.line(of: place).dropFirst() {
+      let minute = Int(tree.members[ancestor].born / 60)
+      if found.last.map({ Int(tree.members[$0].born / 60) }) != minute { found.append(ancestor) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,154 @@
+import Chronicle
+import Ecology
+import ScreenBase
+import Workshop
+
+/// One row of a creature page.
+enum PageRow: Hashable, Sendable {
+  case figures([Dossier.Figure])
+  /// What can be done with the creature.
+  case actions
+  case heading(String)
+  case cell(CellKind, count: Int)
+  case link(LinkKind, count: Int)
+  case fact(String, String)
+  case net
+  case share(BrainAttention.Share)
+  /// Ancestors, the oldest first, as places in the tree.
+  case ancestors([Int])
+  /// Another member of the family: what it is to this one, and its place in the tree.
+  case member(String, Int)
+  case note(String)
+}
+
+extension PageRow {
+  /// The tabs of the page.
+  enum Tab: Int, CaseIterable, Sendable {
+    case parts, brain, deeds
+
+    var title: String { say(of: "\(self)".sentence) }
+  }
+
+  /// The rows of a tab.
+  @MainActor static func rows(of tab: Tab, _ model: CreatureModel) -> [PageRow] {
+    let dossier = model.dossier
+    var rows: [PageRow] = dossier.figures.isEmpty ? [] : [.figures(dossier.figures)]
+    rows.append(.actions)
+    switch tab {
+    case .parts: rows += parts(of: dossier.creature)
+    case .brain: rows += brain(of: model)
+    case .deeds: rows += deeds(of: model)
+    }
+    return rows
+  }
+
+  private static func parts(of creature: Creature) -> [PageRow] {
+    let body = creature.body
+    var rows: [PageRow] = [.heading(say("What it can do"))]
+    let figures = MoltFigures(of: body, trial: nil)
+    rows += MoltFigures.Figure.allCases.filter { figures.value(of: $0) != nil }
+      .map { .fact(say(of: $0.rawValue), figures.text(of: $0)) }
+    let statistics = figures.statistics
+    rows.append(.fact(say("Top speed by its tails"), "\(Int((statistics.topSpeed * 10).rounded()).tenths) u/s"))
+    rows.append(.heading(say("Cells")))
+    rows += CellKind.allCases.compactMap { kind in
+      let count = body.cells.count { $0.kind == kind }
+      return count > 0 ? .cell(kind, count: count) : nil
+    }
+    if !body.links.isEmpty { rows.append(.heading(say("Links"))) }
+    rows += LinkKind.allCases.compactMap { kind in
+      let count = body.links.count { $0.kind == kind }
+      return count > 0 ? .link(kind, count: count) : nil
+    }
+    if !creature.growth.isEmpty {
+      rows.append(.heading(say("What it grows at its next molts")))
+      rows += creature.growth.map { .note($0.words) }
+    }
+    return rows
+  }
+
+  @MainActor private static func brain(of model: CreatureModel) -> [PageRow] {
+    if model.dossier.origin == .player { return [.note(say("You were its brain."))] }
+    let attention = model.influence
+    var rows: [PageRow] = [.note(attention.summary)]
+    guard !attention.commands.isEmpty else { return rows }
+    rows += [.net, .heading(say("What it attends to"))]
+    rows += attention.senses.prefix(8).map { .share($0) }
+    if attention.senses.isEmpty { rows.append(.note(say("Nothing: it goes by its bias alone."))) }
+    rows.append(.heading(say("What it decides")))
+    rows += attention.commands.map { .share($0) }
+    return rows
+  }
+
+  @MainActor private static func deeds(of model: CreatureModel) -> [PageRow] {
+    var rows: [PageRow] = model.dossier.deeds.map { .note($0) }
+    if let tree = model.tree, let place = model.place {
+      rows += kin(of: place, in: tree)
+    } else if let tree = model.tree, model.dossier.origin == .player {
+      if let killer = tree.player.killer { rows += [.heading(say("Its end")), .member(say("Killed by"), killer)] }
+      let victims = tree.members.indices.filter { tree.members[$0].meeting?.outcome == .eatenByPlayer }
+      if !victims.isEmpty { rows.append(.heading(say("Whom you ate"))) }
+      rows += victims.map { .member(say("Eaten"), $0) }
+    } else if let fault = model.fault {
+      rows.append(.note(fault))
+    } else if model.dossier.family != nil {
+      rows.append(.note(say("Its family is being read …")))
+    }
+    return rows
+  }
+
+  private static func kin(of place: Int, in tree: FamilyTree) -> [PageRow] {
+    let member = tree.members[place]
+    var rows: [PageRow] = []
+    if let death = member.life.death {
+      let age = sayClock(death.time - member.born)
+      rows.append(.note(say("It lived \(age) and was \(say(of: death.cause.name)) at \(sayClock(death.time)).")))
+      if let killer = death.killer.flatMap({ tree.place(of: $0) }) { rows.append(.member(say("Killed by"), killer)) }
+    } else {
+      rows.append(.note(say("It was born at \(sayClock(member.born)) and was alive at the end.")))
+    }
+    let line = tree.line(of: place)
+    if line.count > 1 { rows += [.heading(say("Ancestors")), .ancestors(spread(line.reversed(), over: 6))] }
+    if let parent = member.parent, let old = tree.creature(of: parent), let new = tree.creature(of: place) {
+      rows.append(.note(say("Differs from its parent: \(MutationWords(from: old, to: new).sentence)")))
+      rows.append(.member(say("Parent"), parent))
+    }
+    let victims = tree.victims(of: place)
+    if !victims.isEmpty {
+      rows.append(.heading(victims.count == 1 ? say("Its victim") : say("Its \(victims.count) victims")))
+    }
+    rows += victims.prefix(12).map { .member(say("Killed"), $0) }
+    let children = tree.children(of: place)
+    if !children.isEmpty {
+      rows.append(.heading(children.count == 1 ? say("Its child") : say("Its \(children.count) children")))
+    }
+    rows += children.prefix(12).map { .member(say("Child"), $0) }
+    return rows
+  }
+
+  /// So many of a line, evenly, with its first and last.
+  private static func spread(_ line: [Int], over count: Int) -> [Int] {
+    guard line.count > count else { return line }
+    return (0..<count).map { line[$0 * (line.count - 1) / (count - 1)] }
+  }
+}
+
+extension Int {
+  /// A number of tenths as a decimal fraction.
+  fileprivate var tenths: String { sayTenths(Double(self) / 10) }
+}
+
+extension BodyEdit {
+  /// What it does, in words.
+  var words: String {
+    switch self {
+    case .add(let cell, _, let kind): say("A \(say(of: cell.kind.name)) on a \(say(of: kind.name))")
+    case .remove: say("One cell less")
+    case .retype(_, let kind): say("A cell becomes a \(say(of: kind.name))")
+    case .move: say("A cell moves")
+    case .turn: say("A cell turns")
+    case .join(_, _, let kind): say("A \(say(of: kind.name)) between two cells")
+    case .part: say("One link less")
+    }
+  }
+}

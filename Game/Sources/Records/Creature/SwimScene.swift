@@ -1,0 +1,115 @@
+import Ecology
+import Evolution
+import Portrayal
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// A creature that lives for whoever looks at it: alone in a small dish with food, by its own brain.
+///
+/// The player's body has no brain of its own and is steered by the scripted chaser. Whoever starves is set out anew.
+@MainActor final class SwimScene: LiveScene {
+  private let dossier: Dossier
+  private let canvas: SceneCanvas
+  private var dish: Dish
+  private var swimmer = CreatureID(0)
+  private var portrayal: DishPortrayal
+  private var picture = DishPicture()
+  private var rig = CameraRig(at: .zero)
+  /// Of the body, in u.
+  private var radius: Float = 1
+  private var rest = 0.0
+  private var births: UInt64 = 0
+  private let pilot = Chaser()
+
+  /// Motes for one: enough that a body that finds some lives on.
+  private static let motes = 30
+
+  var view: UIView { canvas }
+
+  init(_ dossier: Dossier, threads: Int, options: SceneOptions? = nil) {
+    self.dossier = dossier
+    canvas = SceneCanvas(threads: threads)
+    if let options { canvas.options = options }
+    canvas.accessibilityLabel = say("\(dossier.name), swimming")
+    canvas.accessibilityIdentifier = "creature-scene"
+    dish = SwimScene.dish(seed: 0)
+    portrayal = DishPortrayal(player: swimmer)
+    begin()
+    // It has come to swim before it is seen.
+    for _ in 0..<120 { step() }
+    canvas.onResize = { [weak self] in self?.draw() }
+  }
+
+  private static func dish(seed: UInt64) -> Dish {
+    var configuration = DishConfiguration.live(seed: seed)
+    configuration.radius = 26
+    configuration.terrain = .bare
+    configuration.moteCount = motes
+    configuration.moteRate = 2
+    configuration.birthShare = 0.9
+    return Dish(configuration)
+  }
+
+  private func begin() {
+    births += 1
+    dish = SwimScene.dish(seed: births)
+    let isPlayer = dossier.lineage == nil
+    let body = dossier.creature
+    // A body that cannot be set out leaves a dish with food alone.
+    swimmer =
+      (try? dish.spawn(body, at: .zero, heading: 0.05, pilot: isPlayer ? .commanded : .brain)) ?? CreatureID(0)
+    portrayal = DishPortrayal(player: isPlayer ? swimmer : CreatureID(.max))
+    portrayal.observer = nil
+    note()
+    if let status = dish.status(of: swimmer) {
+      rig = CameraRig(at: status.center, zoom: CameraRig.zoom(bodyRadius: status.radius))
+      radius = status.radius
+    }
+  }
+
+  private func note() {
+    portrayal.note(dish) { [lineage = dossier.lineage] _ in lineage }
+  }
+
+  private func step() {
+    if dossier.lineage == nil, dish.thinksNext(swimmer), let percept = dish.percept(of: swimmer) {
+      dish.setCommand(pilot.command(for: percept), for: swimmer)
+    }
+    dish.step()
+    note()
+    if let status = dish.status(of: swimmer) {
+      rig.follow(status.center, heading: Wave.angle(of: status.forward), bodyRadius: status.radius, for: 1 / 60)
+      radius = max(status.radius, radius - 0.01)
+    } else if dish.tick % 180 == 0 {
+      begin()
+    }
+  }
+
+  func advance(by seconds: TimeInterval) {
+    rest += seconds
+    while rest >= 1.0 / 60 - 1e-6 {
+      rest -= 1.0 / 60
+      step()
+    }
+    draw()
+  }
+
+  /// What bars and words leave of the header's height: the whole body lies within, at its middle.
+  private static let clear: (from: Float, to: Float) = (0.15, 0.72)
+
+  private func draw() {
+    let height = Float(canvas.bounds.height)
+    let clear = SwimScene.clear
+    let unit = max(18, min(40, height / 9))
+    // The circle about a body is larger than the body.
+    let fitting = 1.25 * height * (clear.to - clear.from) / (2 * max(1, radius) * unit)
+    let zoom = max(0.4, min(rig.zoom, fitting))
+    let lift = height * (0.5 - (clear.from + clear.to) / 2) / (unit * zoom)
+    picture.camera = Camera(
+      center: rig.center - SIMD2(0, lift), pointsPerUnit: unit, zoom: zoom, scale: Float(canvas.contentScaleFactor))
+    portrayal.fill(&picture, with: dish, fraction: 1)
+    picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 60)]
+    canvas.show(picture)
+  }
+}

@@ -1,0 +1,119 @@
+import Arithmetic
+import Chronicle
+import Ecology
+import Evolution
+import Portrayal
+import Runs
+import ScreenBase
+
+/// Who fights whom: one against one of several.
+struct DuelPlan: Sendable {
+  /// A side of a duel.
+  struct Contender: Hashable, Sendable {
+    var name: String
+    /// None for the player's body.
+    var lineage: Lineage?
+    var creature: Creature
+    /// Whence it comes, in few words, such as `minute 12, generation 9`.
+    var detail: String
+    /// Whether it is an ancestor of the first, told by its time more than by its name.
+    var isAncestor = false
+  }
+
+  var first: Contender
+  /// Whom it can fight; at least one.
+  var others: [Contender]
+  /// Which of them it fights.
+  var chosen = 0
+  /// Bodies a side, 1 to 6; 3. More hide one another, fewer rarely meet.
+  var team = 3
+  var seed: UInt64 = 1
+
+  init(_ first: Contender, against others: [Contender], seed: UInt64 = 1) {
+    precondition(!others.isEmpty, "DuelPlan: \(first.name) needs somebody to fight.")
+    self.first = first
+    self.others = others
+    self.seed = seed
+  }
+
+  var second: Contender { others[chosen] }
+
+  /// The match of a number, counted from 0: every second one with the sides swapped.
+  func match(_ number: Int) -> Match {
+    let ours = Array(repeating: first.creature, count: team)
+    let theirs = Array(repeating: second.creature, count: team)
+    let seed = seed &+ UInt64(number / 2)
+    guard isSwapped(number) else { return Match(first: ours, second: theirs, seed: seed) }
+    return Match(first: theirs, second: ours, seed: seed)
+  }
+
+  /// Whether the first contender is on the second side of a match.
+  func isSwapped(_ number: Int) -> Bool { number % 2 == 1 }
+
+  /// The colours of both: their own, but never the same.
+  var lineages: (first: Lineage, second: Lineage) {
+    let one = first.lineage ?? .honey
+    let other = second.lineage ?? .honey
+    guard one == other else { return (one, other) }
+    // Half round the palette is the farthest that there is.
+    let all = Lineage.allCases
+    return (one, all[(Int(one.rawValue) + all.count / 2) % all.count])
+  }
+}
+
+extension DuelPlan {
+  /// The first creature of one side against those of another, at most twelve of different bodies; none where a side is
+  /// empty.
+  init?(_ ours: [Creature], against theirs: [Creature]) {
+    guard let first = ours.first else { return nil }
+    var bodies: Set<BodyPlan> = []
+    let others = theirs.filter { bodies.insert($0.body).inserted }.prefix(12).enumerated().map { number, creature in
+      DuelPlan.contender(creature, number: number + 1, lineage: .sky)
+    }
+    guard !others.isEmpty else { return nil }
+    self.init(DuelPlan.contender(first, number: 0, lineage: .coral), against: others)
+  }
+
+  /// A creature of which nothing is known but itself: its body names it.
+  private static func contender(_ creature: Creature, number: Int, lineage: Lineage) -> Contender {
+    Contender(
+      name: RivalName.name(of: IndividualID(dish: 0, number: number), body: creature.body), lineage: lineage,
+      creature: creature, detail: Dossier.cells(creature.body))
+  }
+
+  /// A creature against its ancestors, the youngest first, and then those whom everybody can fight.
+  ///
+  /// - Parameter best: The player's best run, whose body is one of them.
+  @MainActor init(of model: CreatureModel, best: RunRecord? = nil) {
+    let dossier = model.dossier
+    let first = Contender(
+      name: dossier.name, lineage: dossier.lineage, creature: dossier.creature,
+      detail: dossier.chips.first ?? "")
+    var others: [Contender] = []
+    if let tree = model.tree {
+      others = model.ancestors.prefix(12).compactMap { DuelPlan.ancestor($0, of: tree) }
+    }
+    if let best, dossier.origin != .player {
+      others.append(
+        Contender(
+          name: say("Your best body"), lineage: nil, creature: best.creature, detail: Dossier.cells(best.creature.body))
+      )
+    }
+    var random = RandomStream(seed: 11)
+    for starter in [Starter.lancer, .tadpole, .grazer] {
+      others.append(
+        Contender(
+          name: say(of: starter.name), lineage: .sky, creature: starter.creature(random: &random),
+          detail: say("a founder")))
+    }
+    self.init(first, against: others)
+  }
+
+  private static func ancestor(_ place: Int, of tree: FamilyTree) -> Contender? {
+    guard let creature = tree.creature(of: place) else { return nil }
+    let member = tree.members[place]
+    return Contender(
+      name: tree.name(of: place, body: creature.body), lineage: member.lineage, creature: creature,
+      detail: say("minute \(Int(member.born / 60)), gen \(member.generation)"), isAncestor: true)
+  }
+}

@@ -1,0 +1,69 @@
+import Ecology
+import Evolution
+import Portrayal
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// A match as a scene: the whole closed dish, both sides in their colours.
+@MainActor final class DuelScene: LiveScene {
+  private(set) var showing: MatchShowing
+  private let canvas: SceneCanvas
+  private let colors: (Lineage, Lineage)
+  private var portrayal: DishPortrayal
+  private var picture = DishPicture()
+  private var rest = 0.0
+  /// Ticks for each tick of time: 0 stands still.
+  var speed = 1
+  /// Room above and below that panels cover, in points.
+  var covered: (top: CGFloat, bottom: CGFloat) = (0, 0)
+  /// Called once a frame, after its ticks.
+  var onFrame: (() -> Void)?
+
+  var view: UIView { canvas }
+
+  /// - Parameter colors: Of the match's first and second side.
+  init(_ match: Match, colors: (Lineage, Lineage), threads: Int, options: SceneOptions) {
+    showing = MatchShowing(match)
+    self.colors = colors
+    canvas = SceneCanvas(threads: threads)
+    canvas.options = options
+    canvas.accessibilityLabel = say("The duel")
+    portrayal = DishPortrayal(player: CreatureID(.max))
+    portrayal.observer = nil
+    note()
+    canvas.onResize = { [weak self] in self?.draw() }
+  }
+
+  private func note() {
+    let dish = showing.dish
+    let colors = colors
+    portrayal.note(dish) { id in dish.status(of: id).map { $0.team == 1 ? colors.0 : colors.1 } }
+  }
+
+  func advance(by seconds: TimeInterval) {
+    rest += seconds * Double(speed)
+    while rest >= 1.0 / 60 - 1e-6 {
+      rest -= 1.0 / 60
+      guard !showing.isOver else { continue }
+      showing.step()
+      note()
+    }
+    onFrame?()
+    draw()
+  }
+
+  private func draw() {
+    let size = canvas.bounds.size
+    let room = max(60, size.height - covered.top - covered.bottom)
+    let radius = CGFloat(showing.dish.rimRadius)
+    let unit = min(size.width, room) / (2 * radius + 2)
+    // The dish stands in the middle of what no panel covers.
+    let lift = Float((covered.bottom - covered.top) / 2 / unit)
+    picture.camera = Camera(
+      center: SIMD2(0, -lift), pointsPerUnit: Float(unit), zoom: 1, scale: Float(canvas.contentScaleFactor))
+    portrayal.fill(&picture, with: showing.dish, fraction: 1)
+    picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 4 * showing.dish.rimRadius)]
+    canvas.show(picture)
+  }
+}

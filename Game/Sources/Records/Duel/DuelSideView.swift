@@ -1,0 +1,97 @@
+import Ecology
+import ScreenBase
+import UIKit
+
+/// One side of a duel: who it is, how many of it live, and its points. Laid out in `Duel.storyboard`, from the outer
+/// edge inwards.
+@MainActor final class DuelSideView: UIView {
+  private weak var portrait: UIImageView?
+  private weak var name: UILabel?
+  private weak var detail: UILabel?
+  private weak var points: UILabel?
+  private weak var portraitWidth: NSLayoutConstraint?
+  private var detailText = ""
+  private var isMirrored = false
+
+  /// Whether there is room for names alone; they take two lines then.
+  var isCompact = false {
+    didSet {
+      detail?.isHidden = isCompact
+      name?.numberOfLines = isCompact ? 2 : 1
+      // Large names need the room of the portrait, whose colour they have.
+      let hasPortrait = !isCompact || Look.letterScale < 1.2
+      portrait?.isHidden = !hasPortrait
+      portraitWidth?.constant = hasPortrait ? 60 : 0
+    }
+  }
+
+  func show(_ contender: DuelPlan.Contender, tint: UIColor, portraits: PortraitStudio, isMirrored: Bool) {
+    self.isMirrored = isMirrored
+    backgroundColor = .clear
+    portrait?.image = portraits.picture(of: contender.creature.body, contender.lineage, side: 60)
+    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.layer.borderWidth = 2
+    portrait?.layer.borderColor = tint.cgColor
+    portrait?.clipsToBounds = true
+    name?.text = contender.name
+    name?.font = Look.font(17, .semibold)
+    name?.textColor = tint
+    detail?.font = Look.figures(13)
+    detail?.textColor = Look.secondText
+    points?.font = Look.figures(30, .bold)
+    points?.textColor = Look.text
+    points?.shrinkToFit()
+    for label in [name, detail] { label?.textAlignment = isMirrored ? .right : .left }
+    points?.textAlignment = isMirrored ? .left : .right
+    detailText = contender.detail
+  }
+
+  func show(points number: Double, living: Int, of team: Int) {
+    let text = "\(Int(number.rounded()))"
+    if points?.text != text { points?.text = text }
+    let words = say("\(living) of \(team) live") + (detailText.isEmpty ? "" : ", \(detailText)")
+    if detail?.text != words { detail?.text = words }
+  }
+}
+
+/// Somebody who can be fought, as a tile.
+@MainActor final class DuelTile: UIControl {
+  private let picture = UIImageView(frame: .zero)
+  private let name = UILabel(frame: .zero)
+
+  init(_ contender: DuelPlan.Contender, portraits: PortraitStudio) {
+    super.init(frame: .zero)
+    picture.image = portraits.picture(of: contender.creature.body, contender.lineage, side: 52)
+    picture.layer.cornerRadius = Look.buttonRadius
+    picture.clipsToBounds = true
+    name.text = contender.isAncestor ? contender.detail.split(separator: ",").first.map { String($0) } : contender.name
+    name.font = Look.font(12, .medium)
+    name.textColor = Look.secondText
+    name.textAlignment = .center
+    for part in [picture, name] as [UIView] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = say("Fight \(contender.name), \(contender.detail)")
+    translatesAutoresizingMaskIntoConstraints = false
+    widthAnchor.constraint(equalToConstant: max(88, name.intrinsicContentSize.width + 8)).isActive = true
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override var isSelected: Bool {
+    didSet {
+      picture.layer.borderWidth = isSelected ? 2.5 : 0
+      picture.layer.borderColor = Look.accent.cgColor
+      name.textColor = isSelected ? Look.accent : Look.secondText
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = CGRect(x: (bounds.width - 52) / 2, y: 2, width: 52, height: 52)
+    name.frame = CGRect(x: 0, y: 58, width: bounds.width, height: max(16, name.font.lineHeight.rounded(.up)))
+  }
+}

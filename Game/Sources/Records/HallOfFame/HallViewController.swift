@@ -1,0 +1,154 @@
+import Chronicle
+import Ecology
+import InterfaceBuilder
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// The best runs; another order moves the rows to their new places. Laid out in `Hall.storyboard`.
+@MainActor package final class HallViewController: ModelListViewController<HallModel, HallModel.Standing> {
+  package override class var interface: InterfaceTable {
+    super.interface
+      .action("orderChanged", HallViewController.orderChanged).action("goBack", HallViewController.goBack)
+  }
+
+  private var context: GameContext?
+  private weak var list: HeadedListView?
+  /// The water behind the header, as wide as the screen.
+  private weak var sceneView: SceneView?
+  private weak var shade: ShadeView?
+  private weak var podium: PodiumView?
+  private weak var heading: UILabel?
+  private weak var subtitle: UILabel?
+  private weak var kind: UISegmentedControl?
+  private weak var bar: UIView?
+  private weak var empty: UILabel?
+  private var scene: PodiumScene?
+
+  /// The hall from its storyboard.
+  package static func make(context: GameContext) -> HallViewController {
+    let controller: HallViewController = Screens.initialController(of: "Hall")
+    controller.context = context
+    controller.model = HallModel(context: context)
+    controller.title = say("Hall of fame")
+    return controller
+  }
+
+  package override func viewDidLoad() {
+    tableView = list?.tableView
+    super.viewDidLoad()
+    // Letters on the water stay light in both looks.
+    list?.headerView?.overrideUserInterfaceStyle = .dark
+    view.backgroundColor = Look.ground
+    view.sayTexts()
+    list?.backgroundColor = .clear
+    tableView?.backgroundColor = .clear
+    tableView?.separatorColor = Look.hairline
+    tableView?.rowHeight = UIFontMetrics.default.scaledValue(for: 76)
+    tableView?.register(RunCell.self, nib: Screens.nib("RunCell"))
+    bar?.backgroundColor = Look.ground
+    podium?.onPlaces = { [weak self] in self?.place($0) }
+    guard let context else { return }
+    let scene = PodiumScene(threads: context.threads)
+    scene.options = context.settings.settings.sceneOptions
+    sceneView?.setScene(scene, animated: false)
+    self.scene = scene
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    list?.layoutIfNeeded()
+    placeWater()
+  }
+
+  /// While rows move the water behind the heading stands still, and once it is out of sight until it is back: drawing it
+  /// costs more than the list.
+  package override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    super.scrollViewDidScroll(scrollView)
+    scene?.rest(for: Self.waterRest)
+    placeWater()
+  }
+
+  /// Keeps the water behind the header, over the whole width of the screen.
+  private func placeWater() {
+    guard let sceneView, let header = list?.headerView else { return }
+    let place = header.convert(header.bounds, to: view)
+    let frame = CGRect(x: 0, y: place.minY, width: view.bounds.width, height: place.height)
+    for view in [sceneView, shade] as [UIView?] where view?.frame != frame { view?.frame = frame }
+    sceneView.isPaused = !frame.intersects(view.bounds)
+    podium?.setNeedsLayout()
+  }
+
+  private func place(_ places: [(center: CGPoint, side: CGFloat)]) {
+    guard let sceneView, let podium else { return }
+    for (index, body) in places.enumerated() {
+      let point = podium.convert(body.center, to: sceneView)
+      scene?.put(
+        index, at: CGPoint(x: point.x - sceneView.bounds.midX, y: point.y - sceneView.bounds.midY), side: body.side)
+    }
+  }
+
+  /// How long the water rests after a movement of the rows, in s. Shorter stutters between notches of a wheel.
+  private static let waterRest = 0.15
+
+  /// Runs that have ended since are there when the screen is seen again.
+  package override func viewWillAppear(_ animated: Bool) {
+    model?.load()
+    super.viewWillAppear(animated)
+  }
+
+  // MARK: Runs
+
+  package override func refresh(animated: Bool) {
+    super.refresh(animated: animated)
+    guard let model else { return }
+    scene?.show(model.podium.map(\.creature.body))
+    podium?.count = model.podium.count
+    podium?.setNeedsLayout()
+    subtitle?.text = model.summary
+    empty?.text = model.emptyWords
+  }
+
+  package override func items(of model: HallModel) -> [HallModel.Standing] { model.standings }
+
+  package override func cell(
+    for item: HallModel.Standing, at indexPath: IndexPath, in tableView: UITableView
+  ) -> UITableViewCell {
+    let cell = tableView.dequeue(RunCell.self, for: indexPath)
+    if let context { cell.show(item.record, place: item.place, portraits: context.listPortraits) }
+    cell.onPortrait = { [weak self] in self?.openBody(of: item.record) }
+    return cell
+  }
+
+  /// A run is watched from its beginning.
+  package override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    guard let context else { return }
+    do {
+      let theatre = try TheatreViewController.make(of: shownItems[indexPath.row].record, context: context)
+      navigationController?.pushViewController(theatre, animated: true)
+    } catch {
+      subtitle?.text = sayFault(error)
+    }
+  }
+
+  /// The page of the player's body, with its end, its victims and its family tree.
+  private func openBody(of record: RunRecord) {
+    guard let context else { return }
+    openCreature(Dossier(record, in: context.runs), context: context)
+  }
+
+  // MARK: Actions
+
+  private func orderChanged() {
+    model?.order = kind.flatMap { HallModel.Order(rawValue: $0.selectedSegmentIndex) } ?? .best
+  }
+
+  private func goBack() { navigationController?.popViewController(animated: true) }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if press.key?.keyCode == .keyboardEscape { goBack() } else { super.pressesBegan([press], with: event) }
+    }
+  }
+}

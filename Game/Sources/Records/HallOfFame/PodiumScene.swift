@@ -1,0 +1,100 @@
+import Ecology
+import Portrayal
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// The bodies of the best runs as they swim on the spot, over the water of the title.
+@MainActor final class PodiumScene: LiveScene {
+  /// A body and where it swims.
+  private struct Swimmer {
+    let portrait: Portrait
+    /// From the middle of the canvas, in points, y down.
+    var place = CGPoint.zero
+    /// The side of the square that it fits into, in points.
+    var side: CGFloat = 0
+  }
+
+  private let canvas: SceneCanvas
+  private var water: DriftingDish
+  private var picture = DishPicture()
+  private var swimmers: [Swimmer] = []
+  /// Time that it stands still for, in s.
+  private var rest = 0.0
+
+  /// How far a body sways about its place, in units, and turns, in turns. More looks as if it wanted to leave.
+  private static let sway: (way: Float, turn: Float) = (0.12, 0.012)
+  /// Beats of a tail at ease, in Hz.
+  private static let beat = 0.22
+
+  var view: UIView { canvas }
+
+  init(threads: Int) {
+    canvas = SceneCanvas(threads: threads)
+    water = DriftingDish(seed: 5, isInhabited: false)
+    canvas.onResize = { [weak self] in self?.draw() }
+  }
+
+  var options: SceneOptions {
+    get { canvas.options }
+    set { canvas.options = newValue }
+  }
+
+  /// Shows other bodies, the best first; they are the player's own.
+  func show(_ bodies: [BodyPlan]) {
+    swimmers = bodies.map { Swimmer(portrait: Portrait(of: $0, lineage: nil)) }
+  }
+
+  /// Puts a body somewhere else.
+  ///
+  /// - Parameters:
+  ///   - place: From the middle of the canvas, in points, y down.
+  ///   - side: Of the square that it fits into, in points; 0 hides it.
+  func put(_ index: Int, at place: CGPoint, side: CGFloat) {
+    guard swimmers.indices.contains(index) else { return }
+    swimmers[index].place = place
+    swimmers[index].side = side
+  }
+
+  func advance(by seconds: TimeInterval) {
+    rest -= seconds
+    guard rest <= 0 else { return }
+    water.advance(by: seconds)
+    draw()
+  }
+
+  /// Stands still from now on, as behind something that moves and is looked at.
+  func rest(for seconds: TimeInterval) { rest = seconds }
+
+  private func draw() {
+    picture.camera.pointsPerUnit = Float(canvas.pointsPerUnit)
+    picture.camera.scale = Float(canvas.contentScaleFactor)
+    // What lies on the right of the dish is bright.
+    picture.camera.center = SIMD2(6, 2)
+    water.fill(&picture)
+    for (index, swimmer) in swimmers.enumerated() where swimmer.side > 0 { add(swimmer, index) }
+    canvas.show(picture)
+  }
+
+  private func add(_ swimmer: Swimmer, _ index: Int) {
+    let point = CGFloat(picture.camera.pointsPerUnit)
+    let phase = Wave.phase(picture.time, hertz: PodiumScene.beat) + Float(index) * 0.37
+    let place =
+      picture.camera.center + SIMD2(Float(swimmer.place.x / point), Float(-swimmer.place.y / point))
+      + SIMD2(Wave.sine(phase), Wave.sine(2 * phase) * 0.5) * PodiumScene.sway.way
+    let frame = swimmer.portrait.frame
+    let size = min(1.8, Float(swimmer.side / point) / max(1, frame.extent))
+    let turn = Wave.direction(Wave.sine(phase + 0.2) * PodiumScene.sway.turn)
+    var creature = swimmer.portrait.creature
+    creature.id = UInt64(index + 1)
+    creature.size = size
+    picture.add(
+      creature,
+      cells: swimmer.portrait.cells.map { cell in
+        var cell = cell
+        cell.position = place + ((cell.position - frame.center) * size).turned(by: turn)
+        cell.activity = cell.kind == .flagellum || cell.kind == .fin ? 0.35 : 0
+        return cell
+      }, links: swimmer.portrait.links)
+  }
+}

@@ -1,0 +1,101 @@
+import Evolution
+import ScreenBase
+import UIKit
+
+/// The strategies of a hall of fame: how many champions live by each, how fast they are, how much flesh they eat.
+@MainActor final class StrategyBarsView: UIView {
+  var strategies: [ProgressReport.StrategySummary] = [] {
+    didSet { if strategies != oldValue { setNeedsDisplay() } }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    backgroundColor = Look.raised
+    layer.cornerRadius = Look.cardRadius
+    layer.borderWidth = 1
+    contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityLabel = say("Strategies")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.borderColor = Look.hairline.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func draw(_ rect: CGRect) {
+    let words =
+      strategies.isEmpty ? say("no champion yet") : say("each bar: how many champions; red: the share of flesh eaten")
+    var y = 12 + write(say("What the champions live by"), at: 12, Look.font(16, .semibold), Look.text)
+    y += 1 + write(words, at: y + 1, Look.font(13), Look.secondText)
+    y += 13
+    let most = strategies.map(\.size).max() ?? 1
+    for strategy in strategies.sorted(by: { $1.size < $0.size }) where y + 44 < bounds.height {
+      y += draw(strategy, at: y, most: most)
+    }
+  }
+
+  /// The words of a strategy and its bar. Returns the height that they took.
+  private func draw(_ strategy: ProgressReport.StrategySummary, at top: CGFloat, most: Int) -> CGFloat {
+    let width = bounds.width - 32
+    let title = "\(StrategyBarsView.words(for: strategy.name).sentence), \(strategy.size)"
+    let speed = sayTenths(strategy.meanSpeed)
+    let detail = say("\(speed) u/s, \(Int((strategy.fleshShare * 100).rounded())) % flesh")
+    let (titleFont, detailFont) = (Look.font(14, .medium), Look.figures(13))
+    let detailWidth = detail.size(withAttributes: [.font: detailFont]).width.rounded(.up)
+    let fits = title.size(withAttributes: [.font: titleFont]).width + 8 + detailWidth <= width
+    var y = top
+    if fits {
+      let place = CGRect(x: bounds.width - 16 - detailWidth, y: y, width: detailWidth, height: 100)
+      _ = write(detail, in: place, detailFont, Look.secondText)
+      y += write(title, at: y, titleFont, Look.text)
+    } else {
+      y += write(title, at: y, titleFont, Look.text)
+      y += write(detail, at: y, detailFont, Look.secondText)
+    }
+    let length = max(4, width * CGFloat(strategy.size) / CGFloat(most))
+    bar(CGRect(x: 16, y: y + 4, width: length, height: 8), Look.link)
+    bar(CGRect(x: 16, y: y + 4, width: length * CGFloat(strategy.fleshShare), height: 8), Look.bad)
+    return y + 29 - top
+  }
+
+  /// The name of a way of life, such as `fast hunter with mouth and spike`, in the language that is chosen.
+  static func words(for name: String) -> String {
+    let halves = name.components(separatedBy: " with ")
+    let parts = (halves.last ?? "").components(separatedBy: " and ").filter { !$0.isEmpty }.map { say(of: $0) }
+    guard halves.count == 2, let first = parts.first else { return say(of: halves.first ?? name) }
+    let cells = parts.count > 1 ? say("\(first) and \(parts[1])") : first
+    return say("\(say(of: halves[0])) with \(cells)")
+  }
+
+  private func bar(_ rect: CGRect, _ color: UIColor) {
+    color.resolvedColor(with: traitCollection).setFill()
+    UIBezierPath(roundedRect: rect, cornerRadius: 4).fill()
+  }
+
+  /// Writes in as many lines as the width asks for. Returns their height.
+  private func write(_ text: String, at y: CGFloat, _ font: UIFont, _ color: UIColor) -> CGFloat {
+    write(text, in: CGRect(x: 16, y: y, width: max(1, bounds.width - 32), height: 10_000), font, color)
+  }
+
+  private func write(_ text: String, in place: CGRect, _ font: UIFont, _ color: UIColor) -> CGFloat {
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: font, .foregroundColor: color.resolvedColor(with: traitCollection),
+    ]
+    let height = (text as NSString).boundingRect(
+      with: place.size, options: .usesLineFragmentOrigin, attributes: attributes, context: nil
+    ).height.rounded(.up)
+    text.draw(
+      in: CGRect(x: place.minX, y: place.minY, width: place.width, height: height), withAttributes: attributes)
+    return height
+  }
+}

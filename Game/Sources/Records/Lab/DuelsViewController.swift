@@ -1,0 +1,198 @@
+import Chronicle
+import Ecology
+import Evolution
+import InterfaceBuilder
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// Series of matches between two sides: codes, files, or a chronicle's population at a minute. Laid out in
+/// `Duels.storyboard`.
+@MainActor final class DuelsViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("begin", DuelsViewController.begin)
+      .action("watch", DuelsViewController.watch)
+      .action("fieldsChanged", DuelsViewController.fieldsChanged)
+  }
+
+  private let context: GameContext
+  private weak var first: UITextField?
+  private weak var second: UITextField?
+  private weak var firstNote: UILabel?
+  private weak var secondNote: UILabel?
+  private weak var matches: UISegmentedControl?
+  private weak var team: UISegmentedControl?
+  private weak var beginButton: UIButton?
+  private weak var watchButton: UIButton?
+  private weak var bar: ProgressView?
+  private weak var score: UILabel?
+  private weak var detail: UILabel?
+  private weak var card: ChartCard?
+  /// The form and the card: side by side, or the card below where large letters need the width.
+  private weak var columns: UIStackView?
+  private var boxWidth: NSLayoutConstraint?
+  private var captions: [UILabel] = []
+  private var job: DuelJob?
+  private var shown: DuelJob.State?
+
+  private static let matchChoices = [10, 20, 40, 100]
+  private static let teamChoices = [1, 3, 6]
+  /// The width of a column in points for usual letters: less cuts choices.
+  private static let leastColumn: CGFloat = 260
+
+  static func make(context: GameContext) -> DuelsViewController {
+    Screens.initialController(of: "Duels") { coder in DuelsViewController(coder: coder, context: context) }
+  }
+
+  private init?(coder: NSCoder, context: GameContext) {
+    self.context = context
+    super.init(coder: coder)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    view.backgroundColor = .clear
+    for field in [first, second] { field?.dress() }
+    for segments in [matches, team] { segments?.dress() }
+    card?.setContentCompressionResistancePriority(.required, for: .vertical)
+    for label in captions + [firstNote, secondNote, detail].compactMap({ $0 }) {
+      label.font = Look.font(13)
+      label.textColor = Look.secondText
+    }
+    score?.font = Look.figures(30, .bold)
+    score?.textColor = Look.text
+    beginButton?.dress(.primary)
+    watchButton?.dress(.secondary)
+    for button in [beginButton, watchButton] { button?.titleLabel?.font = Look.font(15, .semibold) }
+    bar?.barColor = Look.link
+    bar?.backgroundColor = Look.field
+    bar?.layer.cornerRadius = 5
+    bar?.clipsToBounds = true
+    if let run = context.lab.run { propose(run) }
+    fieldsChanged()
+    show(DuelJob.State())
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isStacked = Look.letterScale >= 1.2 && view.bounds.width < 2 * Self.leastColumn * Look.letterScale
+    // In that order: together they would exclude one another for a moment.
+    if isStacked { boxWidth?.isActive = false }
+    columns?.axis = isStacked ? .vertical : .horizontal
+    if !isStacked { boxWidth?.isActive = true }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    job?.stop()
+  }
+
+  /// An evolution's last population against its founders, where nothing was written yet.
+  func propose(_ run: LabRun) {
+    loadViewIfNeeded()
+    guard (first?.text ?? "").isEmpty || (first?.text ?? "").contains("@") else { return }
+    first?.text = "\(run.file.path)@\(run.report?.minutes ?? 0)"
+    if (second?.text ?? "").isEmpty || (second?.text ?? "").contains("@") { second?.text = "\(run.file.path)@0" }
+    fieldsChanged()
+  }
+
+  // MARK: Sides
+
+  private func fieldsChanged() {
+    _ = creatures(first, firstNote)
+    _ = creatures(second, secondNote)
+  }
+
+  /// Whom a field names; what it says is written under it.
+  private func creatures(_ field: UITextField?, _ note: UILabel?) -> [Creature]? {
+    let text = (field?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    note?.textColor = Look.secondText
+    guard !text.isEmpty else {
+      note?.text = say("A creature code, a file with one, or FILE@MINUTE of an evolution.")
+      return nil
+    }
+    do {
+      let creatures = try Contenders.creatures(of: text)
+      note?.text =
+        creatures.count == 1 ? say("one creature") : say("\(creatures.count) creatures, drawn with replacement")
+      return creatures
+    } catch {
+      note?.text = sayFault(error)
+      note?.textColor = Look.bad
+      return nil
+    }
+  }
+
+  // MARK: The series
+
+  private func begin() {
+    if let job, !job.current.isOver { return job.stop() }
+    view.endEditing(true)
+    guard let (ours, theirs) = sides else { return }
+    let duel = Duel(
+      matches: DuelsViewController.choice(Self.matchChoices, matches),
+      team: DuelsViewController.choice(Self.teamChoices, team))
+    let job = DuelJob(duel, ours, against: theirs, threads: max(1, context.threads))
+    self.job = job
+    context.execute { job.run() }
+    refresh()
+  }
+
+  /// Both sides; none where one of them names nobody, which is written under it.
+  private var sides: (ours: [Creature], theirs: [Creature])? {
+    let (ours, theirs) = (creatures(first, firstNote), creatures(second, secondNote))
+    guard let ours, let theirs else { return nil }
+    return (ours, theirs)
+  }
+
+  private static func choice(_ values: [Int], _ control: UISegmentedControl?) -> Int {
+    values[min(max(0, control?.selectedSegmentIndex ?? 0), values.count - 1)]
+  }
+
+  /// A live duel of the first creatures of both sides; the others of the second can be chosen there.
+  private func watch() {
+    view.endEditing(true)
+    guard let (ours, theirs) = sides else { return }
+    var plan = DuelPlan(ours, against: theirs)
+    plan?.team = DuelsViewController.choice(Self.teamChoices, team)
+    plan.map { openDuel($0, context: context) }
+  }
+
+  /// Shows how the series stands; called once a frame.
+  func refresh() {
+    guard let state = job?.current, state != shown else { return }
+    show(state)
+  }
+
+  private func show(_ state: DuelJob.State) {
+    shown = state
+    let outcome = state.outcome
+    let total = job?.duel.matches ?? 0
+    let isPlaying = job.map { !$0.current.isOver } ?? false
+    beginButton?.setTitle(isPlaying ? say("Stop") : say("Let them fight"), for: .normal)
+    beginButton?.dress(isPlaying ? .secondary : .primary)
+    beginButton?.titleLabel?.font = Look.font(15, .semibold)
+    bar?.setProgressValue(total > 0 ? CGFloat(outcome.matches) / CGFloat(total) : 0, animated: false)
+    score?.text = outcome.matches == 0 ? "–" : "\(Int((outcome.share * 100).rounded())) %"
+    detail?.text = outcome.matches == 0 ? say("what A wins of all matches") : DuelsViewController.words(for: outcome)
+    card?.show(
+      say("How the score went"), say("share of matches won by A, in per cent, draws half"),
+      LabCharts.series(state.shares, name: "A"),
+      emptyWords: say("Name two sides and let them fight: six bodies a side, 75 s, every draw played on both sides."))
+  }
+
+  /// What a series came to, in a sentence.
+  static func words(for outcome: Duel.Outcome) -> String {
+    let (points, against) = (sayTenths(outcome.points), sayTenths(outcome.pointsAgainst))
+    let (kills, losses) = (sayTenths(outcome.kills), sayTenths(outcome.killsAgainst))
+    return say(
+      """
+      \(outcome.wins) won, \(outcome.draws) drawn, \(outcome.losses) lost of \(outcome.matches). \
+      A match: \(points) points against \(against), \(kills) kills against \(losses).
+      """)
+  }
+}

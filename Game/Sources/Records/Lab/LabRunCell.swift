@@ -1,0 +1,52 @@
+import Charts
+import Raster
+import ScreenBase
+import UIKit
+
+/// An evolution as a row: whether its line is drawn and in which colour, what it is, how far it has come. Laid out in
+/// `Lab.storyboard`.
+@MainActor final class LabRunCell: UITableViewCell {
+  private weak var mark: UIButton?
+  private weak var nameLabel: UILabel?
+  private weak var whatLabel: UILabel?
+  /// Its line is to be drawn or not.
+  var onCompare: (() -> Void)?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = .clear
+    contentView.layer.cornerRadius = Look.buttonRadius
+    nameLabel?.font = Look.font(14, .semibold)
+    nameLabel?.textColor = Look.text
+    for label in [nameLabel, whatLabel] {
+      label?.shrinkToFit(least: 0.75)
+    }
+    whatLabel?.font = Look.font(12)
+    mark?.setTitle("", for: .normal)
+    mark?.layer.cornerRadius = 5
+    mark?.layer.borderWidth = 1.5
+    mark?.addAction(UIAction { [weak self] _ in self?.onCompare?() }, for: .touchUpInside)
+  }
+
+  /// What shows both lines in letters of the person's size.
+  static var height: CGFloat {
+    max(52, (Look.font(14, .semibold).lineHeight + Look.font(12).lineHeight + 19).rounded(.up))
+  }
+
+  /// - Parameter series: The place of its line's colour among those of charts; none where no line is drawn.
+  func show(_ run: LabRun, isSelected: Bool, series: Int?) {
+    nameLabel?.text = run.title
+    whatLabel?.text = run.detail
+    whatLabel?.textColor = run.fault == nil ? Look.secondText : Look.bad
+    contentView.backgroundColor = isSelected ? Look.selection : .clear
+    let colors = (traitCollection.userInterfaceStyle == .light ? ChartStyle.bright : .screen).series
+    let color = series.map { colors[$0 % colors.count] }.map {
+      UIColor(red: CGFloat($0.red) / 255, green: CGFloat($0.green) / 255, blue: CGFloat($0.blue) / 255, alpha: 1)
+    }
+    mark?.backgroundColor = color ?? .clear
+    mark?.layer.borderColor = (color ?? Look.thirdText.resolvedColor(with: traitCollection)).cgColor
+    mark?.setImage(series == nil ? nil : Icon.check.image(size: 14), for: .normal)
+    mark?.tintColor = traitCollection.userInterfaceStyle == .light ? .white : Look.ground
+    mark?.accessibilityLabel = series == nil ? say("Draw its line") : say("Hide its line")
+  }
+}

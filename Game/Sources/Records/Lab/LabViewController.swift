@@ -1,0 +1,329 @@
+import Chronicle
+import Evolution
+import InterfaceBuilder
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// The lab: evolutions that run beside the game, their charts, and duels. Laid out in `Lab.storyboard`.
+@MainActor package final class LabViewController: UIViewController, InterfaceTableProviding {
+  package static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("goBack", LabViewController.leave)
+      .action("beginNew", LabViewController.beginNew)
+      .action("stopRun", LabViewController.stopRun)
+      .action("goOn", LabViewController.goOnWithRun)
+      .action("export", LabViewController.exportPicture)
+  }
+
+  private let context: GameContext
+  private var model: LabModel { context.lab }
+  private let duels: DuelsViewController
+  private var link: CADisplayLink?
+  private weak var back: UIButton?
+  private weak var heading: UILabel?
+  private weak var table: UITableView?
+  private weak var emptyLabel: UILabel?
+  private weak var runCard: UIView?
+  private weak var runTitle: UILabel?
+  private weak var runDetail: UILabel?
+  private weak var runBar: ProgressView?
+  private weak var runLeft: UILabel?
+  private weak var stopButton: UIButton?
+  private weak var newButton: UIButton?
+  private weak var goOnButton: UIButton?
+  private weak var titleLabel: UILabel?
+  private weak var noteLabel: UILabel?
+  private weak var exportButton: UIButton?
+  private weak var tabs: TabStrip?
+  private weak var progressPage: UIView?
+  private weak var lifePage: UIView?
+  private weak var duelPage: UIView?
+  private weak var side: UIView?
+  private weak var sideWidth: NSLayoutConstraint?
+  private weak var titleRow: NSLayoutConstraint?
+  private weak var exportRow: NSLayoutConstraint?
+  private weak var tabsTop: NSLayoutConstraint?
+  private weak var tabsHeight: NSLayoutConstraint?
+  private weak var tabsWidth: NSLayoutConstraint?
+  private weak var tabsAfterTitle: NSLayoutConstraint?
+  private weak var exportAfterTabs: NSLayoutConstraint?
+  /// Cards side by side, or below each other where they would be too narrow.
+  private var pairs: [UIStackView] = []
+  private weak var kills: ChartCard?
+  private weak var ancestors: ChartCard?
+  private weak var lineages: ChartCard?
+  private weak var survival: ChartCard?
+  private weak var starvation: ChartCard?
+  private weak var strategies: StrategyBarsView?
+
+  /// The lab from its storyboard.
+  package static func make(context: GameContext) -> LabViewController {
+    Screens.initialController(of: "Lab") { coder in LabViewController(coder: coder, context: context) }
+  }
+
+  private init?(coder: NSCoder, context: GameContext) {
+    self.context = context
+    duels = DuelsViewController.make(context: context)
+    super.init(coder: coder)
+    title = say("Lab")
+  }
+
+  @available(*, unavailable) package required init?(coder: NSCoder) { nil }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    dressParts()
+    addChild(duels)
+    duels.view.frame = duelPage?.bounds ?? .zero
+    duels.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    duelPage?.addSubview(duels.view)
+    duels.didMove(toParent: self)
+    tabs?.titles = [say("Progress"), say("Ways of life"), say("Duels")]
+    tabs?.onSelect = { [weak self] index in self?.show(page: index) }
+    show(page: 0)
+    model.reload()
+    showAll()
+  }
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let link = CADisplayLink(target: self, selector: LabViewController.frameCame)
+    link.add()
+    self.link = link
+  }
+
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    link?.invalidate()
+    link = nil
+  }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isNarrow = view.bounds.width < 760
+    let words = [newButton, goOnButton].compactMap { $0?.intrinsicContentSize.width }.max() ?? 0
+    let isTight = isNarrow && Look.letterScale < 1.2
+    sideWidth?.constant = isTight ? 150 : min(max(216, words + 44), view.bounds.width * 0.34)
+    let room = view.bounds.width - (sideWidth?.constant ?? 0) - 36
+    for pair in pairs { pair.axis = room < 2 * Self.leastCard * Look.letterScale ? .vertical : .horizontal }
+    // The tabs beside it need the room more.
+    titleLabel?.font = Look.font(isNarrow ? 16 : 22, .bold)
+    arrangeHead(width: view.bounds.width - (sideWidth?.constant ?? 0) - 44)
+  }
+
+  /// The width of a card in points for usual letters: in a narrower one words break after each other.
+  private static let leastCard: CGFloat = 200
+
+  /// Title, tabs and the button in one row, or the tabs below the two where letters are too large for that.
+  private func arrangeHead(width: CGFloat) {
+    guard let tabs, let titleLabel, let exportButton else { return }
+    let others = titleLabel.intrinsicContentSize.width + exportButton.intrinsicContentSize.width + 20
+    let isOneRow = Look.letterScale < 1.2 || others + tabs.widthOfWholeTitles <= width
+    let row = tabs.intrinsicContentSize.height
+    tabsHeight?.constant = row
+    tabsTop?.constant = isOneRow ? 8 : 8 + row
+    titleRow?.constant = isOneRow ? 0 : -row
+    exportRow?.constant = isOneRow ? 0 : -row
+    tabsWidth?.constant = isOneRow ? max(390, tabs.widthOfWholeTitles) : width
+    tabsAfterTitle?.priority = UILayoutPriority(isOneRow ? 950 : 100)
+    exportAfterTabs?.priority = UILayoutPriority(isOneRow ? 950 : 100)
+  }
+
+  private func dressParts() {
+    view.backgroundColor = Look.ground
+    side?.backgroundColor = Look.panel
+    heading?.font = Look.font(30, .bold)
+    for label in [heading, titleLabel, runTitle].compactMap({ $0 }) { label.textColor = Look.text }
+    runTitle?.font = Look.font(15, .semibold)
+    for label in [runDetail, runLeft, noteLabel].compactMap({ $0 }) {
+      label.font = Look.figures(13)
+      label.textColor = Look.secondText
+    }
+    titleLabel?.shrinkToFit()
+    emptyLabel?.font = Look.font(14)
+    emptyLabel?.textColor = Look.secondText
+    back?.dress(.back)
+    for button in [goOnButton, exportButton] {
+      button?.dress(.link)
+      button?.titleLabel?.font = Look.font(14, .semibold)
+    }
+    stopButton?.setTitleColor(Look.bad, for: .normal)
+    newButton?.dress(.primary)
+    runCard?.backgroundColor = Look.raised
+    runCard?.layer.cornerRadius = Look.tileRadius
+    runBar?.barColor = Look.link
+    runBar?.backgroundColor = Look.field
+    runBar?.layer.cornerRadius = 4
+    runBar?.clipsToBounds = true
+    table?.backgroundColor = .clear
+    table?.separatorStyle = .none
+    table?.rowHeight = LabRunCell.height
+    tabs?.indicatorColor = Look.link
+  }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      if press.key?.keyCode == .keyboardEscape { leave() } else { super.pressesBegan([press], with: event) }
+    }
+  }
+}
+
+// MARK: What it shows
+
+extension LabViewController {
+  private func frameCame(_ link: CADisplayLink) {
+    if model.refresh() { showAll() }
+    showRun()
+    duels.refresh()
+  }
+
+  private func show(page: Int) {
+    for (number, view) in [progressPage, lifePage, duelPage].enumerated() { view?.isHidden = number != page }
+    titleLabel?.text = [say("Evolutions"), say("Evolutions"), say("Duels")][page]
+    exportButton?.isHidden = page == 2
+  }
+
+  private func showAll() {
+    table?.reloadData()
+    emptyLabel?.isHidden = !model.runs.isEmpty || model.isRunning
+    let charts = LabCharts(model)
+    let words = LabViewController.emptyWords(for: model.run)
+    let subject = model.run?.title ?? say("no evolution yet")
+    kills?.show(
+      say("Kills per minute"), say("rivals eaten in the live dish, by five minutes"),
+      charts.binned(say("Kills per minute"), \.killsPerMinute), emptyWords: words)
+    ancestors?.show(
+      say("Now against then"), charts.ancestorsMeaning, charts.ancestors, emptyWords: words)
+    lineages?.show(
+      say("Lineages that live on"), say("of five minutes before, with living descendants"),
+      charts.bySnapshot(say("Lineages")) { $0.lineages.map(Double.init) }, emptyWords: words)
+    survival?.show(
+      say("How long a scripted evader survives"), say("seconds, at most 150; lower means better hunters"),
+      charts.bySnapshot(say("Survival of the scripted evader"), \.evaderSurvival), emptyWords: words)
+    starvation?.show(
+      say("Deaths by starvation"), say("share of all deaths, in per cent"),
+      charts.binned(say("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
+    strategies?.strategies = model.run?.report?.strategies ?? []
+    noteLabel?.text = model.fault ?? subject
+    noteLabel?.textColor = model.fault == nil ? Look.secondText : Look.bad
+    showRun()
+  }
+
+  /// What to do to see what a chart would show.
+  private static func emptyWords(for run: LabRun?) -> String {
+    run == nil
+      ? say("Begin an evolution: what is measured grows here, every five minutes of its dish.")
+      : say("This was not measured yet. Choose “20 minutes more”: every five minutes of its dish are measured.")
+  }
+
+  private func showRun() {
+    let job = model.isRunning ? model.job : nil
+    runCard?.isHidden = job == nil
+    newButton?.isEnabled = job == nil
+    newButton?.alpha = job == nil ? 1 : 0.5
+    goOnButton?.isHidden = job != nil || model.run == nil
+    guard let job else { return }
+    let state = job.current
+    set(runTitle, job.title)
+    let doing =
+      switch state.phase {
+      case .measuring(let share): say("measuring, \(Int(share * 100)) %")
+      case .waiting: say("opening its file")
+      default: say("minute \(state.minute) of \(job.minutes)")
+      }
+    set(runDetail, doing)
+    let share = CGFloat(job.share)
+    if abs((runBar?.progressValue ?? 0) - share) > 0.001 { runBar?.setProgressValue(share, animated: true) }
+    set(runLeft, job.timeLeft.map { LabViewController.words(for: $0) } ?? "")
+  }
+
+  private func set(_ label: UILabel?, _ text: String) {
+    if label?.text != text { label?.text = text }
+  }
+
+  /// Time that is left, in words.
+  static func words(for seconds: Double) -> String {
+    seconds < 60
+      ? say("\(Int(seconds.rounded(.up))) s left") : say("\(Int((seconds / 60).rounded(.up))) min left")
+  }
+}
+
+// MARK: Actions
+
+extension LabViewController {
+  private func beginNew() {
+    guard presentedViewController == nil, !model.isRunning else { return }
+    let content = NewEvolutionViewController.make()
+    // The same plan would only go on with the evolution that is there.
+    let used = Set(model.runs.compactMap { $0.report?.seed ?? LabFolder.seed(of: $0.file) })
+    content.firstSeed = (1...).first { !used.contains($0) } ?? 1
+    content.onBegin = { [weak self] plan, minutes in
+      guard let self else { return }
+      presentedViewController?.dismiss(animated: true)
+      model.begin(plan, minutes: minutes)
+      showAll()
+    }
+    present(CentredPopoverController(showing: content), animated: true)
+  }
+
+  private func stopRun() {
+    model.stop()
+    showRun()
+  }
+
+  /// Twenty minutes more.
+  private func goOnWithRun() {
+    guard let run = model.run else { return }
+    model.goOn(with: run, minutes: (run.report?.minutes ?? 0) + 20)
+    showAll()
+  }
+
+  /// The charts of the selected evolution as a picture beside its file.
+  private func exportPicture() {
+    guard let run = model.run, let report = run.report else {
+      noteLabel?.text = say("There is nothing to export yet.")
+      return
+    }
+    let file = run.file.deletingPathExtension().appendingPathExtension("png")
+    do {
+      try LabPicture(report).write(to: file)
+      noteLabel?.text = say("Written: \(file.path)")
+    } catch {
+      noteLabel?.text = say(
+        "\(file.path): it cannot be written (\(error.localizedDescription)). Check the disk's space.")
+    }
+  }
+}
+
+extension LabViewController: UITableViewDataSource, UITableViewDelegate {
+  package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { model.runs.count }
+
+  package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "evolution", for: indexPath)
+    let run = model.runs[indexPath.row]
+    (cell as? LabRunCell)?.show(run, isSelected: run.file == model.selected, series: model.colors[run.file])
+    (cell as? LabRunCell)?.onCompare = { [weak self] in self?.toggle(run) }
+    cell.accessibilityIdentifier = "evolution-\(indexPath.row)"
+    return cell
+  }
+
+  package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    let run = model.runs[indexPath.row]
+    model.selected = run.file
+    model.compared.insert(run.file)
+    duels.propose(run)
+    showAll()
+  }
+
+  private func toggle(_ run: LabRun) {
+    if model.compared.contains(run.file), run.file != model.selected {
+      model.compared.remove(run.file)
+    } else {
+      model.compared.insert(run.file)
+    }
+    showAll()
+  }
+}

@@ -1,0 +1,120 @@
+import Chronicle
+import Evolution
+import Foundation
+import ScreenBase
+
+/// The evolutions of the lab and the one that is running; it lives as long as the game, so that screens may come and go.
+@MainActor final class LabModel {
+  let folder: LabFolder
+  private(set) var runs: [LabRun] = []
+  private(set) var job: EvolutionJob?
+  /// The evolution whose details are shown.
+  var selected: URL?
+  /// The evolutions whose lines are drawn.
+  var compared: Set<URL> = [] { didSet { if compared != oldValue { chooseColors() } } }
+  /// Of each line that is drawn, its colour's place among those of charts. A line keeps it as long as it is drawn.
+  private(set) var colors: [URL: Int] = [:]
+  /// What went wrong last, in words.
+  private(set) var fault: String?
+  private let threads: Int
+  /// Whether frames do the work, as when a script plays.
+  private let worksInFrames: Bool
+  /// How runs are measured.
+  var measurement = ProgressMeasurement()
+
+  init(data: URL, threads: Int, worksInFrames: Bool) {
+    folder = LabFolder(in: data)
+    self.threads = max(1, threads)
+    self.worksInFrames = worksInFrames
+    reload()
+  }
+
+  /// Reads the folder again.
+  func reload() {
+    runs = folder.files.map { LabRun(file: $0) }
+    // An evolution that has just begun has no file yet.
+    let hasJustBegun = job.map { $0.file == selected } ?? false
+    if !hasJustBegun, !runs.contains(where: { $0.file == selected }) { selected = runs.first?.file }
+    if let selected { compared.insert(selected) }
+    compared = compared.filter { file in file == job?.file || runs.contains { $0.file == file } }
+  }
+
+  /// The first colour that nobody has goes to each new line.
+  private func chooseColors() {
+    colors = colors.filter { compared.contains($0.key) }
+    let new = compared.subtracting(colors.keys).sorted {
+      ($0 == selected ? 0 : 1, $0.path) < ($1 == selected ? 0 : 1, $1.path)
+    }
+    for file in new {
+      let taken = Set(colors.values)
+      colors[file] = (0...).first { !taken.contains($0) }
+    }
+  }
+
+  var run: LabRun? { runs.first { $0.file == selected } }
+
+  /// The runs whose lines are drawn, the selected one first.
+  var shown: [LabRun] {
+    runs.filter { $0.file == selected } + runs.filter { $0.file != selected && compared.contains($0.file) }
+  }
+
+  var isRunning: Bool { job.map { !$0.current.phase.isEnd } ?? false }
+
+  // MARK: Evolving
+
+  /// Begins an evolution, or goes on with the file of the same plan.
+  func begin(_ plan: Archipelago.Plan, minutes: Int) {
+    start(plan, title: say("\(plan.arm.rawValue.sentence), seed \(plan.seed)"), folder.file(for: plan), minutes)
+  }
+
+  /// Goes on with an evolution to a minute.
+  func goOn(with run: LabRun, minutes: Int) { start(nil, title: run.title, run.file, minutes) }
+
+  private func start(_ plan: Archipelago.Plan?, title: String, _ file: URL, _ minutes: Int) {
+    guard !isRunning else { return }
+    fault = nil
+    do { try folder.make() } catch {
+      fault = say(
+        "\(folder.url.path): evolutions cannot be kept there (\(error.localizedDescription)). Check the disk.")
+      return
+    }
+    let job = EvolutionJob(
+      plan, title: title, file: file, minutes: minutes, threads: threads, measurement: measurement)
+    self.job = job
+    selected = file
+    compared.insert(file)
+    guard !worksInFrames else { return }
+    let thread = Thread { job.run() }
+    thread.name = "evolution"
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  func stop() { job?.stop() }
+
+  /// Takes over what the running evolution has come to; called once a frame while somebody looks.
+  ///
+  /// - Returns: Whether there is something new to draw.
+  func refresh() -> Bool {
+    guard let job else { return false }
+    if worksInFrames { job.advance() }
+    let state = job.current
+    if case .failed(let words) = state.phase { fault = words }
+    var isNew = false
+    if let index = runs.firstIndex(where: { $0.file == job.file }) {
+      if let report = state.report, runs[index].report != report {
+        runs[index].report = report
+        isNew = true
+      }
+    } else if state.minute > 0 || state.phase == .evolving {
+      reload()
+      isNew = true
+    }
+    if state.phase.isEnd {
+      self.job = nil
+      reload()
+      isNew = true
+    }
+    return isNew
+  }
+}

@@ -1,0 +1,89 @@
+import Evolution
+import InterfaceBuilder
+import ScreenBase
+import UIKit
+
+/// What an evolution is begun with. Laid out in `NewEvolution.storyboard`.
+@MainActor final class NewEvolutionViewController: UIViewController, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("begin", NewEvolutionViewController.begin)
+      .action("changed", NewEvolutionViewController.changed)
+  }
+
+  private weak var heading: UILabel?
+  private weak var seed: UITextField?
+  private weak var arm: UISegmentedControl?
+  private weak var shadows: UISegmentedControl?
+  private weak var minutes: UISegmentedControl?
+  private weak var meaning: UILabel?
+  private weak var beginButton: UIButton?
+  private var captions: [UILabel] = []
+
+  /// The seed that is proposed.
+  var firstSeed: UInt64 = 1
+  /// Called with the choice.
+  var onBegin: ((Archipelago.Plan, Int) -> Void)?
+
+  private static let shadowChoices = [0, 1, 3, 6]
+  private static let minuteChoices = [10, 20, 40, 80]
+
+  static func make() -> NewEvolutionViewController { Screens.initialController(of: "NewEvolution") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    view.backgroundColor = Look.panel
+    heading?.font = Look.font(22, .bold)
+    heading?.textColor = Look.text
+    for label in captions {
+      label.font = Look.font(13, .medium)
+      label.textColor = Look.secondText
+    }
+    meaning?.font = Look.font(13)
+    meaning?.textColor = Look.secondText
+    seed?.dress()
+    seed?.text = "\(firstSeed)"
+    for segments in [arm, shadows, minutes] { segments?.dress() }
+    beginButton?.dress(.primary)
+    changed()
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: min(420 * Look.letterScale, 600), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    // Other choices have longer explanations.
+    preferredContentSize = CGSize(width: fitting.width, height: max(396, fitting.height))
+  }
+
+  private func changed() {
+    let index = arm?.selectedSegmentIndex ?? 0
+    meaning?.text = Arm.allCases[min(max(0, index), Arm.allCases.count - 1)].meaning
+    meaning?.textColor = Look.secondText
+  }
+
+  private func begin() {
+    let text = (seed?.text ?? "").trimmingCharacters(in: .whitespaces)
+    guard let number = UInt64(text) else {
+      meaning?.text = say("The seed is a whole number from 0 to \(UInt64.max).")
+      meaning?.textColor = Look.bad
+      return
+    }
+    func choice<Value>(_ values: [Value], _ control: UISegmentedControl?) -> Value {
+      values[min(max(0, control?.selectedSegmentIndex ?? 0), values.count - 1)]
+    }
+    let plan = Archipelago.Plan(
+      seed: number, arm: choice(Arm.allCases, arm), shadows: choice(Self.shadowChoices, shadows))
+    onBegin?(plan, choice(Self.minuteChoices, minutes))
+  }
+}
+
+extension Arm {
+  /// What the rule does, in a sentence.
+  var meaning: String {
+    switch self {
+    case .islands:
+      say("The best of forty draws from the living and the archive becomes the parent: the game's own rule.")
+    case .literal: say("Who has eaten most in its life becomes the parent: one old creature may be cloned for ever.")
+    case .random: say("Anybody becomes the parent: the control that any rule has to beat.")
+    }
+  }
+}

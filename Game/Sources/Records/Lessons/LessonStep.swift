@@ -1,0 +1,117 @@
+import Ecology
+import Portrayal
+import ScreenBase
+
+/// One thing to be done in a lesson; a lesson is a row of them.
+package enum LessonStep: Hashable, Sendable {
+  /// Bring the body's middle within 2 u of a place.
+  case reach(SIMD2<Float>)
+  /// Swallow so many motes.
+  case eat(Int)
+  /// Bite so many HP out of others.
+  case bite(Float)
+  /// Wound others with a spike, so many HP in all.
+  case spear(Float)
+  /// Swallow so many creatures whole.
+  case swallow(Int)
+  /// Bring so many others into one's poison.
+  case poison(Int)
+  /// Stun others so many times.
+  case stun(Int)
+  /// Hold on to somebody for so many seconds in all.
+  case hold(Double)
+  /// Drop what hangs behind a shed link.
+  case shed
+  /// Have a share of all hit points.
+  case heal(Float)
+  /// Have a share of the full store.
+  case store(Float)
+
+  /// How near a place is reached, in u.
+  package static let reachRadius: Float = 2
+
+  /// What is to be done, in a few words.
+  package var task: String {
+    switch self {
+    case .reach: say("Swim into the ring")
+    case .eat(let count): say("Eat \(count) motes")
+    case .bite(let damage): say("Bite off \(Int(damage)) HP")
+    case .spear(let damage): say("Spear for \(Int(damage)) HP")
+    case .swallow(let count): count == 1 ? say("Swallow one whole") : say("Swallow \(count) whole")
+    case .poison(let count): LessonStep.poisoning(count)
+    case .stun(let count): LessonStep.stunning(count)
+    case .hold(let seconds): say("Hold on for \(Int(seconds)) s")
+    case .shed: say("Drop the ballast")
+    case .heal(let share): say("Heal to \(Int((share * 100).rounded())) %")
+    case .store(let share): say("Fill the store to \(Int((share * 100).rounded())) %")
+    }
+  }
+
+  private static func poisoning(_ count: Int) -> String {
+    switch count {
+    case 1: say("Poison somebody")
+    case 2: say("Poison somebody twice")
+    default: say("Poison somebody \(count) times")
+    }
+  }
+
+  private static func stunning(_ count: Int) -> String {
+    switch count {
+    case 1: say("Stun somebody")
+    case 2: say("Stun somebody twice")
+    default: say("Stun somebody \(count) times")
+    }
+  }
+
+  /// How much of it is done, as it stands beside the task; empty where nothing is counted.
+  package func tally(_ done: Double) -> String {
+    switch self {
+    case .eat(let count), .swallow(let count), .poison(let count), .stun(let count): say("\(Int(done)) of \(count)")
+    case .bite(let damage), .spear(let damage): say("\(Int(done)) of \(Int(damage))")
+    case .hold(let seconds): say("\(Int(done)) of \(Int(seconds)) s")
+    case .heal, .store: say("now \(Int((done * 100).rounded())) %")
+    case .reach, .shed: ""
+    }
+  }
+}
+
+extension LessonStep {
+  /// What is done of it after a tick, having been so much before it.
+  func done(before: Double, in dish: Dish, by player: CreatureID) -> Double {
+    switch self {
+    case .reach(let place):
+      return dish.status(of: player).map { Double(($0.center - place).length) } ?? .infinity
+    case .hold:
+      let holds = dish.grips.contains { $0.holder == player }
+      return before + (holds ? 1 / Double(dish.rules.dish.tickRate) : 0)
+    case .heal: return Double(dish.status(of: player)?.health ?? 0)
+    case .store: return dish.status(of: player).map { Double($0.energy / max(1, $0.capacity)) } ?? 0
+    default: return before + dish.events.reduce(0) { $0 + worth(of: $1, for: player) }
+    }
+  }
+
+  /// Whether that much is enough.
+  func isReached(_ done: Double) -> Bool {
+    switch self {
+    case .reach: done <= Double(LessonStep.reachRadius)
+    case .eat(let count), .swallow(let count), .poison(let count), .stun(let count): done >= Double(count)
+    case .bite(let damage), .spear(let damage): done >= Double(damage)
+    case .hold(let seconds): done >= seconds
+    case .shed: done >= 1
+    case .heal(let share), .store(let share): done >= Double(share)
+    }
+  }
+
+  private func worth(of event: DishEvent, for player: CreatureID) -> Double {
+    switch (self, event) {
+    case (.eat, .ate(let meal)): meal.eater == player && meal.kind == .mote ? 1 : 0
+    case (.bite, .wounded(let wound)): wound.attacker == player && wound.cause == .bite ? Double(wound.damage) : 0
+    case (.spear, .wounded(let wound)): wound.attacker == player && wound.cause == .spike ? Double(wound.damage) : 0
+    case (.swallow, .swallowed(_, by: player)): 1
+    case (.poison, .poisoned(_, by: player)): 1
+    case (.stun, .stunned(_, by: player)): 1
+    case (.shed, .shed(player, decoy: _)): 1
+    default: 0
+    }
+  }
+}

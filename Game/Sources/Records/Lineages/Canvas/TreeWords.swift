@@ -1,0 +1,125 @@
+import ScreenBase
+import UIKit
+
+/// The words of a tree: times below, what changed beside portraits. Labels are used again from frame to frame.
+@MainActor final class TreeWords {
+  enum Style {
+    case axis, edge, mark
+  }
+
+  enum Anchor {
+    case leading, middle, trailing
+  }
+
+  private let layer = UIView(frame: .zero)
+  private var labels: [UILabel] = []
+  private var used = 0
+  private var mutations: [Int: String?] = [:]
+  private var budget = 0
+  /// What lies over the tree: words end before it.
+  var covered = CGRect.null
+  /// Whether some were left for later frames.
+  private(set) var isWaiting = false
+
+  /// Changes put into words in a frame at most; each takes up to a millisecond.
+  private static let perFrame = 6
+  /// Points between a mark's word and its point.
+  static let markDistance: CGFloat = 10
+  /// Words cut shorter than this many points say nothing.
+  private static let leastWidth: CGFloat = 56
+
+  func install(in view: UIView) {
+    layer.frame = view.bounds
+    layer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.isUserInteractionEnabled = false
+    view.addSubview(layer)
+  }
+
+  /// Forgets another family's.
+  func removeAll() { mutations.removeAll() }
+
+  func beginFrame() {
+    used = 0
+    budget = Self.perFrame
+    isWaiting = false
+  }
+
+  func endFrame() {
+    for label in labels[used...] where !label.isHidden { label.isHidden = true }
+  }
+
+  /// What a member has that its parent had not; none for founders and clones, and where it comes in a later frame.
+  func mutation(of place: Int, in tree: FamilyTree) -> String? {
+    if let known = mutations[place] { return known }
+    guard let parent = tree.members[place].parent else { return nil }
+    guard budget > 0 else {
+      isWaiting = true
+      return nil
+    }
+    budget -= 1
+    var words: String?
+    if let old = tree.creature(of: parent), let new = tree.creature(of: place) {
+      let mutation = MutationWords(from: old, to: new)
+      words = mutation.isEmpty ? say("clone") : mutation.short
+    }
+    mutations[place] = words
+    return words
+  }
+
+  /// Writes a word at a place of the view. It ends before the view does, and before what lies over it; a mark without
+  /// room stands on the other side of its point, below its line, and any other word without room is left out.
+  func put(_ text: String, _ style: Style, at point: CGPoint, anchor: Anchor, width: CGFloat? = nil) {
+    let label = next()
+    let (font, color) =
+      switch style {
+      case .axis: (Look.figures(12), Look.thirdText)
+      case .edge: (Look.font(12), Look.secondText)
+      case .mark: (Look.font(13, .semibold), Look.text)
+      }
+    if label.font != font { label.font = font }
+    if label.textColor != color { label.textColor = color }
+    if label.text != text { label.text = text }
+    let size = label.intrinsicContentSize
+    var wide = min(size.width + 2, width ?? .infinity)
+    var anchor = anchor
+    var point = point
+    if anchor == .leading {
+      let room = room(after: point, height: size.height)
+      if style == .mark, room < wide {
+        anchor = .trailing
+        point.x -= 2 * TreeWords.markDistance
+        point.y += size.height
+      } else {
+        wide = min(wide, room)
+      }
+    }
+    let x =
+      switch anchor {
+      case .leading: point.x
+      case .middle: point.x - wide / 2
+      case .trailing: point.x - wide
+      }
+    label.frame = CGRect(x: x.rounded(), y: (point.y - size.height / 2).rounded(), width: wide, height: size.height)
+    if wide < min(size.width, TreeWords.leastWidth) || label.frame.intersects(covered) { label.isHidden = true }
+  }
+
+  /// Points from a place to the right that nothing lies over.
+  private func room(after point: CGPoint, height: CGFloat) -> CGFloat {
+    let line = CGRect(x: point.x, y: point.y - height / 2, width: layer.bounds.maxX - point.x, height: height)
+    let hidden = line.intersection(covered.insetBy(dx: 0, dy: -4))
+    return (hidden.isNull ? layer.bounds.maxX : max(point.x, hidden.minX)) - 6 - point.x
+  }
+
+  private func next() -> UILabel {
+    if used == labels.count {
+      let label = UILabel(frame: .zero)
+      label.lineBreakMode = .byTruncatingTail
+      layer.addSubview(label)
+      labels.append(label)
+    }
+    used += 1
+    let label = labels[used - 1]
+    if label.isHidden { label.isHidden = false }
+    return label
+  }
+}

@@ -1,0 +1,350 @@
+import Chronicle
+import Ecology
+import InterfaceBuilder
+import Portrayal
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// The family tree of a run: who descended from whom, and what changed on the way. Laid out in `Lineage.storyboard`.
+@MainActor final class LineageViewController: ModelViewController<FamilyModel>, InterfaceTableProviding {
+  static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("goBack", LineageViewController.goBack)
+      .action("showOlder", LineageViewController.showOlder)
+      .action("showNewer", LineageViewController.showNewer)
+      .action("scopeChanged", LineageViewController.scopeChanged)
+      .action("openSelected", LineageViewController.openSelected)
+      .action("focusOnSelected", LineageViewController.focusOnSelected)
+      .action("fightAncestor", LineageViewController.fightAncestor)
+      .action("fitTree", LineageViewController.fitTree)
+      .action("zoomIn", LineageViewController.zoomIn)
+      .action("zoomOut", LineageViewController.zoomOut)
+      .action("beginRun", LineageViewController.beginRun)
+  }
+
+  private var context: GameContext?
+  private(set) weak var canvas: TreeCanvasView?
+  private weak var head: UIView?
+  private weak var line: UIView?
+  private weak var back: UIButton?
+  private weak var heading: UILabel?
+  private weak var subtitle: UILabel?
+  private weak var older: UIButton?
+  private weak var newer: UIButton?
+  private weak var scope: UISegmentedControl?
+  private weak var scopeWidth: NSLayoutConstraint?
+  /// What keeps title and buttons in the middle of the head's first row.
+  private var titleRow: [NSLayoutConstraint] = []
+  /// What holds the scopes beside the title, and what holds them in a row of their own.
+  private var oneRow: [NSLayoutConstraint] = []
+  private var twoRows: [NSLayoutConstraint] = []
+  private weak var card: CardView?
+  private weak var cardTop: NSLayoutConstraint?
+  private weak var cardBottom: NSLayoutConstraint?
+  private weak var cardWidth: NSLayoutConstraint?
+  private weak var portraitSide: NSLayoutConstraint?
+  /// The card's buttons: in two rows at the side, in one below the tree.
+  private weak var deeds: UIStackView?
+  private weak var deedsPair: UIStackView?
+  private weak var duelWidth: NSLayoutConstraint?
+  private weak var portrait: UIImageView?
+  private weak var cardName: UILabel?
+  private weak var cardFacts: UILabel?
+  private weak var cardChange: UILabel?
+  private weak var openButton: UIButton?
+  private weak var kinButton: UIButton?
+  private weak var duelButton: UIButton?
+  private weak var zoom: UIStackView?
+  private weak var fitButton: UIButton?
+  private weak var minusButton: UIButton?
+  private weak var plusButton: UIButton?
+  private weak var empty: UIView?
+  private weak var emptyText: UILabel?
+  private weak var begin: UIButton?
+  /// What the canvas shows: its scope, its focus and the size of its tree.
+  private var shown: (scope: TreeLayout.Scope, focus: Int?, count: Int)?
+
+  /// The browser from its storyboard.
+  static func make(_ model: FamilyModel, context: GameContext) -> LineageViewController {
+    let controller: LineageViewController = Screens.initialController(of: "Lineage")
+    controller.context = context
+    controller.model = model
+    controller.title = say("Family tree")
+    return controller
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    dressParts()
+    canvas?.threads = context?.threads ?? 1
+    if let context { canvas?.show(context.settings.settings.listOptions) }
+    canvas?.onSelect = { [weak self] place in self?.model?.select(place) }
+    canvas?.onOpen = { [weak self] place in
+      self?.model?.select(place)
+      self?.openSelected()
+    }
+    if let context { model?.load(context) }
+  }
+
+  private func dressParts() {
+    view.backgroundColor = Look.ground
+    head?.backgroundColor = Look.panel
+    line?.backgroundColor = Look.hairline
+    back?.dress(.back)
+    older?.setImage(Icon.back.image(size: 18), for: .normal)
+    newer?.setImage(Icon.next.image(size: 18), for: .normal)
+    older?.accessibilityLabel = say("An older run")
+    newer?.accessibilityLabel = say("A newer run")
+    for button in [older, newer] {
+      button?.tintColor = Look.link
+      button?.setTitleColor(Look.link, for: .normal)
+    }
+    for (button, icon, words) in [
+      (fitButton, Icon.grid, say("Show the whole tree")), (minusButton, .minus, say("Smaller")),
+      (plusButton, .plus, say("Larger")),
+    ] {
+      button?.dress(.secondary)
+      button?.setImage(icon.image(size: 18), for: .normal)
+      button?.accessibilityLabel = words
+    }
+    for button in [openButton, kinButton, duelButton] {
+      button?.dress(.secondary)
+      button?.titleLabel?.font = Look.font(15, .semibold)
+    }
+    duelButton?.setImage(Icon.swords.image(size: 16), for: .normal)
+    duelButton?.setSignGap(8, margin: 14)
+    begin?.dress(.primary)
+    for label in [heading, cardChange] {
+      label?.shrinkToFit()
+    }
+    card?.floats = true
+    scope?.dress()
+    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.clipsToBounds = true
+    for (label, font, color) in [
+      (heading, Look.font(18, .semibold), Look.text), (subtitle, Look.figures(13), Look.secondText),
+      (cardName, Look.font(17, .semibold), Look.text), (cardFacts, Look.figures(13), Look.secondText),
+      (cardChange, Look.font(13), Look.secondText), (emptyText, Look.font(17, .medium), Look.text),
+    ] {
+      label?.font = font
+      label?.textColor = color
+    }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // On narrow screens the tree comes before the words about it.
+    let isNarrow = view.bounds.width < 620 * Look.letterScale
+    subtitle?.isHidden = isNarrow
+    zoom?.isHidden = view.bounds.height < 360
+    card?.isHidden = model?.selection == nil || view.bounds.width < 460 || view.bounds.height < 400
+    arrangeHead()
+    placeCard()
+  }
+
+  /// The scopes beside the title, or below it where letters are too large for one row.
+  private func arrangeHead() {
+    guard let back, let heading, let subtitle, let scope else { return }
+    let title = max(
+      heading.intrinsicContentSize.width, subtitle.isHidden ? 0 : subtitle.intrinsicContentSize.width)
+    let scopes = max(270, scope.intrinsicContentSize.width)
+    let needed = max(80, back.intrinsicContentSize.width) + title + Self.runSteps + scopes + 60
+    let isOneRow = Look.letterScale < 1.2 || needed <= view.bounds.width
+    scopeWidth?.constant = scopes
+    for constraint in oneRow { constraint.priority = UILayoutPriority(isOneRow ? 950 : 100) }
+    for constraint in twoRows { constraint.priority = UILayoutPriority(isOneRow ? 100 : 950) }
+    for constraint in titleRow { constraint.constant = isOneRow ? 0 : -Look.touchSide / 2 }
+  }
+
+  /// Points that the buttons to other runs take from the head's width.
+  private static let runSteps: CGFloat = 92
+
+  /// At the side where there is room beside the tree, otherwise below it.
+  private func placeCard() {
+    cardTop?.priority = UILayoutPriority(isWide ? 900 : 100)
+    cardBottom?.priority = UILayoutPriority(isWide ? 100 : 900)
+    cardWidth?.constant = isWide ? min(300 * Look.letterScale, 440) : view.bounds.width - zoomRoom
+    portraitSide?.constant = isWide ? 72 : 60
+    cardFacts?.numberOfLines = isWide ? 3 : 2
+    cardChange?.numberOfLines = isWide ? 0 : 1
+    arrangeDeeds(room: (cardWidth?.constant ?? 0) - 28)
+  }
+
+  /// In two rows at the side; below the tree in one, of equal widths or of those that the words need, where they fit.
+  private func arrangeDeeds(room: CGFloat) {
+    let widths = [openButton, kinButton, duelButton].map { ($0?.intrinsicContentSize.width ?? 0) + 8 }
+    let isEqual = isWide || 3 * (widths.max() ?? 0) + 16 <= room
+    // Words that are a little smaller cost less than a row of the tree.
+    deeds?.axis = isWide || widths.reduce(16, +) > 1.25 * room ? .vertical : .horizontal
+    deedsPair?.distribution = isEqual || deeds?.axis == .vertical ? .fillEqually : .fillProportionally
+    duelWidth?.priority = UILayoutPriority(isEqual ? 750 : 100)
+  }
+
+  private var isWide: Bool { view.bounds.width >= 900 }
+
+  /// Points that the buttons of the lower left corner take from the width, with their margins.
+  private var zoomRoom: CGFloat { zoom?.isHidden == true ? 32 : 92 }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let card, let canvas else { return }
+    let covered = card.isHidden ? .null : canvas.convert(card.bounds, from: card)
+    canvas.keepRoom(
+      leading: zoom?.isHidden == true ? TreePort.margin : 92,
+      trailing: isWide ? 40 + (cardWidth?.constant ?? 300) : TreePort.margin,
+      bottom: isWide || covered.isNull ? TreePort.margin : canvas.bounds.maxY - covered.minY + 36)
+    canvas.keepWords(from: covered)
+  }
+
+  // MARK: Showing
+
+  override func refresh(animated: Bool) {
+    guard let model else { return }
+    showHead(model)
+    showEmpty(model)
+    let state = (model.scope, model.focus, model.tree?.members.count ?? 0)
+    if shown.map({ $0 != state }) ?? true {
+      shown = state
+      canvas?.show(model.tree, model.layout)
+      if let selection = model.selection { canvas?.reveal(selection) }
+    }
+    canvas?.selection = model.selection
+    showCard(model)
+    view.setNeedsLayout()
+  }
+
+  private func showHead(_ model: FamilyModel) {
+    var words: [String] = []
+    if let position = model.position { words.append(say("run \(position.number) of \(position.count)")) }
+    if let tree = model.tree {
+      words.append(say("seed \(tree.header.seed)"))
+      words.append(say("\(model.layout?.shown.count ?? 0) of \(tree.members.count) creatures"))
+      if let end = tree.player.end { words.append(say("you lived \(sayClock(end.time))")) }
+    }
+    if model.isLoading { words.append(say("being read …")) }
+    subtitle?.text = words.joined(separator: ", ").sentence
+    let position = model.position
+    older?.isHidden = position.map { $0.count < 2 } ?? true
+    newer?.isHidden = older?.isHidden ?? true
+    older?.isEnabled = position.map { $0.number < $0.count } ?? false
+    newer?.isEnabled = position.map { $0.number > 1 } ?? false
+    older?.alpha = older?.isEnabled == true ? 1 : 0.4
+    newer?.alpha = newer?.isEnabled == true ? 1 : 0.4
+    if scope?.selectedSegmentIndex != model.scope.rawValue { scope?.selectedSegmentIndex = model.scope.rawValue }
+  }
+
+  private func showEmpty(_ model: FamilyModel) {
+    let isEmpty = model.tree?.members.isEmpty ?? !model.isLoading
+    empty?.isHidden = !isEmpty
+    zoom?.alpha = isEmpty ? 0 : 1
+    canvas?.alpha = isEmpty ? 0 : 1
+    emptyText?.text =
+      model.fault
+      ?? say("No run has been recorded yet. Swim one: who descends from whom is written down while you play.")
+  }
+
+  private func showCard(_ model: FamilyModel) {
+    guard let tree = model.tree, let place = model.selection else { return }
+    let member = tree.members[place]
+    let creature = tree.creature(of: place)
+    portrait?.image = creature.flatMap { context?.listPortraits.picture(of: $0.body, member.lineage, side: 72) }
+    cardName?.text = creature.map { tree.name(of: place, body: $0.body) } ?? say("Cannot be read")
+    var facts = [say("generation \(member.generation)"), say("born \(sayClock(member.born))")]
+    if let death = member.life.death { facts.append(say(of: death.cause.name)) }
+    facts.append(member.kills == 1 ? say("1 victim") : say("\(member.kills) victims"))
+    facts.append(member.descendants == 1 ? say("1 descendant") : say("\(member.descendants) descendants"))
+    if place == tree.player.killer { facts.insert(say("killed you"), at: 0) }
+    cardFacts?.text = facts.joined(separator: ", ").sentence
+    cardChange?.text = changes(of: place, in: tree)
+    kinButton?.isEnabled = place != model.focus || model.scope != .kin
+    kinButton?.alpha = kinButton?.isEnabled == true ? 1 : 0.45
+    let canFight = member.parent != nil && creature != nil
+    duelButton?.isEnabled = canFight
+    duelButton?.alpha = canFight ? 1 : 0.45
+    openButton?.isEnabled = creature != nil
+  }
+
+  private func changes(of place: Int, in tree: FamilyTree) -> String {
+    guard let parent = tree.members[place].parent else {
+      return tree.members[place].life.kind == .founder
+        ? say("A founder: nothing is known of its parents.") : say("Its parent is not recorded.")
+    }
+    guard let old = tree.creature(of: parent), let new = tree.creature(of: place) else {
+      return say("Its genome or its parent's cannot be read.")
+    }
+    return MutationWords(from: old, to: new).sentence
+  }
+
+  // MARK: Actions
+
+  private func goBack() { leaveGame() }
+
+  private func showOlder() { if let context { model?.step(1, context) } }
+  private func showNewer() { if let context { model?.step(-1, context) } }
+
+  private func scopeChanged() {
+    model?.scope = TreeLayout.Scope(rawValue: scope?.selectedSegmentIndex ?? 0) ?? .kin
+  }
+
+  private func openSelected() {
+    guard let context, let model, let tree = model.tree, let place = model.selection,
+      let dossier = Dossier(place, of: tree, family: model.source)
+    else { return }
+    openCreature(dossier, tree: tree, context: context)
+  }
+
+  private func focusOnSelected() { model?.focusOnSelection() }
+
+  private func fightAncestor() {
+    guard let context, let model, let tree = model.tree, let place = model.selection,
+      let dossier = Dossier(place, of: tree, family: model.source)
+    else { return }
+    openDuel(DuelPlan(of: CreatureModel(dossier, tree: tree)), context: context)
+  }
+
+  private func fitTree() { canvas?.fit() }
+  private func zoomIn() { canvas?.zoom(by: 1.4) }
+  private func zoomOut() { canvas?.zoom(by: 1 / 1.4) }
+
+  private func beginRun() {
+    guard let context else { return }
+    openNewRun(context: context)
+  }
+
+  // MARK: Keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape: goBack()
+      case .keyboardLeftArrow: walk(.parent)
+      case .keyboardRightArrow: walk(.child)
+      case .keyboardUpArrow: walk(.above)
+      case .keyboardDownArrow: walk(.below)
+      case .keyboardReturnOrEnter: openSelected()
+      case .keyboardSpacebar: focusOnSelected()
+      case .keyboardHome: fitTree()
+      case .keyboardPageUp: zoomIn()
+      case .keyboardPageDown: zoomOut()
+      default: super.pressesBegan([press], with: event)
+      }
+    }
+  }
+
+  private func walk(_ direction: FamilyDirection) {
+    guard let next = model?.neighbour(direction) else { return }
+    model?.select(next)
+    canvas?.reveal(next)
+  }
+}
+
+extension LineageViewController: HostEventReader {
+  /// The wheel zooms about the pointer.
+  func read(_ event: HostEvent) {
+    guard case .scroll(let point, _, let deltaY) = event, let canvas, canvas.frame.contains(point) else { return }
+    let factor = CGFloat(max(0.5, min(2, 1 + Double(deltaY) / 240)))
+    canvas.zoom(by: factor, at: canvas.convert(point, from: nil))
+  }
+}

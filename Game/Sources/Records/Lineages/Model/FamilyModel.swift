@@ -1,0 +1,136 @@
+import Chronicle
+import Evolution
+import Runs
+import ScreenBase
+import UIKitComponents
+
+/// What the lineage browser shows: a run's family, whom it looks at, and which other runs there are.
+@MainActor final class FamilyModel: ObservableModel {
+  let observers = ModelObservers()
+  private(set) var source: FamilySource
+  private(set) var tree: FamilyTree?
+  /// Why there is no tree, in words.
+  private(set) var fault: String?
+  private(set) var isLoading = false
+  /// Whose kin is shown.
+  private(set) var focus: Int?
+  private(set) var layout: TreeLayout?
+  var scope = TreeLayout.Scope.kin { didSet { if scope != oldValue { lay() } } }
+  /// Who is looked at closely.
+  private(set) var selection: Int?
+  /// The names of all runs that have a tree, the latest first; none for one that is being played.
+  private let runs: [String]
+  private let folder: RunFolder?
+  private let wanted: IndividualID?
+
+  init(_ source: FamilySource, tree: FamilyTree? = nil, focus: IndividualID?) {
+    self.source = source
+    wanted = focus
+    if case .files(let folder, _) = source {
+      self.folder = folder
+      runs = folder.chronicled
+    } else {
+      folder = nil
+      runs = []
+    }
+    if let tree { take(tree, focus: focus) }
+  }
+
+  // MARK: Runs
+
+  /// Which run of how many is shown, counted from 1; none for one that is being played.
+  var position: (number: Int, count: Int)? {
+    guard case .files(_, let name) = source, let index = runs.firstIndex(of: name) else { return nil }
+    return (index + 1, runs.count)
+  }
+
+  /// Goes to an older run (1) or a newer one (−1), where there is one.
+  func step(_ direction: Int, _ context: GameContext) {
+    guard let folder, let position else { return }
+    let next = position.number - 1 + direction
+    guard runs.indices.contains(next) else { return }
+    source = .files(folder, name: runs[next])
+    tree = nil
+    layout = nil
+    fault = nil
+    selection = nil
+    load(context)
+    observers.tellChange()
+  }
+
+  /// Reads the tree somewhere else than on the main thread.
+  func load(_ context: GameContext) {
+    guard tree == nil, !isLoading else { return }
+    if case .files(_, let name) = source, name.isEmpty { return }
+    isLoading = true
+    let asked = source
+    context.load {
+      try asked.load()
+    } then: { [weak self] result in
+      guard let self else { return }
+      isLoading = false
+      switch result {
+      case .success(let tree): take(tree, focus: wanted)
+      case .failure(let error): fault = sayFault(error)
+      }
+      observers.tellChange()
+    }
+  }
+
+  private func take(_ tree: FamilyTree, focus: IndividualID?) {
+    self.tree = tree
+    self.focus = focus.flatMap { tree.place(of: $0) } ?? tree.mostTelling
+    selection = self.focus
+    if tree.members.isEmpty { fault = say("Nobody was recorded in this run.") }
+    lay()
+  }
+
+  private func lay() {
+    layout = tree.map { TreeLayout($0, scope: scope, focus: focus) }
+    if let selection, layout?.rows[selection] ?? -1 < 0 { self.selection = focus }
+    observers.tellChange()
+  }
+
+  // MARK: Choosing
+
+  /// Looks closely at a member; none for nobody.
+  func select(_ place: Int?) {
+    guard place != selection else { return }
+    selection = place
+    observers.tellChange()
+  }
+
+  /// Shows the kin of who is looked at.
+  func focusOnSelection() {
+    guard let selection, selection != focus || scope != .kin else { return }
+    // The focus comes first: kin of the old one might not hold who is looked at.
+    focus = selection
+    if scope == .kin { lay() } else { scope = .kin }
+  }
+
+  /// The next member in a direction: the parent, the heaviest child, or whoever is alike in time above or below.
+  func neighbour(_ direction: FamilyDirection) -> Int? {
+    guard let tree, let layout, let selection else { return focus }
+    switch direction {
+    case .parent: return layout.joints[selection] >= 0 ? layout.joints[selection] : nil
+    case .child:
+      let children = tree.children(of: selection).filter { layout.rows[$0] >= 0 }
+      return children.first { layout.continues[$0] }
+        ?? children.max { tree.members[$0].descendants < tree.members[$1].descendants }
+    case .above, .below:
+      let way = direction == .above ? -1 : 1
+      let row = layout.rows[selection]
+      let others = layout.shown.filter { (layout.rows[$0] - row) * way > 0 }
+      let born = tree.members[selection].born
+      func farness(_ place: Int) -> Float {
+        Float(abs(layout.rows[place] - row)) * 40 + abs(tree.members[place].born - born)
+      }
+      return others.min { farness($0) < farness($1) }
+    }
+  }
+}
+
+/// Where the keys of a tree lead.
+enum FamilyDirection: Sendable {
+  case parent, child, above, below
+}

@@ -1,0 +1,30 @@
+import Chronicle
+import Foundation
+import Runs
+import ScreenBase
+
+/// Where a family tree is read from: the chronicle of a run that is over, left, or being played.
+package enum FamilySource: Sendable {
+  /// The name of a run's files in its folder.
+  case files(RunFolder, name: String)
+  /// A run that is being played, or watched after death.
+  case live(RunChronicle)
+
+  /// Reads the whole tree; the time grows with the number of births.
+  ///
+  /// - Throws: What is wrong with the file, in words.
+  func load() throws -> FamilyTree {
+    switch self {
+    case .live(let chronicle): return try chronicle.read { try FamilyTree(of: $0) }
+    case .files(let folder, let name):
+      let files = folder.files(named: name)
+      guard FileManager.default.fileExists(atPath: files.chronicle.path) else {
+        throw RunFilesError.noChronicle(reason: say("it was played before trees were kept, or its file was removed."))
+      }
+      guard !files.isBusy else { throw RunFilesError.busy(path: files.chronicle.path) }
+      let file = try ChronicleFile.open(at: files.chronicle.path)
+      defer { try? file.close() }
+      return try FamilyTree(of: file)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Chronicle
+import Ecology
+import Evolution
+import Portrayal
+import ScreenBase
+import UIKit
+
+extension ReelMark {
+  /// What happened, in few words.
+  var words: String {
+    switch kind {
+    case .molt(let cost): cost == 1 ? say("Molted for 1 point") : say("Molted for \(cost) points")
+    case .skippedMolt: say("Skipped a molt")
+    case .kill(let victim): say("Killed one of the \(ReelMark.name(of: victim)) lineage")
+    case .lostCells(let count): count == 1 ? say("Lost a cell") : say("Lost \(count) cells")
+    case .death(let cause, let killer):
+      killer.map { say("Died: \(say(of: cause.name)), by the \(ReelMark.name(of: $0)) lineage") }
+        ?? say("Died: \(say(of: cause.name))")
+    case .difference(let verdict): verdict.description
+    }
+  }
+
+  private static func name(of founder: IndividualID?) -> String {
+    founder.map { say(of: Lineage(of: $0).name) } ?? say("unknown")
+  }
+
+  /// The shape of its sign on the scrubber: shapes alone tell them apart.
+  enum Sign: Hashable, Sendable {
+    case ring, wedge, dash, cross, flag
+  }
+
+  var sign: Sign {
+    switch kind {
+    case .molt, .skippedMolt: .ring
+    case .kill: .wedge
+    case .lostCells: .dash
+    case .death: .cross
+    case .difference: .flag
+    }
+  }
+
+  @MainActor var color: UIColor {
+    switch kind {
+    case .molt, .skippedMolt: Look.accent
+    case .kill: Look.good
+    case .lostCells: Look.bad
+    case .death: Look.text
+    case .difference: Look.warning
+    }
+  }
+
+  /// What one goes to with a key: losses are too many.
+  var isStation: Bool { sign != .dash }
+}

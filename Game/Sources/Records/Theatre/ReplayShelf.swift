@@ -1,0 +1,74 @@
+import Chronicle
+import Ecology
+import Foundation
+import ScreenBase
+
+/// The replays of the folder of runs, the latest first, and how any replay is opened.
+package struct ReplayShelf {
+  /// A replay as a row.
+  struct Row: Hashable {
+    var file: URL
+    var title: String
+    var detail: String
+    /// Length, in s; none for a file that cannot be read.
+    var length: Double?
+    var body: BodyPlan?
+  }
+
+  /// Where runs are kept; none where the folder cannot be used.
+  let folder: URL?
+  /// The hall's records by the names of their replays.
+  let records: [String: RunRecord]
+
+  /// The files of replays, the latest first: their names begin with the time at which they were begun.
+  var files: [URL] {
+    guard let folder else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".replay") }.sorted(by: >).map { folder.appendingPathComponent($0) }
+  }
+
+  /// What is known of a file. Cost: it is read whole, some 5 ms for a run of ten minutes.
+  func row(of file: URL) -> Row {
+    let replay: Replay
+    do throws(ReplayError) {
+      replay = try ReplayFile.read(file.path)
+    } catch {
+      return Row(file: file, title: file.lastPathComponent, detail: sayFault(error))
+    }
+    let body = replay.header.starter.body
+    let starter = Starter.allCases.first { $0.body == body }.map { say(of: $0.name) } ?? say("own body")
+    let record = records[file.lastPathComponent]
+    var parts = [record.map(ReplayShelf.words) ?? ReplayShelf.words(for: replay)]
+    parts.append(say("seed \(replay.header.seed)"))
+    if let record { parts.append(say("\(Int(record.score)) points")) }
+    if replay.header.rulesHash != Rules.standard.hash {
+      parts.append(say("played by other rules"))
+    } else if replay.header.isOfThisProgram == false {
+      parts.append(say("played by another version"))
+    }
+    return Row(
+      file: file, title: record.map { say("\(starter.sentence), round \($0.round)") } ?? starter.sentence,
+      detail: parts.joined(separator: "   "), length: Double(replay.ticks) / 60, body: body)
+  }
+
+  private static func words(for record: RunRecord) -> String {
+    record.killer.map { say("\(say(of: record.cause.name)) by \($0)") } ?? say(of: record.cause.name)
+  }
+
+  private static func words(for replay: Replay) -> String {
+    guard case .end(let ending) = replay.entries.last else { return say("not ended yet") }
+    return ending == .death ? say("died") : say("left alive")
+  }
+
+  /// A reel of a file.
+  ///
+  /// - Throws: `ReplayError`, also for a run that other rules played, or `SpawnFault`.
+  package static func reel(of file: URL) throws -> ReplayReel {
+    let replay = try ReplayFile.read(file.path)
+    try replay.requireRules(path: file.path)
+    guard replay.ticks > 0 else {
+      throw ReplayError.unusable(path: file.path, detail: say("the run was left before its first second"))
+    }
+    return try ReplayReel(replay)
+  }
+}

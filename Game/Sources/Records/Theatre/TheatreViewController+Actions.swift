@@ -1,0 +1,94 @@
+import Chronicle
+import Ecology
+import ScreenBase
+import UIKit
+
+// What a viewer does: by buttons, the wheel and pads; keys call the same.
+extension TheatreViewController {
+  func togglePlay() {
+    if scene.isAtEnd, !scene.isPlaying { scene.seek(to: 0) }
+    scene.isPlaying.toggle()
+    showPanels()
+  }
+
+  func goSlower() { setPace(scene.pace.slower) }
+
+  func goFaster() { setPace(scene.pace.faster) }
+
+  private func setPace(_ pace: TheatrePace) {
+    scene.pace = pace
+    showPanels()
+  }
+
+  func followPrevious() { follow { $0.followNext(-1) } }
+
+  func followNext() { follow { $0.followNext() } }
+
+  func follow(_ change: (TheatreScene) -> Void) {
+    change(scene)
+    showPanels()
+  }
+
+  func pick(_ tap: UITapGestureRecognizer) {
+    guard let id = scene.creature(at: tap.location(in: scene.canvas)) else { return }
+    follow { $0.follow(id) }
+  }
+
+  func toggleFog() {
+    scene.isFogged.toggle()
+    showPanels()
+  }
+
+  func toggleMind() {
+    showsMind.toggle()
+    view.setNeedsLayout()
+    showPanels()
+  }
+
+  func scrubbed() {
+    guard let scrubber else { return }
+    scene.seek(to: scrubber.tick)
+    showPanels()
+  }
+
+  /// Goes on or back by some seconds.
+  func skip(_ seconds: Int) {
+    scene.seek(to: scene.target + seconds * 60)
+    showPanels()
+  }
+
+  /// A little before the next event, so that it is seen coming; the first one after the last.
+  func goToNextMark() {
+    let stations = scene.reel.marks.filter(\.isStation)
+    let lead = 120
+    guard let mark = stations.first(where: { $0.tick - lead > scene.target + 5 }) ?? stations.first else { return }
+    scene.seek(to: mark.tick - lead)
+    showPanels()
+  }
+}
+
+extension TheatreViewController: HostEventReader {
+  package func read(_ event: HostEvent) {
+    switch event {
+    case .scroll(_, _, let deltaY): scene.zoom(by: Float(deltaY / 40))
+    case .padButton(let button, isDown: true): press(button)
+    default: break
+    }
+  }
+
+  private func press(_ button: PadButton) {
+    switch button {
+    case .a, .start: togglePlay()
+    case .b: leave()
+    case .x: goToNextMark()
+    case .y: toggleFog()
+    case .left: skip(-5)
+    case .right: skip(5)
+    case .up: goFaster()
+    case .down: goSlower()
+    case .leftShoulder: followPrevious()
+    case .rightShoulder: followNext()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,322 @@
+import Brains
+import Chronicle
+import Ecology
+import Evolution
+import InterfaceBuilder
+import Portrayal
+import Runs
+import ScreenBase
+import UIKit
+import UIKitComponents
+
+/// The replay theatre: a recorded run at any pace, from any time, seen from anybody. Laid out in `Theatre.storyboard`.
+@MainActor package final class TheatreViewController: UIViewController, InterfaceTableProviding {
+  package static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("goBack", TheatreViewController.leave)
+      .action("togglePlay", TheatreViewController.togglePlay)
+      .action("goSlower", TheatreViewController.goSlower)
+      .action("goFaster", TheatreViewController.goFaster)
+      .action("followPrevious", TheatreViewController.followPrevious)
+      .action("followNext", TheatreViewController.followNext)
+      .action("toggleFog", TheatreViewController.toggleFog)
+      .action("toggleMind", TheatreViewController.toggleMind)
+      .action("scrubbed", TheatreViewController.scrubbed)
+      .action("goToMark", TheatreViewController.goToNextMark)
+  }
+
+  let scene: TheatreScene
+  private let context: GameContext
+  private let heading: String
+  private let reading: ReelReading
+  private var sounds = SoundStage()
+  private var soundTick = 0
+  private weak var sceneView: SceneView?
+  private weak var titleLabel: UILabel?
+  private weak var verdictLabel: UILabel?
+  private weak var timeLabel: UILabel?
+  private weak var endLabel: UILabel?
+  private weak var paceLabel: UILabel?
+  private weak var nameLabel: UILabel?
+  private weak var stateLabel: UILabel?
+  private weak var eventLabel: UILabel?
+  private(set) weak var scrubber: ScrubberView?
+  private weak var mindPanel: UIView?
+  private weak var mindPanelWidth: NSLayoutConstraint?
+  private weak var mindTitle: UILabel?
+  private weak var mind: MindView?
+  private weak var back: UIButton?
+  private weak var playButton: UIButton?
+  private weak var slower: UIButton?
+  private weak var faster: UIButton?
+  private weak var previous: UIButton?
+  private weak var nextButton: UIButton?
+  private weak var fog: UIButton?
+  private weak var mindButton: UIButton?
+  private weak var mark: UIButton?
+  var showsMind = true
+  private var frames = 0
+  /// The mark that is told of, and when it was shown, in ticks.
+  private var told: ReelMark?
+
+  /// Panels are brought up to date in every so many frames.
+  private static let panelInterval = 3
+  /// Narrower screens have no room for the brain beside the dish.
+  private static let mindWidth: CGFloat = 900
+
+  /// The theatre from its storyboard.
+  ///
+  /// - Parameters:
+  ///   - reel: A replay of the rules in force.
+  ///   - heading: What it is called on screen.
+  package static func make(_ reel: ReplayReel, heading: String, context: GameContext) -> TheatreViewController {
+    Screens.initialController(of: "Theatre") { coder in
+      TheatreViewController(coder: coder, reel: reel, heading: heading, context: context)
+    }
+  }
+
+  /// The theatre with the replay of a finished run.
+  ///
+  /// - Throws: What is wrong with its file, in words.
+  package static func make(of record: RunRecord, context: GameContext) throws -> TheatreViewController {
+    guard let folder = context.runs?.url else {
+      throw RunFilesError.folder(path: context.folder.path, reason: context.folderFault ?? "")
+    }
+    guard !record.replay.isEmpty else { throw RunFilesError.missing(path: folder.path) }
+    let reel = try ReplayShelf.reel(of: folder.appendingPathComponent(record.replay))
+    return make(reel, heading: say("\(say(of: record.starter)), round \(record.round)"), context: context)
+  }
+
+  private init?(coder: NSCoder, reel: ReplayReel, heading: String, context: GameContext) {
+    self.context = context
+    self.heading = heading
+    scene = TheatreScene(reel, threads: context.threads)
+    reading = ReelReading(reel)
+    super.init(coder: coder)
+    title = say("Replay")
+  }
+
+  @available(*, unavailable) package required init?(coder: NSCoder) { nil }
+
+  isolated deinit { reading.stop() }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    overrideUserInterfaceStyle = .dark
+    dressParts()
+    sceneView?.setScene(scene, animated: false)
+    scene.onFrame = { [weak self] in self?.frameEnded() }
+    scene.canvas.isUserInteractionEnabled = true
+    scene.canvas.addGestureRecognizer(UITapGestureRecognizer(target: self, action: TheatreViewController.pick))
+    context.settings.add(self)
+    settingsDidChange(context.settings)
+    reading.begin(threads: max(1, context.threads - 1), by: context.execute)
+    showPanels()
+  }
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    view.window?.isFocusMovedByPad = false
+  }
+
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    view.window?.isFocusMovedByPad = true
+  }
+
+  package override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if navigationController?.viewControllers.contains(self) != true { reading.stop() }
+  }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    // Large letters take as much of the dish as leaves the greater part of it.
+    mindPanelWidth?.constant = max(400, min(400 * Look.letterScale, view.bounds.width * 0.44))
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let hasRoom = view.bounds.width >= TheatreViewController.mindWidth && view.bounds.height >= 520
+    mindButton?.isHidden = !hasRoom
+    mindPanel?.isHidden = !hasRoom || !showsMind || scene.dish.status(of: scene.followed) == nil
+  }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardEscape: leave()
+      case .keyboardSpacebar: togglePlay()
+      case .keyboardLeftArrow: skip(-5)
+      case .keyboardRightArrow: skip(5)
+      case .keyboardUpArrow: goFaster()
+      case .keyboardDownArrow: goSlower()
+      case .keyboardHome: scene.seek(to: 0)
+      case .keyboardEnd: scene.seek(to: scene.reel.ticks)
+      case .keyboardTab:
+        if press.key?.modifierFlags.contains(.shift) == true { followPrevious() } else { followNext() }
+      case .keyboardP: follow { $0.follow($0.reel.player) }
+      case .keyboardF: toggleFog()
+      case .keyboardB: toggleMind()
+      case .keyboardN: goToNextMark()
+      case .keyboardPeriod: scene.stepOnce()
+      default: super.pressesBegan([press], with: event)
+      }
+    }
+  }
+
+  private func dressParts() {
+    titleLabel?.font = Look.font(18, .semibold)
+    titleLabel?.text = heading
+    titleLabel?.textColor = Look.text
+    for label in [verdictLabel, endLabel, stateLabel, mindTitle].compactMap({ $0 }) {
+      label.font = Look.figures(13)
+      label.shrinkToFit()
+      label.textColor = Look.secondText
+    }
+    timeLabel?.font = Look.figures(15, .semibold)
+    timeLabel?.textColor = Look.text
+    paceLabel?.font = Look.figures(15, .semibold)
+    paceLabel?.textColor = Look.text
+    nameLabel?.font = Look.font(15, .semibold)
+    nameLabel?.textColor = Look.text
+    eventLabel?.font = Look.font(14, .medium)
+    eventLabel?.textColor = Look.text
+    back?.dress(.back)
+    let signs: [(UIButton?, Icon, String)] = [
+      (slower, .minus, say("Slower")), (faster, .plus, say("Faster")), (previous, .back, say("Follow the one before")),
+      (nextButton, .next, say("Follow the next one")), (fog, .eye, say("What it senses")),
+      (mindButton, .chart, say("Its brain")),
+      (mark, .bolt, say("Next event")), (playButton, .pause, say("Stop")),
+    ]
+    for (button, icon, label) in signs {
+      button?.setTitle("", for: .normal)
+      button?.setImage(icon.image(size: 20), for: .normal)
+      button?.tintColor = Look.text
+      button?.layer.cornerRadius = Look.buttonRadius
+      button?.accessibilityLabel = label
+    }
+    playButton?.backgroundColor = Look.primary
+    playButton?.tintColor = Look.onPrimary
+  }
+}
+
+// MARK: What it shows
+
+extension TheatreViewController {
+  private func frameEnded() {
+    if scene.tick < soundTick {
+      // Back in time: what sounded there before sounds again.
+      sounds = SoundStage()
+      sounds.volume = context.settings.settings.volume
+    }
+    soundTick = scene.tick
+    if scene.isPlaying, scene.pace <= .double {
+      sounds.note(scene.dish, player: scene.reel.player, ear: ear, hears: scene.portrayal.senses)
+    }
+    sounds.flush()
+    frames += 1
+    guard frames >= TheatreViewController.panelInterval else { return }
+    frames = 0
+    showPanels()
+  }
+
+  private var ear: SoundStage.Ear {
+    let center = scene.dish.status(of: scene.followed)?.center ?? .zero
+    return SoundStage.Ear(place: center, reach: Float(scene.canvas.bounds.width) / 72)
+  }
+
+  func showPanels() {
+    let reel = scene.reel
+    if let scrubber {
+      scrubber.ticks = reel.ticks
+      scrubber.ticksRead = reel.ticksRead
+      scrubber.marks = reel.marks
+      if !scrubber.isScrubbing { scrubber.tick = scene.target }
+    }
+    set(timeLabel, sayClock(Double(scene.target) / 60))
+    set(endLabel, sayClock(Double(reel.ticks) / 60))
+    set(paceLabel, scene.pace.name)
+    showVerdict(reel)
+    showFollowed()
+    tellMark(reel)
+    let icon: Icon = scene.isPlaying ? .pause : scene.isAtEnd ? .reset : .play
+    let words = scene.isPlaying ? say("Stop") : scene.isAtEnd ? say("From the beginning") : say("Play")
+    if playButton?.accessibilityLabel != words {
+      playButton?.setImage(icon.image(size: 20), for: .normal)
+      playButton?.accessibilityLabel = words
+    }
+    for (button, isOn) in [(fog, scene.isFogged), (mindButton, showsMind)] {
+      button?.backgroundColor = isOn ? Look.selection : .clear
+      button?.tintColor = isOn ? Look.accent : Look.text
+    }
+  }
+
+  private func set(_ label: UILabel?, _ text: String) {
+    if label?.text != text { label?.text = text }
+  }
+
+  private func showVerdict(_ reel: ReplayReel) {
+    let text: String
+    var color = Look.secondText
+    if reel.verdict != .same {
+      text = reel.verdict.words(for: reel.replay.header)
+      color = Look.warning
+    } else if reel.isWhole {
+      let words = say("Verified: \(reel.checks) of \(reel.checkCount) states agree")
+      text = reel.replay.isCutOff ? say("\(words); cut off") : words
+      color = Look.good
+    } else {
+      text = say("Verifying: \(reel.checks) of \(reel.checkCount) states agree")
+    }
+    set(verdictLabel, scene.isWaiting ? say("Reading ahead, \(text.lowercased())") : text)
+    verdictLabel?.textColor = color
+  }
+
+  private func showFollowed() {
+    let island = scene.showing.island
+    let id = scene.followed
+    set(nameLabel, name(of: id, on: island))
+    guard let status = island.dish.status(of: id) else {
+      set(stateLabel, say("is dead; follow another"))
+      mind?.content = nil
+      mindPanel?.isHidden = true
+      return
+    }
+    let eaten = Int((island.dish.intake(of: id)?.total ?? 0).rounded())
+    let (energy, capacity) = (Int(status.energy.rounded()), Int(status.capacity.rounded()))
+    set(stateLabel, say("\(energy) of \(capacity) energy, \(island.dish.cells(of: id).count) cells, ate \(eaten)"))
+    mindPanel?.isHidden = mindButton?.isHidden != false || !showsMind
+    guard mindPanel?.isHidden == false else { return }
+    let isSteered = status.pilot == .commanded
+    set(mindTitle, isSteered ? say("What you sensed and wanted") : say("What it senses, thinks and wants"))
+    mind?.content = MindView.Content(
+      percept: island.dish.percept(of: id) ?? Percept(), command: island.dish.command(of: id) ?? Command(),
+      brain: isSteered ? nil : island.dish.brain(of: id),
+      organs: island.dish.body(of: id)?.organs ?? BrainMask(inputs: 0, outputs: 0))
+  }
+
+  private func name(of id: CreatureID, on island: Island) -> String {
+    if id == scene.reel.player { return say("You") }
+    guard let resident = island.resident(id) else { return say("Nobody") }
+    return RivalName.name(of: resident.lineage, body: resident.genome.body)
+  }
+
+  /// What happened last, for three seconds of the dish.
+  private func tellMark(_ reel: ReplayReel) {
+    let tick = scene.tick
+    let last = reel.marks.last { $0.tick <= tick && $0.tick > tick - 180 }
+    guard last != told else { return }
+    told = last
+    set(eventLabel, last?.words ?? "")
+    eventLabel?.isHidden = last == nil
+  }
+}
+
+extension TheatreViewController: SettingsObserver {
+  package func settingsDidChange(_ store: SettingsStore) {
+    scene.canvas.options = store.settings.sceneOptions
+    sounds.volume = store.settings.volume
+  }
+}

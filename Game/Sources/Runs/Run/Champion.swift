@@ -1,0 +1,69 @@
+import Ecology
+import Evolution
+import Portrayal
+
+/// The rival that is to be feared most: of the living, or else of the archive, the one that eats best.
+package struct Champion: Hashable, Sendable {
+  package var individual: IndividualID
+  var founder: IndividualID
+  package var name: String
+  package var generation: Int
+  package var creature: Creature
+  /// Its body by now, with its molts, while it lives.
+  package var body: BodyPlan
+  /// Energy per second.
+  package var score: Float
+  package var rating: Double
+  /// Its number in the dish while it lives.
+  package var id: CreatureID?
+  /// Whether it has lived long enough for its score to say something.
+  package var isProven = true
+
+  package var lineage: Lineage { Lineage(of: founder) }
+
+  /// The champion of an island, or whoever leads before anybody has proved anything; none while nobody has eaten.
+  package init?(of island: Island, _ kindred: Kindred) {
+    func best(of residents: [Resident]) -> Resident? {
+      residents.max { (island.score(of: $0), $1.individual) < (island.score(of: $1), $0.individual) }
+    }
+    let age = Int(island.dish.rules.succession.leastAge) * island.dish.rules.dish.tickRate
+    let proven = island.residents.filter { island.dish.tick - $0.birth >= age }
+    if let best = best(of: proven) {
+      self.init(best, of: island, kindred)
+      return
+    }
+    if let entry = island.succession.archive.top {
+      self.init(entry, of: island, kindred)
+      return
+    }
+    let eaters = island.residents.filter { $0.success.intake > 0 }
+    guard let first = best(of: eaters) else { return nil }
+    self.init(first, of: island, kindred)
+    isProven = false
+  }
+
+  /// A champion of the archive.
+  package init(_ entry: Archive.Entry, of island: Island, _ kindred: Kindred) {
+    individual = entry.individual
+    founder = entry.lineage
+    name = RivalName.name(of: entry.lineage, body: entry.creature.body)
+    generation = kindred.generation(of: entry.individual)
+    creature = entry.creature
+    body = entry.creature.body
+    score = entry.score
+    rating = island.ratings.rating(of: .lineage(entry.lineage))
+  }
+
+  /// A rival that lives.
+  package init(_ resident: Resident, of island: Island, _ kindred: Kindred) {
+    individual = resident.individual
+    founder = resident.lineage
+    name = RivalName.name(of: resident.lineage, body: resident.genome.body)
+    generation = kindred.generation(of: resident.individual)
+    creature = resident.genome
+    body = island.dish.body(of: resident.id) ?? resident.genome.body
+    score = island.score(of: resident)
+    rating = island.ratings.rating(of: .lineage(resident.lineage))
+    id = resident.id
+  }
+}

@@ -1,0 +1,354 @@
+import Brains
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import Portrayal
+import ScreenBase
+
+/// A run while it is played: ticks, commands, the bell, molts, the end. It holds no rule; the dish does.
+package final class LiveRun {
+  /// What time does.
+  package enum Phase: Hashable {
+    case playing
+    /// The bell has rung and time stands still until the player molts, skips or puts it off.
+    case invited(Invitation)
+    /// The player is dead and watches.
+    case over
+  }
+
+  /// The bell's invitation to molt.
+  package struct Invitation: Hashable {
+    package var round: Int
+    package var canPutOff: Bool
+
+    package init(round: Int, canPutOff: Bool) {
+      self.round = round
+      self.canPutOff = canPutOff
+    }
+  }
+
+  package let plan: RunPlan
+  private let recorded: RecordedRun
+  private let store: RunFiles?
+  private let crew = ShadowCrew()
+  private var mixer = CommandMixer()
+  private var command = Command()
+  /// Time that is not yet a whole tick, in s.
+  private var rest = 0.0
+  /// How far the time is from the tick before the last (0) to the last one (1).
+  package private(set) var fraction: Float = 1
+  private var putOffUntil: Int?
+
+  package private(set) var phase = Phase.playing
+  package private(set) var history: RunHistory
+  private(set) var kindred: Kindred
+  /// Whom the player has met.
+  private(set) var acquaintances: Acquaintances
+  /// Who lived, whose child they were and whom the player met, as it is written down.
+  package let chronicle: RunChronicle
+  private(set) var film = Film()
+  package private(set) var ending: RunEnding?
+  /// The player's body as it is by now, and what it can obey.
+  package private(set) var body: BodyPlan
+  package private(set) var steering: Steering
+  /// What went wrong with the files; the run goes on without them.
+  package private(set) var fault: String?
+
+  /// Begins a run.
+  ///
+  /// - Parameter files: Where it is kept.
+  /// - Throws: `SpawnFault` for a starter that cannot live, `ReplayError` for files that cannot be made.
+  package convenience init(_ plan: RunPlan, files: RunFiles, gameVersion: String) throws {
+    try files.claim()
+    let recorded = try RecordedRun(creating: files.replay.path, header: plan.header(gameVersion: gameVersion))
+    var acquaintances = Acquaintances()
+    acquaintances.begin(recorded.run.archipelago.live)
+    self.init(
+      plan, recorded, files, RunNotes(starterName: plan.starterName, ageMinutes: plan.age.minutes), acquaintances,
+      RunChronicle(creating: files.chronicle.path, plan: plan))
+    noteBody(body)
+    checkpoint()
+  }
+
+  /// Goes on with a suspended run.
+  ///
+  /// - Throws: What is wrong with the files, in words.
+  package convenience init(resuming files: RunFiles) throws {
+    try files.claim()
+    let checkpoint = try files.readCheckpoint()
+    var notes = try RunNotes(checkpoint.notes)
+    var acquaintances = Acquaintances(notes.meetings)
+    acquaintances.begin(checkpoint.run.archipelago.live)
+    let recorded = try RecordedRun(resuming: files.replay.path, from: checkpoint) { run in
+      notes.history.note(run.archipelago.live.dish, player: run.player, score: run.score.points)
+      acquaintances.note(run.archipelago.live, player: run.player)
+    }
+    let header = try ReplayFile.read(files.replay.path).header
+    let plan = RunPlan(header, starterName: notes.starterName, ageMinutes: notes.ageMinutes)
+    self.init(
+      plan, recorded, files, notes, acquaintances,
+      RunChronicle(resuming: files.chronicle.path, plan: plan, run: checkpoint.run))
+    if dish.status(of: player)?.isMoltDue == true { phase = .invited(Invitation(round: dish.round, canPutOff: false)) }
+  }
+
+  private init(
+    _ plan: RunPlan, _ recorded: RecordedRun, _ files: RunFiles, _ notes: RunNotes, _ acquaintances: Acquaintances,
+    _ chronicle: RunChronicle
+  ) {
+    self.plan = plan
+    self.recorded = recorded
+    store = files
+    history = notes.history
+    kindred = Kindred(notes.kindred)
+    self.acquaintances = acquaintances
+    self.chronicle = chronicle
+    body = recorded.run.archipelago.live.dish.body(of: recorded.run.player) ?? plan.starter.body
+    steering = Steering(of: body)
+    crew.begin(recorded.shadowWork)
+    fault = chronicle.fault
+    takeNews()
+  }
+
+  deinit {
+    crew.end()
+    chronicle.close()
+  }
+
+  // MARK: State
+
+  var run: Run { recorded.run }
+  package var island: Island { recorded.run.archipelago.live }
+  package var dish: Dish { recorded.run.archipelago.live.dish }
+  package var player: CreatureID { recorded.run.player }
+  package var status: CreatureStatus? { dish.status(of: player) }
+  package var score: Score { recorded.run.score }
+  package var won: [CellKind] { recorded.run.won }
+  package var isOver: Bool { phase == .over }
+
+  /// Time until the next bell, in s.
+  package var timeToBell: Double {
+    let interval = Double(dish.rules.molting.interval)
+    return interval - dish.time.truncatingRemainder(dividingBy: interval)
+  }
+
+  /// The rival that is to be feared most.
+  package var champion: Champion? { Champion(of: island, kindred) }
+
+  /// A rival of the live dish in words; none for the player and for parts.
+  func rival(_ id: CreatureID) -> Champion? { island.resident(id).map { Champion($0, of: island, kindred) } }
+
+  /// What went wrong with writing checkpoints, if anything.
+  package var filesFault: String? { store?.fault }
+
+  // MARK: Time
+
+  /// Lets a frame's time pass under what the player wants.
+  ///
+  /// A frame about as long as a tick is one tick, so that motion is even and nothing lags; others add up.
+  ///
+  /// - Parameter onTick: Called after every tick.
+  package func advance(by seconds: Double, wish: PlayerWish, onTick: () -> Void) {
+    let tick = 1.0 / 60
+    if case .invited = phase { return }
+    if let status { mixer.add(wish.command(for: status, steering: steering)) }
+    if abs(seconds - tick) < 0.25 * tick {
+      rest = 0
+      step(onTick)
+      fraction = 1
+      return
+    }
+    rest += min(max(0, seconds), 0.1)
+    while rest >= tick, phase == .playing || phase == .over {
+      rest -= tick
+      step(onTick)
+    }
+    fraction = Float(min(1, rest / tick))
+  }
+
+  /// Makes a tick under a command as a script gives it, whatever time says.
+  func step(by command: Command) {
+    if case .invited = phase { return }
+    mixer.add(command)
+    step {}
+  }
+
+  private func step(_ onTick: () -> Void) {
+    if recorded.isEnded {
+      closeMinute { recorded.watch() }
+    } else {
+      if run.isAtThought { command = GridCommand(mixer.take()).command }
+      film.record(recorded.run.archipelago.live, command)
+      closeMinute { attempt { try recorded.tick(command) } }
+      history.note(dish, player: player, score: score.points)
+      acquaintances.note(island, player: player)
+      noteTick()
+    }
+    takeNews()
+    if isOver { chronicle.finish() }
+    onTick()
+  }
+
+  /// Takes over who was born and who died, and whom the player met.
+  private func takeNews() {
+    let news = recorded.takeNews()
+    kindred.note(news)
+    chronicle.note(news, minute: run.archipelago.minute)
+    if dish.tick % dish.rules.dish.tickRate == 0 || isOver { chronicle.note(acquaintances.takeChanges()) }
+  }
+
+  /// Makes a tick; where it ends a minute, the shadows are called in before and sent off after it.
+  private func closeMinute(_ tick: () -> Void) {
+    let ticksPerMinute = run.archipelago.ticksPerMinute
+    let isLast = (dish.tick + 1) % ticksPerMinute == 0
+    if isLast { recorded.deliver(crew.finish()) }
+    tick()
+    guard isLast else { return crew.allow(Double(dish.tick % ticksPerMinute) / Double(ticksPerMinute)) }
+    crew.begin(recorded.shadowWork)
+    film.keep(island)
+    takeNews()
+    chronicle.noteChampions(of: island)
+    kindred.forget(besides: run.archipelago)
+    checkpoint()
+  }
+
+  private func attempt(_ body: () throws -> Void) {
+    do { try body() } catch { fault = fault ?? sayFault(error) }
+  }
+
+  /// Reads what the tick meant for the player.
+  private func noteTick() {
+    for event in dish.events {
+      switch event {
+      case .linkBroke(player, _), .partLost(player, _): bodyMayHaveChanged()
+      case .molted(let molt) where molt.creature == player: bodyMayHaveChanged()
+      case .bell(let round) where run.death == nil: invite(round: round, canPutOff: true)
+      case .died(let death):
+        if death.creature == player { end(death) } else if death.killer == player { noteVictim(death) }
+      default: break
+      }
+    }
+    if let tick = putOffUntil, dish.tick >= tick, run.isAtThought, run.death == nil {
+      invite(round: dish.round, canPutOff: false)
+    }
+  }
+
+  private func bodyMayHaveChanged() {
+    guard let now = dish.body(of: player), now != body else { return }
+    body = now
+    steering = Steering(of: now)
+  }
+
+  private func noteVictim(_ death: Death) {
+    let founder = island.lineage(of: death.creature)
+    let name = founder.map { Lineage(of: $0).name } ?? "a"
+    history.note(.kill, name, at: dish.time)
+    for kind in death.won { history.note(.won, kind.name, at: dish.time) }
+  }
+
+  // MARK: Molting
+
+  private func invite(round: Int, canPutOff: Bool) {
+    putOffUntil = nil
+    phase = .invited(Invitation(round: round, canPutOff: canPutOff))
+  }
+
+  /// Swims on for at most as long as the rules let the bell be put off; then it rings again.
+  package func putOff() {
+    guard case .invited(let invitation) = phase, invitation.canPutOff else { return }
+    putOffUntil = dish.tick + Int(dish.rules.molting.longestDelay * 60) / 3 * 3
+    phase = .playing
+  }
+
+  /// Rings the bell that was put off now.
+  package func moltNow() {
+    if putOffUntil != nil { putOffUntil = dish.tick }
+  }
+
+  /// Whether the bell was put off and can be rung at any time.
+  package var hasPutOff: Bool { putOffUntil != nil }
+
+  /// Time until the bell that was put off rings again, in s; none when it was not.
+  package var timeToSecondBell: Double? { putOffUntil.map { Double($0 - dish.tick) / 60 } }
+
+  /// Ends the invitation: a body to become, or none to heal instead.
+  ///
+  /// - Throws: `EditRefusal`; the invitation stands then.
+  package func molt(to body: BodyPlan?) throws {
+    guard case .invited = phase else { return }
+    if let body, body != self.body {
+      try recorded.edit(to: body)
+      history.note(.molt, "\(body.cells.count) cells", at: dish.time)
+      noteBody(body)
+    } else {
+      attempt { try recorded.skipMolt() }
+      history.note(.skippedMolt, "", at: dish.time)
+    }
+    film.keep(island)
+    bodyMayHaveChanged()
+    phase = .playing
+  }
+
+  /// Writes down what the player became.
+  private func noteBody(_ body: BodyPlan) {
+    let code = try? CreatureCode.encode(Creature(body: body, brain: plan.starter.brain))
+    chronicle.note(EventRecord(time: Float(dish.time), kind: RunChronicle.moltEvent, detail: code ?? ""))
+  }
+
+  // MARK: The end
+
+  private func end(_ death: Death) {
+    phase = .over
+    let killer = death.killer.flatMap { rival($0) }
+    chronicle.note(
+      EventRecord(
+        time: Float(dish.time), kind: RunChronicle.endEvent, subject: killer?.individual, detail: death.cause.name))
+    ending = RunEnding(
+      plan: plan, cause: death.cause, killer: killer,
+      account: RunEnding.account(of: death, killer: killer, history: history),
+      advice: RunEnding.advice(for: death, body: body, history: history), score: score, time: dish.time,
+      round: dish.round, molts: max(0, dish.round - 1), history: history, body: body, intake: death.intake, film: film,
+      player: player, replay: store?.replay.lastPathComponent ?? "")
+    store?.discardCheckpoint()
+  }
+
+  /// Writes what is needed to go on from here, for a player who leaves alive.
+  ///
+  /// - Throws: `RunFilesError.notKept` where the disk does not take it; the run can be swum on with, and left later.
+  package func suspend() throws(RunFilesError) {
+    guard run.death == nil else {
+      // What is left of it is read by any game from now on.
+      chronicle.close()
+      store?.wait()
+      store?.release()
+      return
+    }
+    while !run.isAtThought { step {} }
+    attempt { try recorded.suspend() }
+    store?.wait()
+    if let store, !store.isKept {
+      // The disk may have room by now.
+      checkpoint()
+      store.wait()
+      guard store.isKept else { throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): it is not there.") }
+    }
+    chronicle.note(acquaintances.takeChanges())
+    chronicle.close()
+    store?.wait()
+    store?.release()
+  }
+
+  /// Leaves for good: the replay is ended and the run cannot be gone on with.
+  package func giveUp() {
+    attempt { try recorded.leave() }
+    store?.discardCheckpoint()
+  }
+
+  private func checkpoint() {
+    guard run.death == nil else { return }
+    let notes = RunNotes(
+      starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, kindred: kindred.pairs,
+      meetings: acquaintances.records)
+    store?.write(run, notes)
+  }
+}

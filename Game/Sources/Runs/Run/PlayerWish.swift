@@ -1,0 +1,57 @@
+import Ecology
+
+/// What the player wants at a moment, read from keys, pointer and pad: before it becomes a command of its body.
+package struct PlayerWish: Hashable, Sendable {
+  package var intent = Intent()
+  /// Actions that are held.
+  package var actions: Set<PlayAction> = []
+  /// Mouths are held back until the player bites again.
+  package var withholdsBite = false
+
+  package init(intent: Intent = Intent(), actions: Set<PlayAction> = [], withholdsBite: Bool = false) {
+    self.intent = intent
+    self.actions = actions
+    self.withholdsBite = withholdsBite
+  }
+
+  /// The command of a body that lies and turns as given.
+  package func command(for status: CreatureStatus, steering: Steering) -> Command {
+    var command = intent.command(forward: status.forward, spin: status.spin, steering: steering)
+    command[.bite] = withholdsBite ? -1 : 1
+    for action in PlayAction.allCases where actions.contains(action) {
+      if let output = action.output { command[output] = 1 }
+    }
+    return command
+  }
+}
+
+/// What the player can do beside swimming.
+package enum PlayAction: String, CaseIterable, Sendable {
+  case groupA, groupB, groupC, groupD
+  case bite, emit, grab, shed
+
+  /// The number of the command that it sets.
+  package var output: Command.Output? {
+    switch self {
+    case .groupA: .a
+    case .groupB: .b
+    case .groupC: .c
+    case .groupD: .d
+    case .bite: .bite
+    case .emit: .emit
+    case .grab: .grab
+    case .shed: .shed
+    }
+  }
+
+  /// The word on its tile.
+  package var name: String {
+    switch self {
+    case .groupA: "group A"
+    case .groupB: "group B"
+    case .groupC: "group C"
+    case .groupD: "group D"
+    default: rawValue
+    }
+  }
+}

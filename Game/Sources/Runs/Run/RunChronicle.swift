@@ -1,0 +1,146 @@
+import Chronicle
+import Ecology
+import Evolution
+import Foundation
+import ScreenBase
+
+/// The chronicle of a run that is being played, written once a second on a thread of its own.
+///
+/// A run goes on without it where it cannot be written; `fault` says why.
+package final class RunChronicle: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "chronicle")
+  private let lock = NSLock()
+  private var storedFault: String?
+  private var isFinished = false
+  /// Used on the queue alone.
+  private var file: ChronicleFile?
+  private let shadowSpeed: Int
+
+  /// The player has a new body; the detail is its code.
+  package static let moltEvent = "player molted"
+  /// The player has died, of what the detail says, by whom the subject says.
+  package static let endEvent = "player died"
+
+  /// Begins the chronicle of a new run.
+  package init(creating path: String, plan: RunPlan) {
+    shadowSpeed = plan.difficulty.shadowSpeed
+    open { try ChronicleFile.create(at: path, header: plan.chronicleHeader) }
+  }
+
+  /// Goes on with the chronicle of a run that goes on from the end of a minute; one that is missing begins there.
+  package init(resuming path: String, plan: RunPlan, run: Run) {
+    shadowSpeed = plan.difficulty.shadowSpeed
+    open {
+      guard FileManager.default.fileExists(atPath: path) else {
+        let file = try ChronicleFile.create(at: path, header: plan.chronicleHeader)
+        for island in run.archipelago.islands { file.recordResidents(of: island) }
+        return file
+      }
+      let file = try ChronicleFile.open(at: path)
+      guard file.header.seed == plan.seed else {
+        throw ChronicleError.damaged(path: path, detail: "it belongs to another run")
+      }
+      try file.rewind(toMinute: run.archipelago.minute)
+      return file
+    }
+  }
+
+  deinit { try? file?.close() }
+
+  private func open(_ make: () throws -> ChronicleFile) {
+    do { file = try make() } catch { storedFault = sayFault(error) }
+  }
+
+  // MARK: Writing
+
+  /// What went wrong with the file, if anything.
+  var fault: String? { lock.withLock { storedFault } }
+
+  /// Takes over what has happened on every island, the live one's first.
+  func note(_ news: [[IslandNews]], minute: Int) {
+    guard news.contains(where: { !$0.isEmpty }) else { return }
+    write { [shadowSpeed] file in file.record(news, minute: minute, shadowSpeed: shadowSpeed) }
+  }
+
+  /// Takes over whom the player met.
+  func note(_ meetings: [MeetingRecord]) {
+    guard !meetings.isEmpty else { return }
+    write { file in for meeting in meetings { file.record(meeting) } }
+  }
+
+  /// Takes over something worth telling.
+  func note(_ event: EventRecord) { write { $0.record(event) } }
+
+  /// Takes over the champions of the live dish.
+  func noteChampions(of island: Island) {
+    let champions = island.succession.archive.entries.sorted {
+      ($1.score, $0.id.rawValue) < ($0.score, $1.id.rawValue)
+    }
+    write { $0.record(champions: champions.map(ChampionRecord.init), of: island.number) }
+  }
+
+  /// Takes over nothing from now on: the chronicle ends with the player, however long somebody watches the dish.
+  /// What it holds is written at once, and can be read.
+  func finish() {
+    lock.withLock { isFinished = true }
+    queue.async { [self] in attempt { try file?.commit() } }
+  }
+
+  private func write(_ body: @escaping @Sendable (ChronicleFile) -> Void) {
+    guard !lock.withLock({ isFinished }) else { return }
+    queue.async { [self] in
+      guard let file else { return }
+      body(file)
+      attempt { _ = try file.commitIfDue(now: ProcessInfo.processInfo.systemUptime) }
+    }
+  }
+
+  private func attempt(_ body: () throws -> Void) {
+    do { try body() } catch { lock.withLock { storedFault = storedFault ?? sayFault(error) } }
+  }
+
+  /// Returns when everything is on disk.
+  func wait() { queue.sync { attempt { try file?.commit() } } }
+
+  /// Writes what is left and closes the file: nothing is written later.
+  func close() {
+    queue.sync {
+      attempt { try file?.close() }
+      file = nil
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads the chronicle as it is now, also what was written a moment ago.
+  ///
+  /// - Throws: What is wrong with the file, in words.
+  package func read<Value>(_ body: (ChronicleFile) throws -> Value) throws -> Value {
+    try queue.sync {
+      guard let file else { throw RunFilesError.noChronicle(reason: fault ?? "the run has been left") }
+      try file.commit()
+      return try body(file)
+    }
+  }
+}
+
+extension RunPlan {
+  /// How the chronicle of the run begins.
+  fileprivate var chronicleHeader: ChronicleHeader {
+    ChronicleHeader(
+      kind: .run, seed: seed, arm: .islands, shadows: difficulty.shadows, shadowSpeed: difficulty.shadowSpeed)
+  }
+}
+
+extension ChronicleFile {
+  /// Collects those who live, as founders of whose parents nothing is known.
+  fileprivate func recordResidents(of island: Island) {
+    let rate = Float(island.dish.rules.dish.tickRate)
+    for resident in island.residents {
+      record(
+        IndividualRecord(
+          id: resident.individual, parent: nil, lineage: resident.lineage, kind: .founder,
+          born: Float(resident.birth) / rate, creature: resident.genome))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Chronicle
+import Ecology
+import Evolution
+import ScreenBase
+
+/// How a run ended and what is to be learnt from it: the content of an obituary.
+package struct RunEnding: Sendable {
+  package var plan: RunPlan
+  package var cause: CauseOfDeath
+  package var killer: Champion?
+  /// What happened, in a sentence.
+  package var account: String
+  /// What could have been done, each a sentence.
+  package var advice: [String]
+  package var score: Score
+  /// Time lived, in s.
+  package var time: Double
+  package var round: Int
+  var molts: Int
+  package var history: RunHistory
+  /// The body as it was in the end.
+  package var body: BodyPlan
+  package var intake: Intake
+  package var film: Film
+  package var player: CreatureID
+  /// The name of its replay's file.
+  package var replay: String
+}
+
+extension RunEnding {
+  /// The run as the hall keeps it.
+  ///
+  /// - Parameter date: In s since 1970.
+  package func record(at date: Double) -> RunRecord {
+    RunRecord(
+      date: date, seed: plan.seed, starter: plan.starterName, age: plan.age.minutes, shadows: plan.difficulty.shadows,
+      shadowSpeed: plan.difficulty.shadowSpeed, score: score.points, time: time, round: round, molts: molts,
+      kills: score.kills, cause: cause, killer: killer?.name, killerLineage: killer?.founder,
+      killerCreature: killer?.creature, creature: Creature(body: livingBody, brain: plan.starter.brain), replay: replay)
+  }
+
+  /// The body in the end, or the starter's where that cannot live by itself.
+  private var livingBody: BodyPlan { body.faults().isEmpty ? body : plan.starter.body }
+}
+
+extension RunEnding {
+  /// How long without a mouth makes somebody starve, in s; a full store of a small body lasts about a minute. Less blames
+  /// a mouth that was soon there again.
+  private static let longWithoutMouth = 20
+
+  /// How the cause is said with the killer's name.
+  static func account(of death: Death, killer: Champion?, history: RunHistory) -> String {
+    guard let killer else {
+      switch death.cause {
+      case .starved: return say("Your store ran empty.")
+      case .scalded: return say("The vent was too hot for too long.")
+      default: return say("You were \(say(of: death.cause.name)).")
+      }
+    }
+    let name = killer.name
+    switch death.cause {
+    case .bitten: return say("\(name) bit through your nucleus.")
+    case .speared: return say("\(name) ran its spike through your nucleus.")
+    case .swallowed: return say("\(name) swallowed you whole.")
+    case .poisoned: return say("\(name) poisoned you.")
+    case .starved: return say("Your store ran empty after \(name) had wounded you.")
+    case .scalded: return say("The vent finished what \(name) had begun.")
+    case .removed: return say("You were taken out of the dish.")
+    }
+  }
+
+  /// Advice from what happened: the cause's own, and what the history shows.
+  static func advice(for death: Death, body: BodyPlan, history: RunHistory) -> [String] {
+    // Whoever starved for want of a mouth is not told to save effort.
+    let mouthless = history.mouthlessTime ?? 0
+    let isMouthMissed = death.cause == .starved && mouthless >= RunEnding.longWithoutMouth
+    let hasFasted = death.cause == .starved && body.canEat && death.intake.total < 1
+    var advice = [
+      isMouthMissed
+        ? say("You had no mouth for \(mouthless) s: turn it away from other jaws, shield it, or grow two.")
+        : hasFasted
+          ? say("You ate nothing: swim over the motes with your mouth first.")
+          : say(of: death.cause.advice)
+    ]
+    if history.attackerCount > 1 {
+      advice.append(
+        say("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early."))
+    }
+    if !body.has(.eye), !body.has(.feeler) {
+      advice.append(
+        say("You saw nothing coming: an eye or a feeler costs little."))
+    }
+    if !body.canPropel {
+      advice.append(
+        say("In the end you had nothing to swim with: guard your flagella, or carry two pairs."))
+    }
+    if !body.canEat, !isMouthMissed {
+      advice.append(
+        say("You had lost your mouth, and could eat no more."))
+    }
+    let low = history.moments.suffix(60).count { $0.energy < 0.2 }
+    if death.cause != .starved, low > 30 {
+      advice.append(
+        say("You had been hungry for most of your last minute; above half a store wounds heal."))
+    }
+    if history.deeds.contains(where: { $0.kind == .skippedMolt }) {
+      advice.append(
+        say("You skipped a molt: the points are better spent than kept, for rivals spend theirs."))
+    }
+    if let reason = history.refusals.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), reason.value >= 8,
+      let refusal = BiteRefusal.allCases.first(where: { "\($0)" == reason.key })
+    {
+      advice.append(
+        say("\(reason.value) of your bites failed: \(say(of: refusal.reason))"))
+    }
+    return Array(advice.prefix(3))
+  }
+}

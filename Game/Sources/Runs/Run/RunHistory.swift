@@ -1,0 +1,109 @@
+import Ecology
+
+/// What is remembered of a run while it is played: the curves and reasons of its obituary.
+package struct RunHistory: Hashable, Sendable, Codable {
+  /// How the player was at the end of a second.
+  package struct Moment: Hashable, Sendable, Codable {
+    package var energy: Float
+    package var health: Float
+    package var cells: Int
+    package var score: Double
+  }
+
+  /// Something worth telling.
+  struct Deed: Hashable, Sendable, Codable {
+    enum Kind: String, Sendable, Codable {
+      case kill, molt, skippedMolt, lostPart, won
+    }
+
+    /// In s.
+    var time: Double
+    var kind: Kind
+    /// Whom or what it concerned, in words.
+    var detail: String
+  }
+
+  /// One for each second.
+  package private(set) var moments: [Moment] = []
+  private(set) var deeds: [Deed] = []
+  package private(set) var killRate = KillRate()
+  /// Damage to the player in the last seconds, by what did it.
+  private(set) var wounds: [WoundRecord] = []
+  private(set) var motes = 0
+  private(set) var bites = 0
+  /// Bites that the rules refused, by reason.
+  private(set) var refusals: [String: Int] = [:]
+  private(set) var largestBody = 0
+  /// Seconds that the body had no mouth; none in notes of earlier versions.
+  private(set) var mouthlessTime: Int?
+
+  /// Damage of one kind within one second.
+  struct WoundRecord: Hashable, Sendable, Codable {
+    var second: Int
+    var cause: UInt8
+    var attacker: UInt32?
+    var damage: Float
+  }
+
+  /// How long wounds are remembered, in s.
+  private static let memory = 30
+
+  /// Reads a tick of the live dish.
+  mutating func note(_ dish: Dish, player: CreatureID, score: Double) {
+    var kills = 0
+    for event in dish.events {
+      switch event {
+      case .wounded(let wound) where wound.victim == player: note(wound, dish)
+      case .ate(let meal) where meal.eater == player: if meal.kind == .mote { motes += 1 } else { bites += 1 }
+      case .biteRefused(let refused) where refused.creature == player:
+        refusals["\(refused.refusal)", default: 0] += 1
+      case .died(let death):
+        if death.killer != nil { kills += 1 }
+      case .partLost(let id, let cells) where id == player:
+        note(.lostPart, cells.count == 1 ? "a cell" : "\(cells.count) cells", at: dish.time)
+      default: break
+      }
+    }
+    if kills > 0 { killRate.record(kills: kills, at: dish.time) }
+    guard dish.tick % dish.rules.dish.tickRate == 0 else { return }
+    killRate.record(kills: 0, at: dish.time)
+    guard let status = dish.status(of: player) else { return }
+    let body = dish.body(of: player)
+    let cells = body?.cells.count ?? 0
+    largestBody = max(largestBody, cells)
+    if body?.canEat == false { mouthlessTime = (mouthlessTime ?? 0) + 1 }
+    moments.append(
+      Moment(
+        energy: status.capacity > 0 ? status.energy / status.capacity : 0, health: status.health, cells: cells,
+        score: score))
+    let oldest = Int(dish.time) - RunHistory.memory
+    wounds.removeAll { $0.second < oldest }
+  }
+
+  mutating func note(_ deed: Deed.Kind, _ detail: String, at time: Double) {
+    deeds.append(Deed(time: time, kind: deed, detail: detail))
+  }
+
+  private mutating func note(_ wound: Wound, _ dish: Dish) {
+    let second = Int(dish.time)
+    let cause = wound.cause.rawValue
+    let attacker = wound.attacker?.number
+    let same = wounds.lastIndex { $0.second == second && $0.cause == cause && $0.attacker == attacker }
+    if let same {
+      wounds[same].damage += wound.damage
+    } else {
+      wounds.append(WoundRecord(second: second, cause: cause, attacker: attacker, damage: wound.damage))
+    }
+  }
+
+  /// Damage by each cause over the last seconds that are remembered, the largest first.
+  package var damageByCause: [(cause: Wound.Cause, damage: Float)] {
+    let causes: [Wound.Cause] = [.bite, .spike, .poison, .hunger, .vent]
+    return causes.map { cause in
+      (cause, wounds.filter { $0.cause == cause.rawValue }.reduce(0) { $0 + $1.damage })
+    }.filter { $0.1 > 0 }.sorted { $1.1 < $0.1 }
+  }
+
+  /// How many different creatures wounded the player within the memory.
+  var attackerCount: Int { Set(wounds.compactMap(\.attacker)).count }
+}

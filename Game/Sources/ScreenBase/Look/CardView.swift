@@ -1,0 +1,35 @@
+import UIKit
+
+/// A panel of a screen that is not over a dish.
+@MainActor package final class CardView: UIView {
+  /// Whether it lies over something that moves beneath it: it has an edge and throws a shadow then.
+  package var floats = false { didSet { dressEdge() } }
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    configure()
+  }
+
+  package required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    configure()
+  }
+
+  private func configure() {
+    backgroundColor = Look.panel
+    layer.cornerRadius = Look.cardRadius
+  }
+
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    dressEdge()
+  }
+
+  private func dressEdge() {
+    layer.borderWidth = floats ? 1 : 0
+    layer.borderColor = Look.hairline.resolvedColor(with: traitCollection).cgColor
+    layer.shadowOpacity = floats ? traitCollection.userInterfaceStyle == .light ? 0.16 : 0.45 : 0
+    layer.shadowRadius = 11
+    layer.shadowOffset = CGSize(width: 0, height: 8)
+  }
+}

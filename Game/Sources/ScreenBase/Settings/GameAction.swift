@@ -1,0 +1,52 @@
+/// Something that a player does by a key or button, all of it free to be put on others.
+///
+/// The raw value is the name in the file of settings and never changes.
+package enum GameAction: String, CaseIterable, Hashable, Sendable {
+  case forward, backward, left, right, turnLeft, turnRight, sprint
+  case bite, emit, grab, shed
+  case groupA, groupB, groupC, groupD
+  case menu, pause, molt, zoomIn, zoomOut
+
+  /// What belongs together on screen.
+  package enum Topic: String, CaseIterable, Sendable {
+    case swimming = "Swimming"
+    case acting = "Acting"
+    case groups = "Colour groups"
+    case game = "Game"
+
+    package var actions: [GameAction] {
+      switch self {
+      case .swimming: [.forward, .backward, .left, .right, .turnLeft, .turnRight, .sprint]
+      case .acting: [.bite, .emit, .grab, .shed]
+      case .groups: [.groupA, .groupB, .groupC, .groupD]
+      case .game: [.menu, .pause, .molt, .zoomIn, .zoomOut]
+      }
+    }
+  }
+
+  /// The words on screen.
+  package var title: String {
+    switch self {
+    case .forward: "Swim up"
+    case .backward: "Swim down"
+    case .left: "Swim left"
+    case .right: "Swim right"
+    case .turnLeft: "Turn left"
+    case .turnRight: "Turn right"
+    case .sprint: "Sprint"
+    case .bite: "Withhold the bite"
+    case .emit: "Sting or shock"
+    case .grab: "Grab"
+    case .shed: "Shed"
+    case .groupA: "Group 1"
+    case .groupB: "Group 2"
+    case .groupC: "Group 3"
+    case .groupD: "Group 4"
+    case .menu: "Menu"
+    case .pause: "Pause"
+    case .molt: "Molt when the bell has rung"
+    case .zoomIn: "Nearer"
+    case .zoomOut: "Farther"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Something in the file of settings that cannot be used; the description says what, and what is done instead.
+package enum SettingsProblem: Error, Hashable, Sendable {
+  /// The file cannot be read at all.
+  case unreadable(file: String, reason: String, copy: String?)
+  /// One entry is not what it may be.
+  case entry(file: String, name: String, found: String, allowed: String, used: String)
+  /// A later version of the game wrote it.
+  case newer(file: String, version: Int)
+  /// It cannot be written.
+  case unwritable(file: String, reason: String)
+}
+
+extension SettingsProblem: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unreadable(let file, let reason, let copy):
+      say("\(file) cannot be read (\(say(of: reason))), so everything is as it was at first.") + " "
+        + (copy.map { say("The file is kept as \($0).") } ?? say("The file stays where it is."))
+    case .entry(let file, let name, let found, let allowed, let used):
+      say("\(file): \(name) is \(found), and it may be \(say(of: allowed)); \(say(of: used)) is used.")
+    case .newer(let file, let version):
+      say(
+        """
+        \(file) was written by a later version of the game (\(version)); what is known of it is used, the rest is kept.
+        """)
+    case .unwritable(let file, let reason):
+      say(
+        """
+        \(file) cannot be written (\(reason)), so changes last until the game ends. Free some room, or choose another \
+        folder with --data.
+        """)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// What a newcomer learns by doing it. The raw value is the name in the file of settings and never changes.
+package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
+  case swim, eat, fight, molt, death
+
+  /// From 1.
+  package var number: Int { (TutorialStep.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+  package var title: String {
+    switch self {
+    case .swim: say("Swim")
+    case .eat: say("Eat")
+    case .fight: say("Bite or flee")
+    case .molt: say("Molt")
+    case .death: say("Understand death")
+    }
+  }
+
+  /// What to do, with the keys that do it; for a body without a mouth how it comes by one.
+  package func task(_ keys: KeyBindings, canEat: Bool = true) -> String {
+    func cap(_ action: GameAction) -> String { keys.keys(of: action).first?.cap ?? "–" }
+    if !canEat, self == .eat || self == .fight {
+      return say("Your mouth was bitten off, and nothing else eats. Keep away until the bell, then build another.")
+    }
+    switch self {
+    case .swim:
+      let ways = [GameAction.forward, .left, .backward, .right].map(cap).joined(separator: " ")
+      return say(
+        "Hold \(ways), or press the pointer where to go. \(cap(.sprint)) sprints, at a price: watch your energy.")
+    case .eat: return say("Touch golden motes with your red mouth. Food is energy, and points for your body.")
+    case .fight:
+      return say("Bite a rival where it has no mouth. Or, once you are wounded, get away for six seconds.")
+    case .molt: return say("The bell rings every 90 s: then spend your points on a better body.")
+    case .death:
+      return say("Nobody lives for ever. When you die, open the obituary: who did it, why, and what helps.")
+    }
+  }
+}

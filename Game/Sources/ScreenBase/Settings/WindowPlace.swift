@@ -1,0 +1,40 @@
+/// Where the window was when the game ended, so that it opens there again.
+package struct WindowPlace: Hashable, Sendable {
+  /// Of its top left corner, in the window system's units; negative on displays to the left.
+  package var x: Int
+  package var y: Int
+  /// In points.
+  package var width: Double
+  package var height: Double
+  package var isFullScreen: Bool
+
+  package init(x: Int, y: Int, width: Double, height: Double, isFullScreen: Bool) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+    self.isFullScreen = isFullScreen
+  }
+}
+
+extension WindowPlace {
+  /// The place of an entry of the file; none where something is missing or cannot be.
+  package init?(_ entries: [String: JSONValue]) {
+    func number(_ name: String, _ allowed: ClosedRange<Double>) -> Double? {
+      guard case .number(let value) = entries[name], allowed.contains(value) else { return nil }
+      return value
+    }
+    guard let x = number("x", -32_768...32_767), let y = number("y", -32_768...32_767),
+      let width = number("width", 1...16_384), let height = number("height", 1...16_384),
+      case .bool(let isFullScreen) = entries["isFullScreen"]
+    else { return nil }
+    self.init(x: Int(x), y: Int(y), width: width, height: height, isFullScreen: isFullScreen)
+  }
+
+  var entries: [String: JSONValue] {
+    [
+      "x": .number(Double(x)), "y": .number(Double(y)), "width": .number(width), "height": .number(height),
+      "isFullScreen": .bool(isFullScreen),
+    ]
+  }
+}

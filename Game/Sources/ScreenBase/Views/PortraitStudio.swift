@@ -1,0 +1,74 @@
+import Ecology
+import Portrayal
+import Raster
+import UIKit
+
+/// Makes portraits of bodies and keeps them.
+@MainActor package final class PortraitStudio {
+  private struct Order: Hashable {
+    var body: BodyPlan
+    var lineage: Lineage?
+    var side: Int
+    var scale: CGFloat
+  }
+
+  private var renderer: SceneRenderer?
+  private var pictures: [Order: UIImage] = [:]
+  /// The latest last.
+  private var orders: [Order] = []
+
+  /// Portraits that are kept; each takes some 30 kB.
+  private static let capacity = 200
+
+  package init(options: SceneOptions = SceneOptions()) { draw(with: options) }
+
+  /// Draws in other colours from now on; pictures that are shown keep theirs.
+  package func draw(with options: SceneOptions) {
+    guard options != renderer?.options else { return }
+    pictures.removeAll()
+    orders.removeAll()
+    do {
+      renderer = try SceneRenderer(options: options)
+    } catch {
+      Log.warning("no portraits are drawn: \(error)")
+      renderer = nil
+    }
+  }
+
+  package var palette: Palette { renderer?.options.palette ?? .standard }
+
+  /// A body in a square tile.
+  ///
+  /// - Parameters:
+  ///   - lineage: None for the player's.
+  ///   - side: In points.
+  package func picture(
+    of body: BodyPlan, _ lineage: Lineage?, side: CGFloat, scale: CGFloat = UIScreen.main.scale
+  ) -> UIImage? {
+    let order = Order(body: body, lineage: lineage, side: Int(side), scale: scale)
+    if let picture = pictures[order] { return picture }
+    let portrait = Portrait(of: body, lineage: lineage)
+    guard let renderer, let bitmap = try? portrait.draw(side: Int(side * scale), with: renderer) else { return nil }
+    let picture = UIImage(cgImage: CGImage(bitmap: bitmap), scale: scale, orientation: .up)
+    if orders.count >= PortraitStudio.capacity { pictures[orders.removeFirst()] = nil }
+    pictures[order] = picture
+    orders.append(order)
+    return picture
+  }
+}
+
+extension Portrait {
+  /// A body at rest; without a lineage the player's.
+  package init(of body: BodyPlan, lineage: Lineage?) {
+    let drawing = BodyDrawing(body, rules: .standard)
+    var creature = CreaturePicture(id: 1, lineage: lineage ?? .coral, isPlayer: lineage == nil)
+    creature.isSensed = true
+    // The head looks up and to the right.
+    let heading: Float = 0.12
+    let cells = zip(body.cells, drawing.angles).map { cell, angle in
+      CellPicture(
+        cell.kind, at: SIMD2(cell.place.x, cell.place.y).turned(by: Wave.direction(heading)), angle: angle + heading)
+    }
+    self.init(creature, cells: cells, links: drawing.links(of: cells[...]))
+  }
+}

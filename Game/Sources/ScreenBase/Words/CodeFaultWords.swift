@@ -1,0 +1,79 @@
+import Brains
+import Chronicle
+import Ecology
+
+extension CreatureCodeError {
+  /// Where a code is wrong, what, and what to do, in the language that is chosen.
+  var words: String {
+    switch self {
+    case .noPrefix: say("At character 1: a creature code begins with MICRO1. Copy the whole code.")
+    case .newerVersion(let prefix):
+      say("At character 1: the code begins with \(prefix), which a later version made. Update the game to read it.")
+    case .noDigit(let character, let position):
+      say(
+        """
+        At character \(position): “\(character)” is in no creature code. Codes have 0–9 and A–Z without U; correct it.
+        """)
+    case .wrongLength(let digits):
+      digits < 20
+        ? say(
+          "After character 6: only \(digits) digits follow, and the shortest creature takes more. Copy the whole code.")
+        : say("After character 6: \(digits) digits follow, more than any creature takes. Copy one code only.")
+    case .wrongChecksum(let correction): correction?.words ?? say(of: description)
+    case .malformed(let what, let position):
+      say("At character \(position): the code \(say(of: what)). It was not made by this game; ask for it again.")
+    case .cannotLive(let faults):
+      say(
+        """
+        The code describes a creature that cannot live: \(faults.map(\.words).joined(separator: " "))
+        """)
+    }
+  }
+}
+
+extension CreatureCodeError.Correction {
+  fileprivate var words: String {
+    switch self {
+    case .replace(let position, let character):
+      say("At character \(position): the checksum fits if this character is “\(character)”. Correct it.")
+    case .swap(let position):
+      say("At character \(position): the checksum fits if this character and the next change places. Correct them.")
+    case .drop(let position):
+      say("At character \(position): the checksum fits without this character. Remove it.")
+    case .insert(let character, let position):
+      say("Before character \(position): the checksum fits if “\(character)” is put in here. Put it in.")
+    }
+  }
+}
+
+extension Contenders.Fault {
+  /// Why a text names nobody, in the language that is chosen.
+  var words: String {
+    switch self {
+    case .code(let text, let error):
+      say("\(text.prefix(40)): this is neither a file nor a creature code. \(error.words)")
+    case .minute(let text):
+      say("\(text): after the @ comes a whole number of minutes, 0 or more, as in run.micro@40.")
+    case .nobody(let path, let minute): say("\(path): nobody lived at minute \(minute). Choose an earlier one.")
+    }
+  }
+}
+
+/// What is wrong, in the language that is chosen where it has words for it.
+package func sayFault(_ error: any Error) -> String {
+  switch error {
+  case let error as CreatureCodeError: error.words
+  case let error as Contenders.Fault: error.words
+  case let error as CreatureJSONError: error.words
+  case let error as CreatureFault: error.words
+  case let error as BodyFault: error.words
+  case let error as BrainFault: error.words
+  case let error as ReplayError: error.words
+  case let error as ChronicleError: error.words
+  case let error as AgeError: error.words
+  case let error as RunCheckpoint.Fault: error.words
+  case let error as ArchipelagoState.Fault: error.words
+  case let error as DishSnapshotError: error.words
+  default: "\(error)"
+  }
+}

@@ -1,0 +1,138 @@
+import Ecology
+import Portrayal
+import ScreenBase
+import UIKit
+
+/// Everything that is drawn over a body at one moment.
+@MainActor struct CanvasMarks {
+  private let canvas: CanvasView
+  private let editor: MoltEditor
+  private let map: CanvasMap
+  private let bounds: CGRect
+
+  /// - Parameter bounds: Where texts have to stay.
+  init(of canvas: CanvasView, within bounds: CGRect) {
+    self.canvas = canvas
+    self.bounds = bounds
+    editor = canvas.editor
+    map = canvas.map
+  }
+
+  /// From back to front.
+  var all: [CanvasMark] {
+    let senses = editor.overlays.contains(.senses) ? SenseArt(editor.draft, map).marks : []
+    let forces = editor.overlays.contains(.forces) ? ForceArt(editor.draft, editor.outlook.push, map).marks : []
+    return axis + senses + groups + faults + forces + selection + preview + message
+  }
+
+  /// The axis of the mirror, or the rays of a turning symmetry.
+  private var axis: [CanvasMark] {
+    let length = Float(hypot(bounds.width, bounds.height) / map.unit)
+    switch editor.draft.symmetry {
+    case .none: return []
+    case .mirror: return [.axis(from: map.point(SIMD2(length, 0)), to: [map.point(SIMD2(-length, 0))])]
+    case .halves, .thirds, .sixths:
+      let folds = editor.draft.symmetry.folds
+      let ends = (0..<folds).map { map.point(Wave.direction((Float($0) + 0.5) / Float(folds)) * length) }
+      return [.axis(from: map.origin, to: ends)]
+    }
+  }
+
+  /// A dot in the group's colour at everything that is painted.
+  private var groups: [CanvasMark] {
+    let cells = editor.draft.body.cells.compactMap { cell -> CanvasMark? in
+      guard let group = cell.genes.group else { return nil }
+      let point = map.point(cell.place)
+      return .dot(
+        at: CGPoint(x: point.x + 0.3 * map.unit, y: point.y - 0.3 * map.unit), group.color, letter: group.digit)
+    }
+    let links = editor.draft.body.links.compactMap { link -> CanvasMark? in
+      guard let group = link.genes.group else { return nil }
+      return .dot(at: middle(of: link), group.color, letter: group.digit)
+    }
+    return cells + links
+  }
+
+  private func middle(of link: BodyLink) -> CGPoint {
+    let (first, second) = (map.point(link.first), map.point(link.second))
+    return CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+  }
+
+  private func ring(
+    at place: LatticePoint, radius: CGFloat = 0.56, _ color: UIColor, width: CGFloat, isDashed: Bool = false
+  ) -> CanvasMark {
+    .ring(at: map.point(place), radius: radius * map.unit, color, width: width, isDashed: isDashed)
+  }
+
+  private var faults: [CanvasMark] {
+    Set(editor.draft.faults.flatMap(\.places)).sorted().map { ring(at: $0, Look.bad, width: 2, isDashed: true) }
+  }
+
+  private var selection: [CanvasMark] {
+    var marks: [CanvasMark] = []
+    if let cell = editor.selectedCell {
+      for place in editor.draft.images(of: cell.place).dropFirst() where editor.draft.body.cell(at: place) != nil {
+        marks.append(ring(at: place, Self.fadedAccent, width: 1.4))
+      }
+      marks.append(ring(at: cell.place, Look.accent, width: 2))
+    }
+    if let link = editor.selectedLink {
+      marks.append(.ring(at: middle(of: link), radius: 0.3 * map.unit, Look.accent, width: 2))
+    }
+    if let handle = canvas.handle {
+      marks.append(.line(from: map.point(handle.place), to: handle.point, Look.accent, width: 2))
+      marks.append(.disc(at: handle.point, radius: 7, Look.accent))
+    }
+    if case .copy(let root) = editor.tool {
+      marks += editor.draft.body.limb(at: root).map { ring(at: $0, Look.link, width: 1.6, isDashed: true) }
+    }
+    return marks
+  }
+
+  /// Of images of what is chosen.
+  private static let fadedAccent = Look.accent.withAlphaComponent(0.5)
+  /// Of images of what a press would add.
+  private static let previewAccent = Look.accent.withAlphaComponent(0.6)
+
+  /// Rings where the press would change something, with what it costs.
+  private var preview: [CanvasMark] {
+    guard let cursor = canvas.cursor else { return [] }
+    guard let preview = canvas.preview else {
+      let isShown = canvas.isFocused || editor.tool != .select
+      return isShown ? [ring(at: cursor, radius: 0.5, Look.secondText, width: 1, isDashed: true)] : []
+    }
+    let body = editor.draft.body
+    let new = preview.body.cells.map(\.place).filter { body.cell(at: $0) == nil }
+    let rings = new.map {
+      ring(at: $0, $0 == cursor ? Look.accent : Self.previewAccent, width: $0 == cursor ? 2 : 1.4)
+    }
+    let point = map.point(cursor)
+    let cost = preview.cost - editor.draft.cost
+    let isTooDear = preview.pointsLeft.map { $0 < 0 } ?? false
+    let chip = CanvasMark.chip(
+      cost >= 0 ? "\(cost)" : "−\(-cost)",
+      at: CGPoint(x: point.x + (cursor.r > 0 ? -1 : 1) * (0.56 * map.unit + 22), y: point.y),
+      color: isTooDear ? Look.bad : Look.accent, within: bounds)
+    return rings + [chip]
+  }
+
+  /// Why a press did nothing; else the first fault or warning that has a place.
+  private var message: [CanvasMark] {
+    if let message = editor.message {
+      let point = message.place.map { map.point($0) } ?? CGPoint(x: bounds.midX, y: bounds.minY + 40)
+      return [note(message.text, near: point, Look.warning)]
+    }
+    if let fault = editor.draft.faults.first(where: { !$0.places.isEmpty }), let place = fault.places.first {
+      return [note("\(fault)", near: map.point(place), Look.bad)]
+    }
+    guard editor.overlays.contains(.forces) else { return [] }
+    if let warning = editor.outlook.warnings.first(where: { $0.place != nil }), let place = warning.place {
+      return [note("\(warning)", near: map.point(place), Look.warning)]
+    }
+    return []
+  }
+
+  private func note(_ text: String, near point: CGPoint, _ color: UIColor) -> CanvasMark {
+    .note(text, near: point, reach: 0.6 * map.unit, color, within: bounds)
+  }
+}

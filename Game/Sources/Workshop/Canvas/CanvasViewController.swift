@@ -1,0 +1,94 @@
+import Ecology
+import ScreenBase
+import UIKit
+
+/// The canvas with what lies over it: how many cells there are, what the device in hand can do, what is chosen, the tools.
+@MainActor final class CanvasViewController: UIViewController {
+  /// The body on its lattice.
+  var canvas: CanvasView? { viewIfLoaded as? CanvasView }
+  /// What somebody works with, for the hint in the corner.
+  var device = MoltHint.Device.pointer { didSet { if device != oldValue { showHint() } } }
+  /// Whether there is a tool that opens the figures.
+  var showsFiguresTool = false {
+    didSet {
+      if showsFiguresTool != oldValue { tools?.figures?.isHidden = !showsFiguresTool }
+    }
+  }
+  var isShowingFigures = false { didSet { tools?.figures?.isSelected = isShowingFigures } }
+
+  private var editor = MoltEditor()
+  private var threads = 1
+  private var onFigures: () -> Void = {}
+  private weak var count: UILabel?
+  private weak var hint: UILabel?
+  private weak var card: SelectionCard?
+  private weak var tools: MoltTools?
+  private weak var toolsBottom: NSLayoutConstraint?
+  /// What the parts were laid out for last.
+  private var size = CGSize.zero
+
+  /// Shows and changes an editor's draft.
+  ///
+  /// - Parameter onFigures: Called when the figures are asked for.
+  func begin(_ editor: MoltEditor, threads: Int, onFigures: @escaping () -> Void) {
+    self.editor = editor
+    self.threads = threads
+    self.onFigures = onFigures
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    canvas?.begin(editor, threads: threads)
+    card?.begin(editor)
+    tools?.begin(editor)
+    tools?.figures?.isHidden = !showsFiguresTool
+    tools?.figures?.addAction(UIAction { [weak self] _ in self?.onFigures() }, for: .touchUpInside)
+    count?.font = Look.figures(14)
+    count?.textColor = Look.secondText
+    hint?.font = Look.font(13)
+    hint?.textColor = Look.thirdText
+    editor.add(self)
+    showCount()
+    showHint()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard view.bounds.size != size else { return }
+    size = view.bounds.size
+    let isSmall = size.width < 560 || size.height < 320
+    tools?.isCompact = isSmall
+    tools?.isLow = size.height < 200
+    toolsBottom?.constant = size.height < 200 ? 4 : 16
+    card?.isCompact = isSmall
+    count?.isHidden = size.height < 200
+    hint?.isHidden = size.width < 480 || size.height < 200
+  }
+
+  /// On low canvases the body stays above the tools.
+  private static let lowHeight: CGFloat = 480
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard let canvas, let tools else { return }
+    canvas.covered = size.height < CanvasViewController.lowHeight ? max(0, size.height - tools.frame.minY) : 0
+  }
+
+  /// The focus begins where the whole screen wants it.
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
+
+  private func showCount() {
+    let draft = editor.draft
+    count?.text = say("\(draft.body.cells.count) of \(draft.rules.limits.cellCount) cells")
+  }
+
+  private func showHint() { hint?.text = MoltHint.text(for: device, tool: editor.tool) }
+}
+
+extension CanvasViewController: MoltEditorObserver {
+  func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
+    if changes.contains(.body) { showCount() }
+    if changes.contains(.tool) { showHint() }
+  }
+}

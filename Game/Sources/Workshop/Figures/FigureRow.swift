@@ -1,0 +1,126 @@
+import Ecology
+import ScreenBase
+import UIKit
+
+/// A line of the figures: a sign, words, up to two numbers and how they compare.
+@MainActor final class FigureRow: UIView {
+  private let sign = UIImageView(frame: .zero)
+  private let title = UILabel(frame: .zero)
+  private let before = UILabel(frame: .zero)
+  private let trend = UIImageView(frame: .zero)
+  private let after = UILabel(frame: .zero)
+  private var content: Content?
+  /// How much larger than usual letters were when it was shown last.
+  private var letters: CGFloat = 0
+  /// In points.
+  private let height: CGFloat
+
+  init(height: CGFloat = 24) {
+    self.height = height
+    super.init(frame: .zero)
+    for view in [sign, title, before, trend, after] as [UIView] { addSubview(view) }
+    for label in [title, before, after] {
+      label.shrinkToFit()
+    }
+    before.textAlignment = .right
+    after.textAlignment = .right
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: UIFontMetrics.default.scaledValue(for: height))
+  }
+
+  /// What a row tells.
+  enum Content: Equatable {
+    /// A change with its price.
+    case change(BillLine)
+    /// A figure before and after; `direction` is which way it goes, above 0 up, below 0 down.
+    case figure(String, old: String, new: String, isBetter: Bool?, direction: Int)
+    /// Headings of the columns.
+    case columns(String, old: String, new: String)
+    /// A heading with a sum.
+    case sum(String, String)
+  }
+
+  /// Costs next to nothing where it shows that already.
+  func show(_ content: Content) {
+    let letters = UIFontMetrics.default.scaledValue(for: 1)
+    guard content != self.content || letters != self.letters else { return }
+    (self.content, self.letters) = (content, letters)
+    sign.image = nil
+    sign.backgroundColor = nil
+    switch content {
+    case .change(let line): show(line)
+    case .figure(let name, let old, let new, let isBetter, let direction):
+      show(name, old, new, isBetter: isBetter)
+      point(direction)
+    case .columns(let name, let old, let new):
+      set(title, name, Look.font(14, .semibold), Look.text)
+      set(before, old, Look.font(13), Look.secondText)
+      set(after, new, Look.font(13), Look.secondText)
+    case .sum(let name, let sum):
+      set(title, name, Look.font(14, .semibold), Look.text)
+      set(after, sum, Look.figures(14, .semibold), Look.accent)
+      accessibilityIdentifier = nil
+    }
+    setNeedsLayout()
+  }
+
+  private func show(_ line: BillLine) {
+    let (icon, color): (Icon, UIColor) =
+      switch line.deed {
+      case .added: (.plus, Look.good)
+      case .removed: (.minus, Look.bad)
+      case .moved, .retyped: (.next, Look.link)
+      case .turned: (.turn, Look.link)
+      }
+    sign.image = icon.image(size: 14)
+    sign.tintColor = color
+    sign.backgroundColor = color.withAlphaComponent(0.18)
+    sign.contentMode = .center
+    sign.layer.cornerRadius = 9
+    set(title, line.title, Look.font(14), Look.text)
+    set(after, "\(line.cost)", Look.figures(14, .regular), Look.secondText)
+    accessibilityIdentifier = "change-\(line.title.identifier)"
+  }
+
+  private func show(_ name: String, _ old: String, _ new: String, isBetter: Bool?) {
+    set(title, name, Look.font(14, .medium), Look.text)
+    set(before, old, Look.figures(14, .regular), Look.secondText)
+    let color = isBetter.map { $0 ? Look.good : Look.bad } ?? Look.text
+    set(after, new, Look.figures(14, .semibold), color)
+    trend.tintColor = color
+    accessibilityIdentifier = "figure-\(name.identifier)"
+  }
+
+  private func point(_ direction: Int) {
+    trend.image = direction == 0 ? nil : Icon.next.image(size: 15)
+    trend.transform = CGAffineTransform(rotationAngle: direction > 0 ? -.pi / 2 : .pi / 2)
+  }
+
+  private func set(_ label: UILabel, _ text: String, _ font: UIFont, _ color: UIColor) {
+    label.text = text
+    label.font = font
+    label.textColor = color
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.width, bounds.height)
+    let hasSign = sign.image != nil
+    sign.frame = CGRect(x: 0, y: (height - 18) / 2, width: 18, height: 18)
+    // Columns of all rows stand under each other; larger letters get as much as leaves room for the names.
+    let letters = min(max(1, UIFontMetrics.default.scaledValue(for: 1)), 1.45)
+    let last = 50 * letters
+    let left: CGFloat = hasSign ? 28 : 0
+    after.frame = CGRect(x: width - last, y: 0, width: last, height: height)
+    trend.bounds = CGRect(x: 0, y: 0, width: 15, height: 15)
+    trend.center = CGPoint(x: width - last - 7, y: height / 2)
+    let old = before.text == nil ? 0 : 52 * letters
+    before.frame = CGRect(x: width - last - 34 - old, y: 0, width: old, height: height)
+    let end = before.text == nil ? width - last - 8 : before.frame.minX - 4
+    title.frame = CGRect(x: left, y: 0, width: max(0, end - left), height: height)
+  }
+}

@@ -1,0 +1,214 @@
+import Ecology
+import ScreenBase
+import UIKit
+
+/// Points, the body before and after, measured, why it cannot be or should not, and what changes. What comes and goes
+/// stands below what stays. Laid out in `Molt.storyboard`.
+@MainActor final class FiguresViewController: UIViewController {
+  var editor = MoltEditor()
+  /// How many of the points were kept from the molt before.
+  var kept = 0
+  private weak var purse: UIStackView?
+  private weak var purseName: UILabel?
+  private weak var origin: UILabel?
+  private weak var left: UILabel?
+  private weak var pips: PipsView?
+  private weak var bill: UIStackView?
+  private weak var reasons: UIStackView?
+  private weak var scroll: UIScrollView?
+  private weak var line: UIView?
+  private weak var table: UIStackView?
+  private var rows: [MoltFigures.Figure: FigureRow] = [:]
+  private lazy var before = MoltFigures(of: editor.draft.before, rules: editor.draft.rules)
+  private lazy var after = MoltFigures(of: editor.draft.body, rules: editor.draft.rules)
+  private lazy var oldTrial = SwimTrial(of: editor.draft.before, rules: editor.draft.rules)
+  /// None until the body of now sets out.
+  private var newTrial: SwimTrial?
+  private var link: CADisplayLink?
+  /// What has yet to be written anew, a part in each frame, so that no edit costs a frame.
+  private var due: [(FiguresViewController) -> () -> Void] = []
+  /// Frames since the last edit.
+  private var quiet = FiguresViewController.patience
+
+  /// Ticks of a trial in a frame. More is sooner done and may cost a frame.
+  private static let ticksPerFrame = 16
+  /// Frames after an edit until its body swims: a hand that edits on shall not wait for it. More delays the figures.
+  private static let patience = 12
+  /// Lines of the bill that are shown; more are counted.
+  private static let mostLines = 6
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    view.backgroundColor = Look.panel
+    for label in [purseName, origin] {
+      label?.font = Look.font(14)
+      label?.textColor = Look.secondText
+    }
+    line?.backgroundColor = Look.hairline
+    setUpTable()
+    editor.add(self)
+    show()
+  }
+
+  private func setUpTable() {
+    let head = FigureRow()
+    head.show(.columns(say("Body"), old: say("before"), new: say("after")))
+    table?.addArrangedSubview(head)
+    for figure in MoltFigures.Figure.allCases {
+      let row = FigureRow()
+      rows[figure] = row
+      table?.addArrangedSubview(row)
+    }
+  }
+
+  /// The focus begins where the whole screen wants it.
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { parent.map { [$0] } ?? [] }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    measure()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    link?.invalidate()
+    link = nil
+  }
+
+  // MARK: Measuring
+
+  /// Lets both bodies swim a little in every frame until they are measured.
+  private func measure() {
+    guard link == nil, view.window != nil else { return }
+    let link = CADisplayLink(target: self, selector: FiguresViewController.step)
+    link.add()
+    self.link = link
+  }
+
+  private func step(_ link: CADisplayLink) {
+    if !due.isEmpty { return due.removeFirst()(self)() }
+    quiet += 1
+    guard quiet > Self.patience else { return }
+    let isUnchanged = editor.draft.body == editor.draft.before
+    if !oldTrial.isFinished {
+      oldTrial.advance(ticks: Self.ticksPerFrame)
+    } else if !isUnchanged {
+      if newTrial == nil { newTrial = SwimTrial(of: editor.draft.body, rules: editor.draft.rules) }
+      newTrial?.advance(ticks: Self.ticksPerFrame)
+    }
+    guard oldTrial.isFinished, isUnchanged || newTrial?.isFinished == true else { return }
+    before.trial = oldTrial.result
+    after.trial = isUnchanged ? oldTrial.result : newTrial?.result
+    link.invalidate()
+    self.link = nil
+    showTable()
+  }
+
+  // MARK: Showing
+
+  private func show() {
+    showPoints()
+    showBill()
+    showReasons()
+    showTable()
+  }
+
+  private func showPoints() {
+    let draft = editor.draft
+    let text = NSMutableAttributedString(string: "")
+    func add(_ words: String, _ font: UIFont, _ color: UIColor) {
+      text.append(NSAttributedString(string: words, attributes: [.font: font, .foregroundColor: color]))
+    }
+    if let pointsLeft = draft.pointsLeft {
+      let points = pointsLeft + draft.cost
+      add(
+        pointsLeft < 0 ? "−\(-pointsLeft)" : "\(pointsLeft)", Look.figures(32, .semibold),
+        pointsLeft < 0 ? Look.bad : Look.text)
+      add(say("  left of \(points) points"), Look.font(15, .medium), Look.secondText)
+      pips?.count = points
+      pips?.filled = draft.cost
+      origin?.text = kept > 0 ? say("\(points - kept) earned, \(kept) kept") : say("\(points) earned")
+    } else {
+      add("\(draft.cost)", Look.figures(32, .semibold), Look.text)
+      add(say("  points it would cost"), Look.font(15, .medium), Look.secondText)
+    }
+    pips?.isHidden = draft.pointsLeft == nil
+    purse?.isHidden = draft.pointsLeft == nil
+    left?.attributedText = text
+  }
+
+  private func showBill() {
+    let lines = BillLine.lines(of: editor.draft.bill)
+    let head = FigureRow.Content.sum(
+      lines.isEmpty ? say("No changes yet") : say("Changes"), lines.isEmpty ? "" : "\(editor.draft.cost)")
+    let shown = lines.count > Self.mostLines ? Self.mostLines - 1 : lines.count
+    var contents = [head] + lines.prefix(shown).map(FigureRow.Content.change)
+    if lines.count > shown {
+      let rest = lines.dropFirst(shown)
+      contents.append(.sum(say("and \(rest.count) more"), "\(rest.reduce(0) { $0 + $1.cost })"))
+    }
+    bill?.fill(contents.count) { FigureRow(height: $0 == 0 ? 24 : 26) }
+    for (row, content) in zip(bill?.arrangedSubviews ?? [], contents) { (row as? FigureRow)?.show(content) }
+  }
+
+  /// All faults, or else all warnings.
+  private func showReasons() {
+    let faults = editor.draft.faults.map(\.description)
+    let warnings = faults.isEmpty ? editor.outlook.warnings.map(\.description) : []
+    let texts = faults.prefix(3).map { ($0, Look.bad) } + warnings.prefix(2).map { ($0, Look.warning) }
+    reasons?.fill(texts.count) { _ in
+      let label = UILabel(frame: .zero)
+      label.numberOfLines = 0
+      label.accessibilityIdentifier = "reason"
+      return label
+    }
+    for (view, (text, color)) in zip(reasons?.arrangedSubviews ?? [], texts) {
+      guard let label = view as? UILabel else { continue }
+      label.text = text
+      label.font = Look.font(13, .medium)
+      label.textColor = color
+    }
+    reasons?.isHidden = texts.isEmpty
+    if !faults.isEmpty { revealReasons() }
+  }
+
+  /// A panel with no room for all moves only where a reason would be out of sight.
+  private func revealReasons() {
+    guard let reasons, let scroll, view.window != nil else { return }
+    view.layoutIfNeeded()
+    scroll.scrollRectToVisible(reasons.convert(reasons.bounds, to: scroll), animated: false)
+  }
+
+  private func showTable() {
+    for (figure, row) in rows {
+      row.show(
+        .figure(
+          say(of: figure.rawValue), old: before.text(of: figure), new: after.text(of: figure),
+          isBetter: after.isBetter(than: before, in: figure),
+          direction: after.direction(from: before, in: figure) ?? 0))
+    }
+  }
+}
+
+extension UIStackView {
+  /// Keeps as many of its rows as there are to be, and makes those that are missing by their numbers.
+  fileprivate func fill(_ count: Int, _ make: (Int) -> UIView) {
+    for view in arrangedSubviews.dropFirst(count) { view.removeFromSuperview() }
+    for number in arrangedSubviews.count..<max(count, arrangedSubviews.count) { addArrangedSubview(make(number)) }
+  }
+}
+
+extension FiguresViewController: MoltEditorObserver {
+  func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
+    guard changes.contains(.body) else { return }
+    let draft = editor.draft
+    after = MoltFigures(of: draft.body, trial: nil, rules: draft.rules)
+    newTrial = nil
+    guard isViewLoaded else { return }
+    quiet = 0
+    showPoints()
+    due = [FiguresViewController.showReasons, FiguresViewController.showBill, FiguresViewController.showTable]
+    measure()
+  }
+}

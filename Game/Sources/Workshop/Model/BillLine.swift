@@ -1,0 +1,53 @@
+import Ecology
+import ScreenBase
+
+/// Equal changes of a draft as one line of its bill.
+package struct BillLine: Hashable, Sendable {
+  /// In words, such as `Spike, twice` or `Turn eye`.
+  package let title: String
+  package let deed: BodyChange.Deed
+  /// In points.
+  let cost: Int
+
+  /// The lines of a bill: what is added, retyped, moved, turned and removed, cells before links.
+  package static func lines(of bill: [BodyChange]) -> [BillLine] {
+    var groups: [(name: String, deed: BodyChange.Deed, changes: [BodyChange])] = []
+    for deed in [BodyChange.Deed.added, .retyped, .moved, .turned, .removed] {
+      for change in bill where change.deed == deed {
+        let name = change.words
+        if let index = groups.firstIndex(where: { $0.name == name }) {
+          groups[index].changes.append(change)
+        } else {
+          groups.append((name, deed, [change]))
+        }
+      }
+    }
+    return groups.map { group in
+      BillLine(
+        title: Self.times(group.changes.count, group.name), deed: group.deed,
+        cost: group.changes.reduce(0) { $0 + $1.cost })
+    }
+  }
+
+  private static func times(_ count: Int, _ name: String) -> String {
+    switch count {
+    case 1: name
+    case 2: say("\(name), twice")
+    default: say("\(name), \(count) times")
+    }
+  }
+}
+
+extension BodyChange {
+  fileprivate var words: String {
+    let old = before.map { say(of: $0.name) } ?? ""
+    let new = after.map { say(of: $0.name) } ?? ""
+    return switch deed {
+    case .added: new.sentence
+    case .removed: say("Remove \(old)")
+    case .moved: say("Move \(new)")
+    case .turned: say("Turn \(new)")
+    case .retyped: say("\(old.sentence) to \(new)")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Ecology
+import ScreenBase
+
+/// What a body can live with but will regret; the description says what, and what to do.
+enum BodyWarning: Hashable, Sendable {
+  case cannotEat
+  case cannotSwim
+  /// An actuator so far from nucleus and vacuole that it gives only a share of its strength.
+  case weak(CellKind, LatticePoint, share: Float)
+  /// Muscles or benders without a pacemaker.
+  case noBeat
+  /// At full drive it turns by so much, in turns/s, counter-clockwise.
+  case drifts(turnRate: Float)
+
+  /// Turning at full drive from which a body is said to drift, in turns/s; .02, or 7° in a second.
+  static let leastDrift: Float = 0.02
+
+  /// Everything to be said of a valid body, the worst first.
+  ///
+  /// - Parameter push: That of the body at full drive.
+  static func warnings(of plan: BodyPlan, pushing push: BodyPush, under rules: Rules) -> [BodyWarning] {
+    var warnings: [BodyWarning] = []
+    if !plan.canEat { warnings.append(.cannotEat) }
+    if !plan.canPropel { warnings.append(.cannotSwim) }
+    if plan.links.contains(where: \.kind.isActuator), !plan.has(.pacemaker) { warnings.append(.noBeat) }
+    for (cell, share) in zip(plan.cells, plan.supply(under: rules)) where cell.kind.isActuator && share < 0.995 {
+      warnings.append(.weak(cell.kind, cell.place, share: share))
+    }
+    if abs(push.turnRate) > leastDrift { warnings.append(.drifts(turnRate: push.turnRate)) }
+    return warnings
+  }
+
+  /// Where it is; none for what concerns the whole body.
+  var place: LatticePoint? {
+    if case .weak(_, let place, _) = self { place } else { nil }
+  }
+}
+
+extension BodyWarning: CustomStringConvertible {
+  private func degrees(_ rate: Float) -> Int { Int((abs(rate) * 360).rounded()) }
+
+  var description: String {
+    switch self {
+    case .cannotEat: say("No mouth: it cannot eat. Add one.")
+    case .cannotSwim: say("Nothing pushes: it only wriggles. Add a flagellum, a jet or a muscle.")
+    case .weak(let kind, _, let share):
+      say(
+        "No vein: this \(say(of: kind.name)) gives \(Int((share * 100).rounded())) %. Lead veins to it, or add a vacuole."
+      )
+    case .noBeat: say("No pacemaker: muscles and benders do not beat. Add one.")
+    case .drifts(let rate):
+      rate > 0
+        ? say("It turns left by \(degrees(rate))° a second at full drive. Balance its thrust.")
+        : say("It turns right by \(degrees(rate))° a second at full drive. Balance its thrust.")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Ecology
+import ScreenBase
+
+/// Why a single change of a draft is not made; nothing is changed then.
+enum DraftRefusal: Error, Hashable, Sendable {
+  case nucleusStays
+  case occupied(LatticePoint)
+  case empty(LatticePoint)
+  case outOfReach(LatticePoint)
+  case offLattice(LatticePoint)
+  case locked(CellKind)
+  case noDirection(CellKind)
+  case noActuator
+  case linkTooLong(LinkKind, reach: Int)
+  case noLink(LatticePoint, LatticePoint)
+  case limb(BodyFault)
+}
+
+extension DraftRefusal: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .nucleusStays: say("The nucleus stays what and where it is. Change the cells around it.")
+    case .occupied: say("There is a cell already. Choose a free place, or remove it first.")
+    case .empty: say("There is no cell. Choose one of the body.")
+    case .outOfReach: say("Nothing is beside this place. Choose one that touches the body.")
+    case .offLattice: say("This is beyond the lattice. Choose a place nearer to the nucleus.")
+    case .locked(let kind):
+      say("A \(say(of: kind.name)) must be won first: eat the nucleus of a creature that has one.")
+    case .noDirection(let kind): say("A \(say(of: kind.name)) has no direction. Turn what points somewhere.")
+    case .noActuator: say("Only what moves has a colour: flagella, jets, muscles and benders.")
+    case .linkTooLong(let kind, let reach):
+      reach > 1
+        ? say("These cells are more than \(reach) u apart. Choose nearer ones.")
+        : say("A \(say(of: kind.name)) joins neighbours only. Choose a rope or elastic, or nearer cells.")
+    case .noLink: say("There is no link between these cells. Join them first.")
+    case .limb(let fault): fault.words
+    }
+  }
+}

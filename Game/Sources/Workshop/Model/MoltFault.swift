@@ -1,0 +1,45 @@
+import Ecology
+import ScreenBase
+
+/// Why a proposed body cannot be taken; the description says where, what and what to do.
+enum MoltFault: Error, Hashable, Sendable {
+  case body(BodyFault)
+  /// A cell of a kind that has not been won in this run.
+  case locked(CellKind, LatticePoint)
+  case tooDear(cost: Int, points: Int)
+
+  /// The places that it is about.
+  var places: [LatticePoint] {
+    switch self {
+    case .locked(_, let place): [place]
+    case .tooDear: []
+    case .body(let fault): fault.places
+    }
+  }
+}
+
+extension MoltFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .body(let fault): fault.words
+    case .locked(let kind, _):
+      say("A \(say(of: kind.name)) must be won first. Eat the nucleus of a creature that has one, or take it out.")
+    case .tooDear(let cost, let points):
+      say("This costs \(cost) points, and \(points) are there. Take back changes worth \(cost - points).")
+    }
+  }
+}
+
+extension BodyFault {
+  /// The places that it is about.
+  fileprivate var places: [LatticePoint] {
+    switch self {
+    case .noNucleus, .severalNuclei, .tooManyCells, .tooCostly: []
+    case .nucleusOffCentre(let place), .overlapping(let place), .offLattice(let place, _), .disconnected(let place),
+      .linkToItself(let place), .angleOffGrid(let place, _), .geneOffGrid(let place):
+      [place]
+    case .linkWithoutCell(let link, _), .linkTooLong(let link, _): [link.first, link.second]
+    case .doubleLink(let first, let second): [first, second]
+    }
+  }
+}

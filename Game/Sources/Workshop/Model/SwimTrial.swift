@@ -1,0 +1,83 @@
+import Brains
+import Ecology
+import Portrayal
+
+/// Lets a body swim alone in still water, to measure what its plan does not tell: how fast it swims and turns.
+///
+/// It swims at full drive for 4 s, then, set out anew, at full drive and full turn. A value; the same body gives the same
+/// numbers. Cost: 480 ticks of one creature, some 10 ms, in portions of any size.
+package struct SwimTrial: Sendable {
+  /// What was measured.
+  package struct Result: Hashable, Sendable {
+    /// Way in a second at full drive, in u/s: the mean of the last three seconds, each measured as the crow flies.
+    var speed: Float
+    /// Turning at full drive and turn, in turns/s: the mean of the last three seconds.
+    var turnRate: Float
+  }
+
+  private enum Leg { case ahead, turning, done }
+
+  /// Length of each leg, in s; 4. Shorter, and a body is measured before it is up to speed.
+  static let legLength = 4
+
+  /// Nothing until it has swum both legs, and for a body that cannot live.
+  private(set) var result: Result?
+  private(set) var isFinished: Bool
+  private let plan: BodyPlan
+  private let rules: Rules
+  private var leg = Leg.ahead
+  private var dish: Dish
+  private var creature: CreatureID?
+  private var mark = SIMD2<Float>.zero
+  private var forward = SIMD2<Float>(1, 0)
+  private var way: Float = 0
+  private var turned: Float = 0
+  private var speed: Float = 0
+
+  package init(of plan: BodyPlan, rules: Rules = .standard) {
+    self.plan = plan
+    self.rules = rules
+    dish = Dish(.tank(rules: rules), rules: rules)
+    isFinished = false
+    setOut(Command(drive: 1))
+  }
+
+  /// Swims on for so many ticks, as far as there is anything left to measure.
+  mutating func advance(ticks: Int) {
+    for _ in 0..<ticks where !isFinished { step() }
+  }
+
+  private mutating func step() {
+    guard let creature, leg != .done else { return isFinished = true }
+    dish.step()
+    guard let status = dish.status(of: creature) else { return isFinished = true }
+    let second = rules.dish.tickRate
+    if leg == .turning, dish.tick > second {
+      turned += Wave.angle(of: status.forward.turned(by: SIMD2(forward.x, -forward.y)))
+    }
+    forward = status.forward
+    if dish.tick % second == 0 {
+      if dish.tick > second { way += (status.center - mark).length }
+      mark = status.center
+    }
+    guard dish.tick == Self.legLength * second else { return }
+    let measured = Float(Self.legLength - 1)
+    if leg == .ahead {
+      speed = way / measured
+      leg = .turning
+      setOut(Command(drive: 1, turn: 1))
+    } else {
+      result = Result(speed: speed, turnRate: abs(turned) / measured)
+      leg = .done
+      isFinished = true
+    }
+  }
+
+  private mutating func setOut(_ command: Command) {
+    dish = Dish(.tank(rules: rules), rules: rules)
+    let swimmer = Creature(body: plan, brain: BrainGenome())
+    creature = try? dish.spawn(swimmer, at: .zero, heading: 0, pilot: .commanded)
+    if let creature { dish.setCommand(command, for: creature) }
+    isFinished = creature == nil
+  }
+}

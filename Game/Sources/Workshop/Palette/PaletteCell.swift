@@ -1,0 +1,104 @@
+import ScreenBase
+import UIKit
+
+/// A row of the palette: picture, name, up to four numbers or a lock. Laid out in `PaletteCell.xib`.
+@MainActor final class PaletteCell: UITableViewCell {
+  /// What a row shows.
+  struct Content: Equatable {
+    var image: UIImage?
+    var name: String
+    /// The last one is the price.
+    var numbers: [String] = []
+    var isLocked = false
+    /// Whether its price is beyond what is left.
+    var isTooDear = false
+    /// A dot before the name, for groups.
+    var color: UIColor?
+  }
+
+  /// Below this width there is room for the picture alone.
+  static let narrowWidth: CGFloat = 120
+  /// Above this enlargement of letters there is room for the price alone.
+  static let mostLetters: CGFloat = 1.3
+  /// From the right edge to that of each column of numbers, and how wide the column is.
+  private static let columns: [(inset: CGFloat, width: CGFloat)] = [(114, 24), (82, 28), (46, 34), (17, 26)]
+
+  private weak var picture: UIImageView?
+  private weak var name: UILabel?
+  private var numbers: [UILabel] = []
+  private var numberWidths: [NSLayoutConstraint] = []
+  private weak var lock: UIImageView?
+  /// Around the row that is chosen.
+  private weak var frameView: UIView?
+  private weak var pictureX: NSLayoutConstraint?
+  private weak var pictureSide: NSLayoutConstraint?
+  /// From the name to the right edge: what the numbers take.
+  private weak var nameRoom: NSLayoutConstraint?
+  private weak var lockTrailing: NSLayoutConstraint?
+  private weak var lockY: NSLayoutConstraint?
+  private(set) var content = Content(name: "")
+  private var isChosen = false
+  /// How much larger than usual letters were when it was shown last.
+  private var letters: CGFloat = 0
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = .clear
+    frameView?.layer.cornerRadius = 8
+    frameView?.layer.borderWidth = 1.5
+    lock?.image = Icon.lock.image(size: 15)
+    lock?.tintColor = Look.thirdText
+  }
+
+  /// Costs next to nothing where it shows that already.
+  func show(_ content: Content, isChosen: Bool) {
+    let letters = UIFontMetrics.default.scaledValue(for: 1)
+    guard content != self.content || isChosen != self.isChosen || letters != self.letters else { return }
+    (self.content, self.isChosen, self.letters) = (content, isChosen, letters)
+    picture?.image = content.image
+    picture?.alpha = content.isLocked ? 0.4 : 1
+    picture?.backgroundColor = content.color
+    picture?.layer.cornerRadius = content.color == nil ? 0 : 9
+    name?.text = content.name
+    name?.font = Look.font(14, .medium)
+    name?.shrinkToFit(least: 0.75)
+    name?.textColor = content.isLocked ? Look.thirdText : Look.text
+    lock?.isHidden = !content.isLocked
+    for (index, label) in numbers.enumerated() {
+      let offset = index - (numbers.count - content.numbers.count)
+      label.text = offset >= 0 && !content.isLocked ? content.numbers[offset] : nil
+      let isPrice = index == numbers.count - 1
+      label.font = isPrice ? Look.figures(15, .semibold) : Look.figures(13, .regular)
+      label.textColor = isPrice ? (content.isTooDear ? Look.bad : Look.accent) : Look.secondText
+    }
+    frameView?.backgroundColor = isChosen ? Look.selection : .clear
+    frameView?.layer.borderColor = (isChosen ? Look.accent : UIColor.clear).resolvedColor(with: traitCollection).cgColor
+    accessibilityLabel = ([content.name] + content.numbers).joined(separator: ", ")
+    accessibilityIdentifier = "part-\(content.name.identifier)"
+    arrange(contentView.bounds.width)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange(contentView.bounds.width)
+  }
+
+  /// Leaves out what has no room in a width.
+  private func arrange(_ width: CGFloat) {
+    let isNarrow = width < Self.narrowWidth
+    pictureSide?.constant = content.color == nil ? 28 : 18
+    pictureX?.constant = isNarrow ? width / 2 : 29
+    name?.isHidden = isNarrow
+    lockTrailing?.constant = isNarrow ? 11 : 17
+    lockY?.constant = isNarrow ? 6 : 0
+    let letters = UIFontMetrics.default.scaledValue(for: 1)
+    let isPriceAlone = content.isLocked || letters > Self.mostLetters
+    let first = isPriceAlone ? numbers.count - 1 : numbers.count - content.numbers.count
+    nameRoom?.constant =
+      first < numbers.count ? Self.columns[first].inset + Self.columns[first].width * letters : 12
+    for (index, label) in numbers.enumerated() {
+      label.isHidden = isNarrow || (isPriceAlone && index < numbers.count - 1)
+      numberWidths[index].constant = Self.columns[index].width * letters
+    }
+  }
+}

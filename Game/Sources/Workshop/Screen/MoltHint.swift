@@ -1,0 +1,35 @@
+import ScreenBase
+import UIKit
+
+/// What the corner of the canvas says about the device in hand.
+enum MoltHint {
+  /// What somebody works with.
+  enum Device: Hashable, Sendable {
+    case pointer, touch, keys, pad
+
+    /// The device that an event comes from; none for events that tell nothing.
+    init?(_ event: HostEvent) {
+      switch event {
+      case .pointerMoved, .pointerDown, .scroll: self = .pointer
+      case .touch: self = .touch
+      case .keyDown: self = .keys
+      case .padButton(_, isDown: true): self = .pad
+      case .padAxis(_, let value) where abs(value) > 0.5: self = .pad
+      default: return nil
+      }
+    }
+  }
+
+  /// In few words, by what is in hand.
+  static func text(for device: Device, tool: MoltEditor.Tool) -> String {
+    switch device {
+    case .pointer: say("scroll to zoom, drag to move")
+    case .touch: say("pinch to zoom, drag to move")
+    case .keys: say("arrows, Space   turn Q E   mirror M   undo Ctrl Z   find Ctrl F")
+    case .pad:
+      tool == .select
+        ? say("A choose   LB RB parts   right stick turns   Y remove   X undo   Start swims on")
+        : say("A put   B let go   LB RB parts   back mirrors   X undo   Start swims on")
+    }
+  }
+}

@@ -1,0 +1,302 @@
+import Ecology
+import InterfaceBuilder
+import ScreenBase
+import UIKit
+
+/// The molt: palette, canvas, figures and test tank about one draft, until it ends. Laid out in `Molt.storyboard`.
+///
+/// It ends once, through ``onFinish``: with the new body, or with none when nothing is to be changed, because the molt
+/// was skipped or the time was up with a body that cannot be taken.
+@MainActor package final class MoltViewController: UIViewController, InterfaceTableProviding {
+  package static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("skipMolt", MoltViewController.skipMolt)
+      .action("take", MoltViewController.take)
+      .action("toggleFigures", MoltViewController.toggleFigures)
+  }
+
+  /// Called once, with the new body or none.
+  let onFinish: (BodyPlan?) -> Void
+  package let editor: MoltEditor
+  private let occasion: MoltOccasion
+  private let opponent: Opponent
+  private let threads: Int
+  private var canvas: CanvasView?
+  private var palette: PaletteViewController?
+  private var canvasController: CanvasViewController?
+  private let pad = MoltPad()
+  private weak var skip: UIButton?
+  private weak var done: UIButton?
+  private weak var titleLabel: UILabel?
+  private weak var timeLabel: UILabel?
+  private weak var titles: UIStackView?
+  private weak var bar: UIView?
+  private weak var barLine: UIView?
+  private weak var side: UIView?
+  private weak var paletteBox: UIView?
+  private weak var hideFigures: UIButton?
+  private weak var barHeight: NSLayoutConstraint?
+  private weak var paletteWidth: NSLayoutConstraint?
+  private weak var canvasLeading: NSLayoutConstraint?
+  private weak var canvasTrailing: NSLayoutConstraint?
+  private weak var sideShown: NSLayoutConstraint?
+  private weak var sideWidth: NSLayoutConstraint?
+  /// What the parts were laid out for last.
+  private var composition: MoltComposition?
+  private var showsFigures = false
+  private var showsPalette = false
+  /// None where time does not count.
+  private let countdown: FocusedCountdown?
+  private var isFinished = false
+
+  /// A molt from its storyboard.
+  ///
+  /// - Parameter opponent: Whom the test tank sets against the body; a sparring partner while nobody reigns.
+  package static func make(
+    _ draft: MoltDraft, opponent: Opponent? = nil, occasion: MoltOccasion = .molt(1), threads: Int = 1,
+    onFinish: @escaping (BodyPlan?) -> Void
+  ) -> MoltViewController {
+    Screens.initialController(of: "Molt") { coder in
+      MoltViewController(
+        coder: coder, draft, opponent ?? .sparringPartner(seed: 7), occasion, threads, onFinish: onFinish)
+    }
+  }
+
+  private init?(
+    coder: NSCoder, _ draft: MoltDraft, _ opponent: Opponent, _ occasion: MoltOccasion, _ threads: Int,
+    onFinish: @escaping (BodyPlan?) -> Void
+  ) {
+    self.onFinish = onFinish
+    self.occasion = occasion
+    self.opponent = opponent
+    self.threads = threads
+    editor = MoltEditor(draft)
+    countdown = occasion.timeLimit.map(FocusedCountdown.init)
+    super.init(coder: coder)
+    title = occasion.title
+    overrideUserInterfaceStyle = .dark
+    modalPresentationStyle = .fullScreen
+  }
+
+  @available(*, unavailable) package required init?(coder: NSCoder) { nil }
+
+  // MARK: Parts
+
+  /// Every part works on the same editor and hears of the others through it.
+  package override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    switch segue.destination {
+    case let palette as PaletteViewController:
+      palette.editor = editor
+      palette.onWiden = { [weak self] in self?.togglePalette() }
+      self.palette = palette
+    case let controller as CanvasViewController:
+      controller.begin(editor, threads: threads) { [weak self] in self?.toggleFigures() }
+      canvasController = controller
+    case let figures as FiguresViewController:
+      figures.editor = editor
+      figures.kept = occasion.kept
+    case let tank as TankViewController:
+      tank.begin(editor, opponent: opponent, round: occasion.round, threads: threads)
+    default: break
+    }
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.sayTexts()
+    canvas = canvasController?.canvas
+    view.backgroundColor = Look.panel
+    bar?.backgroundColor = Look.panel
+    side?.backgroundColor = Look.panel
+    barLine?.backgroundColor = Look.hairline
+    titleLabel?.text = occasion.title
+    titleLabel?.font = Look.font(17, .semibold)
+    titleLabel?.textColor = Look.text
+    timeLabel?.font = Look.figures(13, .regular)
+    timeLabel?.textColor = Look.secondText
+    dress(skip, .close, occasion.skip, Look.link)
+    dress(done, .check, occasion.done, Look.onPrimary)
+    done?.backgroundColor = Look.primary
+    done?.layer.cornerRadius = Look.buttonRadius
+    done?.contentEdgeInsets = UIEdgeInsets(top: 0, left: 18, bottom: 0, right: 24)
+    hideFigures?.setImage(Icon.close.image(size: 20), for: .normal)
+    hideFigures?.tintColor = Look.secondText
+    hideFigures?.accessibilityLabel = say("Hide the figures")
+    editor.add(self)
+    show()
+  }
+
+  private func dress(_ button: UIButton?, _ icon: Icon, _ title: String, _ color: UIColor) {
+    button?.setImage(icon.image(size: 18), for: .normal)
+    button?.setTitle(title, for: .normal)
+    button?.titleLabel?.font = Look.font(15, .semibold)
+    button?.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
+    button?.setTitleColor(color, for: .normal)
+    button?.tintColor = color
+  }
+
+  package override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let layout = MoltComposition(
+      size: view.bounds.size, showsFigures: showsFigures, showsPalette: showsPalette,
+      letters: UIFontMetrics.default.scaledValue(for: 1))
+    guard layout != composition else { return }
+    composition = layout
+    barHeight?.constant = layout.barHeight
+    paletteWidth?.constant = layout.paletteWidth
+    canvasLeading?.constant = layout.canvasLeading
+    canvasTrailing?.constant = layout.canvasTrailing
+    sideShown?.constant = layout.sideShown
+    sideWidth?.constant = layout.sideWidth
+    side?.isHidden = layout.sideShown == 0
+    hideFigures?.isHidden = layout.isWide
+    titles?.isHidden = !layout.showsTitle
+    skip?.setTitle(layout.showsTitle ? occasion.skip : nil, for: .normal)
+    canvasController?.showsFiguresTool = !layout.isWide
+  }
+
+  package override var preferredFocusEnvironments: [any UIFocusEnvironment] { canvas.map { [$0] } ?? [] }
+
+  // MARK: Time
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    countdown?.onTick = { [weak self] in self?.showTime() }
+    countdown?.onEnd = { [weak self] in self?.endTime() }
+    countdown?.start()
+  }
+
+  package override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    countdown?.stop()
+  }
+
+  /// The time is up: a half-made body that can live is kept, any other reverted.
+  func endTime() {
+    finish(with: editor.draft.isAcceptable && editor.draft.isChanged ? editor.draft.settled : nil)
+  }
+
+  // MARK: The end
+
+  /// Ends with the body as it is, if it can be taken.
+  func take() {
+    guard editor.draft.isAcceptable else {
+      return editor.say(editor.draft.faults.first.map { "\($0)" }, at: editor.draft.faults.first?.places.first)
+    }
+    finish(with: editor.draft.isChanged ? editor.draft.settled : nil)
+  }
+
+  private func skipMolt() { finish(with: nil) }
+
+  private func finish(with body: BodyPlan?) {
+    guard !isFinished else { return }
+    isFinished = true
+    countdown?.stop()
+    onFinish(body)
+  }
+
+  // MARK: Showing
+
+  func toggleFigures() {
+    showsFigures.toggle()
+    canvasController?.isShowingFigures = showsFigures
+    layOutAgain()
+  }
+
+  /// Opens the palette over the canvas where only its pictures fit beside it, and closes it again.
+  func togglePalette() {
+    showsPalette.toggle()
+    layOutAgain()
+  }
+
+  private func layOutAgain() {
+    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) {
+      self.view.setNeedsLayout()
+      self.view.layoutIfNeeded()
+    }
+  }
+
+  private func show() {
+    done?.isEnabled = editor.draft.isAcceptable
+    done?.alpha = editor.draft.isAcceptable ? 1 : 0.4
+    showTime()
+  }
+
+  private func showTime() {
+    let text = countdown.map { say("\($0.shownSeconds) s left") } ?? occasion.subtitle
+    if timeLabel?.text != text { timeLabel?.text = text }
+  }
+
+  // MARK: Keys
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      // Letters that are typed into the search are no commands.
+      let isTyped = palette?.isSearching == true && press.key?.keyCode != .keyboardEscape
+      guard !isTyped, let key = press.key, MoltKeys.handle(key, in: self) else {
+        super.pressesBegan([press], with: event)
+        continue
+      }
+    }
+  }
+
+  package override func accessibilityPerformEscape() -> Bool {
+    back()
+    return true
+  }
+
+  /// Lets go of what is in hand, then of what is chosen, then of what lies over the canvas.
+  func back() {
+    if palette?.endSearch() == true { return }
+    if editor.tool != .select {
+      editor.tool = .select
+    } else if editor.selection != nil {
+      editor.selection = nil
+    } else if showsPalette {
+      togglePalette()
+    } else if showsFigures {
+      toggleFigures()
+    }
+  }
+
+  /// Moves the cursor on the canvas; false when the keys are elsewhere.
+  func moveCursor(_ heading: UIFocusHeading) -> Bool {
+    guard let canvas, canvas.isFocused || !isFocusInside else { return false }
+    return canvas.moveCursor(heading)
+  }
+
+  /// Uses the tool at the cursor; false when the keys are elsewhere.
+  func useTool() -> Bool {
+    guard let canvas, canvas.isFocused || !isFocusInside else { return false }
+    return canvas.accessibilityActivate()
+  }
+
+  func zoom(by factor: CGFloat) { canvas?.zoom(by: factor) }
+
+  func showWholeBody() { canvas?.fit() }
+
+  func searchParts() { palette?.beginSearch() }
+
+  /// Takes the part after or before the one in hand.
+  func stepPart(by step: Int) { palette?.stepPart(by: step) }
+
+  /// Whether some part of this screen has the focus.
+  private var isFocusInside: Bool { Self.focused(in: view) }
+
+  private static func focused(in view: UIView) -> Bool { view.isFocused || view.subviews.contains { focused(in: $0) } }
+}
+
+extension MoltViewController: MoltEditorObserver {
+  func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
+    if changes.contains(.tool), editor.tool != .select, showsPalette { togglePalette() }
+    guard isViewLoaded, changes.contains(.body) else { return }
+    show()
+  }
+}
+
+extension MoltViewController: HostEventReader {
+  package func read(_ event: HostEvent) {
+    pad.read(event, in: self)
+    if let device = MoltHint.Device(event) { canvasController?.device = device }
+  }
+}

@@ -1,0 +1,129 @@
+import Ecology
+import InterfaceBuilder
+import Portrayal
+import ScreenBase
+import UIKit
+
+/// What is chosen on the canvas: what it is for, its colour, its beat or phase.
+@MainActor package final class SelectionCard: UIView, InterfaceTableProviding {
+  package static var interface: InterfaceTable {
+    InterfaceTable()
+      .action("chooseGroup:", SelectionCard.chooseGroup)
+      .action("slide", SelectionCard.slide)
+      .action("endSliding", SelectionCard.endSliding)
+  }
+
+  private var editor = MoltEditor()
+  private weak var title: UILabel?
+  private weak var detail: UILabel?
+  private weak var dots: UIStackView?
+  private weak var dotsRow: UIView?
+  private weak var tuning: UIStackView?
+  private weak var tuningName: UILabel?
+  private weak var slider: UISlider?
+  /// Whether there is no room for what a part is for.
+  var isCompact = false { didSet { if isCompact != oldValue { detail?.isHidden = isCompact } } }
+  /// Steps of the draft when the slider was taken.
+  private var steps: Int?
+
+  package override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = Look.panel.withAlphaComponent(0.92)
+    layer.cornerRadius = Look.tileRadius
+    layer.borderWidth = 1
+    layer.borderColor = UIColor(white: 1, alpha: 0.1).cgColor
+    title?.font = Look.font(15, .semibold)
+    title?.textColor = Look.text
+    detail?.font = Look.font(13)
+    detail?.textColor = Look.secondText
+    tuningName?.font = Look.figures(13)
+    tuningName?.textColor = Look.secondText
+    slider?.minimumTrackTintColor = Look.primary
+    for (button, group) in groups {
+      button.setTitleColor(group == nil ? Look.text : UIColor(Tint.ink), for: .normal)
+      button.backgroundColor = group?.color ?? Look.selection
+      button.layer.cornerRadius = 18
+      button.layer.borderColor = UIColor.white.cgColor
+      button.accessibilityLabel = group.map { say("Colour of key \($0.digit)") } ?? say("No colour")
+    }
+    isHidden = true
+  }
+
+  /// The round buttons with the colours that they paint.
+  private var groups: [(UIButton, ControlGroup?)] {
+    (dots?.arrangedSubviews ?? []).compactMap { view in
+      (view as? UIButton).map { ($0, ControlGroup(rawValue: UInt8(clamping: $0.tag))) }
+    }
+  }
+
+  /// Shows what is chosen in an editor from now on.
+  func begin(_ editor: MoltEditor) {
+    self.editor = editor
+    editor.add(self)
+    show()
+  }
+
+  private func show() {
+    let rules = editor.draft.rules
+    if let cell = editor.selectedCell {
+      title?.text = say(of: cell.kind.name).sentence
+      detail?.text = say(of: rules[cell.kind].purpose)
+      show(group: cell.genes.group, isPainted: cell.kind.isActuator)
+      let beat = cell.kind == .pacemaker ? cell.beat : nil
+      show(beat, name: say("Beat \(Self.hertz(cell.frequency(under: rules)))"))
+    } else if let link = editor.selectedLink {
+      title?.text = say(of: link.kind.name).sentence
+      detail?.text = say(of: rules[link.kind].purpose)
+      show(group: link.genes.group, isPainted: link.kind.isActuator)
+      show(link.kind.isActuator ? link.genes.phase : nil, name: say("Phase \(Int(link.genes.phase) * 360 / 256)°"))
+    }
+    isHidden = editor.selectedCell == nil && editor.selectedLink == nil
+  }
+
+  private func show(group: ControlGroup?, isPainted: Bool) {
+    dotsRow?.isHidden = !isPainted
+    for (button, other) in groups {
+      button.layer.borderWidth = other == group ? 2 : 0
+      button.isSelected = other == group
+    }
+  }
+
+  private func show(_ value: UInt8?, name: String) {
+    tuning?.isHidden = value == nil
+    tuningName?.text = name
+    if let value { slider?.value = Float(value) }
+  }
+
+  private static func hertz(_ value: Float) -> String { "\(sayTenths(Double(value))) Hz" }
+
+  private func chooseGroup(_ button: UIButton) {
+    editor.paint(ControlGroup(rawValue: UInt8(clamping: button.tag)))
+  }
+
+  /// All values of one drag are one step.
+  private func slide() {
+    guard let slider else { return }
+    let start = steps ?? editor.draft.stepCount
+    steps = slider.isTracking ? start : nil
+    let value = UInt8(min(max(slider.value.rounded(), 0), 255))
+    let (cell, link) = (editor.selectedCell, editor.selectedLink)
+    editor.edit { draft in
+      while draft.stepCount > start { draft.undo() }
+      if let cell {
+        try draft.setBeat(value, at: cell.place)
+      } else if let link {
+        var genes = link.genes
+        genes.phase = value
+        try draft.setGenes(genes, ofLinkFrom: link.first, to: link.second)
+      }
+    }
+  }
+
+  private func endSliding() { steps = nil }
+}
+
+extension SelectionCard: MoltEditorObserver {
+  func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
+    if !changes.isDisjoint(with: [.selection, .body]) { show() }
+  }
+}

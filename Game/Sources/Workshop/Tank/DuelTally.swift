@@ -1,0 +1,40 @@
+import Evolution
+
+/// What the matches of a duel came to, seen from the first contender.
+package struct DuelTally: Hashable, Sendable {
+  private(set) var wins = 0
+  private(set) var losses = 0
+  private(set) var draws = 0
+
+  package init(wins: Int = 0, losses: Int = 0, draws: Int = 0) {
+    self.wins = wins
+    self.losses = losses
+    self.draws = draws
+  }
+
+  package var matches: Int { wins + losses + draws }
+
+  /// Counts a match.
+  ///
+  /// - Parameter result: With the first contender on the first side.
+  package mutating func count(_ result: Match.Result) {
+    switch result.share {
+    case 1: wins += 1
+    case 0: losses += 1
+    default: draws += 1
+    }
+  }
+
+  /// How it stands, such as `2 : 1`, draws as halves to both.
+  package var text: String {
+    let half = Double(draws) / 2
+    return "\(DuelTally.text(Double(wins) + half)) : \(DuelTally.text(Double(losses) + half))"
+  }
+
+  /// A number of wins with its half, such as `1½`.
+  static func text(_ won: Double) -> String {
+    let whole = Int(won)
+    guard won > Double(whole) else { return "\(whole)" }
+    return whole == 0 ? "½" : "\(whole)½"
+  }
+}
