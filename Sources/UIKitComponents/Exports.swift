@@ -1,11 +1,11 @@
 #if canImport(InterfaceBuilder)
-  // Who subclasses a component adds to its table.
+  // Subclasses of a component add to its table.
   @_exported import InterfaceBuilder
 #else
   import UIKit
 
-  /// Names of what files may set. Apple's Interface Builder finds properties marked `@IBInspectable` and outlets by
-  /// itself, so that nothing is kept here.
+  /// The names of properties that files may set. Apple's Interface Builder finds `@IBInspectable` properties and
+  /// outlets by itself, so this table is empty.
   public struct InterfaceTable {
     public init() {}
 
@@ -19,7 +19,7 @@
     static var interface: InterfaceTable { get }
   }
 
-  /// What a component has to say to those who build with it.
+  /// The log of the components.
   enum Log {
     static func warning(_ message: String) {
       NSLog("%@", "warning: \(message)")

@@ -3,30 +3,30 @@ import Foundation
 import Raster
 import Typesetting
 
-/// Pictures that were looked at once and must not change unseen.
+/// Reference pictures that were reviewed once and must not change unnoticed.
 ///
-/// With `UPDATE_GOLDEN=1` in the environment every check writes a picture that differs instead; look at it before committing
-/// it. The file of a picture that is the same stays as it is, however it was compressed.
+/// With `UPDATE_GOLDEN=1` in the environment every check writes a picture that differs instead; review it before
+/// committing it. The file of an unchanged picture is not rewritten, even if its compression differs.
 public struct GoldenPictures {
   public enum Content: Sendable {
-    /// Only what `Raster` draws: the same bits on every machine.
+    /// Only what `Raster` draws: identical bits on every machine.
     case pixels
-    /// Text or paths too: exact with the versions of FreeType, HarfBuzz and Cairo that the set was made with, else
-    /// within a tolerance.
+    /// Text or paths as well: exact with the versions of FreeType, HarfBuzz and Cairo that the set was made with,
+    /// otherwise within a tolerance.
     case text
   }
 
-  /// How a check came out when it did not fail.
+  /// The result of a check that did not fail.
   public enum Outcome: Equatable, Sendable {
     case exact
-    /// Other versions of the text libraries are in use; the line says which and how far the picture is off.
+    /// Within the tolerance, with other versions of the text libraries; the string names them and the difference.
     case tolerated(String)
     case written
   }
 
-  /// Holds the pictures of pixels itself and one folder for each set of versions.
+  /// The folder that contains the pictures of pixels, and one subfolder for each set of versions.
   public let folder: URL
-  /// Such as `ft2.12.1-hb6.0.0-cairo1.16.0`.
+  /// The library versions, for example `ft2.12.1-hb6.0.0-cairo1.16.0`.
   public let versions: String
   private let isUpdating: Bool
 
@@ -39,14 +39,16 @@ public struct GoldenPictures {
     self.isUpdating = isUpdating
   }
 
-  /// Mean difference of a channel that other versions of the text libraries may cause, in 255ths.
+  /// The mean channel difference that other versions of the text libraries may cause, in 255ths.
   public static let tolerableMean = 1.0
-  /// Largest difference of a channel away from edges that they may cause, in 255ths.
+  /// The largest channel difference away from edges that they may cause, in 255ths.
   public static let tolerableDifference = 48
 
-  /// Compares a picture with the one of that name.
+  /// Compares a picture with the reference of that name.
   ///
-  /// - Throws: ``GoldenError`` when they differ or there is none; the picture found is then written beside as `NAME.found.png`.
+  /// - Throws: ``GoldenError`` if they differ or there is no reference. The actual picture is then written as
+  ///   `NAME.found.png` to
+  ///   the temporary directory.
   @discardableResult public func check(_ picture: Bitmap, _ name: String, _ content: Content) throws -> Outcome {
     let place = content == .pixels ? folder : folder.appendingPathComponent(versions)
     let file = place.appendingPathComponent(name + ".png")
@@ -116,11 +118,11 @@ public struct GoldenPictures {
   }
 }
 
-/// How a picture failed its check, and where to look at it.
+/// The failure of a picture's check, with the location of the actual picture.
 public struct GoldenError: Error, CustomStringConvertible {
   public var name: String
   public var message: String
-  /// The file that holds the picture as it came out.
+  /// The file that contains the actual picture.
   public var found: String
 
   public var description: String {
@@ -128,13 +130,13 @@ public struct GoldenError: Error, CustomStringConvertible {
   }
 }
 
-/// How far two pictures of one size are apart, channel by channel, in 255ths.
+/// The difference of two pictures of the same size, per channel, in 255ths.
 struct PictureDifference: CustomStringConvertible {
-  /// Pixels that differ at all.
+  /// The number of pixels that differ.
   private(set) var count = 0
   private(set) var mean = 0.0
   private(set) var largest = 0
-  /// The largest difference where the golden picture is smooth: its 3 × 3 neighbourhood spans at most 48.
+  /// The largest difference where the reference picture is smooth: where its 3 × 3 neighbourhood spans at most 48.
   private(set) var largestAwayFromEdges = 0
 
   init(_ picture: Bitmap, _ golden: Bitmap) {

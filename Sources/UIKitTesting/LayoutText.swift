@@ -1,9 +1,9 @@
 import UIKit
 
-/// A tree of views as its layout: where each lies in the window, and the constraints that it holds.
+/// The layout of a view tree as text: the frame of each view in the window, and the constraints that it holds.
 ///
-/// Views without a name of their own are called by class and place among their siblings, such as `UILabel 2`, so that
-/// the text is the same in every run.
+/// Views without an identifier are named by class and index among their siblings, such as `UILabel 2`, so that the text
+/// is the same in every run.
 @MainActor struct LayoutText {
   private let root: UIView
   private var names: [ObjectIdentifier: String] = [:]
@@ -65,14 +65,15 @@ import UIKit
     [rect.minX, rect.minY, rect.width, rect.height].map(text).joined(separator: " ")
   }
 
-  /// Without a fraction where there is none, else with two digits.
+  /// Returns a number without a fraction if it is whole, else with two digits.
   private static func text(_ value: CGFloat) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : String(format: "%.2f", Double(value))
   }
 }
 
 extension TestScreen {
-  /// The layout as text: a line each with the frame in the window, and below it the constraints that the view holds.
+  /// The layout as text: one line per view with its frame in the window, followed by the constraints that the view
+  /// holds.
   public var layout: String {
     _ = hosted.redraw()
     guard let window = UIApplication.shared.keyWindow else { return "no window\n" }
@@ -81,7 +82,7 @@ extension TestScreen {
 }
 
 extension UIView {
-  /// This view and what is in it as ``TestScreen/layout`` shows a screen. The view is laid out first.
+  /// The layout of this view and its subviews, in the format of ``TestScreen/layout``. The view is laid out first.
   public var layoutText: String {
     layoutIfNeeded()
     return LayoutText(self).text

@@ -1,6 +1,6 @@
-/// The lines in which one text differs from another, for people.
+/// A readable list of the lines in which two texts differ.
 struct LineDifference: CustomStringConvertible {
-  /// More lines than these are counted, not shown.
+  /// The maximum number of lines shown; further lines are only counted.
   private static let mostShown = 20
 
   private let changes: [(line: Int, text: String)]

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Fingers, wheels and keys by script. Movements take place on the virtual clock, a step a frame.
+/// Scripted touches, wheels and keys. Movements advance the virtual clock, one step per frame.
 extension TestScreen {
-  /// A finger goes down and up at a point.
+  /// Taps at a point.
   ///
-  /// - Parameter count: one tap after the other, a frame apart.
+  /// - Parameter count: The number of consecutive taps, one frame apart.
   public func tap(at point: CGPoint, count: Int = 1, finger: Int = 0) {
     for _ in 0..<count {
       send(.touch(id: finger, .down, point))
@@ -14,27 +14,28 @@ extension TestScreen {
     }
   }
 
-  /// A finger rests on a point for that time, and lifts.
+  /// Presses a point for a time, then lifts the finger.
   public func press(at point: CGPoint, seconds: Double, finger: Int = 0) {
     send(.touch(id: finger, .down, point))
     advance(seconds: seconds)
     send(.touch(id: finger, .up, point))
   }
 
-  /// A finger goes from one point to another at a steady speed, and rests before it lifts, so that nothing is flung.
+  /// Drags a finger at constant speed from one point to another. It pauses before it lifts, so that no deceleration
+  /// follows.
   public func drag(from start: CGPoint, to end: CGPoint, seconds: Double = 0.25, finger: Int = 0) {
     beginDrag(from: start, to: end, seconds: seconds, finger: finger)
     advance(seconds: Self.rest)
     send(.touch(id: finger, .up, end))
   }
 
-  /// A finger goes from one point to another at a steady speed and stays there.
+  /// Drags a finger at constant speed from one point to another and keeps it down.
   public func beginDrag(from start: CGPoint, to end: CGPoint, seconds: Double = 0.25, finger: Int = 0) {
     send(.touch(id: finger, .down, start))
     move(finger: finger, from: start, to: end, seconds: seconds)
   }
 
-  /// A finger that is down goes from one point to another at a steady speed.
+  /// Moves a finger that is down at constant speed from one point to another.
   public func move(finger: Int = 0, from start: CGPoint, to end: CGPoint, seconds: Double = 0.25) {
     let frames = max(1, Int((seconds * 60).rounded()))
     for frame in 1...frames {
@@ -43,13 +44,13 @@ extension TestScreen {
     }
   }
 
-  /// A finger lifts while it moves: what it held flies on at its speed.
+  /// Lifts a finger while it moves, so that the dragged content continues at its speed.
   public func fling(from start: CGPoint, to end: CGPoint, seconds: Double = 0.1, finger: Int = 0) {
     beginDrag(from: start, to: end, seconds: seconds, finger: finger)
     send(.touch(id: finger, .up, end))
   }
 
-  /// Two fingers, side by side about a point, move apart or together, and lift.
+  /// Moves two fingers, side by side around a point, apart or together, and lifts them.
   public func pinch(at middle: CGPoint, from startDistance: CGFloat, to endDistance: CGFloat, seconds: Double = 0.25) {
     func send(_ change: TouchChange, _ distance: CGFloat) {
       self.send(.touch(id: 0, change, CGPoint(x: middle.x - distance / 2, y: middle.y)))
@@ -65,7 +66,7 @@ extension TestScreen {
     send(.up, endDistance)
   }
 
-  /// Two fingers turn about a point by an angle in radians, clockwise, and lift.
+  /// Rotates two fingers around a point by a clockwise angle in radians, and lifts them.
   public func rotate(at middle: CGPoint, by angle: CGFloat, radius: CGFloat = 60, seconds: Double = 0.25) {
     func send(_ change: TouchChange, _ angle: CGFloat) {
       let arm = CGPoint(x: radius * CGFloat(cos(Double(angle))), y: radius * CGFloat(sin(Double(angle))))
@@ -81,12 +82,12 @@ extension TestScreen {
     send(.up, angle)
   }
 
-  /// A wheel turns by that many points at a point; positive values move the content down and right.
+  /// Scrolls a wheel by a distance in points at a point. Positive values move the content down and right.
   public func scroll(at point: CGPoint, by delta: CGVector) {
     send(.scroll(point, deltaX: delta.dx, deltaY: delta.dy))
   }
 
-  /// A key goes down and up, with modifier keys held.
+  /// Presses and releases a key while modifier keys are held.
   public func type(_ key: UIKeyboardHIDUsage, with modifiers: [UIKeyboardHIDUsage] = []) {
     for modifier in modifiers { send(.keyDown(modifier, isRepeat: false)) }
     send(.keyDown(key, isRepeat: false))
@@ -94,23 +95,23 @@ extension TestScreen {
     for modifier in modifiers.reversed() { send(.keyUp(modifier)) }
   }
 
-  /// Text as a keyboard layout makes it.
+  /// Types text as a keyboard layout produces it.
   public func type(_ text: String) {
     send(.text(text))
   }
 
-  /// A button of a game pad goes down and up.
+  /// Presses and releases a button of a game pad.
   public func press(_ button: PadButton) {
     send(.padButton(button, isDown: true))
     send(.padButton(button, isDown: false))
   }
 
-  /// The pointer moves to a point with no button down.
+  /// Moves the pointer to a point with no button down.
   public func hover(at point: CGPoint) {
     send(.pointerMoved(point))
   }
 
-  /// Longer than a finger may pause in a fling, in seconds.
+  /// A pause in seconds that is too long for a fling.
   private static let rest = 0.2
 }
 

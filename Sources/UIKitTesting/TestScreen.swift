@@ -1,7 +1,7 @@
 import Raster
 import UIKit
 
-/// A screen under test: a virtual clock, scripted input, and pictures in memory.
+/// A screen under test, with a virtual clock, scripted input, and pictures in memory.
 ///
 /// ```swift
 /// let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { MyController() }
@@ -10,12 +10,12 @@ import UIKit
 /// #expect(try screen.element("status").shownTexts == ["Playing"])
 /// ```
 @MainActor public final class TestScreen {
-  /// The screen as a host would see it.
+  /// The screen as a host sees it.
   public let hosted: HostedScreen
   private let delegate: Delegate
   private var frame = 0
 
-  /// Starts an app of one controller; nothing is shared with an earlier test screen.
+  /// Starts an app with one root controller. It shares nothing with an earlier test screen.
   public init(
     size: CGSize, scale: CGFloat = 1, threads: Int = 1, root: @escaping @MainActor () -> UIViewController
   ) throws {
@@ -24,7 +24,7 @@ import UIKit
     _ = hosted.advance(to: 0)
   }
 
-  /// A screen of one view that fills it.
+  /// Creates a screen with one view that fills it.
   public convenience init(size: CGSize, scale: CGFloat = 1, threads: Int = 1, view: UIView) throws {
     try self.init(size: size, scale: scale, threads: threads) {
       let controller = UIViewController()
@@ -33,28 +33,28 @@ import UIKit
     }
   }
 
-  /// Seconds on the toolkit's clock.
+  /// The time of the toolkit's clock, in seconds.
   public var seconds: Double { Double(frame) / 60 }
 
-  /// Makes the frames of that time, 60 a second.
+  /// Advances by a time, at 60 frames per second.
   public func advance(seconds: Double) {
     for _ in 0..<Int((seconds * 60).rounded()) { advanceFrame() }
   }
 
-  /// Makes one frame.
+  /// Advances by one frame.
   ///
-  /// - Returns: the rectangles that were drawn, in pixels.
+  /// - Returns: The redrawn rectangles, in pixels.
   @discardableResult public func advanceFrame() -> [PixelRect] {
     frame += 1
     return hosted.advance(to: seconds)
   }
 
-  /// Sends one event of a host.
+  /// Sends one host event.
   public func send(_ event: HostEvent) {
     hosted.send(event)
   }
 
-  /// Presses the middle of the element of that accessibility identifier with the pointer.
+  /// Clicks the centre of the element with an accessibility identifier.
   public func tap(_ identifier: String) throws {
     _ = hosted.redraw()
     let point = try hosted.tappablePoint(ofElement: identifier)
@@ -62,19 +62,19 @@ import UIKit
     send(.pointerUp(point, .left))
   }
 
-  /// The visible view of that accessibility identifier.
+  /// Returns the visible view with an accessibility identifier.
   public func element(_ identifier: String) throws -> UIView {
     _ = hosted.redraw()
     return try hosted.visibleElement(identifier)
   }
 
-  /// The tree of views as text, laid out: a line each with class, identifier, frame, text and accessibility.
+  /// The view tree as text after layout: one line per view with class, identifier, frame, text and accessibility.
   public var tree: String {
     _ = hosted.redraw()
     return hosted.viewTree
   }
 
-  /// The pixels as they are now, laid out and drawn.
+  /// The current pixels, after layout and drawing.
   public var picture: Bitmap {
     _ = hosted.redraw()
     return hosted.bitmap

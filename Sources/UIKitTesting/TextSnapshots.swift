@@ -1,8 +1,8 @@
 import Foundation
 
-/// Texts that were read once and must not change unseen: trees of views, layouts, logs of callbacks.
+/// Reference texts that were reviewed once and must not change unnoticed: view trees, layouts, logs of callbacks.
 ///
-/// They are the first choice before pictures: they say what changed in words, and no library of the system moves them.
+/// Prefer them to pictures: they state in text what changed, and system libraries do not affect them.
 ///
 /// ```swift
 /// let snapshots = TextSnapshots(beside: #filePath)
@@ -10,14 +10,14 @@ import Foundation
 /// try snapshots.check(screen.layout, "title-layout")
 /// ```
 ///
-/// With `UPDATE_GOLDEN=1` in the environment every check writes the text instead; read it before committing it.
+/// With `UPDATE_GOLDEN=1` in the environment every check writes the text instead; review it before committing it.
 public struct TextSnapshots: Sendable {
-  /// How a check came out when it did not fail.
+  /// The result of a check that did not fail.
   public enum Outcome: Equatable, Sendable {
     case same, written
   }
 
-  /// Holds a file `NAME.txt` for each text.
+  /// The folder that contains a file `NAME.txt` for each text.
   public let folder: URL
   private let isUpdating: Bool
 
@@ -28,14 +28,16 @@ public struct TextSnapshots: Sendable {
     self.isUpdating = isUpdating
   }
 
-  /// Texts in the folder `Snapshots` beside a file of tests; give it `#filePath`.
+  /// Uses the folder `Snapshots` beside a test file; pass `#filePath`.
   public init(beside file: String) {
     self.init(folder: URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Snapshots"))
   }
 
-  /// Compares a text with the one of that name.
+  /// Compares a text with the reference of that name.
   ///
-  /// - Throws: ``SnapshotError`` when they differ or there is none; what was found is then kept in a file that it names.
+  /// - Throws: ``SnapshotError`` if they differ or there is no reference. The actual text is then kept in a file that
+  ///   the error
+  ///   names.
   @discardableResult public func check(_ text: String, _ name: String) throws -> Outcome {
     let file = folder.appendingPathComponent(name + ".txt")
     let text = text.hasSuffix("\n") ? text : text + "\n"
@@ -60,11 +62,11 @@ public struct TextSnapshots: Sendable {
   }
 }
 
-/// How a text failed its check, line by line, and where to read it.
+/// The failure of a text's check, line by line, with the location of the actual text.
 public struct SnapshotError: Error, CustomStringConvertible {
   public var name: String
   public var message: String
-  /// The file that holds the text as it came out.
+  /// The file that contains the actual text.
   public var found: String
 
   public var description: String {

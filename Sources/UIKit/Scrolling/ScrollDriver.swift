@@ -1,21 +1,21 @@
-/// Moves a scroll view's content: under fingers and wheels, by itself, and where code asks for it with an animation.
+/// Moves a scroll view's content for drags and wheels, during deceleration, and in animations that code requests.
 ///
-/// The offset is set through the view's own `contentOffset`, so that overriders see every step. Offsets that somebody
-/// else sets in between are taken as they are: the movement goes on from there.
+/// Every step goes through the view's own `contentOffset`, so overrides see it. If other code sets the offset in
+/// between, the movement continues from that offset.
 @MainActor final class ScrollDriver {
   private enum Phase {
     case idle
     case dragging(Drag)
-    /// After a release, from a time on.
+    /// Deceleration after a release at time `since`.
     case coasting(since: TimeInterval, x: ScrollMotion, y: ScrollMotion)
     case animating(ScrollAnimation)
   }
 
-  /// A finger or wheel that holds the content.
+  /// A finger or wheel that drags the content.
   private struct Drag {
-    /// Where the content would be if its edges did not hold it back.
+    /// The position of the content without the resistance at its edges.
     var pulled: CGPoint
-    /// How much of the gesture's translation is in `pulled`.
+    /// The part of the gesture's translation that `pulled` already includes.
     var translation: CGPoint
     let lockedAxis: NSLayoutConstraint.Axis?
   }
@@ -23,7 +23,7 @@
   private unowned let view: UIScrollView
   private var phase = Phase.idle
   private var link: CADisplayLink?
-  /// What this set last, to notice what others set.
+  /// The offset that this driver set last. A different current offset was set by other code.
   private var lastOffset = CGPoint.zero
   private var wheelEnd: ClockTimer?
   private var wheelDirection = CGVector.zero
@@ -35,13 +35,13 @@
   var isDragging: Bool { if case .dragging = phase { true } else { false } }
   var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
   var isAnimating: Bool { if case .animating = phase { true } else { false } }
-  /// Where an animation leads.
+  /// The offset at which the running animation ends.
   var animationTarget: CGPoint? { if case .animating(let animation) = phase { animation.to } else { nil } }
   var isMovingByItself: Bool { isDecelerating || isAnimating }
 
   // MARK: Fingers
 
-  /// A finger stops what moves.
+  /// Stops the deceleration or animation when a finger touches down.
   func touchDown() {
     guard isMovingByItself else { return }
     let wasAnimating = isAnimating
@@ -49,7 +49,7 @@
     if wasAnimating { view.delegate?.scrollViewDidEndScrollingAnimation(view) }
   }
 
-  /// Puts right what a finger stopped and did not drag.
+  /// Settles content that a finger stopped but did not drag.
   func touchesAreOver() {
     guard case .idle = phase, !view.isZooming else { return }
     settle()
@@ -78,7 +78,7 @@
   private func lockedAxis(of pan: UIPanGestureRecognizer) -> NSLayoutConstraint.Axis? {
     guard view.isDirectionalLockEnabled else { return nil }
     let move = pan.translation(in: view)
-    // A diagonal drag moves both ways.
+    // A diagonal drag moves along both axes.
     if abs(move.x) > 2 * abs(move.y) { return .vertical }
     return abs(move.y) > 2 * abs(move.x) ? .horizontal : nil
   }
@@ -131,7 +131,7 @@
     lastOffset = offset
   }
 
-  /// - Parameter velocity: of the offset.
+  /// - Parameter velocity: The velocity of the offset.
   private func endDrag(velocity: CGPoint) {
     guard case .dragging(let drag) = phase else { return }
     phase = .idle
@@ -142,7 +142,7 @@
     let isMoving = x.duration > 0 || y.duration > 0
     view.delegate?.scrollViewDidEndDragging(view, willDecelerate: isMoving)
     view.refreshControl?.dragDidEnd()
-    // The delegate may have started something else.
+    // The delegate may have started another movement.
     guard case .idle = phase else { return }
     guard isMoving else { return view.indicators.hide() }
     view.delegate?.scrollViewWillBeginDecelerating(view)
@@ -150,7 +150,7 @@
     coast(x, y)
   }
 
-  /// The movement after a release, with what the delegate makes of its end.
+  /// Returns the movement after a release, including changes that the delegate makes to its target.
   private func release(_ velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
     let limits = view.offsetLimits
     let offset = view.contentOffset
@@ -191,7 +191,8 @@
 
   // MARK: Wheels
 
-  /// Moves the content at once, never beyond its edges. Returns whether anything moved.
+  /// Moves the content immediately, never beyond its edges. Returns true if the content moved or a wheel drag is in
+  /// progress.
   func wheel(by delta: CGVector) -> Bool {
     let limits = view.offsetLimits
     let start = view.contentOffset
@@ -217,14 +218,14 @@
     move(to: offset)
   }
 
-  /// Goes on where an edge held the wheel back that was only estimated: what comes into sight there takes its own size,
-  /// and the edge is elsewhere.
+  /// Continues a wheel step that stopped at an estimated edge. Laying out the newly visible content replaces estimated
+  /// sizes with real ones, which moves the edge.
   private func goOn(towards aim: CGPoint) {
     var aim = aim
     for _ in 0..<Self.mostWheelSteps {
       let held = view.contentOffset
       view.layoutIfNeeded()
-      // What was measured before the first thing in sight moved the offset along.
+      // Measuring content before the first visible item has shifted the offset.
       aim.x += view.contentOffset.x - held.x
       aim.y += view.contentOffset.y - held.y
       let limits = view.offsetLimits
@@ -236,13 +237,14 @@
     }
   }
 
-  /// Each brings things into sight that were not seen before; only content that grows while it is seen takes more.
+  /// The maximum number of steps. Each step reveals new content; only content that grows while it is visible needs
+  /// more.
   private static let mostWheelSteps = 64
 
   private func wheelRests() {
     wheelEnd = nil
     guard isDragging else { return }
-    // Pages turn by direction, because a notch is shorter than half of one.
+    // Pages turn by direction, because a wheel notch is shorter than half a page.
     let speed = view.isPagingEnabled ? ScrollPhysics.pageVelocity * 2 : 0
     endDrag(
       velocity: CGPoint(
@@ -259,7 +261,7 @@
     run()
   }
 
-  /// Brings content that lies beyond its edges back.
+  /// Brings content back that is beyond its edges.
   func settle() {
     guard case .idle = phase else { return }
     let offset = view.contentOffset
@@ -271,7 +273,7 @@
       ScrollMotion(from: offset.y, velocity: 0, to: limits.y.clamp(offset.y), frequency: frequency))
   }
 
-  /// Edges or sizes changed: what coasts goes on with its present speed and the new edges.
+  /// Adapts a deceleration to changed edges or sizes. It continues with its current velocity and the new edges.
   func limitsDidChange() {
     guard case .coasting(let start, let x, let y) = phase, !view.isPagingEnabled else { return }
     let limits = view.offsetLimits
@@ -295,7 +297,7 @@
     run()
   }
 
-  /// Ends every movement where it is, without telling anybody.
+  /// Ends every movement at the current offset without notifying the delegate.
   func stop() {
     phase = .idle
     wheelEnd?.cancel()
@@ -303,20 +305,20 @@
     link?.isPaused = true
   }
 
-  /// Everything in the content moved by a distance, and so does where an animation leads; the offset follows by itself.
+  /// Shifts the target of an animation after all content moved by `distance`. The offset follows by itself.
   func contentDidShift(by distance: CGFloat) {
     guard case .animating(let animation) = phase else { return }
     phase = .animating(animation.shifted(by: distance))
   }
 
-  /// Leads an animation that is under way to another place.
+  /// Changes the target of a running animation.
   func aim(at offset: CGPoint) {
     guard case .animating(let animation) = phase, animation.to != offset else { return }
     phase = .animating(
       ScrollAnimation(from: animation.from, to: offset, start: animation.start, completion: animation.completion))
   }
 
-  /// Changes insets without moving the content, which then may lie beyond its edges.
+  /// Changes insets without moving the content, which may then be beyond its edges.
   func keepOffset(_ change: () -> Void) {
     let offset = view.contentOffset
     isKeepingOffset = true
@@ -327,12 +329,12 @@
 
   private(set) var isKeepingOffset = false
 
-  /// Ends what moves by itself; a drag goes on.
+  /// Ends a deceleration or animation; a drag continues.
   func stopMoving() {
     if isMovingByItself { stop() }
   }
 
-  /// Ends a drag and every movement, as when scrolling is turned off.
+  /// Ends a drag and every movement, for example when scrolling is disabled.
   func cancel() {
     if isDragging { endDrag(velocity: .zero) }
     stop()
@@ -354,7 +356,7 @@
   }
 
   fileprivate func step() {
-    // A delegate may let go of the view in the middle.
+    // A delegate may release the view during the step.
     withExtendedLifetime(view) { makeStep() }
   }
 
@@ -381,7 +383,7 @@
     }
   }
 
-  /// Somebody moved the content during the coasting: it goes on from there.
+  /// Continues the deceleration from the current offset if other code moved the content.
   private func takeOverOffset(
     since start: TimeInterval, _ x: ScrollMotion, _ y: ScrollMotion
   ) -> (ScrollMotion, ScrollMotion) {
@@ -400,12 +402,12 @@
   private func move(to offset: CGPoint) {
     lastOffset = offset
     if view.contentOffset != offset { view.contentOffset = offset }
-    // An override may have put it elsewhere; that is no reason to follow.
+    // An override may have set a different offset; that does not count as a move by other code.
     lastOffset = view.contentOffset
   }
 }
 
-/// Keeps a display link from keeping a scroll view alive.
+/// A weak reference that prevents a display link from retaining a scroll view.
 @MainActor private final class WeakDriver {
   private weak var driver: ScrollDriver?
 

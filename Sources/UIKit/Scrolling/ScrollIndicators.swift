@@ -1,17 +1,17 @@
-/// The two thin bars that show which part of the content is seen; they fade away when nothing moves.
+/// The two thin bars that show which part of the content is visible. They fade out when nothing moves.
 ///
-/// Their layers lie above the content but are no views: what an app finds among `subviews` is its own.
+/// They are layers above the content, not views, so `subviews` contains only the app's own views.
 @MainActor final class ScrollIndicators {
-  /// Thickness, distance from the edge, and least length, in points.
+  /// Thickness, distance from the edge, and minimum length, in points.
   private static let thickness: CGFloat = 3
   private static let margin: CGFloat = 3
   private static let leastLength: CGFloat = 36
-  /// Shortest that a pull beyond the edge squeezes them to, in points.
+  /// Minimum length when overscroll compresses the indicators, in points.
   private static let squeezedLength: CGFloat = 8
-  /// How long they stay after a movement and how long they fade, in seconds.
+  /// Time that the indicators stay after a movement, and duration of the fade, in seconds.
   private static let hold: TimeInterval = 0.5
   private static let fade: TimeInterval = 0.25
-  /// In front of everything that an app puts on a scroll view.
+  /// Places the indicators in front of everything that an app adds to a scroll view.
   private static let depth: CGFloat = 10_000
 
   private unowned let view: UIScrollView
@@ -25,7 +25,7 @@
     self.view = view
   }
 
-  /// Shows them until ``hide()``.
+  /// Shows the indicators until ``hide()``.
   func show() {
     timer?.cancel()
     timer = nil
@@ -34,14 +34,14 @@
     place()
   }
 
-  /// Lets them fade after a moment.
+  /// Fades the indicators out after a moment.
   func hide() {
     guard opacity > 0 else { return }
     timer?.cancel()
     timer = .after(Self.hold) { [weak self] in self?.beginFading() }
   }
 
-  /// Puts them where the offset, the sizes and the insets want them.
+  /// Positions the indicators for the current offset, sizes and insets.
   func place() {
     guard opacity > 0 else { return }
     let bars = bars ?? makeBars()
@@ -72,7 +72,8 @@
     }
   }
 
-  /// The bar in its track: as long as the seen part of the content, squeezed against an end by a pull beyond it.
+  /// Returns the position of the bar in its track. Its length represents the visible part of the content; overscroll
+  /// compresses it against an end.
   static func bar(
     position: CGFloat, seen: CGFloat, in limits: ClosedRange<CGFloat>, track: (start: CGFloat, end: CGFloat)
   ) -> (start: CGFloat, length: CGFloat) {
@@ -133,7 +134,7 @@
   }
 }
 
-/// Keeps a display link from keeping a scroll view alive.
+/// A weak reference that prevents a display link from retaining a scroll view.
 @MainActor private final class WeakIndicators {
   private weak var indicators: ScrollIndicators?
 

@@ -1,17 +1,17 @@
-/// What one axis of the content does after its release: friction, then perhaps a bounce at an edge.
+/// The movement of content along one axis after a release: friction, then possibly a bounce at an edge.
 struct ScrollMotion: Equatable {
   private enum Course: Equatable {
     case rest
     case friction(Deceleration)
     case spring(RestSpring)
-    /// Friction up to a time, then a spring.
+    /// Friction until a time, then a spring.
     case both(Deceleration, until: TimeInterval, RestSpring)
-    /// Friction up to a time, then at once still.
+    /// Friction until a time, then an immediate stop.
     case stop(Deceleration, at: TimeInterval)
   }
 
   private let course: Course
-  /// Where it ends.
+  /// The position at which the movement ends.
   let target: CGFloat
   let duration: TimeInterval
 
@@ -21,12 +21,12 @@ struct ScrollMotion: Equatable {
     self.duration = duration
   }
 
-  /// Nothing moves.
+  /// Creates a movement that rests at `position`.
   init(at position: CGFloat) {
     self.init(.rest, target: position, duration: 0)
   }
 
-  /// A release at a place and speed.
+  /// Creates the movement after a release at a position with a velocity.
   init(
     from position: CGFloat, velocity: CGFloat, in limits: ClosedRange<CGFloat>, decelerationRate: CGFloat,
     bounces: Bool
@@ -36,7 +36,7 @@ struct ScrollMotion: Equatable {
     if edge == free.target {
       self.init(.friction(free), target: free.duration > 0 ? free.target : position, duration: free.duration)
     } else if !limits.contains(position), limits.clamp(position) == edge {
-      // Outside, and friction alone would leave it there.
+      // The content is outside its edges, and friction alone would leave it there.
       self.init(springTo: edge, from: position, velocity: velocity, frequency: RestSpring.bounceFrequency)
     } else if let crossing = free.time(at: edge) {
       let spring = RestSpring(
@@ -49,10 +49,10 @@ struct ScrollMotion: Equatable {
     }
   }
 
-  /// A release that has to end at `target`, without overshooting it.
+  /// Creates a movement after a release that ends at `target` without overshooting it.
   ///
-  /// A critically damped spring of frequency v₀/distance is exactly friction that ends there; a slower release is pulled
-  /// faster, or it would creep.
+  /// A critically damped spring of frequency v₀/distance is exactly friction that ends there. A slower release uses a
+  /// higher frequency; otherwise the content would creep.
   init(from position: CGFloat, velocity: CGFloat, to target: CGFloat, frequency: CGFloat) {
     let distance = target - position
     let natural = distance == 0 ? 0 : velocity / distance
@@ -65,7 +65,7 @@ struct ScrollMotion: Equatable {
       frequency: natural > Self.leastNaturalFrequency ? natural : frequency)
   }
 
-  /// Under this, in 1/s, a release is too slow to reach its target by friction within a few seconds.
+  /// The frequency, in 1/s, below which a release is too slow to reach its target by friction within a few seconds.
   private static let leastNaturalFrequency: CGFloat = 1.5
 
   private init(springTo target: CGFloat, from position: CGFloat, velocity: CGFloat, frequency: CGFloat) {
@@ -74,7 +74,7 @@ struct ScrollMotion: Equatable {
     self.init(isAtRest ? .rest : .spring(spring), target: target, duration: isAtRest ? 0 : spring.duration)
   }
 
-  /// The same movement elsewhere.
+  /// Returns the same movement, translated by `distance`.
   func shifted(by distance: CGFloat) -> ScrollMotion {
     let moved: Course
     switch course {

@@ -1,12 +1,13 @@
-/// The drag of a scroll view: begins only along an axis that can move, and at once when it catches moving content.
+/// The drag recognizer of a scroll view. It begins only along an axis that can scroll, and immediately when it catches
+/// moving content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Whose content it drags; another view than its own where it was added to one.
+  /// The scroll view whose content it drags. It differs from `view` if the recognizer was added to another view.
   weak var scrollView: UIScrollView?
 
-  /// The part of the movement that made it a drag, which the content does not follow.
+  /// The part of the movement that was needed to recognize the drag. The content does not follow it.
   private(set) var usedSlop = CGVector.zero
 
-  /// Whether the touch stopped content that was moving.
+  /// True if the touch stopped moving content.
   private(set) var hasCaught = false
 
   override var beginsAtOnce: Bool { hasCaught }
@@ -23,7 +24,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return true
   }
 
-  /// Whether something else could make more of a movement across the axis.
+  /// True if another pan or swipe recognizer could claim a movement across the axis.
   private var hasRivals: Bool {
     touches.first?.recognizers.contains {
       $0 !== self && $0.storedState == .possible
@@ -32,7 +33,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func mayBegin() -> Bool {
-    // A scroll view that is its view was asked already.
+    // If the scroll view is `view`, it was queried already.
     super.mayBegin() && (view === scrollView || scrollView?.mayBeginDrag() == true)
   }
 
@@ -57,9 +58,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Keeps touches from the content for a moment, so that a drag that begins there highlights nothing.
+/// Delays touches to the content, so that a drag that begins there highlights nothing.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// In seconds; longer makes buttons in lists sluggish, shorter makes them flash under a drag.
+  /// The delay in seconds. Longer values make buttons in lists sluggish; shorter ones make them flash during a drag.
   static let delay: TimeInterval = 0.15
 
   private var timer: ClockTimer?
@@ -99,7 +100,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 }
 
 extension UIView {
-  /// The scroll view that this view is content of.
+  /// The nearest scroll view among the superviews.
   var enclosingScrollView: UIScrollView? {
     var view = superview
     while let current = view {

@@ -1,32 +1,33 @@
-/// How content moves by itself after a finger let it go: pure functions of time, one axis at a time.
+/// Pure functions of time for the movement of content after a release, one axis at a time.
 ///
-/// Lengths are points, times seconds, speeds points a second of the content's offset.
+/// Lengths are in points, times in seconds, velocities in points per second of the content's offset.
 ///
 /// Source: I. Lobanov, "How UIScrollView works", 2020, whose constants were measured on iOS.
 enum ScrollPhysics {
-  /// How much of a pull beyond the edge the content follows at first; more makes the edge softer.
+  /// The initial ratio of overscroll to finger movement beyond the edge; larger values make the edge softer.
   static let bandCoefficient: CGFloat = 0.55
-  /// A movement that is this near to its end is over; less lets invisible movements take frames.
+  /// The distance from its target, in points, at which a movement ends. Smaller values spend frames on invisible
+  /// movement.
   static let restDistance: CGFloat = 0.5
-  /// Slower than this a release does not turn a page, in points a second.
+  /// The minimum velocity of a release that turns a page, in points per second.
   static let pageVelocity: CGFloat = 100
 
-  /// How far content follows a pull of `distance` beyond its edge: b = (1 − 1/(c·x/d + 1))·d.
+  /// Returns the rubber band distance for a finger movement of `distance` beyond the edge: b = (1 − 1/(c·x/d + 1))·d.
   ///
-  /// - Parameter dimension: of the scroll view along the axis; the content never gets that far.
+  /// - Parameter dimension: The length of the scroll view along the axis; the content never moves that far.
   static func band(_ distance: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0, distance > 0 else { return 0 }
     return (1 - 1 / (bandCoefficient * distance / dimension + 1)) * dimension
   }
 
-  /// The pull that ``band(_:dimension:)`` turns into `band`: x = d/c·(1/(1 − b/d) − 1).
+  /// Returns the finger movement that ``band(_:dimension:)`` maps to `band`: x = d/c·(1/(1 − b/d) − 1).
   static func pull(band: CGFloat, dimension: CGFloat) -> CGFloat {
     guard dimension > 0, band > 0 else { return 0 }
     let share = min(band / dimension, 0.999)
     return dimension / bandCoefficient * (1 / (1 - share) - 1)
   }
 
-  /// Where content lies that a finger pulls to `position`.
+  /// Returns the position of content that a finger drags to `position`.
   static func banded(_ position: CGFloat, in limits: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
     if position < limits.lowerBound {
       return limits.lowerBound - band(limits.lowerBound - position, dimension: dimension)
@@ -37,7 +38,7 @@ enum ScrollPhysics {
     return position
   }
 
-  /// Where a finger pulls content that lies at `position`; the inverse of ``banded(_:in:dimension:)``.
+  /// Returns the finger position for content at `position`; the inverse of ``banded(_:in:dimension:)``.
   static func unbanded(_ position: CGFloat, in limits: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
     if position < limits.lowerBound {
       return limits.lowerBound - pull(band: limits.lowerBound - position, dimension: dimension)
@@ -48,9 +49,10 @@ enum ScrollPhysics {
     return position
   }
 
-  /// The page that a release comes to rest at: the next one in the direction of a fast release, else the nearest.
+  /// Returns the page at which a release comes to rest: the next one in the direction of a fast release, else the
+  /// nearest.
   ///
-  /// - Parameter origin: the offset of the page's start, and of the pages before and after it by multiples of `length`.
+  /// - Parameter origin: The offset of the start of one page; other pages start at multiples of `length` from it.
   static func page(
     from position: CGFloat, velocity: CGFloat, length: CGFloat, origin: CGFloat, limits: ClosedRange<CGFloat>
   ) -> CGFloat {
@@ -67,7 +69,7 @@ enum ScrollPhysics {
     return limits.clamp(origin + page * length)
   }
 
-  /// Rounding errors of an offset that lies on a page, in pages.
+  /// The tolerance for rounding errors of an offset on a page boundary, in pages.
   private static let pageTolerance: CGFloat = 1e-6
 }
 
@@ -75,14 +77,14 @@ extension ClosedRange where Bound == CGFloat {
   func clamp(_ value: CGFloat) -> CGFloat { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }
 
-/// Content that slows down by friction: x(t) = x₀ + v₀·(d^(1000t) − 1)/k with k = 1000·ln d.
+/// Movement that friction slows down: x(t) = x₀ + v₀·(d^(1000t) − 1)/k with k = 1000·ln d.
 struct Deceleration: Equatable {
   let start: CGFloat
   let velocity: CGFloat
   /// k, in 1/s; negative.
   let rate: CGFloat
 
-  /// - Parameter decelerationRate: d, the share of the speed that is left after a millisecond.
+  /// - Parameter decelerationRate: d, the fraction of the velocity that remains after one millisecond.
   init(start: CGFloat, velocity: CGFloat, decelerationRate: CGFloat) {
     self.start = start
     self.velocity = velocity
@@ -100,10 +102,10 @@ struct Deceleration: Equatable {
     Deceleration(start: start + distance, velocity: velocity, rate: rate)
   }
 
-  /// Where it would come to rest after endless time: x₀ − v₀/k.
+  /// The position that the movement approaches at infinite time: x₀ − v₀/k.
   var target: CGFloat { start - velocity / rate }
 
-  /// When it is within the rest distance of its target.
+  /// The time until the position is within the rest distance of the target.
   var duration: TimeInterval {
     let distance = abs(velocity / rate)
     return distance > ScrollPhysics.restDistance ? log(ScrollPhysics.restDistance / distance) / rate : 0
@@ -112,7 +114,7 @@ struct Deceleration: Equatable {
   func position(at time: TimeInterval) -> CGFloat { start + velocity * (exp(rate * time) - 1) / rate }
   func velocity(at time: TimeInterval) -> CGFloat { velocity * exp(rate * time) }
 
-  /// When it passes a position; `nil` for one that it does not reach.
+  /// Returns the time at which it passes a position, or `nil` if it does not reach the position.
   func time(at position: CGFloat) -> TimeInterval? {
     guard velocity != 0 else { return nil }
     let share = 1 + rate * (position - start) / velocity
@@ -120,11 +122,11 @@ struct Deceleration: Equatable {
   }
 }
 
-/// A critically damped spring that pulls content to rest: x(t) = r + (C₁ + C₂t)·e^(−ωt), C₁ = x₀ − r, C₂ = v₀ + ωC₁.
+/// A critically damped spring that moves content to rest: x(t) = r + (C₁ + C₂t)·e^(−ωt), C₁ = x₀ − r, C₂ = v₀ + ωC₁.
 struct RestSpring: Equatable {
   /// ω of the bounce at an edge, in 1/s: √(k/m) with m = 1 and k = 100.
   static let bounceFrequency: CGFloat = 10
-  /// Of turning to a page; more makes it abrupt.
+  /// ω of a page turn, in 1/s; larger values make it more abrupt.
   static let pageFrequency: CGFloat = 14
 
   let rest: CGFloat
@@ -146,10 +148,10 @@ struct RestSpring: Equatable {
 
   private var slope: CGFloat { velocity + frequency * displacement }
 
-  /// When both terms are, and stay, within half the rest distance.
+  /// The time from which both terms stay within half the rest distance.
   ///
-  /// C₁e^(−ωt) < ε/2 from ln(2|C₁|/ε)/ω on. For the other, t·e^(−ωt/2) is at most 2/(eω), so that
-  /// C₂te^(−ωt) < ε/2 from 2/ω·ln(4|C₂|/(eωε)) on.
+  /// C₁e^(−ωt) < ε/2 from ln(2|C₁|/ε)/ω on. For the other, t·e^(−ωt/2) is at most 2/(eω), so that C₂te^(−ωt) < ε/2 from
+  /// 2/ω·ln(4|C₂|/(eωε)) on.
   var duration: TimeInterval {
     let first = log(max(1, 2 * abs(displacement) / ScrollPhysics.restDistance)) / frequency
     let second = 2 / frequency * log(max(1, 4 * abs(slope) / (exp(1) * frequency * ScrollPhysics.restDistance)))

@@ -1,17 +1,18 @@
-/// Asks for fresh content: pulled down far enough it sends `valueChanged` and turns until ``endRefreshing()``.
+/// A control that requests fresh content. Pulling it down far enough sends `valueChanged`; it spins until
+/// ``endRefreshing()``.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-  /// In points; also the room that it holds open while it turns.
+  /// The height in points; also the inset that stays open while it spins.
   private static let height: CGFloat = 60
-  /// How far the content has to be pulled, in points of its visible movement.
+  /// The visible overscroll that triggers a refresh, in points.
   private static let pullLength: CGFloat = 80
-  /// Turns a second while refreshing.
+  /// The number of turns per second while refreshing.
   private static let turnsPerSecond = 1.0
 
   private let wheel = RefreshWheel(frame: CGRect(x: 0, y: 0, width: 28, height: 28))
   private var link: CADisplayLink?
-  /// Whether the room is held open: not before the finger has let go.
+  /// True while the control adds its height to the top inset, at the earliest after the finger was lifted.
   private var holdsRoom = false
-  /// A pull triggers once.
+  /// True once the current pull has triggered; a pull triggers only once.
   private var hasTriggered = false
 
   public override init(frame: CGRect) {
@@ -34,10 +35,10 @@
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
-  /// What it adds to the content's top inset.
+  /// The height that the control adds to the content's top inset, in points.
   var heldRoom: CGFloat { holdsRoom ? Self.height : 0 }
 
-  /// Turns as if it had been pulled, without sending actions; the content makes room.
+  /// Starts spinning as if pulled down, without sending actions, and opens the top inset.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -45,7 +46,7 @@
     if scrollView?.isDragging != true { holdRoom(true) }
   }
 
-  /// Stops turning; the content closes the room.
+  /// Stops spinning and closes the top inset.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -69,13 +70,13 @@
     }
   }
 
-  /// How far the content is pulled beyond its top, in points.
+  /// The overscroll at the top, in points.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return max(0, heldRoom - scrollView.adjustedContentInset.top - scrollView.contentOffset.y)
   }
 
-  /// Called after every movement of the content.
+  /// Updates the control after every movement of the content.
   func contentDidMove() {
     place()
     guard let scrollView, isEnabled, !isRefreshing else { return }
@@ -93,7 +94,7 @@
 
   private func place() {
     guard let scrollView else { return }
-    // It stays at the top of what is seen while the content moves away below it.
+    // The control stays at the top of the visible area while the content moves down below it.
     let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - heldRoom
     let frame = CGRect(x: 0, y: min(top, -Self.height), width: scrollView.bounds.width, height: Self.height)
     if frame != self.frame { self.frame = frame }
@@ -132,16 +133,16 @@
   }
 }
 
-/// Twelve strokes in a ring, of which a part is shown while it is pulled, and which turn afterwards.
+/// A ring of twelve strokes. Pulling reveals them one after another; afterwards the ring spins.
 private final class RefreshWheel: UIView {
   private static let strokes = 12
-  /// Of the ring's width, from the middle to a stroke's ends.
+  /// The distance from the centre to the ends of a stroke, as fractions of the ring's width.
   private static let inner: CGFloat = 0.24
   private static let outer: CGFloat = 0.46
 
-  /// How many of the strokes are shown, from 0 to 1.
+  /// The fraction of the strokes that is visible, from 0 to 1.
   var progress: CGFloat = 0 { didSet { if progress != oldValue { setNeedsDisplay() } } }
-  /// In turns.
+  /// The rotation in turns.
   var turn = 0.0 { didSet { step = Int(turn * Double(Self.strokes)) } }
   private var step = 0 { didSet { if step != oldValue { setNeedsDisplay() } } }
 

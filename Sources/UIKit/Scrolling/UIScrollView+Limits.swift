@@ -1,4 +1,4 @@
-/// The offsets at which content lies within its edges, along both axes.
+/// The ranges of offsets at which content is within its edges, along both axes.
 struct OffsetLimits: Equatable {
   let x: ClosedRange<CGFloat>
   let y: ClosedRange<CGFloat>
@@ -9,10 +9,10 @@ struct OffsetLimits: Equatable {
 }
 
 extension UIScrollView {
-  /// The offsets at which content lies within its edges.
+  /// The offsets at which the content is within its edges.
   var offsetLimits: OffsetLimits { limits(of: contentSize) }
 
-  /// The same with the content at another scale.
+  /// Returns the offset limits for the content at another scale.
   func offsetLimits(atScale scale: CGFloat) -> OffsetLimits {
     let factor = scale / zoomScale
     return limits(of: CGSize(width: contentSize.width * factor, height: contentSize.height * factor))
@@ -27,7 +27,7 @@ extension UIScrollView {
       y: least.y...max(least.y, content.height + inset.bottom - size.height))
   }
 
-  /// What is added to the content's own insets.
+  /// The insets that are added to ``contentInset``.
   var addedInsets: UIEdgeInsets {
     var insets = contentInsetAdjustmentBehavior.insets(
       safeArea: safeAreaInsets, scrolls: (x: scrolls(.horizontal), y: scrolls(.vertical)))
@@ -41,7 +41,7 @@ extension UIScrollView {
       : contentSize.height > bounds.height || bounces && alwaysBounceVertical
   }
 
-  /// Between the view's edges and the track of an indicator.
+  /// Returns the insets between the view's edges and the track of an indicator.
   func indicatorInsets(_ axis: NSLayoutConstraint.Axis) -> UIEdgeInsets {
     var insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
     guard automaticallyAdjustsScrollIndicatorInsets else { return insets }
@@ -53,7 +53,7 @@ extension UIScrollView {
     return insets
   }
 
-  /// Where languages are read from the right the vertical indicator is on the left.
+  /// True if the vertical indicator is on the left, as in right-to-left layouts.
   var showsIndicatorOnLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   // MARK: Zooming
@@ -84,7 +84,7 @@ extension UIScrollView {
 
   // MARK: Dragging
 
-  /// Whether a drag along an axis moves anything.
+  /// True if a drag along the axis moves anything.
   func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let limits = offsetLimits
     switch axis {
@@ -95,12 +95,12 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the edges across an axis give way.
+  /// True if the edges along an axis allow overscroll.
   func hasSoftEdges(_ axis: NSLayoutConstraint.Axis) -> Bool {
     bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically) && canScroll(axis)
   }
 
-  /// The nearest offset at which the whole rectangle can be seen, or as much of it as fits.
+  /// Returns the nearest offset at which the rectangle is visible, as far as it fits.
   func offset(showing rect: CGRect) -> CGPoint {
     let limits = offsetLimits
     let seen = bounds.inset(by: adjustedContentInset)
@@ -113,7 +113,7 @@ extension UIScrollView {
       y: limits.y.clamp(contentOffset.y + moved(rect.minY, rect.maxY, seen.minY, seen.maxY)))
   }
 
-  /// Goes to the top because the user asks for it. Returns whether it may.
+  /// Scrolls to the top in response to the user. Returns false if the view or its delegate forbids it.
   @discardableResult func scrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     let top = CGPoint(x: contentOffset.x, y: offsetLimits.y.lowerBound)
@@ -124,7 +124,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Where a release comes to rest when pages are on.
+  /// Returns the offset at which a release comes to rest when paging is enabled.
   func pageOffset(from offset: CGPoint, velocity: CGPoint) -> CGPoint {
     let limits = offsetLimits
     return CGPoint(
@@ -134,8 +134,8 @@ extension UIScrollView {
         from: offset.y, velocity: velocity.y, length: bounds.height, origin: limits.y.lowerBound, limits: limits.y))
   }
 
-  /// Whether the drag that its recognizer has seen may begin: there is something to move, the touched view gives its
-  /// touch away, and no scroll view around this one has a better use for it.
+  /// Returns true if the drag that the recognizer has seen may begin: there is something to move, the touched view
+  /// allows its touch to be cancelled, and no enclosing scroll view should take the drag.
   func mayBeginDrag() -> Bool {
     guard isScrollEnabled, canScroll(.horizontal) || canScroll(.vertical) else { return false }
     if let touch = panGestureRecognizer.touches.first, let view = touch.view, view !== self,
@@ -146,7 +146,8 @@ extension UIScrollView {
     return !leavesDragToOuter()
   }
 
-  /// At its end in the direction of the drag, while a scroll view around it could move that way.
+  /// Returns true if this view is at its end in the direction of the drag while an enclosing scroll view could move
+  /// that way.
   private func leavesDragToOuter() -> Bool {
     let movement = dragRecognizer.movement
     guard !dragRecognizer.hasCaught else { return false }
@@ -160,7 +161,7 @@ extension UIScrollView {
     return false
   }
 
-  /// Whether the offset can follow a finger that moves that way without leaving its edges.
+  /// Returns true if the offset can follow a finger that moves this way without leaving its limits.
   func hasRoom(for movement: CGVector) -> Bool {
     let limits = offsetLimits
     let isVertical = abs(movement.dy) >= abs(movement.dx)
@@ -172,7 +173,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView.ContentInsetAdjustmentBehavior {
-  /// What the safe area adds to the content's insets.
+  /// Returns the insets that the safe area adds to the content's insets.
   func insets(safeArea: UIEdgeInsets, scrolls: (x: Bool, y: Bool)) -> UIEdgeInsets {
     var insets = safeArea
     let takesSides = self == .always || self != .never && scrolls.x
@@ -190,7 +191,8 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
 }
 
 extension ClosedRange where Bound == CGFloat {
-  /// A step towards `value` that does not leave the range, nor jumps back into it from outside against its direction.
+  /// Returns a step towards `value` that does not leave the range. From outside, it never jumps back into the range
+  /// against its direction.
   func approach(_ value: CGFloat, from start: CGFloat) -> CGFloat {
     value > start ? Swift.max(start, Swift.min(value, upperBound)) : Swift.min(start, Swift.max(value, lowerBound))
   }

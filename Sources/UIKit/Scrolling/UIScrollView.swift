@@ -1,6 +1,6 @@
-/// Shows a part of content that is larger than itself, and lets fingers, wheels and code move it.
+/// A view that shows a part of larger content and lets fingers, wheels and code scroll it.
 ///
-/// The offset is the origin of the bounds. However it changes, it does so through ``contentOffset``'s setter.
+/// The offset is the origin of the bounds. Every change goes through the setter of ``contentOffset``.
 @preconcurrency @MainActor open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -22,18 +22,19 @@
 
   private(set) lazy var driver = ScrollDriver(self)
   private(set) lazy var indicators = ScrollIndicators(self)
-  /// Bars that go with the content.
+  /// Bars that move with the content.
   let followers = ScrollFollowers()
-  /// What a bar above that goes with the content would take again of the upper end, in points.
+  /// The height that a bar above, which moves with the content, would take back at the top edge, in points.
   var barRoom: CGFloat = 0
-  /// The same for a bar that an app moves itself: the content can be pulled down that much further than
-  /// ``adjustedContentInset`` says, in points. An addition of this toolkit; Apple's bars have it inside only.
+  /// The same for a bar that an app moves itself: the content can be pulled down this much further than
+  /// ``adjustedContentInset`` allows, in points. An addition of this toolkit; on Apple's platforms it exists only
+  /// internally.
   open var scrollAwayRoom: CGFloat = 0
   private(set) lazy var zoom = ZoomDriver(self)
 
   // MARK: - Content
 
-  /// The point of the content at the top left corner.
+  /// The point of the content at the top-left corner.
   open var contentOffset: CGPoint {
     get { super.bounds.origin }
     set {
@@ -95,7 +96,7 @@
     keepWithinEdges()
   }
 
-  /// Content that is smaller now, or a larger view, must not leave the content off its edges.
+  /// Keeps the content within its edges after the content became smaller or the view larger.
   private func keepWithinEdges() {
     driver.limitsDidChange()
     guard !driver.isDragging, !driver.isMovingByItself else { return }
@@ -118,7 +119,7 @@
     }
   }
 
-  /// Room around the content that can be scrolled to.
+  /// Extra scrollable space around the content.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -130,18 +131,18 @@
     }
   }
 
-  /// How the safe area adds to ``contentInset``.
+  /// Determines how the safe area adds to ``contentInset``.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustInsets() } }
   }
 
-  /// The insets that count: ``contentInset``, what the safe area adds, and the room of a refresh that goes on.
+  /// The effective insets: ``contentInset``, the part that the safe area adds, and the space of a refresh in progress.
   open private(set) var adjustedContentInset = UIEdgeInsets.zero
 
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Works out ``adjustedContentInset`` anew. Content that rests at its top or left edge stays there.
+  /// Recalculates ``adjustedContentInset``. Content at rest at its top or left edge stays there.
   func adjustInsets() {
     let old = adjustedContentInset
     var new = addedInsets
@@ -169,14 +170,14 @@
     adjustInsets()
   }
 
-  // Disfavoured, so that a table or collection view can show its delegate with its own type under this name.
+  // Disfavoured, so that a table or collection view can redeclare the delegate with its own type under this name.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: - Guides
 
-  /// The content: constraints to its edges make up ``contentSize``.
+  /// The guide for the content: constraints to its edges determine ``contentSize``.
   open private(set) lazy var contentLayoutGuide: UILayoutGuide = ScrollContentGuide(of: self)
-  /// The part of the content that is seen: it stays where it is while the content moves.
+  /// The guide for the visible part of the content. It stays in place while the content moves.
   open private(set) lazy var frameLayoutGuide: UILayoutGuide = makeFrameGuide()
 
   override var contentGuide: UILayoutGuide? { contentLayoutGuide }
@@ -193,21 +194,21 @@
       if !isScrollEnabled, oldValue { driver.cancel() }
     }
   }
-  /// A drag that begins along one axis stays on it.
+  /// True if a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// The edges give way to a pull.
+  /// True if the content can overscroll beyond its edges.
   open var bounces = true
-  /// One axis of ``bounces`` by itself.
+  /// Restricts ``bounces`` to one axis.
   open var bouncesHorizontally = true
   open var bouncesVertically = true
-  /// Also when all content fits.
+  /// Allows bouncing even if all content fits.
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
-  /// Comes to rest at multiples of its own size.
+  /// True if scrolling comes to rest at multiples of the view's own size.
   open var isPagingEnabled = false
   open var decelerationRate = DecelerationRate.normal
 
-  /// Moves the content; ends a movement that is under way.
+  /// Moves the content and ends any movement in progress.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated, window != nil, contentOffset != self.contentOffset {
       driver.animate(to: contentOffset)
@@ -217,52 +218,54 @@
     }
   }
 
-  /// Ends every movement and drag where the content is now.
+  /// Ends every movement and drag at the current offset.
   open func stopScrollingAndZooming() {
     driver.cancel()
     zoom.stop()
     driver.settle()
   }
 
-  /// Where a release leads that would come to rest at `offset`, before the delegate is asked; velocity in points a millisecond.
+  /// Returns the offset at which a release comes to rest instead of at `offset`, before the delegate is queried;
+  /// velocity in points per millisecond.
   func restOffset(proposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
-  /// The content moves because code asked for it.
+  /// True while an animation that code requested moves the content.
   open var isScrollAnimating: Bool { driver.isAnimating }
   open var isZoomAnimating: Bool { zoom.isAnimating }
-  /// Page keys, Home, End and arrows that nobody else wants move the content.
+  /// True if page keys, Home, End and arrow keys move the content when no other responder handles them.
   open var allowsKeyboardScrolling = true
 
-  /// Moves the content as little as is needed to see the rectangle, which is in content coordinates.
+  /// Scrolls by the minimum distance that makes the rectangle visible. The rectangle is in content coordinates.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let target = offset(showing: rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
-  /// Goes to the top when the user asks for it, as with the Home key, unless the delegate forbids it.
+  /// True if the view scrolls to the top when the user requests it, for example with the Home key, unless the delegate
+  /// forbids it.
   open var scrollsToTop = true
-  /// When a drag ends the editing of text.
+  /// Determines when a drag ends text editing.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// A finger is on the content.
+  /// True while a finger is on the content.
   open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
-  /// A finger or wheel moves the content.
+  /// True while a finger or wheel moves the content.
   open var isDragging: Bool { driver.isDragging }
-  /// The content moves after it was let go.
+  /// True while the content moves after a release.
   open var isDecelerating: Bool { driver.isDecelerating }
 
   // MARK: - Touches
 
   final let dragRecognizer = ScrollPanGestureRecognizer(target: nil, action: nil)
   open var panGestureRecognizer: UIPanGestureRecognizer { dragRecognizer }
-  /// Keeps touches from the content for 150 ms.
+  /// True if touches reach the content only after 150 ms.
   open var delaysContentTouches = true
-  /// Drags may begin on content that has a touch already.
+  /// True if drags may begin on content that has received a touch.
   open var canCancelContentTouches = true
 
-  /// Whether a view of the content gets a touch.
+  /// Returns true if a view of the content receives a touch.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether a drag may take a touch from a view of the content; not from controls, unless overridden.
+  /// Returns true if a drag may cancel a touch in a view of the content. The default is false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -275,10 +278,10 @@
   open var showsVerticalScrollIndicator = true { didSet { indicators.place() } }
   open var showsHorizontalScrollIndicator = true { didSet { indicators.place() } }
   open var indicatorStyle = IndicatorStyle.default { didSet { indicators.colorDidChange() } }
-  /// Between the view's edges and the indicators' tracks.
+  /// The insets between the view's edges and the indicators' tracks.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.place() } }
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.place() } }
-  /// Both at once.
+  /// Sets the insets of both indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -286,7 +289,7 @@
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Keeps the indicators out of what the safe area adds to the content's insets.
+  /// True if the indicators keep out of the insets that the safe area adds to the content.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.place() } }
 
   /// Shows the indicators for a moment.
@@ -315,17 +318,17 @@
       zoom.limitsDidChange()
     }
   }
-  /// A pinch may go beyond the limits and springs back.
+  /// True if a pinch may exceed the limits; the scale then springs back.
   open var bouncesZoom = true
   private var storedZoomScale: CGFloat = 1
 
-  /// Of the view that the delegate names; setting it moves nothing else.
+  /// The scale of the view that the delegate returns for zooming. Setting it does not move the content.
   open var zoomScale: CGFloat {
     get { storedZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Scales about the middle of what is seen.
+  /// Scales about the centre of the visible area.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, scale > 0 else {
       return Log.warning("\(type(of: self)): a zoomScale of \(scale) is not possible and was ignored")
@@ -333,7 +336,7 @@
     zoomAboutMiddle(to: zoomLimits.clamp(scale), animated: animated)
   }
 
-  /// Scales and moves so that a rectangle, in the zoomed view's coordinates, fills as much as it can.
+  /// Scales and scrolls so that a rectangle, in the zoomed view's coordinates, fills as much of the view as possible.
   open func zoom(to rect: CGRect, animated: Bool) {
     showZoomed(rect, animated: animated)
   }
@@ -344,12 +347,12 @@
 
   open var isZooming: Bool { zoom.isZooming }
   open var isZoomBouncing: Bool { zoom.isBouncing }
-  /// `nil` while the limits of the scale are equal.
+  /// The recognizer for pinches, or `nil` while the minimum and maximum scale are equal.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.recognizer }
 
   // MARK: - Refreshing
 
-  /// Shown above the content when it is pulled down.
+  /// A control that appears above the content when it is pulled down.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -361,7 +364,7 @@
 }
 
 extension UIScrollView {
-  /// The share of its speed that content keeps for a millisecond.
+  /// The fraction of its velocity that content keeps after one millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
@@ -374,9 +377,9 @@ extension UIScrollView {
   }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`, and top and bottom always.
+    /// Adjusts the insets like `scrollableAxes`, but always at the top and bottom.
     case automatic
-    /// Along the axes that can be scrolled.
+    /// Adjusts the insets along the axes that can scroll.
     case scrollableAxes
     case never
     case always

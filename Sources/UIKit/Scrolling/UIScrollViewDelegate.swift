@@ -1,20 +1,21 @@
-/// Hears of everything that moves a scroll view's content.
+/// Methods that report every movement of a scroll view's content.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-  /// After every change of the offset.
+  /// Called after every change of the offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// After every change of the scale.
+  /// Called after every change of the scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// `velocity`: In points a millisecond. `targetContentOffset`: Where the content will come to rest; may be changed.
+  /// `velocity`: In points per millisecond. `targetContentOffset`: The offset at which the content will come to rest;
+  /// may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// After a change that was asked for with an animation.
+  /// Called after a programmatic change with an animation.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that a pinch scales; `nil`, the default, for none.
+  /// Returns the view that a pinch scales. The default is `nil`: no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)

@@ -1,4 +1,4 @@
-/// Scales a scroll view's content: under two fingers, back within its limits, and where code asks for it.
+/// Scales a scroll view's content: with a pinch, back to its limits, and in animations that code requests.
 @MainActor final class ZoomDriver {
   private struct Animation {
     let startTime: TimeInterval
@@ -23,7 +23,7 @@
   var isBouncing: Bool { animation?.isBounce ?? false }
   var isAnimating: Bool { animation.map { !$0.isBounce } ?? false }
 
-  /// Ends an animation where it is.
+  /// Ends an animation at its current scale.
   func stop() {
     guard animation != nil else { return }
     animation = nil
@@ -31,7 +31,7 @@
     view.delegate?.scrollViewDidEndZooming(view, with: view.zoomedView, atScale: view.zoomScale)
   }
 
-  /// Pinching is possible only where there is a range of scales.
+  /// Enables pinching only if the minimum and maximum scale differ.
   func limitsDidChange() {
     let isPossible = view.minimumZoomScale < view.maximumZoomScale
     if isPossible, recognizer == nil {
@@ -88,7 +88,7 @@
     view.delegate?.scrollViewDidZoom(view)
   }
 
-  /// Gives content and view the scale, and nothing else.
+  /// Applies the scale to the content and the view without moving the offset.
   func apply(_ scale: CGFloat) {
     let old = view.zoomScale
     view.storeZoomScale(scale)
@@ -146,7 +146,7 @@
   }
 }
 
-/// The pinch of a scroll view, which goes along with its drag.
+/// The pinch recognizer of a scroll view, which works simultaneously with its drag.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   override func mayBegin() -> Bool {
     (view as? UIScrollView)?.zoomedView != nil && super.mayBegin()
@@ -157,7 +157,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Keeps a display link from keeping a scroll view alive.
+/// A weak reference that prevents a display link from retaining a scroll view.
 @MainActor private final class WeakZoomDriver {
   private weak var driver: ZoomDriver?
 

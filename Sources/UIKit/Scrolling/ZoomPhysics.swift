@@ -1,6 +1,7 @@
-/// How a pinch scales content: pure functions.
+/// Pure functions for scaling content with a pinch.
 enum ZoomPhysics {
-  /// The scale that a pinch to `scale` shows: beyond its limits it follows less and less, up to twice or half of them.
+  /// Returns the visible scale for a pinch to `scale`. Beyond the limits it follows less and less, up to twice the
+  /// maximum or half the minimum.
   static func banded(_ scale: CGFloat, in limits: ClosedRange<CGFloat>, bounces: Bool) -> CGFloat {
     guard bounces, scale > 0 else { return limits.clamp(scale) }
     if scale > limits.upperBound {
@@ -12,10 +13,10 @@ enum ZoomPhysics {
     return scale
   }
 
-  /// The offset that keeps a point of the content where it is on the screen while the scale changes.
+  /// Returns the offset that keeps a point of the content at the same place on the screen while the scale changes.
   ///
   /// - Parameters:
-  ///   - anchor: in the coordinates of the content, at the old scale.
+  ///   - anchor: In the coordinates of the content at the old scale.
   static func offset(_ offset: CGPoint, anchor: CGPoint, from old: CGFloat, to new: CGFloat) -> CGPoint {
     CGPoint(x: anchor.x * new / old - (anchor.x - offset.x), y: anchor.y * new / old - (anchor.y - offset.y))
   }

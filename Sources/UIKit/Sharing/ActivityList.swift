@@ -1,4 +1,4 @@
-/// The head with what is shared, and the list of activities below it.
+/// A header that shows the shared items, and the list of activities below it.
 @MainActor final class ActivityList: UIView, UITableViewDataSource, UITableViewDelegate {
   private let head = UIView(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
@@ -10,7 +10,7 @@
   var onChoose: ((UIActivity) -> Void)?
   var onClose: (() -> Void)?
 
-  /// In points.
+  /// Sizes in points.
   private static let headHeight: CGFloat = 76
   private static let margin: CGFloat = 16
   private static let pictureSide: CGFloat = 44
@@ -49,7 +49,7 @@
     setNeedsLayout()
   }
 
-  /// For a popover.
+  /// The height for a popover.
   var fittingHeight: CGFloat {
     table.layoutIfNeeded()
     return Self.headHeight + max(table.contentSize.height, table.rowHeight)

@@ -1,6 +1,6 @@
 /// Files that activities write.
 @MainActor enum SharedFiles {
-  /// The user's folders; tests put others in their place.
+  /// The user's folders; tests replace them.
   static var pictures = folder(.picturesDirectory, "Pictures")
   static var downloads = folder(.downloadsDirectory, "Downloads")
 
@@ -9,7 +9,7 @@
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(name)
   }
 
-  /// Never replaces a file: a number is put after the name.
+  /// Writes an item to a file. Never replaces a file: appends a number to the name if it is taken.
   @discardableResult static func write(_ item: SharedItem, into folder: URL) throws(SharedFileError) -> URL {
     let (name, ending) = name(of: item)
     do {
@@ -53,7 +53,7 @@
   }
 }
 
-/// Why something that was shared is not in a file.
+/// The reason why a shared item could not be written to a file.
 struct SharedFileError: Error, CustomStringConvertible {
   let what: String
   let folder: URL

@@ -1,11 +1,11 @@
-/// One thing that is shared, by what can be done with it.
+/// A shared item, classified by what activities can do with it.
 @MainActor enum SharedItem {
   case text(String)
   case image(UIImage)
   case file(URL)
   case address(URL)
 
-  /// `nil` for what only activities of the app know.
+  /// Creates an item, or returns `nil` for a type that only the app's own activities know.
   init?(_ item: Any) {
     switch item {
     case let text as String: self = .text(text)
@@ -16,7 +16,7 @@
     }
   }
 
-  /// As text; `nil` for a picture.
+  /// The item as text; `nil` for an image.
   var text: String? {
     switch self {
     case .text(let text): text
@@ -26,7 +26,7 @@
     }
   }
 
-  /// For people, in one line.
+  /// A description for the user, on one line.
   var title: String {
     switch self {
     case .text(let text): text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

@@ -1,8 +1,8 @@
-/// What the head of a sheet of activities says of what is shared.
+/// The header of an activity sheet, which describes the shared items.
 @MainActor struct SharedSummary {
   let title: String
   let detail: String
-  /// A picture that is shared, else a symbol of the kind.
+  /// The shared image, else a symbol for the kind of item.
   let image: UIImage?
   let isPicture: Bool
 

@@ -1,4 +1,4 @@
-/// Puts everything on the pasteboard.
+/// Copies all items to the pasteboard.
 final class CopyActivity: UIActivity {
   private var items: [Any] = []
 
@@ -29,7 +29,7 @@ final class CopyActivity: UIActivity {
   }
 }
 
-/// Writes what is shared into a folder of the user.
+/// Writes the shared items to a folder of the user.
 class SaveActivity: UIActivity {
   fileprivate var items: [SharedItem] = []
 
@@ -61,11 +61,11 @@ class SaveActivity: UIActivity {
     }
   }
 
-  /// Why nothing was saved.
+  /// The reason why nothing was saved.
   private(set) var failure: SharedFileError?
 }
 
-/// Writes pictures where pictures are kept.
+/// Writes images to the user's pictures folder.
 final class SaveImageActivity: SaveActivity {
   override fileprivate var folder: URL { SharedFiles.pictures }
   override var activityType: ActivityType? { .saveToCameraRoll }
@@ -77,7 +77,7 @@ final class SaveImageActivity: SaveActivity {
   }
 }
 
-/// Hands an address to another program of the machine.
+/// Opens a URL in another program of the machine.
 class OpeningActivity: UIActivity {
   fileprivate var address: URL?
 
@@ -96,9 +96,9 @@ class OpeningActivity: UIActivity {
   fileprivate func address(of items: [Any]) -> URL? { nil }
 }
 
-/// Begins a mail with texts and addresses; pictures and files cannot go this way.
+/// Starts an email with texts and URLs; it cannot send images and files.
 final class MailActivity: OpeningActivity {
-  /// In characters. Mail programs and systems refuse longer addresses.
+  /// The maximum length of the URL in characters. Mail programs and systems reject longer ones.
   private static let longest = 2_000
 
   var subject = ""
@@ -127,7 +127,7 @@ final class MailActivity: OpeningActivity {
   }
 }
 
-/// Shows the first address of the web.
+/// Opens the first web URL.
 final class BrowserActivity: OpeningActivity {
   override class var activityCategory: Category { .share }
   override var activityType: ActivityType? { .openInBrowser }

@@ -1,9 +1,9 @@
-/// Something that can be done with what is shared: copied, saved, sent, or whatever an app adds.
+/// An action for shared items: copying, saving, sending, or a custom one of an app.
 ///
-/// A subclass gives its type, title and picture, says what it can take, and does it in ``perform()`` or with a controller of
-/// its own; it calls ``activityDidFinish(_:)`` at the end.
+/// A subclass provides its type, title and image, declares which items it accepts, and does its work in ``perform()``
+/// or in a controller of its own. It calls ``activityDidFinish(_:)`` at the end.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// Names a kind of activity.
+  /// A name for a kind of activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -16,21 +16,21 @@
     }
 
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// Writes images into the folder of pictures.
+    /// Writes images to the pictures folder.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// Writes texts, images and files into the folder of downloads.
+    /// Writes texts, images and files to the downloads folder.
     public static let saveToFiles = ActivityType("com.apple.CloudDocsUI.AddToiCloudDrive")
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
-    /// Shows addresses of the web with the machine's browser.
+    /// Opens web URLs in the machine's browser.
     public static let openInBrowser = ActivityType("micro.UIKit.activity.OpenInBrowser")
   }
 
-  /// Where an activity stands in the list: sharing comes before other actions.
+  /// The group of an activity in the list: share activities come before other actions.
   public enum Category: Int, Sendable {
     case action, share
   }
 
-  /// Told by ``activityDidFinish(_:)``; set by the controller that shows the activity.
+  /// Called by ``activityDidFinish(_:)``; set by the controller that shows the activity.
   final var onFinish: ((Bool) -> Void)?
 
   public override init() {
@@ -38,27 +38,27 @@
   }
 
   open class var activityCategory: Category { .action }
-  /// `nil` for one that need not be told apart.
+  /// The type of the activity; `nil` if it needs no distinction.
   open var activityType: ActivityType? { nil }
   open var activityTitle: String? { nil }
-  /// Drawn in the colour of texts.
+  /// The image of the activity, drawn in the text colour.
   open var activityImage: UIImage? { nil }
 
-  /// Whether the activity can do anything with these; it is listed only then.
+  /// Returns true if the activity can use these items; only then is it listed.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
 
-  /// Called before it is performed.
+  /// Prepares the activity with the items before it is performed.
   open func prepare(withActivityItems activityItems: [Any]) {}
 
-  /// Presented in place of calling ``perform()``.
+  /// A view controller to present instead of calling ``perform()``.
   open var activityViewController: UIViewController? { nil }
 
-  /// Does it, and calls ``activityDidFinish(_:)``.
+  /// Performs the activity and calls ``activityDidFinish(_:)``.
   open func perform() {
     activityDidFinish(true)
   }
 
-  /// Says that it is done, or was given up.
+  /// Reports that the activity was completed or cancelled.
   open func activityDidFinish(_ completed: Bool) {
     let told = onFinish
     onFinish = nil
@@ -66,11 +66,11 @@
   }
 }
 
-/// Gives what is shared when it is needed, and otherwise for every activity.
+/// An object that provides a shared item on demand, and a different item per activity if needed.
 @preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {
-  /// Says of what kind the item is, without making it.
+  /// Returns a placeholder that shows the kind of the item, without creating the item.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-  /// What the activity gets; `nil` for nothing.
+  /// Returns the item for an activity; `nil` for none.
   func activityViewController(
     _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?

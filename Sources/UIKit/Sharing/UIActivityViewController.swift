@@ -1,13 +1,14 @@
-/// A sheet of what can be done with things: copying, saving, sending, and what the app adds.
+/// A sheet of actions for shared items: copying, saving, sending, and custom actions of the app.
 ///
-/// Present it; in wide windows it lies in a popover, at the source of its ``UIViewController/popoverPresentationController``
-/// or else in the middle, and in narrow ones in a sheet.
+/// Present it. In wide windows it is a popover, at the source of its ``UIViewController/popoverPresentationController``
+/// or else in the middle; in narrow windows it is a sheet.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
-  /// Types that are not listed.
+  /// Activity types that are not listed.
   open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { listDidChange() } }
-  /// Called once the sheet is away: with the activity's type, or `nil` when none was chosen, and whether it was done.
+  /// Called after the sheet is dismissed, with the activity's type, or `nil` if none was chosen, and a flag that is
+  /// true if the activity completed.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
 
   private let activityItems: [Any]
@@ -17,8 +18,10 @@
   private var isOver = false
 
   /// - Parameters:
-  ///   - activityItems: texts, images, URLs, ``UIActivityItemSource`` and anything that an activity of the app knows.
-  ///   - applicationActivities: listed after those of the toolkit, in their order.
+  ///   - activityItems: Texts, images, URLs, ``UIActivityItemSource`` objects and any other items that an activity of
+  ///     the app
+  ///     accepts.
+  ///   - applicationActivities: Listed after the toolkit's own activities, in the given order.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems
     ownActivities = applicationActivities ?? []
@@ -31,7 +34,7 @@
 
   // MARK: - Items
 
-  /// What an activity gets, or what the list is made from.
+  /// Returns the items for an activity; for `nil`, the items from which the list is made.
   private func items(for type: UIActivity.ActivityType?) -> [Any] {
     activityItems.compactMap { item in
       guard let source = item as? any UIActivityItemSource else { return item }
@@ -53,7 +56,7 @@
     return ""
   }
 
-  /// What is offered, in the order of the list.
+  /// The available activities, in the order of the list.
   final var offered: [UIActivity] {
     let standard: [UIActivity] = [
       MailActivity(), BrowserActivity(), CopyActivity(), SaveImageActivity(), SaveActivity(),

@@ -1,7 +1,7 @@
 extension AttributeScopes {
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-  /// The attributes of `AttributedString` that views draw, named as those of `NSAttributedString`.
+  /// The attributes of `AttributedString` that views draw, with the names of those of `NSAttributedString`.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute
@@ -87,7 +87,7 @@ extension AttributeScopes.UIKitAttributes {
 }
 
 extension NSAttributedString {
-  /// The same text with the attributes that views draw.
+  /// Creates the same text with the attributes that views draw.
   convenience init(uiKit text: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in text.runs {
@@ -113,7 +113,7 @@ extension NSAttributedString {
   }
 }
 
-/// Makes one set of text attributes from another.
+/// Derives one set of text attributes from another.
 public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
   public let transform: @Sendable (AttributeContainer) -> AttributeContainer
   private let identity = UUID()

@@ -1,13 +1,13 @@
 import Raster
 import Typesetting
 
-/// What holds for the characters of a text that say nothing themselves.
+/// The attributes of characters that do not set their own.
 struct TextDefaults {
   var font: UIFont
   var color: UIColor
   var paragraph = ParagraphStyle()
 
-  /// Those of Apple's string drawing, with the system font in place of Helvetica.
+  /// The defaults of Apple's string drawing, with the system font in place of Helvetica.
   static let drawing = TextDefaults(font: .systemFont(ofSize: 12), color: .black)
 
   var attributes: TextAttributes {
@@ -16,9 +16,9 @@ struct TextDefaults {
 }
 
 extension AttributedText {
-  /// The characters with what their attributes mean; colours as the current traits have them.
+  /// Creates the characters with their resolved attributes; colours are resolved with the current traits.
   ///
-  /// - Parameter lineWidth: What attachments may fit themselves to.
+  /// - Parameter lineWidth: The width that attachments may fit themselves to.
   init(_ text: NSAttributedString, defaults: TextDefaults, lineWidth: Double = .infinity) {
     self.init("", defaults.attributes)
     let string = text.string as NSString

@@ -1,12 +1,13 @@
 import Typesetting
 
-/// What stands in for fonts that each of Apple's devices has, so that apps which name one find a font where it is not installed:
-/// the system font, in the weight and slant of the name; for fonts with characters of one width, its monospaced design.
+/// A substitute for fonts that every Apple device has, so that apps that name one find a font even if it is not
+/// installed.
 ///
-/// Where the line of the font is known to differ, that is kept. Its letters are of other widths; whoever needs the very font
-/// installs it or brings it along.
+/// The substitute is the system font in the weight and slant of the name, or its monospaced design for monospaced
+/// fonts. Line metrics are kept where they are known to differ. Glyph widths are not those of the original; an app that
+/// needs the original font must install or bundle it.
 enum FontStandIn {
-  /// Without spaces, and without the letters that their makers add.
+  /// Family names without spaces and without the foundry's suffix.
   private static let families: Set = [
     "AmericanTypewriter", "Arial", "Avenir", "AvenirNext", "AvenirNextCondensed", "Baskerville", "Didot", "Futura",
     "Georgia", "GillSans", "Helvetica", "HelveticaNeue", "HoeflerText", "Optima", "Palatino", "TimesNewRoman",
@@ -14,13 +15,13 @@ enum FontStandIn {
   ]
   private static let monospacedFamilies: Set = ["Courier", "CourierNew", "Menlo"]
 
-  /// Words of a font's name, those that contain others first.
+  /// Weight words in font names. Words that contain others come first.
   private static let weights: [(word: String, weight: UIFont.Weight)] = [
     ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("demibold", .semibold),
     ("semibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
   ]
 
-  /// `nil` for a font that not every device has.
+  /// Returns the substitute for a font, or `nil` if not every Apple device has the font.
   static func font(named name: String, size: Double) -> Font? {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
@@ -39,7 +40,8 @@ enum FontStandIn {
     return family.hasPrefix("Avenir") ? font.withLine(ascender: 1, descender: avenirDescender) : font
   }
 
-  /// In parts of the size: stored labels of one line are 123 points tall at 90, 41 at 30 and 24 at 17.
+  /// The descender as a fraction of the font size. In reference images, labels of one line are 123 points tall at 90,
+  /// 41 at 30 and 24 at 17.
   private static let avenirDescender = -0.366
 
   private static let known = families.union(monospacedFamilies)

@@ -1,38 +1,38 @@
 extension NSAttributedString.Key {
-  /// A `UIFont`; Helvetica's place is taken by the system font of 12 points.
+  /// A `UIFont`. The default is the system font at 12 points, in place of Helvetica.
   public static let font = NSAttributedString.Key("NSFont")
-  /// An `NSParagraphStyle`; that of a paragraph's first character counts.
+  /// An `NSParagraphStyle`. That of a paragraph's first character applies.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// A `UIColor`; black.
+  /// A `UIColor`. The default is black.
   public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// A `UIColor`; none.
+  /// A `UIColor`. The default is none.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   /// Points added after each character.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// As ``kern``.
+  /// The same as ``kern``.
   public static let tracking = NSAttributedString.Key("CTTracking")
-  /// 0 keeps letters apart that would join.
+  /// 0 disables ligatures.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// The raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`; the text's.
+  /// A `UIColor`. The default is the text colour.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`; the text's.
+  /// A `UIColor`. The default is the text colour.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// A `UIColor`; the text's.
+  /// A `UIColor`. The default is the text colour.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// In percent of the font's size: positive draws the outline only, negative fills too. The first character's holds for the
-  /// whole text.
+  /// A percentage of the font size: positive values draw only the outline, negative ones fill too. The value of the
+  /// first character applies to the whole text.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// An `NSShadow`. The first character's holds for the whole text.
+  /// An `NSShadow`. The value of the first character applies to the whole text.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// Points upwards.
+  /// The upward offset in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// An `NSTextAttachment`, at the character U+FFFC.
+  /// An `NSTextAttachment` at the character U+FFFC.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  /// A `URL` or a `String`, for views that open links; drawn in the link colour and underlined where the text says nothing else.
+  /// A `URL` or a `String`, for views that open links. By default it is drawn in the link colour and underlined.
   public static let link = NSAttributedString.Key("NSLink")
 }
 

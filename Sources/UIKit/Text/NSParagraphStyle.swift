@@ -1,6 +1,6 @@
 import Typesetting
 
-/// How the lines of a paragraph are broken, placed and spaced. Lengths are points.
+/// The line breaking, alignment and spacing of a paragraph. Lengths are in points.
 @preconcurrency open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   final var style = ParagraphStyle()
   fileprivate final var breaking = NSLineBreakMode.byWordWrapping
@@ -24,7 +24,7 @@ import Typesetting
   open var firstLineHeadIndent: CGFloat { CGFloat(style.firstLineHeadIndent) }
   open var headIndent: CGFloat { CGFloat(style.headIndent) }
   open var tailIndent: CGFloat { CGFloat(style.tailIndent) }
-  /// Tabs reach to the next multiple of this.
+  /// The interval of the default tab stops.
   open var defaultTabInterval: CGFloat { CGFloat(style.tabInterval) }
 
   public func copy(with zone: NSZone? = nil) -> Any { duplicate(NSParagraphStyle()) }

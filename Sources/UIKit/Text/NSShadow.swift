@@ -1,8 +1,8 @@
 /// The shadow of a text.
 @preconcurrency open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
-  /// In points, y downwards.
+  /// The offset in points, y downwards.
   open var shadowOffset = CGSize.zero
-  /// In points.
+  /// The blur radius in points.
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)

@@ -1,7 +1,7 @@
 import Raster
 import Typesetting
 
-/// How strings are measured and drawn in a rectangle.
+/// Options for measuring and drawing strings in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -9,37 +9,37 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The rectangle's origin is the top left corner, and lines wrap; without it, there is one line.
+  /// The rectangle's origin is the top-left corner, and lines wrap. Without this option there is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Heights include the fonts' leading. The system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// The last line that there is room for ends with `…` where text is left out.
+  /// The last line that fits ends with `…` if text is omitted.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// The scale and the extent of a drawing of a string.
+/// The scale and the bounds of a string that is drawn.
 @preconcurrency @MainActor open class NSStringDrawingContext: NSObject {
-  /// Smallest factor that text may be reduced by to fit; 0 and 1 reduce nothing.
+  /// The smallest factor by which text may be scaled down to fit; 0 and 1 disable scaling.
   open var minimumScaleFactor: CGFloat = 0
-  /// The factor that the last drawing used.
+  /// The scale factor of the last drawing.
   open internal(set) var actualScaleFactor: CGFloat = 1
-  /// What the last drawing covered.
+  /// The bounds of the last drawing.
   open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// What the text takes when only line feeds end its lines.
+  /// Returns the size of the text if only line feeds end its lines.
   @preconcurrency @MainActor public func size() -> CGSize {
     painter(width: .infinity, height: .infinity, options: .usesLineFragmentOrigin).layout.size
   }
 
-  /// Draws with the top left corner of the text at a point.
+  /// Draws the text with its top-left corner at a point.
   @preconcurrency @MainActor public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     painter(width: .infinity, height: .infinity, options: .usesLineFragmentOrigin).draw(in: context, at: point)
   }
 
-  /// Draws in a rectangle, wrapping at its width; lines beyond its height are left out.
+  /// Draws the text in a rectangle, wrapping at its width. Lines beyond its height are omitted.
   @preconcurrency @MainActor public func draw(in rect: CGRect) {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
@@ -55,7 +55,7 @@ extension NSAttributedString {
     painter.draw(in: target, at: bounds.origin)
   }
 
-  /// What the text takes in that room; fractions of points, as Apple's.
+  /// Returns the bounds of the text in that space. The values are fractional, as on Apple's platforms.
   @preconcurrency @MainActor public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -82,7 +82,7 @@ extension NSAttributedString {
     return result
   }
 
-  /// The text with all fonts smaller by the factor that makes it fit, within what the context allows.
+  /// Returns the text with all fonts scaled down by the factor that makes it fit, limited by the context's minimum.
   @MainActor private func reduced(
     to size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> NSAttributedString {
@@ -97,7 +97,7 @@ extension NSAttributedString {
     return scaled(by: factor, defaultFont: TextDefaults.drawing.font)
   }
 
-  /// The text with all fonts larger or smaller by a factor.
+  /// Returns the text with all fonts scaled by a factor.
   func scaled(by factor: CGFloat, defaultFont: UIFont) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
@@ -141,8 +141,9 @@ extension NSString {
   }
 }
 
-/// Strings are drawn without an attributed string wherever none is needed: Foundation's keep what they were made with for
-/// ever (swift-corelibs-foundation 6.3: some 300 bytes and the values of the attributes each), and games draw every frame.
+/// String drawing, without an attributed string wherever none is needed. Foundation's attributed strings keep their
+/// initial contents forever (swift-corelibs-foundation 6.3: some 300 bytes and the values of the attributes each), and
+/// games draw every frame.
 extension String {
   @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
   {
@@ -184,7 +185,8 @@ extension String {
       .boundingRect(with: size, options: options, context: context)
   }
 
-  /// `nil` for what only attributed strings are asked for: other sizes of the fonts, a last line with `…`, attachments.
+  /// Returns a painter, or `nil` if the drawing needs an attributed string: scaled fonts, a last line with `…`,
+  /// attachments.
   private func painter(
     _ room: CGSize, _ options: NSStringDrawingOptions, _ attributes: [NSAttributedString.Key: Any]?,
     _ context: NSStringDrawingContext?
@@ -199,7 +201,7 @@ extension String {
 }
 
 extension TextPainter {
-  /// What is covered when the rectangle to draw in begins at the origin.
+  /// Returns the bounds of the drawing if the rectangle begins at the origin.
   fileprivate func bounds(_ options: NSStringDrawingOptions) -> CGRect {
     let isMultiline = options.contains(.usesLineFragmentOrigin)
     return CGRect(origin: CGPoint(x: 0, y: isMultiline ? 0 : -CGFloat(layout.firstBaseline)), size: layout.size)
@@ -207,7 +209,7 @@ extension TextPainter {
 }
 
 extension TextContainer {
-  /// One line without an end unless lines wrap.
+  /// Creates a container for one line of unlimited width, unless lines wrap.
   fileprivate init(width: CGFloat, height: CGFloat, _ options: NSStringDrawingOptions) {
     let isMultiline = options.contains(.usesLineFragmentOrigin)
     self.init(
@@ -216,7 +218,7 @@ extension TextContainer {
 }
 
 extension CGSize {
-  /// 0 and less stand for no limit.
+  /// The size with infinity for sides of 0 or less, which mean no limit.
   fileprivate var withoutEmptySides: CGSize {
     CGSize(width: width > 0 ? width : .infinity, height: height > 0 ? height : .infinity)
   }

@@ -1,20 +1,22 @@
 import Typesetting
 
-/// A picture that stands in a line of text in place of the character U+FFFC.
+/// An image in a line of text, in place of the character U+FFFC.
 @preconcurrency open class NSTextAttachment: NSObject {
-  /// The character that it takes the place of.
+  /// The character that the attachment replaces.
   public static let character = 0xFFFC
 
   open var image: UIImage?
-  /// A picture as a file has it, shown where there is no ``image``.
+  /// The data of an image file, shown if ``image`` is `nil`.
   open var contents: Data? { didSet { if contents != oldValue { decoded = nil } } }
-  /// What kind of file ``contents`` is, such as `public.png`; only pictures are shown. `nil` leaves it to the first bytes.
+  /// The type of ``contents``, such as `public.png`; only images are shown. With `nil`, the first bytes determine the
+  /// type.
   open var fileType: String? { didSet { if fileType != oldValue { decoded = nil } } }
   private var decoded: UIImage?
   private static let pictureTypes: Set<String> = [
     "public.image", "public.png", "public.jpeg", "image/png", "image/jpeg",
   ]
-  /// Origin and size relative to the baseline, y upwards; empty for the image's size standing on the baseline.
+  /// Origin and size relative to the baseline, y upwards. If empty, the attachment has the image's size and sits on the
+  /// baseline.
   open var bounds = CGRect.zero
 
   public override init() {
@@ -32,14 +34,14 @@ import Typesetting
     super.init()
   }
 
-  /// What is drawn; subclasses may draw something else in that place. The container is `nil` where the text is drawn
+  /// Returns the image to draw; subclasses may return a different one. The container is `nil` if the text is drawn
   /// without one, as in labels.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? { ownImage }
 
-  /// Origin and size relative to the baseline, y upwards; subclasses may fit them to the line. The proposed fragment is the
-  /// room of a line, as wide as lines can be; its height is that of the font.
+  /// Returns origin and size relative to the baseline, y upwards; subclasses may fit them to the line. The proposed
+  /// fragment is the space of a line: its width is the maximum line width, its height that of the font.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int
@@ -53,7 +55,7 @@ import Typesetting
     return decoded
   }
 
-  /// The room it takes in a line.
+  /// Returns the space that the attachment takes in a line.
   func box(lineWidth: Double, lineHeight: CGFloat, offset: Int) -> InlineBox {
     let width = lineWidth.isFinite ? CGFloat(lineWidth) : 1e7
     let rect = attachmentBounds(
@@ -62,14 +64,14 @@ import Typesetting
     return InlineBox(width: Double(rect.width), ascent: Double(rect.maxY), descent: Double(-rect.minY))
   }
 
-  /// Relative to the baseline, y upwards.
+  /// The rectangle relative to the baseline, y upwards.
   var place: CGRect {
     bounds.isEmpty ? CGRect(origin: bounds.origin, size: ownImage?.size ?? .zero) : bounds
   }
 }
 
 extension NSAttributedString {
-  /// One character that stands for an attachment.
+  /// Creates a string of one character that represents an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: TextAttributes.inlineBoxCharacter, attributes: [.attachment: attachment])
   }

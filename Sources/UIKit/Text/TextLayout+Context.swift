@@ -2,11 +2,11 @@ import Raster
 import Typesetting
 
 extension TextLayout {
-  /// Draws the text into a context, its container's corner at `point` of user space.
+  /// Draws the text into a context, with its container's corner at `point` of user space.
   ///
-  /// Upright text is set glyph by glyph on the pixel grid; turned or mirrored text is filled as outlines.
+  /// Upright text is drawn glyph by glyph on the pixel grid; rotated or mirrored text is filled as outlines.
   func draw(in context: CGContext, at point: CGPoint) {
-    // Ink may reach beyond the lines' boxes: accents, slanted letters.
+    // Ink may extend beyond the lines' boxes: accents, slanted letters.
     let reach = CGFloat(lines.map(\.height).max() ?? 0)
     let area = container.width.isFinite ? nil : CGRect(origin: point, size: size).insetBy(dx: -reach, dy: -reach)
     let isSet = context.withTarget(around: area) { target in
@@ -26,7 +26,7 @@ extension TextLayout {
     }
   }
 
-  /// Draws the edges of the letters; in their own colours where `color` is `nil`.
+  /// Strokes the outlines of the glyphs, in their own colours if `color` is `nil`.
   func strokeOutlines(in context: CGContext, at point: CGPoint, width: CGFloat, color: CGColor?) {
     context.setLineWidth(width)
     context.setLineJoin(.round)
@@ -57,7 +57,7 @@ extension TextLayout.Outline {
 }
 
 extension Pixel {
-  /// The colour with its channels no longer multiplied by alpha.
+  /// The colour with non-premultiplied channels.
   fileprivate var straightColor: CGColor {
     let whole = CGFloat(max(alpha, 1))
     return CGColor(

@@ -1,7 +1,7 @@
 import Raster
 import Typesetting
 
-/// A text ready to be drawn: its lines, and what lies over, under and among them.
+/// A text that is ready to draw: its layout, attachments, shadow and stroke.
 struct TextPainter {
   let layout: TextLayout
   private var attachments: [(offset: Int, attachment: NSTextAttachment)] = []
@@ -23,7 +23,7 @@ struct TextPainter {
     attachments = found
   }
 
-  /// Characters that all look the same; none of them stands for an attachment.
+  /// Creates a painter for characters with uniform attributes and without attachments.
   init(
     _ text: String, _ attributes: [NSAttributedString.Key: Any], defaults: TextDefaults, in container: TextContainer
   ) {
@@ -39,7 +39,7 @@ struct TextPainter {
     }
   }
 
-  /// Draws with the container's corner at `point` of user space.
+  /// Draws the text with the container's corner at `point` of user space.
   @MainActor func draw(in context: CGContext, at point: CGPoint) {
     if let shadow, let color = shadow.shadowColor as? UIColor {
       context.saveGState()

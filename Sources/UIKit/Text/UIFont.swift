@@ -3,7 +3,7 @@ import Typesetting
 /// A typeface at a size in points.
 @preconcurrency open class UIFont: NSObject, NSSecureCoding, @unchecked Sendable {
   package final let font: Font
-  /// How the font follows the preferred text size, when it does.
+  /// The scaling of the font with the preferred text size; `nil` if it does not scale.
   final let scaling: FontScaling?
 
   package convenience init(_ font: Font) {
@@ -21,17 +21,18 @@ import Typesetting
     super.init()
   }
 
-  /// The font of a full name such as `Inter-SemiBold`, or the regular one of a family; `nil` when nothing is called so.
+  /// Creates a font from a full name such as `Inter-SemiBold`, or from a family name, which gives its regular font.
+  /// Returns `nil` if no font has that name.
   ///
-  /// The system font stands in for those of Apple's own that every device has, such as Helvetica Neue, where they are not
-  /// installed; its ``fontName`` is its own.
+  /// The system font replaces fonts that every Apple device has, such as Helvetica Neue, if they are not installed. Its
+  /// ``fontName`` is then that of the system font.
   ///
   /// `size`: In points; 0 means ``systemFontSize``.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(installed: fontName, size: fontSize, standIn: FontStandIn.font)
   }
 
-  /// The same without stand-ins.
+  /// Creates an installed font, without substitutes.
   package convenience init?(installed fontName: String, size fontSize: CGFloat) {
     self.init(installed: fontName, size: fontSize) { _, _ in nil }
   }
@@ -49,7 +50,7 @@ import Typesetting
     }
   }
 
-  /// The font nearest to a description. A size of 0 takes the description's.
+  /// Creates the font that best matches a descriptor. A size of 0 uses the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     self.init(descriptor.resolved(size: pointSize))
   }
@@ -141,30 +142,31 @@ extension UIFont {
     UIFont(.system(size: Double(fontSize), isItalic: true))
   }
 
-  /// The system font with figures of one width, for numbers that change.
+  /// Returns the system font with digits of equal width, for numbers that change.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: Double(fontSize), weight: weight.typesetting, features: .tabularFigures))
   }
 
-  /// The system font with characters of one width, for code and columns; from semibold on it is bold.
+  /// Returns the monospaced system font, for code and columns. From semibold on it is bold.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.monospaced(size: Double(fontSize), weight: weight.typesetting))
   }
 
   public class var familyNames: [String] { FontCatalog.shared.families }
 
-  /// Full names of the fonts whose names begin with the family's.
+  /// Returns the full names of the fonts whose names begin with the family's name.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
     let start = familyName.replacingOccurrences(of: " ", with: "")
     return FontCatalog.shared.names.filter { $0 == start || $0.hasPrefix(start + "-") }
   }
 
-  /// The system font of a text style at the size of the current traits.
+  /// Returns the system font of a text style at the size of the current traits.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system font of a text style at the size that the traits prefer; bold type makes it heavier.
+  /// Returns the system font of a text style at the preferred size of the traits; the bold text setting makes it
+  /// heavier.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -174,7 +176,7 @@ extension UIFont {
 }
 
 extension UIFont {
-  /// What a text is for; its size follows the reader's preference.
+  /// The role of a text; its size follows the user's preference.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -194,7 +196,7 @@ extension UIFont {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// As the type setter names it; the body's for a style that is unknown.
+    /// The corresponding style of `Typesetting`; unknown styles map to body.
     var typesetting: Typesetting.TextStyle {
       switch self {
       case .largeTitle: .largeTitle
@@ -213,12 +215,12 @@ extension UIFont {
   }
 }
 
-/// How a font is made again when the preferred text size changes.
+/// The rule for recreating a font when the preferred text size changes.
 struct FontScaling: Hashable, Sendable {
   let style: UIFont.TextStyle
-  /// A font meant for the usual size; `nil` for the style's own font.
+  /// A font designed for the default size; `nil` for the style's own font.
   let base: Font?
-  /// In points; `nil` for no limit.
+  /// The maximum size in points; `nil` for no limit.
   let maximumSize: CGFloat?
 
   func font(for traits: UITraitCollection) -> UIFont {

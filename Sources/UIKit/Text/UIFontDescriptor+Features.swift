@@ -1,7 +1,7 @@
 import Typesetting
 
 extension UIFontDescriptor {
-  /// Families of the system's look.
+  /// Designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -12,7 +12,7 @@ extension UIFontDescriptor {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// How a feature setting names the kind of letter form and the choice: by the numbers of Apple's font feature registry.
+  /// Keys of a feature setting: the feature type and the selector, with the numbers of Apple's font feature registry.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -24,8 +24,9 @@ extension UIFontDescriptor {
     /// The name of ``selector`` before iOS 15.
     public static let typeIdentifier = FeatureKey.selector
 
-    /// Source: Apple, "Font Feature Registry" of the TrueType reference manual. Selectors that take a feature away again have none
-    /// beside them.
+    /// The supported settings. Selectors that turn a feature off have `isOn` false.
+    ///
+    /// Source: Apple, "Font Feature Registry" of the TrueType reference manual.
     private static let known: [(type: Int, selector: Int, feature: FontFeatures, isOn: Bool)] = [
       (kNumberSpacingType, kMonospacedNumbersSelector, .tabularFigures, true),
       (kNumberSpacingType, kProportionalNumbersSelector, .tabularFigures, false),
@@ -42,7 +43,7 @@ extension UIFontDescriptor {
       (kLigaturesType, kCommonLigaturesOnSelector, .noLigatures, false),
     ]
 
-    /// Settings that are not known, and letter forms that a font lacks, change nothing.
+    /// Applies feature settings. Unknown settings, and features that a font lacks, have no effect.
     static func features(_ settings: [[FeatureKey: Int]], over features: FontFeatures) -> FontFeatures {
       settings.reduce(into: features) { features, setting in
         for entry in known where setting[.type] == entry.type && setting[.selector] == entry.selector {

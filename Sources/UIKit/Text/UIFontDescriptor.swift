@@ -1,6 +1,6 @@
 import Typesetting
 
-/// What to look for in a font: family, name, size, weight, slant.
+/// A description of a font: family, name, size, weight, slant.
 @preconcurrency open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -11,7 +11,7 @@ import Typesetting
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
-    /// Dictionaries of ``FeatureKey``s: optional letter forms.
+    /// Dictionaries of ``FeatureKey``s for optional letter forms.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
   }
 
@@ -68,7 +68,7 @@ import Typesetting
     self.init(Self.wish(Wish(), adding: attributes))
   }
 
-  /// That of a text style at the size of the current traits.
+  /// Returns the descriptor of a text style at the size of the current traits.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
@@ -108,7 +108,8 @@ import Typesetting
     return UIFontDescriptor(wish)
   }
 
-  /// The same with these traits and no others; `nil` when there is no such font, which does not happen here.
+  /// Returns the same descriptor with exactly these traits. `nil` would mean that no such font exists, which does not
+  /// occur here.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var wish = wish
     wish.traits = symbolicTraits
@@ -119,7 +120,7 @@ import Typesetting
     return UIFontDescriptor(wish)
   }
 
-  /// The system's design; `nil` for those that it has not: `serif` and `rounded`.
+  /// Returns the descriptor with a system design, or `nil` for the unavailable ones, `serif` and `rounded`.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard design == .default || design == .monospaced else { return nil }
     var wish = wish
@@ -160,7 +161,7 @@ import Typesetting
     return wish
   }
 
-  /// The nearest font there is. A size of 0 takes the wished one, and where that is 0 too, the usual one.
+  /// Returns the best matching font. A size of 0 uses the descriptor's size; if that is 0 too, the default size.
   func resolved(size: CGFloat) -> Font {
     let points = Double(size > 0 ? size : wish.size > 0 ? wish.size : UIFont.systemFontSize)
     if let name = wish.name, var font = try? Font.named(name, size: points) {

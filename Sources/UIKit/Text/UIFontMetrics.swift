@@ -1,10 +1,10 @@
 import Typesetting
 
-/// Scales fonts and lengths of an app's own as the text of a style is scaled by the preferred size.
+/// Scales an app's own fonts and lengths as the preferred size scales the text of a style.
 @preconcurrency public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
-  /// That of the body text.
+  /// The metrics of the body style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   public init(forTextStyle textStyle: UIFont.TextStyle) {
@@ -12,12 +12,12 @@ import Typesetting
     super.init()
   }
 
-  /// A font that is meant for the usual size, at the size of the current traits.
+  /// Returns a font that is designed for the default size, scaled for the current traits.
   public func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0)
   }
 
-  /// `maximumPointSize`: 0 for no limit.
+  /// `maximumPointSize`: 0 means no limit.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
@@ -26,7 +26,7 @@ import Typesetting
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// A font that was scaled already cannot be scaled again.
+  /// Returns the scaled font. A font that is already scaled cannot be scaled again.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -40,7 +40,7 @@ import Typesetting
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length in the proportion by which the style's line grows, in whole pixels.
+  /// Returns a length scaled like the style's line height, rounded to whole pixels.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     let traits = traitCollection ?? .current
     let scaled = CGFloat(
@@ -50,8 +50,8 @@ import Typesetting
   }
 }
 
-/// A view whose text can follow the preferred size by itself.
+/// A view whose text can adapt to the preferred size automatically.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether a font made for a text style, or by ``UIFontMetrics``, is replaced when the preferred size changes.
+  /// True if a font made for a text style, or by ``UIFontMetrics``, is replaced when the preferred size changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }

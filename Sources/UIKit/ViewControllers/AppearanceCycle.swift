@@ -1,4 +1,4 @@
-/// Where a controller stands between hidden and shown, and the calls that take it further.
+/// The appearance state of a controller, and the callbacks of its transitions.
 ///
 /// Source of the order: Apple, "View Controller Programming Guide for iOS", and the documentation of `viewIsAppearing`.
 @MainActor final class AppearanceCycle {
@@ -11,11 +11,11 @@
   }
 
   private(set) var state = State.disappeared
-  /// Why the view appears or disappears, for `isMovingToParent` and `isMovingFromParent`.
+  /// The reason for the appearance or disappearance, for `isMovingToParent` and `isMovingFromParent`.
   var parentChange = ParentChange.none
   private var isAnimated = false
   private var isAppearingWasCalled = false
-  /// The appearance began because the view came into a window or left it, so nobody else will end it.
+  /// True if the transition began because the view entered or left a window, so the cycle must end it itself.
   private var followsWindow = false
 
   var isShown: Bool { state == .appearing || state == .appeared }
@@ -54,7 +54,7 @@
     parentChange = .none
   }
 
-  /// The view is about to come into a window. Unless somebody announced it, this is an appearance without animation.
+  /// Called before the view enters a window. Unless an appearance is already in progress, begins one without animation.
   func viewWillEnterWindow(of controller: UIViewController) {
     guard !isShown, controller.hearsOfItsWindow else { return }
     begin(true, animated: false, of: controller)
@@ -77,7 +77,7 @@
     end(of: controller)
   }
 
-  /// After layout: an appearance that nobody else ends has ended, unless the parent's is still on its way.
+  /// Called after layout. Ends an appearance that followed the window, unless the parent is still appearing.
   func layoutDidEnd(of controller: UIViewController) {
     guard state == .appearing, followsWindow else { return }
     if let parent = controller.parent, parent.shouldAutomaticallyForwardAppearanceMethods,
@@ -94,14 +94,14 @@
     controller.viewIsAppearing(isAnimated)
   }
 
-  /// To the children whose views are in the controller's, unless the controller does it itself.
+  /// Forwards a call to the children whose views are in the controller's view, unless the controller forwards itself.
   private func forward(of controller: UIViewController, _ call: (UIViewController) -> Void) {
     guard controller.shouldAutomaticallyForwardAppearanceMethods, let view = controller.viewIfLoaded else { return }
     for child in controller.children where child.viewIfLoaded?.isDescendant(of: view) == true { call(child) }
   }
 }
 
-/// Controllers whose views came into a window without animation: they have appeared once the window is laid out.
+/// Controllers whose views entered a window without animation. They have appeared once the window is laid out.
 @MainActor final class AppearanceQueue {
   static let main = AppearanceQueue()
   private var waiting: [UIViewController] = []
@@ -114,12 +114,12 @@
     waiting.append(controller)
   }
 
-  /// Runs something once the window is laid out.
+  /// Runs an action once the window is laid out.
   func add(_ action: @escaping () -> Void) {
     actions.append(action)
   }
 
-  /// Called after layout. What appears in consequence waits for the next call.
+  /// Called after layout. Appearances that it causes wait for the next call.
   func flush() {
     guard !isEmpty else { return }
     let controllers = waiting
@@ -130,7 +130,7 @@
     for action in actions { action() }
   }
 
-  /// Forgets everything, for a new screen.
+  /// Clears the queue for a new screen.
   func reset() {
     waiting = []
     actions = []

@@ -3,7 +3,7 @@
   private unowned let engine: NavigationEngine
   let pan = UIPanGestureRecognizer(target: nil, action: nil)
   let tap = UITapGestureRecognizer(target: nil, action: nil)
-  /// The bars are away because of a gesture.
+  /// True while a gesture has hidden the bars.
   var isHiding = false
 
   var isSwipeEnabled = false { didSet { update() } }
@@ -42,10 +42,10 @@
     setHiding(!isHiding)
   }
 
-  /// A swipe shorter than this, in points, leaves the bars as they are.
+  /// The minimum length of a swipe that hides or shows the bars, in points.
   private static let decisiveDistance: CGFloat = 20
 
-  /// Content that is back at its upper end has its bars back.
+  /// Shows the bars again when the content is back at its top.
   func contentDidScroll(_ scrollView: UIScrollView) {
     guard isHiding, isSwipeEnabled, scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top - 1 else {
       return

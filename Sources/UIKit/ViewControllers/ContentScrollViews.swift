@@ -1,4 +1,4 @@
-/// The scroll views that a controller named for its edges.
+/// The scroll views that a controller declared for its edges.
 @MainActor final class ContentScrollViews {
   private weak var top: UIScrollView?
   private weak var leading: UIScrollView?
@@ -12,7 +12,7 @@
     if edge.contains(.trailing) { trailing = scrollView }
   }
 
-  /// The one of the first edge named in `edge`.
+  /// Returns the scroll view of the first edge in `edge`.
   func scrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if edge.contains(.top) { return top }
     if edge.contains(.leading) { return leading }

@@ -1,4 +1,4 @@
-/// One change from a controller to another, as its animator, its interaction controller and code beside it see it.
+/// A transition between two controllers, as seen by its animator, its interaction controller and coordinated code.
 @MainActor final class ControllerTransition: NSObject {
   struct Part {
     var controller: UIViewController?
@@ -13,7 +13,7 @@
   let to: Part
   let animator: (any UIViewControllerAnimatedTransitioning)?
   let interactor: (any UIViewControllerInteractiveTransitioning)?
-  /// Called once, with whether the change took place.
+  /// Called once, with true if the transition was completed.
   var onCompletion: ((Bool) -> Void)?
 
   private(set) var isInteractive = false
@@ -27,7 +27,7 @@
   private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var alongside: UIViewPropertyAnimator?
 
-  /// - Parameter animator: `nil` for a change without animation.
+  /// - Parameter animator: `nil` for a transition without animation.
   init(
     in containerView: UIView, style: UIModalPresentationStyle = .none, from: Part, to: Part,
     animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -44,7 +44,8 @@
   var isAnimated: Bool { animator != nil }
   var transitionDuration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
 
-  /// Starts the animation, or follows the interaction controller; without an animator the change is done at once.
+  /// Starts the animation or follows the interaction controller. Without an animator the transition completes
+  /// immediately.
   func start() {
     guard let animator else {
       hasBegun = true
@@ -66,7 +67,7 @@
     }
   }
 
-  /// Goes to the end now, whatever is still moving.
+  /// Ends the transition immediately, even while views are moving.
   func finishAtOnce() {
     guard !hasEnded else { return }
     if isInteractive { stopFollowing(cancelled: false) }

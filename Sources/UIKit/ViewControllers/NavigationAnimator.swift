@@ -1,5 +1,5 @@
-/// The push and the pop: the upper view slides over the lower one, which moves a third as far; it fades for people who want
-/// no movement.
+/// The push and pop animations: the upper view slides over the lower one, which moves by ``parallax``. With reduced
+/// motion the upper view fades instead.
 @MainActor final class NavigationAnimator: NSObject, StandardAnimator {
   private let isPush: Bool
   private var animator: UIViewPropertyAnimator?
@@ -46,7 +46,7 @@
     return animator
   }
 
-  /// The share of its width by which the lower view moves. Source: measured on Apple's systems.
+  /// The fraction of its width by which the lower view moves. Source: measured on Apple's systems.
   private static let parallax: CGFloat = 0.3
 
   private func makeAnimator(

@@ -1,10 +1,11 @@
-/// Places the bars of a navigation controller and tells its content what they cover.
+/// Positions the bars of a navigation controller and updates its content's insets for them.
 @MainActor final class NavigationBars {
   private unowned let engine: NavigationEngine
-  /// Where the bar was put last; an app may move it away from there until something changes.
+  /// The last frame set for the bar. An app may move the bar away from it until the next change.
   private var placedBar = CGRect.null
   private var placedToolbar = CGRect.null
-  /// How much of the large title the content has scrolled away, in points; negative when it is pulled down.
+  /// The part of the large title that the content has scrolled away, in points; negative while the content is pulled
+  /// down.
   private(set) var collapse: CGFloat = 0
   private weak var followed: UIScrollView?
 
@@ -14,7 +15,7 @@
 
   private var owner: UINavigationController? { engine.controller }
   private var bounds: CGRect { owner?.viewIfLoaded?.bounds ?? .zero }
-  /// Of the controller's own view, without what the bars cover.
+  /// The safe area of the controller's own view, without the area covered by bars.
   private var safeArea: UIEdgeInsets { owner?.viewIfLoaded?.safeAreaInsets ?? .zero }
 
   func install() {
@@ -38,7 +39,7 @@
       || engine.barHiding.isHiding
   }
 
-  /// Of the bar at rest: below the status bar, or above the screen while hidden.
+  /// The frame of the bar at rest: below the status bar, or above the screen while hidden.
   private var barFrame: CGRect {
     guard let bar = owner?.navigationBar else { return .zero }
     let top = owner?.navigationController == nil ? safeArea.top : 0
@@ -54,7 +55,8 @@
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 
-  /// A bar that is pulled down with the content is higher, but covers no more of it.
+  /// The height of the bar with its whole title. Pulling the content down makes the bar higher, but the content is not
+  /// covered further.
   private var fullBarHeight: CGFloat { owner?.navigationBar.fullHeight ?? 0 }
 
   private func reachesUnder(_ edge: UIRectEdge, _ controller: UIViewController, translucent: Bool) -> Bool {
@@ -69,14 +71,14 @@
     reachesUnder(.bottom, controller, translucent: owner?.toolbar.isTranslucent ?? true)
   }
 
-  /// Where the view of a controller lies: under translucent bars, beside opaque ones.
+  /// Returns the frame for a controller's view: it extends under translucent bars and ends at opaque ones.
   func contentFrame(for controller: UIViewController) -> CGRect {
     let top = hidesBar || reachesUnderBar(controller) ? 0 : barFrame.maxY
     let bottom = hidesToolbar || reachesUnderToolbar(controller) ? bounds.height : toolbarFrame.minY
     return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bottom - top))
   }
 
-  /// Tells a controller what the bars cover of its view beyond the safe area of the window.
+  /// Sets a controller's additional insets for the bars that cover its view beyond the window's safe area.
   func updateInsets(of controller: UIViewController) {
     let covers = !hidesBar && reachesUnderBar(controller)
     let coversBelow = !hidesToolbar && reachesUnderToolbar(controller)
@@ -112,7 +114,7 @@
     bar.setNeedsLayout()
   }
 
-  /// The bars hide or show.
+  /// Applies a change of the bars' visibility.
   func change(animated: Bool) {
     guard let owner, let view = owner.viewIfLoaded else { return }
     guard animated, view.window != nil else { return view.setNeedsLayout() }
@@ -123,7 +125,7 @@
     }
   }
 
-  /// A new top: bars that were moved or scrolled away are back at their places.
+  /// Restores moved or scrolled-away bars for a new top controller.
   func prepare(for controller: UIViewController, isPush: Bool) {
     placedBar = .null
     if isPush { collapse = 0 }
@@ -139,7 +141,7 @@
 
   // MARK: Large titles
 
-  /// Follows the content of the top controller, so that the large title goes with it.
+  /// Follows the content of the top controller, so that the large title moves with it.
   private func follow(_ top: UIViewController) {
     let scrollView = top.contentScrollView(for: .top) ?? top.viewIfLoaded?.firstScrollView
     guard scrollView !== followed else { return }
@@ -153,7 +155,7 @@
     guard let owner, let scrollView = followed, engine.transition == nil else { return }
     let bar = owner.navigationBar
     engine.barHiding.contentDidScroll(scrollView)
-    // At rest the content's upper end is at the lower edge of the bar with its title whole.
+    // At rest the content's top is at the lower edge of the fully expanded bar.
     let rest = scrollView.convert(CGPoint.zero, to: owner.view).y
     let full = safeArea.top + bar.fullHeight
     let scrolled = full + scrollView.contentInset.top + scrollView.scrollAwayRoom - rest
@@ -168,7 +170,7 @@
 }
 
 extension UIView {
-  /// The view itself or the first scroll view below it, found as a person would: the first subview of each.
+  /// The view itself or the first scroll view below it, searched along the first subview of each view.
   fileprivate var firstScrollView: UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }
     return subviews.first { $0 is UIScrollView } as? UIScrollView

@@ -1,13 +1,13 @@
-/// Runs a navigation controller's stack: who comes and goes, in which order they hear of it, and what moves meanwhile.
+/// Manages a navigation controller's stack: the transitions, the order of the callbacks, and the animations.
 ///
-/// A change calls, in this order: `willMove(toParent:)` of everybody concerned, `viewWillDisappear` of the old top,
-/// `viewWillAppear` of the new, the delegate's `willShow`, layout, the animation, `viewDidDisappear`, `viewDidAppear`,
-/// the delegate's `didShow`, `didMove(toParent:)`.
+/// A change calls, in this order: `willMove(toParent:)` of all controllers concerned, `viewWillDisappear` of the old
+/// top, `viewWillAppear` of the new, the delegate's `willShow`, layout, the animation, `viewDidDisappear`,
+/// `viewDidAppear`, the delegate's `didShow`, `didMove(toParent:)`.
 @MainActor final class NavigationEngine: NSObject {
   private weak var owner: UINavigationController?
   private(set) var stack: [UIViewController] = []
   private(set) var transition: ControllerTransition?
-  /// Holds the views of the controllers.
+  /// The container of the controllers' views.
   let content = UIView(frame: .zero)
   private(set) var isBarHidden = false
   private(set) var isToolbarHidden = true
@@ -50,7 +50,8 @@
     owner.delegate?.navigationController(owner, didShow: top, animated: animated)
   }
 
-  /// Puts the top controller's view into the hierarchy, as when the controller's own view was loaded after the stack was set.
+  /// Adds the top controller's view to the hierarchy, for example if the controller's own view is loaded after the
+  /// stack was set.
   private func placeTop() {
     guard let top = stack.last, transition == nil, top.view.superview !== content else { return }
     for view in content.subviews { view.removeFromSuperview() }
@@ -75,7 +76,7 @@
     setStack(stack + [controller], animated: animated)
   }
 
-  /// Returns the controllers that leave.
+  /// Replaces the stack and returns the removed controllers.
   @discardableResult func setStack(_ new: [UIViewController], animated: Bool) -> [UIViewController] {
     guard let owner else { return [] }
     transition?.finishAtOnce()
@@ -175,7 +176,7 @@
     }
   }
 
-  /// The bar's items change in the same time as the views.
+  /// Changes the bar's items together with the views.
   private func exchangeBars(_ change: Change, beside transition: ControllerTransition) {
     guard let owner else { return }
     let items = change.new.map(\.navigationItem)
@@ -304,7 +305,7 @@ extension NavigationEngine: UIGestureRecognizerDelegate {
     }
   }
 
-  /// Faster than this, in points a second, the direction decides; slower, the place.
+  /// The speed in points per second above which the direction decides; below it, the position decides.
   private static let decisiveSpeed: CGFloat = 300
 
   private func endPop(completes: Bool) {

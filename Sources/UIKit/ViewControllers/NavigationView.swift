@@ -1,4 +1,4 @@
-/// The view of a navigation controller: it has the engine place content and bars.
+/// The view of a navigation controller; the engine lays out its content and bars.
 @MainActor final class NavigationView: UIView {
   private weak var engine: NavigationEngine?
 

@@ -1,7 +1,7 @@
-/// Has the screen turned when the controller in front cannot be shown in the shape that it has.
+/// Rotates the screen if the front controller does not support its current orientation.
 ///
-/// A screen on a desk does not turn by itself: its host is asked for the shape with width and height exchanged. A host that cannot,
-/// such as a browser's tab, leaves it as it is, as a tablet does that shows several apps beside one another.
+/// A desktop screen does not rotate by itself: the host is requested to exchange width and height. A host that cannot
+/// do so, such as a browser's tab, leaves the screen unchanged, like a tablet that shows several apps side by side.
 @MainActor enum OrientationChoice {
   static func update(_ window: UIWindow) {
     guard window.isKeyWindow, let screen = UIApplication.shared.screen, let root = window.rootViewController else {
@@ -16,7 +16,8 @@
         "\(type(of: front)) supports no orientation that the app supports; it is shown as the screen is. Return one in "
           + "supportedInterfaceOrientations or in application(_:supportedInterfaceOrientationsFor:)")
     }
-    // A desk tells no left from right: a controller for one landscape is content with either.
+    // A desktop screen cannot distinguish left from right, so a controller for one landscape orientation accepts
+    // either.
     let isFine = current.isLandscape ? !allowed.isDisjoint(with: .landscape) : !allowed.isDisjoint(with: .upright)
     if !isFine { screen.turn() }
   }
@@ -30,7 +31,7 @@
 extension UIInterfaceOrientationMask {
   static let upright: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown]
 
-  /// What a controller supports that says nothing: everything on a tablet, all but upside down on a phone.
+  /// The default for controllers: all orientations on a tablet, all but upside down on a phone.
   @MainActor static var standard: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
@@ -48,7 +49,7 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// What the app supports in a window: what its delegate says.
+  /// Returns the orientations that the app supports in a window, as its delegate reports them.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
     delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
   }

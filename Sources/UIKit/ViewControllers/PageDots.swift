@@ -1,21 +1,21 @@
-/// The dots below pages that scroll sideways, for data sources that tell how many there are.
+/// The page dots below pages that scroll horizontally, for data sources that report the number of pages.
 @MainActor final class PageDots {
   private unowned let pager: UIPageViewController
   private var control: UIPageControl?
-  /// Of the page that is shown.
+  /// The index of the current page.
   private var index = 0
 
-  /// Of the strip that dots take from the pages, in points.
+  /// The height of the dots below the pages, in points.
   private static let stripHeight: CGFloat = 37
 
   init(_ pager: UIPageViewController) {
     self.pager = pager
   }
 
-  /// What is taken from the pages, in points.
+  /// The height that the dots take from the pages, in points.
   var height: CGFloat { control == nil ? 0 : Self.stripHeight }
 
-  /// Asks the data source how many pages there are and which one is shown.
+  /// Queries the data source for the number of pages and the current one.
   func askForPages() {
     guard pager.transitionStyle == .scroll, pager.navigationOrientation == .horizontal, pager.isViewLoaded,
       let source = pager.dataSource, case let count = source.presentationCount(for: pager), count > 0
@@ -45,7 +45,7 @@
     control.frame = CGRect(x: 0, y: area.maxY - Self.stripHeight, width: area.width, height: Self.stripHeight)
   }
 
-  /// A page was turned by hand.
+  /// Called when the user turned a page.
   func turned(forward: Bool) {
     index += forward ? 1 : -1
     control?.currentPage = index

@@ -1,4 +1,4 @@
-/// Pages beside each other on their way.
+/// A page turn in progress, with the pages side by side.
 @MainActor final class PageTurn {
   private let from: [(view: UIView, home: CGPoint)]
   private let to: [(view: UIView, home: CGPoint)]
@@ -7,7 +7,7 @@
   private var hasEnded = false
   var onEnd: ((Bool) -> Void)?
 
-  /// - Parameter step: From the old pages to the new ones, in points.
+  /// - Parameter step: The distance from the old pages to the new ones, in points.
   init(from: [UIView], to: [UIView], step: CGVector) {
     self.from = from.map { ($0, $0.center) }
     self.to = to.map { ($0, $0.center) }
@@ -15,7 +15,7 @@
     place()
   }
 
-  /// 0 to 1 of the way to the new pages.
+  /// The fraction of the way to the new pages, from 0 to 1.
   var progress: CGFloat = 0 { didSet { place() } }
 
   private func place() {
@@ -27,7 +27,7 @@
     }
   }
 
-  /// Moves on to the new pages or back, and ends. What nobody drags fades in for people who want no movement.
+  /// Animates to the new pages or back, and ends the turn. With reduced motion, a turn that was not dragged fades in.
   func run(to end: CGFloat, completion: @escaping (Bool) -> Void) {
     isRunning = true
     let fades = SystemPreferences.current.reducesMotion && progress == 0

@@ -1,10 +1,10 @@
-/// Moves the animation of a transition to any share of its way, and lets it run from there.
+/// Sets the animation of a transition to any fraction of its duration, and runs it from there.
 @MainActor protocol TransitionDrive: AnyObject {
   func begin()
   func update(_ percentComplete: CGFloat)
-  /// Returns the share that the animation has reached.
+  /// Pauses the animation and returns the fraction that it has reached.
   func pause() -> CGFloat
-  /// `speed` is a multiple of the animation's own.
+  /// `speed` is a multiple of the animation's own speed.
   func finish(speed: CGFloat, timing: (any UITimingCurveProvider)?)
   func cancel(speed: CGFloat, timing: (any UITimingCurveProvider)?)
 }
@@ -49,7 +49,7 @@
   }
 }
 
-/// Stops the clock of the container's layer and turns it by hand.
+/// Stops the clock of the container's layer and sets its time directly.
 ///
 /// Time of a layer: t = (t_parent − beginTime) · speed + timeOffset. Source: Apple, `CAMediaTiming`.
 @MainActor final class ClockDrive: TransitionDrive {
@@ -69,7 +69,7 @@
     freeze()
     start = layer.timeOffset
     transition.animator?.animateTransition(using: transition)
-    // The number may move the clock before the next frame.
+    // The progress may move the clock before the next frame.
     layer.beginAnimationsBelow()
   }
 
@@ -117,7 +117,7 @@
     }
     link.invalidate()
     self.link = nil
-    // Without animations their completions are called, and the animator reports the end.
+    // Removing the animations calls their completions, and the animator reports the end.
     let layer = layer
     layer.timeOffset = start
     layer.removeAnimationsBelow()
@@ -133,7 +133,7 @@
 }
 
 extension CALayer {
-  /// Ends every animation of the layers below this one.
+  /// Removes every animation of the descendant layers.
   func removeAnimationsBelow() {
     for layer in sublayers ?? [] {
       layer.removeAllAnimations()

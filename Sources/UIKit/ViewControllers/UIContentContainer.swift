@@ -1,6 +1,6 @@
-/// Something with content that has a size of its own and hears about changes of size: controllers and presentations.
+/// An object with content of a certain size that is notified about size changes: controllers and presentations.
 @preconcurrency @MainActor public protocol UIContentContainer: NSObjectProtocol {
-  /// `.zero` for none.
+  /// The preferred size; `.zero` if there is none.
   var preferredContentSize: CGSize { get }
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)

@@ -1,6 +1,6 @@
-/// A stack of controllers of which the top one is seen, under a bar that leads back.
+/// A stack of controllers that shows the top one, under a bar with a back button.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  /// Of a push or pop, in seconds.
+  /// The duration of a push or pop, in seconds.
   nonisolated public static let hideShowBarDuration: TimeInterval = 0.2
   static let transitionDuration: TimeInterval = 0.35
 
@@ -23,7 +23,7 @@
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// A controller whose bars are of the given classes; `nil` takes the toolkit's.
+  /// Creates a controller whose bars have the given classes; `nil` uses the toolkit's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     if let bar = navigationBarClass {
@@ -40,7 +40,7 @@
     }
   }
 
-  /// Gives the controller a bar that an Interface Builder file described, before its view is loaded.
+  /// Gives the controller a bar from an Interface Builder file, before its view is loaded.
   package func adopt(navigationBar bar: UINavigationBar) {
     givenBar = bar
   }
@@ -58,7 +58,7 @@
     if viewControllers.contains(subsequentVC) { popToViewController(subsequentVC, animated: true) }
   }
 
-  /// What the delegate says, whatever the controllers of the stack do.
+  /// The orientations that the delegate returns, regardless of the controllers in the stack.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
@@ -69,14 +69,14 @@
 
   // MARK: - Stack
 
-  /// From the root to the top.
+  /// The controllers from the root to the top.
   open var viewControllers: [UIViewController] {
     get { engine.stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
   open var topViewController: UIViewController? { engine.stack.last }
-  /// The top one, or what is presented over it.
+  /// The top controller, or the one presented over it.
   open var visibleViewController: UIViewController? {
     guard let top = topViewController else { return presentedViewController }
     return presentation.presented ?? top.presentedViewController ?? top
@@ -86,7 +86,7 @@
     engine.push(viewController, animated: animated)
   }
 
-  /// Returns what was popped; `nil` when only the root is there.
+  /// Pops the top controller and returns it; `nil` if only the root is on the stack.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard engine.stack.count > 1 else { return nil }
     return engine.setStack(Array(engine.stack.dropLast()), animated: animated).last
@@ -106,7 +106,7 @@
     engine.setStack(Array(engine.stack.prefix(1)), animated: animated)
   }
 
-  /// Replaces the stack: a push where the new top is new, a pop where it was below.
+  /// Replaces the stack. The animation is a push if the new top is new, and a pop if it was below.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     engine.setStack(viewControllers, animated: animated)
   }
@@ -117,7 +117,7 @@
     pushViewController(viewController, animated: true)
   }
 
-  /// Called by the back button; overridden by nobody outside.
+  /// Called by the back button; not meant to be overridden by client packages.
   func backButtonTapped() {
     popViewController(animated: true)
   }
@@ -130,7 +130,7 @@
     return bar
   }()
 
-  /// `nil` is never returned; made when first asked for.
+  /// The toolbar, created lazily; never `nil`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var toolbar: UIToolbar! = {
     givenToolbar ?? ViewMaker.make(toolbarClass)
@@ -163,7 +163,7 @@
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { engine.barHiding.pan }
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { engine.barHiding.tap }
 
-  /// Pops by a drag from the leading edge.
+  /// The recognizer that pops with a drag from the leading edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { engine.edgePan }
 
   func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
@@ -205,7 +205,7 @@
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
-  /// Light over a black bar.
+  /// Light over a black bar, otherwise the default.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
@@ -215,14 +215,14 @@
   }
 }
 
-/// How the top of a navigation stack changes.
+/// The kinds of change of a navigation stack.
 extension UINavigationController {
   public enum Operation: Int, Sendable {
     case none, push, pop
   }
 }
 
-/// Hears of a navigation controller's pushes and pops, and supplies animators for them.
+/// Notified of a navigation controller's pushes and pops; supplies animators for them.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

@@ -23,7 +23,7 @@ extension UIPageViewController {
       self.rawValue = rawValue
     }
 
-    /// Between two pages, in points.
+    /// The spacing between two pages, in points.
     public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     /// The raw value of a ``SpineLocation``, for pages that curl.
     public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")

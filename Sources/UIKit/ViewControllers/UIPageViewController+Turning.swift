@@ -1,12 +1,12 @@
-/// How one page takes the place of another.
+/// Page turns.
 extension UIPageViewController {
-  /// The controllers whose views are seen.
+  /// The controllers whose views are visible.
   var visible: [UIViewController] { spineLocation == .mid ? leaf : Array(leaf.prefix(1)) }
 
-  /// How many controllers are turned at once.
+  /// The number of controllers that are turned at once.
   private var leafCount: Int { isDoubleSided ? 2 : 1 }
 
-  /// As many controllers as are turned at once.
+  /// Checks the number of pages and returns at most two.
   func checked(_ pages: [UIViewController]) -> [UIViewController] {
     precondition(
       !pages.isEmpty, "setViewControllers(_:direction:animated:): a page view controller shows one page at least")
@@ -27,7 +27,7 @@ extension UIPageViewController {
     for (index, page) in visible.enumerated() { page.view.frame = frame(of: index, of: visible.count) }
   }
 
-  /// Of a page among those that are seen together, in reading order.
+  /// Returns the frame of a page among those visible together, in reading order.
   private func frame(of index: Int, of count: Int) -> CGRect {
     var area = view.bounds
     area.size.height -= dots.height
@@ -67,7 +67,7 @@ extension UIPageViewController {
     return turn
   }
 
-  /// From one page to the next, in points.
+  /// Returns the distance from one page to the next, in points.
   private func step(_ direction: NavigationDirection) -> CGVector {
     let reads: CGFloat = isViewLoaded && view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let sign: CGFloat = direction == .forward ? 1 : -1
@@ -108,7 +108,7 @@ extension UIPageViewController {
     }
   }
 
-  /// The part of a movement that turns pages forward, in points.
+  /// Returns the component of a movement that turns pages forward, in points.
   private func along(_ movement: CGPoint) -> CGFloat {
     if navigationOrientation == .vertical { return -movement.y }
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.x : -movement.x
@@ -122,7 +122,7 @@ extension UIPageViewController {
     turn.progress = min(max(abs(moved) / max(length, 1), 0), 1)
   }
 
-  /// The controllers beyond those that are shown; `nil` at the ends of the row.
+  /// Returns the controllers before or after those that are shown; `nil` at the ends of the sequence.
   private func neighbours(forward: Bool) -> [UIViewController]? {
     guard let dataSource, let first = leaf.first, let last = leaf.last else { return nil }
     var pages: [UIViewController] = []
@@ -134,7 +134,7 @@ extension UIPageViewController {
       guard let next else { break }
       pages.insert(next, at: forward ? pages.count : 0)
     }
-    // The last page may lack a back, but a pair is whole.
+    // The last page may lack a back, but a pair must be complete.
     return pages.isEmpty || spineLocation == .mid && pages.count < 2 ? nil : pages
   }
 
@@ -145,7 +145,7 @@ extension UIPageViewController {
     isForward = forward
   }
 
-  /// Faster than this, in points a second, the direction decides; slower, the place.
+  /// The speed in points per second above which the direction decides; below it, the position decides.
   private static let decisiveSpeed: CGFloat = 300
 
   private func release(speed: CGFloat) {
@@ -164,7 +164,7 @@ extension UIPageViewController {
     }
   }
 
-  /// Turns a page as a drag would, all the way. Returns false where there is none or another turn is under way.
+  /// Turns a whole page, as a drag does. Returns false if there is no such page or a turn is in progress.
   func turnPage(forward: Bool) -> Bool {
     guard turn == nil, isViewLoaded else { return false }
     beginTurn(forward: forward)
@@ -175,7 +175,7 @@ extension UIPageViewController {
 
   // MARK: Spine
 
-  /// Has the delegate say where pages are bound in another shape of the screen, and show as many as are seen then.
+  /// Queries the delegate for the spine location in a new orientation, and shows the matching number of pages.
   func askForSpine(_ orientation: UIInterfaceOrientation) {
     guard transitionStyle == .pageCurl, let delegate, !leaf.isEmpty else { return }
     turn?.finish(completed: true)

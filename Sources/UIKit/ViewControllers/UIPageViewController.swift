@@ -1,12 +1,12 @@
-/// Shows one controller of a row, or two side by side, and turns to its neighbours by drag, by dots or by code.
+/// Shows one controller of a sequence, or two side by side. A drag, the page dots or code turn to its neighbours.
 ///
-/// Both styles slide; the page curl is drawn as a slide as well.
+/// Both styles slide; the page curl is also drawn as a slide.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
   final let spacing: CGFloat
   private let pan = UIPanGestureRecognizer(target: nil, action: nil)
-  /// The controllers of the last turn: a page with its back, a pair side by side, or one alone.
+  /// The controllers of the last turn: a page with its back, a pair side by side, or a single page.
   final var leaf: [UIViewController] = []
   final var turn: PageTurn?
   final var isForward = true
@@ -46,27 +46,28 @@
     isDoubleSided = spineLocation == .mid || file?.decodeInteger(forKey: "doubleSided") == 1
   }
 
-  /// Where pages of the curled style are bound; `none` for those that scroll. With the spine in the middle two pages are seen.
+  /// The location of the spine for the page curl style; `none` for scrolling. With the spine in the middle two pages
+  /// are visible.
   open internal(set) var spineLocation: SpineLocation
 
-  /// Whether every page has a back, which is the next controller of the row.
+  /// True if every page has a back, which is the next controller of the sequence.
   ///
-  /// Backs are turned over together with their fronts and seen only where the spine is in the middle.
+  /// Backs turn together with their fronts and are visible only if the spine is in the middle.
   open var isDoubleSided = false {
     didSet {
       precondition(isDoubleSided || spineLocation != .mid, "pages that are bound in the middle have two sides")
     }
   }
 
-  /// The page that is shown, or the two.
+  /// The visible page or pair of pages.
   open var viewControllers: [UIViewController]? { leaf.isEmpty ? nil : visible }
 
-  /// Turns the pages by drag.
+  /// The recognizers that turn pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [pan] }
 
-  /// Shows a page; with its back where pages are double-sided, or both of a pair.
+  /// Shows a page, with its back if pages are double-sided, or both pages of a pair.
   ///
-  /// - Precondition: There is a page, and two where the spine is in the middle.
+  /// - Precondition: There is at least one page, and two if the spine is in the middle.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

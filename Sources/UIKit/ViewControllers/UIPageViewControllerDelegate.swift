@@ -1,16 +1,16 @@
-/// Supplies the neighbours of a page.
+/// Supplies the pages before and after a page.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-  /// `nil` at the beginning.
+  /// Returns the page before another; `nil` at the beginning.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// `nil` at the end.
+  /// Returns the page after another; `nil` at the end.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots stand below pages that scroll sideways; 0, the default, for none.
+  /// Returns the number of dots below pages that scroll horizontally; the default of 0 shows none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The dot of the page that code has set.
+  /// Returns the index of the dot for the page that code has set.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -19,14 +19,15 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of turns that the user makes.
+/// Notified of page turns by the user.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-  /// Where pages that curl are bound in another shape of the screen. Sets as many pages as are seen then before it answers.
+  /// Returns the spine location for pages that curl in a new orientation. Before it returns, the delegate sets as many
+  /// pages as are then visible.
   func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation

@@ -1,19 +1,20 @@
-/// Drives an animator's animation with a number from 0 to 1, usually that of a gesture.
+/// Drives an animator's animation with a fraction from 0 to 1, usually from a gesture.
 ///
-/// An animator that has an interruptible animator is scrubbed through it. Any other is played with the clock of the
-/// container's layer stopped, and the number moves that clock; so it may use any animation that goes through layers.
+/// An interruptible animator is scrubbed directly. For any other animator the clock of the container's layer is stopped
+/// and follows the fraction, so it may use any animation that goes through layers.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
-  /// Of the animator, in seconds.
+  /// The duration of the animator, in seconds.
   open private(set) var duration: CGFloat = 0
-  /// 0 to 1.
+  /// The progress from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// Of the rest after ``finish()`` or ``cancel()``, as a multiple of the animator's own.
+  /// The speed of the remaining animation after ``finish()`` or ``cancel()``, as a multiple of the animator's own
+  /// speed.
   open var completionSpeed: CGFloat = 1
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Of the rest, for interruptible animators; `nil` keeps the animator's own.
+  /// The timing of the remaining animation for interruptible animators; `nil` keeps the animator's own.
   open var timingCurve: (any UITimingCurveProvider)?
   open var wantsInteractiveStart = true
 
@@ -30,14 +31,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     drive?.begin()
   }
 
-  /// Takes part in a transition that begins without a finger.
+  /// Attaches to a transition that begins non-interactively.
   func attach(to transition: ControllerTransition) {
     self.transition = transition
     duration = CGFloat(transition.transitionDuration)
     percentComplete = 0
   }
 
-  /// Stops a running transition so that it follows ``update(_:)`` again.
+  /// Pauses a running transition so that it follows ``update(_:)`` again.
   open func pause() {
     guard let transition else { return }
     transition.pauseInteractiveTransition()
@@ -53,7 +54,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Lets the rest of the transition run.
+  /// Runs the rest of the transition.
   open func finish() {
     end { transition, drive in
       transition.finishInteractiveTransition()
@@ -61,7 +62,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// Lets the transition run back to its beginning.
+  /// Runs the transition back to its beginning.
   open func cancel() {
     end { transition, drive in
       transition.cancelInteractiveTransition()
@@ -69,7 +70,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
     }
   }
 
-  /// A speed of nothing would never end.
+  /// The speed of the remaining animation. A speed of 0 would never end.
   private var rest: CGFloat { completionSpeed.isFinite && completionSpeed > 0.01 ? completionSpeed : 1 }
 
   private func end(_ body: (ControllerTransition, any TransitionDrive) -> Void) {

@@ -1,4 +1,4 @@
-/// Sides of a rectangle.
+/// The edges of a rectangle.
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -13,7 +13,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Sides of a rectangle in the direction of reading.
+/// The edges of a rectangle relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
 

@@ -1,17 +1,17 @@
-/// Whether the texts of a status bar are dark or light.
+/// The text colour of a status bar: dark or light.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent = 1
   case darkContent = 3
 }
 
-/// How a change of the status bar is shown.
+/// The animation of a status bar change.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
 
 extension UIWindow {
-  /// Asks the controllers in front what they want of the status bar and the edges, and tells the application.
+  /// Queries the front controllers for their status bar and edge preferences and passes them to the application.
   func updateStatusBar() {
     guard let root = rootViewController else { return }
     let front = root.decidingOnStatusBar
@@ -28,14 +28,14 @@ extension UIWindow {
   }
 }
 
-/// What the controllers in front want of the status bar, for hosts that show one.
+/// The status bar preferences of the front controllers, for hosts that show one.
 public struct StatusBarState: Equatable, Sendable {
   public var style = UIStatusBarStyle.default
   public var isHidden = false
-  /// How its last change is to be shown: what the controller that decided on hiding said then.
+  /// The animation of the last change, from the controller that decided on hiding.
   public private(set) var animation = UIStatusBarAnimation.none
 
-  /// Takes over what controllers want now; they are asked for an animation only when something changes.
+  /// Applies the controllers' current preferences. The animation is queried only if something changes.
   fileprivate mutating func change(
     style: UIStatusBarStyle, isHidden: Bool, animation: @autoclosure () -> UIStatusBarAnimation
   ) {
@@ -44,17 +44,18 @@ public struct StatusBarState: Equatable, Sendable {
   }
 }
 
-/// What the controllers in front want of the edges of the screen, for hosts whose system has gestures of its own there.
+/// The front controllers' preferences for the edges of the screen, for hosts whose system has gestures of its own
+/// there.
 ///
-/// A browser tab that fills a phone's screen hides the phone's own bar for ``hidesHomeIndicator``. The hosts of this package
-/// leave all drags to the app.
+/// A browser tab that fills a phone's screen hides the phone's own bar for ``hidesHomeIndicator``. The hosts of this
+/// package leave all drags to the app.
 public struct ScreenEdgeState: Equatable, Sendable {
   public var deferringSystemGestures: UIRectEdge = []
   public var hidesHomeIndicator = false
 }
 
 extension UIViewController {
-  /// This controller, or the one presented over it that covers the window or asks for the status bar.
+  /// This controller, or the one presented over it that covers the window or captures the status bar appearance.
   fileprivate var decidingOnStatusBar: UIViewController {
     guard let presented = presentation.presented, presented.presentation.phase != .dismissing else { return self }
     let covers = presented.presentation.controller?.presentationStyle == .fullScreen

@@ -1,4 +1,4 @@
-/// A change from one controller to another as a storyboard describes it.
+/// A transition from one controller to another as a storyboard describes it.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
   open private(set) var identifier: String?
   open private(set) var source: UIViewController
@@ -13,7 +13,7 @@
     super.init()
   }
 
-  /// A segue that does something of the caller's own.
+  /// Creates a segue that runs a custom handler.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -25,13 +25,13 @@
     super.init()
   }
 
-  /// Makes the change; subclasses override it. The default runs the handler, or else shows the destination.
+  /// Performs the transition; subclasses override it. The default runs the handler, or else shows the destination.
   open func perform() {
     if let handler { handler() } else { source.show(destination, sender: self) }
   }
 }
 
-/// Where an unwind segue begins, for controllers that say which child it may lead through.
+/// The origin of an unwind segue, for controllers that determine the children it may lead through.
 @preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource: NSObject {
   public let source: UIViewController
   public let sender: Any?
@@ -42,10 +42,11 @@
   }
 }
 
-/// A segue of a storyboard before it is performed: its identifier, and how to make its destination and itself.
+/// A segue of a storyboard before it is performed: its identifier, and a closure that creates its destination and the
+/// segue.
 package struct SegueTemplate {
   package var identifier: String?
-  /// Makes the destination anew and a segue to it.
+  /// Creates a new destination and a segue to it.
   package var make: @MainActor (_ source: UIViewController, _ sender: Any?) -> UIStoryboardSegue?
 
   package init(
@@ -57,7 +58,7 @@ package struct SegueTemplate {
 }
 
 extension UIViewController {
-  /// Whether the class has the action, by reference or in the table of its Interface Builder file.
+  /// Returns true if the class has the action, by reference or in the table of its Interface Builder file.
   func implements(_ action: Selector) -> Bool {
     action.isMethod(of: self) || InterfaceLoaders.shared?.implements(action, in: self) == true
   }
@@ -72,7 +73,7 @@ extension UIViewController {
     perform(template, sender: sender)
   }
 
-  /// Prepares and performs a segue, as a control that triggers it does after asking ``shouldPerformSegue(withIdentifier:sender:)``.
+  /// Prepares and performs a segue, as a control does after querying ``shouldPerformSegue(withIdentifier:sender:)``.
   package func perform(_ template: SegueTemplate, sender: Any?) {
     guard let segue = template.make(self, sender) else { return }
     prepare(for: segue, sender: sender)

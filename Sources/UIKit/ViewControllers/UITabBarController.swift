@@ -1,4 +1,4 @@
-/// Shows one of several controllers, chosen in a bar of tabs below.
+/// A container that shows one of several controllers, selected in a tab bar at the bottom.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
   private let content = UIView(frame: .zero)
   private var transition: ControllerTransition?
@@ -10,7 +10,7 @@
     if viewControllers?.contains(subsequentVC) == true { selectedViewController = subsequentVC }
   }
 
-  /// What the delegate says, whatever the controllers of the tabs do.
+  /// The orientations that the delegate returns, regardless of the controllers in the tabs.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
@@ -25,7 +25,7 @@
     return bar
   }()
 
-  /// Gives the controller a bar that an Interface Builder file described, before its view is loaded.
+  /// Gives the controller a bar from an Interface Builder file, before its view is loaded.
   package func adopt(tabBar bar: UITabBar) {
     givenBar = bar
   }
@@ -41,7 +41,7 @@
 
   private var tabs: [UIViewController] = []
 
-  /// The selected controller stays if it is among the new ones, else the first is selected.
+  /// Replaces the controllers. The selected one stays selected if it is among the new ones; else the first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     transition?.finishAtOnce()
     let new = viewControllers ?? []
@@ -57,7 +57,8 @@
     for tab in coming { tab.didMove(toParent: self) }
   }
 
-  /// Selecting by code does not ask the delegate whether it may, nor tell it; a transition of the app's own is asked for.
+  /// The selected controller. Selecting by code neither queries nor notifies the delegate about the selection, but
+  /// queries it for a custom transition.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -69,7 +70,7 @@
     }
   }
 
-  /// `NSNotFound` when nothing is selected; an index that no tab has is ignored.
+  /// The index of the selected tab; `NSNotFound` if nothing is selected. Setting an invalid index has no effect.
   open var selectedIndex: Int {
     get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
     set {
@@ -114,7 +115,8 @@
     exchange(old, for: tab, animated: animated)
   }
 
-  /// The new tab hears that it will appear before the old one hears that it will go, as on Apple's systems.
+  /// Exchanges two tabs. `viewWillAppear` of the new tab is called before `viewWillDisappear` of the old one, as on
+  /// Apple's platforms.
   private func exchange(_ old: UIViewController?, for tab: UIViewController, animated: Bool) {
     let forwards = appearance.isShown && shouldAutomaticallyForwardAppearanceMethods
     let animator = animated ? animator(from: old, to: tab) : nil
@@ -188,7 +190,7 @@
 
   private var isBarHiddenByCode = false
 
-  /// Whether the bar is away by ``setTabBarHidden(_:animated:)``.
+  /// True if ``setTabBarHidden(_:animated:)`` has hidden the bar.
   open var isTabBarHidden: Bool {
     get { isBarHiddenByCode }
     set { setTabBarHidden(newValue, animated: false) }
@@ -200,7 +202,7 @@
     barVisibilityDidChange(animated: animated)
   }
 
-  /// A controller pushed below hides or shows the bar.
+  /// Called when a controller pushed in a tab hides or shows the bar.
   func barVisibilityDidChange(animated: Bool) {
     guard isViewLoaded else { return }
     guard animated, view.window != nil else { return view.setNeedsLayout() }
@@ -274,11 +276,11 @@
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selected }
 }
 
-/// Hears of a tab bar controller's selection, and supplies animators for it.
+/// Notified of a tab bar controller's selections; supplies animators for them.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Asked before a tap selects; `false` leaves the selection as it is.
+  /// Returns true if a tap may select a tab.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Called after a tap, on the tab that is selected too.
+  /// Called after a tap, even on the tab that is already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
   func tabBarController(
     _ tabBarController: UITabBarController,

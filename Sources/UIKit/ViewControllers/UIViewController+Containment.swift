@@ -22,17 +22,17 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether this is `other` or one of its descendants.
+  /// Returns true if this is `other` or one of its descendants.
   func isInside(_ other: UIViewController) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
-  /// The nearest parent, or parent's parent, of that class.
+  /// Returns the nearest ancestor of a class.
   func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 
-  /// The topmost ancestor, or this controller where it has no parent.
+  /// The topmost ancestor, or this controller if it has no parent.
   var topmostAncestor: UIViewController {
     sequence(first: self, next: \.parent).reduce(self) { $1 }
   }
@@ -86,7 +86,7 @@ extension UIViewController {
     }
   }
 
-  /// The bits of animation options that name a transition. Source: Apple, `UIViewAnimationOptions`.
+  /// The bits of animation options that select a transition. Source: Apple, `UIViewAnimationOptions`.
   private static let transitionBits: UInt = 7 << 20
 
   // MARK: Size and traits
@@ -114,7 +114,7 @@ extension UIViewController {
     return UITraitCollection(outer.values.overridden(by: own.values))
   }
 
-  /// What the parent and this controller put in place of inherited traits; `nil` for nothing.
+  /// The traits with which the parent and this controller override inherited ones; `nil` if there are none.
   private var ownTraits: UITraitCollection? {
     let fromParent = parent?.overrideTraitCollection(forChild: self)
     let fromPresentation = presentation.controller?.overrideTraitCollection
@@ -124,7 +124,7 @@ extension UIViewController {
     return values == TraitValues() ? nil : UITraitCollection(values)
   }
 
-  /// Gives the view what this controller and its parent put in place of inherited traits.
+  /// Applies the trait overrides of this controller and its parent to the view.
   func applyTraits() {
     guard let view = viewIfLoaded else { return }
     let own = ownTraits
@@ -133,11 +133,11 @@ extension UIViewController {
 
   // MARK: Window
 
-  /// Whether the controller is told by its view's window that it appears; children of containers that forward
-  /// appearance themselves are not.
+  /// True if the view's window drives the controller's appearance. It is false for children of containers that forward
+  /// appearance themselves.
   var hearsOfItsWindow: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
-  /// What this controller's bars, and those of the containers around it, add to the safe area of its view.
+  /// The insets that the bars of this controller and its containers add to the safe area of its view.
   var safeAreaContribution: UIEdgeInsets {
     UIEdgeInsets(
       top: additionalSafeAreaInsets.top + barInsets.top, left: additionalSafeAreaInsets.left + barInsets.left,
@@ -151,7 +151,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The first ancestor, or ancestor of what presented this controller, that fits.
+  /// Returns the first match on the path through parents and, where there is no parent, presenting controllers.
   func nextContainer(where fits: (UIViewController) -> Bool) -> UIViewController? {
     var candidate = parent ?? presentation.presenting
     while let controller = candidate {

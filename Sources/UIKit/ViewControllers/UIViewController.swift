@@ -1,6 +1,6 @@
-/// Owns a view and everything that happens to it: how it appears, what it contains, what it presents.
+/// Manages a view: its appearance, its child controllers and its presentations.
 ///
-/// The calls of one appearance come in this order: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
+/// The callbacks of one appearance come in this order: `loadView`, `viewDidLoad`, `viewWillAppear`, `viewIsAppearing`,
 /// `viewWillLayoutSubviews`, `viewDidLayoutSubviews`, `viewDidAppear`, `viewWillDisappear`, `viewDidDisappear`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment,
@@ -13,8 +13,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: - Making
 
   /// - Parameters:
-  ///   - nibName: The Interface Builder file that holds the view, without its extension; `nil` for none.
-  ///   - bundle: Where that file lies.
+  ///   - nibName: The Interface Builder file that contains the view, without its extension; `nil` for none.
+  ///   - bundle: The bundle of that file.
   public init(nibName: String?, bundle: Bundle?) {
     self.nibName = nibName
     nibBundle = bundle
@@ -33,14 +33,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open private(set) var nibName: String?
   open private(set) var nibBundle: Bundle?
-  /// The storyboard that the controller came from, which makes more of its scenes.
+  /// The storyboard that the controller comes from, which creates its other scenes.
   open private(set) var storyboard: UIStoryboard?
 
   // MARK: - View
 
-  /// Made by ``loadView()`` when first asked for.
+  /// The view, created lazily by ``loadView()``.
   ///
-  /// Implicitly unwrapped because apps override it and bind it as UIKit declares it; reading it never gives `nil`.
+  /// Implicitly unwrapped because apps override and bind it as UIKit declares it; reading it never returns `nil`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
@@ -65,7 +65,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var isViewLoaded: Bool { loadedView != nil }
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// What a person calls the content; the titles of `navigationItem` and `tabBarItem` follow it.
+  /// A localized title of the content; the titles of `navigationItem` and `tabBarItem` follow it.
   open var title: String? {
     didSet {
       madeNavigationItem?.title = title
@@ -73,13 +73,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Makes `view`; overriders set it and do not call super.
+  /// Creates `view`. Overrides set it and do not call super.
   open func loadView() {
     loadInterfaceView()
     if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
   }
 
-  /// Makes the view of the Interface Builder file that the controller belongs to, where there is one.
+  /// Creates the view from the controller's Interface Builder file, if it has one.
   final func loadInterfaceView() {
     if let interfaceView {
       self.interfaceView = nil
@@ -89,9 +89,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// Makes the view as a storyboard describes it.
+  /// Creates the view as a storyboard describes it.
   package final var interfaceView: ((UIViewController) -> Void)?
-  /// What a storyboard's scene holds beside the controller.
+  /// Objects in a storyboard's scene besides the controller.
   package final var interfaceObjects: [AnyObject] = []
 
   open func loadViewIfNeeded() {
@@ -100,19 +100,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open func viewDidLoad() {}
 
-  /// The controller's view, when it has a window to be shown in.
+  /// The superview of the controller's view.
   open override var next: UIResponder? { loadedView?.superview }
 
   // MARK: - Appearance
 
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in the window and has its traits, and is laid out next.
+  /// Called when the view is in the window and has its traits; layout follows.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// For containers that forward appearance themselves: tells a child that its view begins to appear or disappear.
+  /// Notifies a child that its view begins to appear or disappear, in containers that forward appearance themselves.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.begin(isAppearing, animated: animated, of: self)
   }
@@ -121,10 +121,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     appearance.end(of: self)
   }
 
-  /// Whether children hear of this controller's appearances without its own doing.
+  /// True if this controller's appearance callbacks are forwarded to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// True from before `viewWillAppear` to after `viewDidAppear` of the appearance that a presentation brings.
+  /// True from before `viewWillAppear` until after `viewDidAppear` of an appearance caused by a presentation.
   open var isBeingPresented: Bool { presentation.phase == .presenting }
   open var isBeingDismissed: Bool { presentation.phase == .dismissing }
   /// True while the view appears because the controller was added to its parent.
@@ -136,11 +136,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
-  /// Added to the safe area of the view, for content of the controller's own that covers its edges.
+  /// Insets added to the safe area of the view, for the controller's own content that covers its edges.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }
   }
-  /// What bars of the containers around it cover of this controller's view.
+  /// The insets of this controller's view that bars of its containers cover.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { safeAreaContributionDidChange() } }
   }
@@ -148,12 +148,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
 
-  /// Called in place of the view's `updateConstraints`; overriders call super last.
+  /// Called in place of the view's `updateConstraints`. Overrides call super last.
   open func updateViewConstraints() {
     viewIfLoaded?.updateConstraints()
   }
 
-  /// The least margins of the view: 16 points at the sides below 400 points of width, else 20.
+  /// The minimum margins of the view: 16 points at the sides below 400 points of width, else 20.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width = viewIfLoaded?.bounds.width ?? 0
     let side = width < ViewMargins.narrowWidth ? ViewMargins.narrowSide : ViewMargins.wideSide
@@ -165,16 +165,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// The edges where the view reaches under translucent bars.
+  /// The edges at which the view extends under translucent bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether ``edgesForExtendedLayout`` holds for opaque bars, too.
+  /// True if ``edgesForExtendedLayout`` also applies to opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Names the scroll view that the bars at an edge follow, in place of the first one found.
+  /// Sets the scroll view that the bars at an edge follow, instead of the first one found.
   open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
     contentScrollViews.set(scrollView, for: edge)
     parent?.viewIfLoaded?.setNeedsLayout()
@@ -191,24 +191,25 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
 
-  /// Makes a controller a child. Calls its `willMove(toParent:)`; `didMove(toParent:)` is the caller's to call.
+  /// Adds a child controller and calls its `willMove(toParent:)`. The caller must call `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     adopt(childController)
   }
 
-  /// Leaves the parent, and calls `didMove(toParent: nil)`. The caller has called `willMove(toParent: nil)`.
+  /// Removes the controller from its parent and calls `didMove(toParent: nil)`. The caller must have called
+  /// `willMove(toParent: nil)`.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Overriders call super.
+  /// Called before the parent changes. Overrides call super.
   open func willMove(toParent parent: UIViewController?) {
     if parent == nil, appearance.isShown { appearance.parentChange = .removing }
   }
 
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Exchanges the views of two children, with their appearance calls, animated.
+  /// Replaces the view of one child with that of another, with their appearance callbacks and an animation.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -220,7 +221,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Size
 
-  /// The size that the content would like, for popovers, form sheets and containers; `.zero` for none.
+  /// The preferred size of the content, for popovers, form sheets and containers; `.zero` if there is none.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -236,12 +237,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The view is about to get another size with its window; overriders call super, which tells the children.
+  /// Called before the view's size changes with the window. Overrides call super, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     forwardSizeChange(to: size, with: coordinator)
   }
 
-  /// The traits are about to change with the window; overriders call super, which tells the children.
+  /// Called before the traits change with the window. Overrides call super, which notifies the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -250,30 +251,30 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Memory
 
-  /// The machine runs short of memory: a controller drops what it can make again. Overriders call super. What the toolkit
-  /// keeps is dropped when all were told.
+  /// Called when the system is low on memory; release what can be recreated. Overrides call super. The toolkit releases
+  /// its own caches after all controllers were notified.
   open func didReceiveMemoryWarning() {}
 
   // MARK: - Traits
 
-  /// The traits that parents set for their children.
+  /// The traits that this controller sets for its children.
   var traitsOfChildren: [ObjectIdentifier: UITraitCollection] = [:]
 
-  /// The environment of the view; before it is loaded, that of the parent or the screen.
+  /// The traits of the view; before it is loaded, those of the parent or the screen.
   open var traitCollection: UITraitCollection { traitsForContent }
 
-  /// Called after ``traitCollection`` changed, before the view hears of it.
+  /// Called after ``traitCollection`` changed, before the view is notified.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Traits of this controller's content in place of inherited ones.
+  /// Traits that override inherited ones for this controller's content.
   open var traitOverrides = UITraitOverrides() { didSet { applyTraits() } }
 
-  /// The style of this controller's content, whatever the person prefers.
+  /// The style of this controller's content, regardless of the user's preference.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { applyTraits() } }
   }
 
-  /// Traits of a child's content in place of those it inherits; `nil` for none.
+  /// Sets traits that override those that a child's content inherits; `nil` for none.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild child: UIViewController) {
     traitsOfChildren[ObjectIdentifier(child)] = collection
     child.applyTraits()
@@ -287,7 +288,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private lazy var topSupport = LayoutSupport(top: view)
   private lazy var bottomSupport = LayoutSupport(bottom: view)
-  /// What bars cover at the top; the safe area says the same of all sides.
+  /// The area at the top that bars cover; the safe area provides the same for all sides.
   open var topLayoutGuide: any UILayoutSupport { topSupport }
   open var bottomLayoutGuide: any UILayoutSupport { bottomSupport }
 
@@ -296,7 +297,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   private var madeNavigationItem: UINavigationItem?
   private var madeTabBarItem: UITabBarItem?
 
-  /// What a navigation bar shows for this controller. Made when first asked for, with the controller's title.
+  /// The content of a navigation bar for this controller, created lazily with the controller's title.
   open var navigationItem: UINavigationItem {
     if let madeNavigationItem { return madeNavigationItem }
     let item = UINavigationItem(title: title)
@@ -304,7 +305,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return item
   }
 
-  /// What a tab bar shows for this controller. Made when first asked for, with the controller's title.
+  /// The content of a tab bar for this controller, created lazily with the controller's title.
   open var tabBarItem: UITabBarItem {
     get {
       if let madeTabBarItem { return madeTabBarItem }
@@ -318,7 +319,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
   }
 
-  /// What the navigation controller's toolbar shows while this controller is on top.
+  /// The items of the navigation controller's toolbar while this controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self, animated: false) }
   }
@@ -328,7 +329,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if animated { navigationController?.toolbarItemsDidChange(of: self, animated: true) }
   }
 
-  /// Whether the tab bar or toolbar goes when this controller is pushed.
+  /// True if the tab bar or toolbar is hidden when this controller is pushed.
   open var hidesBottomBarWhenPushed = false
 
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
@@ -347,7 +348,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var madeEditButtonItem: EditBarButtonItem?
 
-  /// A bar item that reads Edit or Done and calls ``setEditing(_:animated:)``.
+  /// A bar button item titled Edit or Done that calls ``setEditing(_:animated:)``.
   open var editButtonItem: UIBarButtonItem {
     if let madeEditButtonItem { return madeEditButtonItem }
     let item = EditBarButtonItem(controller: self)
@@ -359,7 +360,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var addedKeyCommands: [UIKeyCommand] = []
 
-  /// Those that were added with ``addKeyCommand(_:)``, unless overridden.
+  /// The commands added with ``addKeyCommand(_:)``, unless overridden.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? super.keyCommands : addedKeyCommands }
 
   open func addKeyCommand(_ keyCommand: UIKeyCommand) {
@@ -370,7 +371,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     addedKeyCommands.removeAll { $0 === keyCommand }
   }
 
-  /// Goes back where there is a way: pops what was pushed, dismisses what was presented and may be dismissed.
+  /// Goes back if possible: pops a pushed controller, or dismisses a presented one that may be dismissed.
   open override func accessibilityPerformEscape() -> Bool {
     if let navigationController, navigationController.topViewController === self,
       navigationController.viewControllers.count > 1
@@ -384,7 +385,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return true
   }
 
-  /// Its view, unless overridden.
+  /// The controller's view, unless overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
 
   open func setNeedsFocusUpdate() {
@@ -400,28 +401,28 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Presentation
 
-  /// The controller that presented this one or the nearest of its ancestors that was presented.
+  /// The controller that presented this one or its nearest presented ancestor.
   open var presentingViewController: UIViewController? {
     presentation.presenting ?? parent?.presentingViewController
   }
 
-  /// The controller that this one, or the nearest of its ancestors that presents, has presented.
+  /// The controller that this one, or its nearest presenting ancestor, has presented.
   open var presentedViewController: UIViewController? {
     presentation.presented ?? parent?.presentedViewController
   }
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether presentations in the current context, begun below, cover this controller's view.
+  /// True if current-context presentations begun by descendants cover this controller's view.
   open var definesPresentationContext = false
-  /// Whether presentations in the context that this controller defines come and go in its own transition style.
+  /// True if presentations in this controller's context use its own transition style.
   open var providesPresentationContextTransitionStyle = false
-  /// Keeps the user from dismissing the controller by swipe, tap outside or Escape.
+  /// True if the user cannot dismiss the controller with a swipe, a tap outside or Escape.
   open var isModalInPresentation = false
   open var modalPresentationCapturesStatusBarAppearance = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The presentation of the present style; kinds of controllers with one of their own override it.
+  /// Returns the presentation for the current style. Controller classes with their own presentation override it.
   func makeStandardPresentationController() -> UIPresentationController {
     let presenting = presentation.presenting
     let controller =
@@ -435,9 +436,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return controller
   }
 
-  /// What shows this controller, or would if it were presented now.
+  /// The presentation of this controller, or the one that presenting it now would use.
   open var presentationController: UIPresentationController? { presentationControllerForStyle() }
-  /// The presentation in force; `nil` when neither this controller nor an ancestor is presented.
+  /// The active presentation; `nil` if neither this controller nor an ancestor is presented.
   open var activePresentationController: UIPresentationController? {
     presentation.controller ?? parent?.activePresentationController
   }
@@ -448,30 +449,32 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     presentationControllerForStyle() as? UISheetPresentationController
   }
 
-  /// Shows a controller over this one. The completion follows its `viewDidAppear`.
+  /// Presents a controller over this one. The completion is called after its `viewDidAppear`.
   ///
-  /// A controller that is shown already, or a presenter that presents already, is reported and nothing happens.
+  /// If the controller is already shown, or this one is already presenting, the call is reported and has no effect.
   open func present(_ viewControllerToPresent: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     beginPresenting(viewControllerToPresent, animated: animated, completion: completion)
   }
 
-  /// Takes away what this controller presents, or else the controller itself. The completion follows `viewDidDisappear`.
+  /// Dismisses the controller that this one presents, or else this controller. The completion is called after
+  /// `viewDidDisappear`.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: animated, completion: completion)
   }
 
-  /// The transition that this controller, or an ancestor, takes part in now.
+  /// The current transition of this controller or an ancestor.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     presentation.coordinator ?? parent?.transitionCoordinator
   }
 
   // MARK: - Showing
 
-  /// Whether the class shows controllers in a way of its own.
+  /// True if the class shows controllers in its own way.
   var takesShow: Bool { false }
   var takesShowDetail: Bool { false }
 
-  /// Shows a controller as the nearest container does: a navigation controller pushes, else it is presented.
+  /// Shows a controller with the nearest container: a navigation controller pushes it. Without a container it is
+  /// presented.
   open func show(_ viewController: UIViewController, sender: Any?) {
     guard let target = nextContainer(where: { $0.takesShow }) else {
       return present(viewController, animated: true)
@@ -488,10 +491,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Segues
 
-  /// The segues that leave this controller, as the loader of its storyboard found them.
+  /// The segues from this controller, set by the loader of its storyboard.
   package var segueTemplates: [SegueTemplate] = []
 
-  /// Performs the segue of that identifier. One that the storyboard does not have is a mistake of the caller.
+  /// Performs the segue with an identifier. An identifier that the storyboard does not have is a programming error.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performTemplate(identifier, sender: sender)
   }
@@ -499,39 +502,42 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether an unwind segue may lead here: the class has the action, and the segue comes from elsewhere.
+  /// Returns true if an unwind segue may lead here: the class has the action, and the segue comes from another
+  /// controller.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { fromViewController !== self && implements(action) }
-  /// The children that an unwind segue may lead to, in the order of asking; all but the one that it comes from, last first.
+  /// Returns the children that an unwind segue may lead to, in search order: all but the one that contains the source,
+  /// last first.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let origin = childContaining(source)
     return children.reversed().filter { $0 !== origin }
   }
-  /// The child that an unwind segue begins in, or below.
+  /// Returns the child that contains the source of an unwind segue.
   open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     children.first { source.source.isInside($0) }
   }
-  /// Brings a child to the front because an unwind segue leads to it, or below it. Containers do that; the default does not.
+  /// Brings a child to the front that is, or contains, the destination of an unwind segue. Containers override it; the
+  /// default does nothing.
   open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: - Orientation
 
-  /// The ways in which this controller can be shown; asked of the one in front that covers the window.
+  /// The orientations that this controller supports. Only the front controller that covers the window is queried.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard }
-  /// The orientation to begin with where several are supported; the screen's as it is.
+  /// The initial orientation if several are supported; by default that of the screen.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     UIInterfaceOrientation(of: UIScreen.main.bounds.size)
   }
-  /// Whether the screen is turned for this controller at all.
+  /// True if the screen may be rotated for this controller.
   open var shouldAutorotate: Bool { true }
 
-  /// Has ``supportedInterfaceOrientations`` asked for again, now, and the screen turned if it has to be.
+  /// Queries ``supportedInterfaceOrientations`` again and rotates the screen if necessary.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {
     if let window = viewIfLoaded?.window { OrientationChoice.update(window) }
   }
 
-  /// Has the screen turned where the controllers in front want another shape.
+  /// Rotates the screen if the front controllers require another orientation.
   open class func attemptRotationToDeviceOrientation() {
     if let window = UIApplication.shared.keyWindow { OrientationChoice.update(window) }
   }
@@ -545,18 +551,18 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Has the preferences asked for again, now.
+  /// Updates the status bar with the current preferences immediately.
   open func setNeedsStatusBarAppearanceUpdate() {
     viewIfLoaded?.window?.updateStatusBar()
   }
 
   // MARK: - Edges of the screen
 
-  /// Whether the line at the lower edge that leads out of the app goes away while nobody touches the screen.
+  /// True if the home indicator at the lower edge is hidden while the user does not touch the screen.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The edges where drags of the app come before those of the system.
+  /// The edges at which the app's drags take precedence over the system's gestures.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-  /// The child that decides on the line at the lower edge; `nil` for this controller itself.
+  /// The child that decides on the home indicator; `nil` for this controller itself.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 

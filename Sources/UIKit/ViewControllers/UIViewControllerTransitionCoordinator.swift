@@ -1,4 +1,4 @@
-/// What code beside a transition may know of it.
+/// The state of a transition for code that runs alongside it.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -6,11 +6,11 @@
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
-  /// In seconds.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// 0 to 1, of an interactive transition.
+  /// The progress of an interactive transition, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// Of the rest of an interactive transition, as a multiple of the ordinary speed.
+  /// The speed of the rest of an interactive transition, as a multiple of the normal speed.
   var completionVelocity: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
   var containerView: UIView { get }
@@ -19,12 +19,13 @@
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Runs animations beside those of a transition, in the same time and, where it is interactive, under the same finger.
+/// Runs animations alongside a transition, with its duration and, if it is interactive, its progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// Returns whether the animation is run; it is not once the transition has begun. The completion is called in any case.
+  /// Runs an animation alongside the transition. Returns false, without running it, once the transition has begun. The
+  /// completion is called in either case.
   @discardableResult func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -33,9 +34,9 @@ public protocol UIViewControllerTransitionCoordinator:
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Called when the user lets go of an interactive transition.
+  /// Called when the user ends the interaction with a transition.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Called every time the transition begins or stops to follow the user.
+  /// Called every time the transition becomes interactive or stops being interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

@@ -1,4 +1,4 @@
-/// The key of a controller that takes part in a transition.
+/// A key for a controller that takes part in a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -6,13 +6,13 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     self.rawValue = rawValue
   }
 
-  /// The controller that is visible when the transition begins, or when it is cancelled.
+  /// The controller that is visible when the transition begins, or after it is cancelled.
   public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-  /// The controller that is visible when the transition has ended.
+  /// The controller that is visible after the transition.
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// The key of a view that takes part in a transition.
+/// A key for a view that takes part in a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -20,51 +20,51 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The view that goes; absent when the presenter's view stays where it is.
+  /// The view to remove; absent if the presenter's view stays in place.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The view that comes; the animator adds it to the container. Absent when the presenter's view stayed where it was.
+  /// The view to show; the animator adds it to the container. Absent if the presenter's view stayed in place.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator is told about the transition it animates, and how it reports the end.
+/// The information that an animator has about its transition, and the methods with which it reports the end.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The animation takes place in this view. The view that goes is in it already.
+  /// The view in which the animation takes place. It already contains the view to remove.
   var containerView: UIView { get }
   var isAnimated: Bool { get }
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
-  /// `.none` for a transition that is no presentation.
+  /// The presentation style; `.none` for transitions other than presentations.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Always the identity: the toolkit's screens do not turn.
+  /// The identity transform; the toolkit's screens do not rotate.
   var targetTransform: CGAffineTransform { get }
 
-  /// Called by an interaction controller with a share of 0 to 1.
+  /// Called by an interaction controller with the progress from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
   func pauseInteractiveTransition()
-  /// The animator's last call; `didComplete` is false after a cancellation.
+  /// Ends the transition; the animator's last call. `didComplete` is false after a cancellation.
   func completeTransition(_ didComplete: Bool)
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// `.zero` where it is not known.
+  /// Returns the initial frame of a controller's view; `.zero` if it is unknown.
   func initialFrame(for controller: UIViewController) -> CGRect
-  /// `.zero` for a controller whose view goes.
+  /// Returns the final frame of a controller's view; `.zero` for a view to remove.
   func finalFrame(for controller: UIViewController) -> CGRect
 }
 
-/// Animates the change from one controller to another.
+/// Animates the transition from one controller to another.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// In seconds.
+  /// Returns the duration in seconds.
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval
   /// Starts the animation, and calls `completeTransition(_:)` when it has ended.
   func animateTransition(using context: any UIViewControllerContextTransitioning)
-  /// An animator that can be stopped and turned round, one and the same during a transition; `nil` for none.
+  /// Returns an animator that can be paused and reversed, always the same one during a transition; `nil` for none.
   func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> (
     any UIViewImplicitlyAnimating
   )?
-  /// Called after `completeTransition(_:)` has done its work.
+  /// Called after `completeTransition(_:)` has finished.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -75,12 +75,12 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition from outside, usually with a gesture.
+/// Drives a transition, usually with a gesture.
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
   var completionSpeed: CGFloat { get }
   var completionCurve: UIView.AnimationCurve { get }
-  /// False lets the transition run by itself until it is paused.
+  /// False if the transition runs by itself until it is paused.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -90,7 +90,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Supplies the animators of a presentation and its presentation controller.
+/// Supplies the animators and the presentation controller of a presentation.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
@@ -104,7 +104,7 @@ extension UIViewControllerInteractiveTransitioning {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Asked for `.custom` presentations.
+  /// Returns the presentation controller for a `.custom` presentation.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

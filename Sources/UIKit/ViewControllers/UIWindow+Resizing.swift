@@ -1,6 +1,6 @@
 extension UIWindow {
-  /// Gives the window a new size as a turn of the device would: the controllers hear of it before, their animations run
-  /// beside it, and their completions follow the layout.
+  /// Gives the window a new size, like a rotation of the device: the controllers are notified before, their animations
+  /// run alongside, and their completions follow the layout.
   func resize(to size: CGSize) {
     let screen = UIScreen.main
     let traits = UITraitCollection(SystemPreferences.current.traits(size: size, scale: screen.scale))

@@ -1,7 +1,8 @@
-/// Looks for the controller that an unwind segue leads back to, and leads there.
+/// Finds the controller that an unwind segue leads back to, and goes back to it.
 ///
-/// From the source upwards, each controller's children that are allowed are searched before it is asked itself; from the topmost
-/// parent the search goes on with the controller that presented it. Source: Apple, Technical Note TN2298, "Using Unwind Segues".
+/// The search goes upwards from the source. The allowed children of each controller are searched before the controller
+/// itself; from the topmost parent it continues with the controller that presented it. Source: Apple, Technical Note
+/// TN2298, "Using Unwind Segues".
 @MainActor package struct UnwindSearch {
   private let action: Selector
   private let source: UIStoryboardUnwindSegueSource
@@ -11,7 +12,7 @@
     source = UIStoryboardUnwindSegueSource(source: controller, sender: sender)
   }
 
-  /// The controller that takes the action; `nil` when none does.
+  /// Returns the controller that handles the action; `nil` if none does.
   package func target() -> UIViewController? {
     var candidate = source.source.parent ?? source.source.presentation.presenting
     while let controller = candidate {
@@ -29,7 +30,8 @@
     return isWilling ? controller : nil
   }
 
-  /// Dismisses what hides the segue's destination, and has the containers above it bring it to the front, outermost first.
+  /// Dismisses the controllers that hide the segue's destination, and lets its containers bring it to the front,
+  /// outermost first.
   package static func lead(_ segue: UIStoryboardSegue) {
     let target = segue.destination
     dismisser(of: segue.source, in: target)?.dismiss(animated: true)
@@ -37,7 +39,7 @@
     for (container, child) in zip(path, path.dropFirst()) { container.unwind(for: segue, towards: child) }
   }
 
-  /// The controller below which everything presented has to go for `target` to be seen.
+  /// Returns the controller whose presentations must be dismissed for `target` to be visible.
   private static func dismisser(of source: UIViewController, in target: UIViewController) -> UIViewController? {
     var result: UIViewController?
     var current: UIViewController? = source

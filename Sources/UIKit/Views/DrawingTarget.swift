@@ -1,10 +1,10 @@
 import Raster
 
-/// The bitmap that drawing code of UIKit draws into, made when the first line of that code asks for it.
+/// The bitmap for UIKit drawing code, created when that code first accesses it.
 ///
-/// A view that overrides nothing and draws nothing therefore costs no memory.
+/// A view that draws nothing therefore costs no memory.
 @MainActor final class DrawingTarget {
-  /// The targets in use; drawing code sees the last one.
+  /// The active targets; drawing code uses the last one.
   private static var stack: [DrawingTarget] = []
 
   static var current: DrawingTarget? { stack.last }
@@ -12,12 +12,12 @@ import Raster
   private let size: CGSize
   let scale: CGFloat
   private let origin: CGPoint
-  /// Whether the bitmap begins opaque black rather than clear.
+  /// True if the bitmap is initially opaque black instead of clear.
   let isOpaque: Bool
   private(set) var bitmap: Bitmap?
   private(set) lazy var context: CGContext? = makeContext()
 
-  /// `size` in points, `scale` in pixels per point; `origin` is the point of user space that falls on the bitmap's corner.
+  /// `size` is in points, `scale` in pixels per point. `origin` is the point of user space at the bitmap's corner.
   init(size: CGSize, scale: CGFloat, origin: CGPoint = .zero, isOpaque: Bool = false) {
     self.size = size
     self.scale = scale
@@ -25,7 +25,7 @@ import Raster
     self.isOpaque = isOpaque
   }
 
-  /// A target that somebody else made the context of.
+  /// Creates a target for an existing context.
   init(_ context: CGContext) {
     size = .zero
     scale = 1
@@ -43,10 +43,10 @@ import Raster
 
   func push() { Self.stack.append(self) }
 
-  /// Takes the current target away and returns it.
+  /// Removes the current target and returns it.
   @discardableResult static func pop() -> DrawingTarget? { stack.popLast() }
 
-  /// The picture as it is now.
+  /// The current content as an image.
   var image: CGImage? { context?.makeImage() }
 
   private func makeContext() -> CGContext? {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Which distances and sizes take a share when the superview's size changes.
+  /// The distances and sizes that change when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -1,5 +1,5 @@
 extension UIView {
-  /// From this view's coordinates to another's; `nil` stands for the window's.
+  /// Converts a point from this view's coordinates to another's; `nil` means the window's.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let inRoot = point.applying(transformToRoot)
     guard let view = view ?? window else { return inRoot }
@@ -22,7 +22,7 @@ extension UIView {
     return view.convert(rect, to: self)
   }
 
-  /// From the bounds to the coordinates of the topmost view's superview.
+  /// The transform from the bounds to the coordinates of the topmost view's superview.
   private var transformToRoot: CGAffineTransform {
     var result = transformToSuperview
     var ancestor = superview

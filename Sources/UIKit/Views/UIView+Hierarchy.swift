@@ -51,7 +51,7 @@ extension UIView {
     parent.setNeedsLayout()
   }
 
-  /// Keeps the layers of subviews in their order, above layers that were added by hand before them.
+  /// Keeps the layers of subviews in their order, above layers that an app added before them.
   private func placeLayer(of view: UIView, at index: Int) {
     if index > 0 {
       layer.insertSublayer(view.layer, above: subviews[index - 1].layer)
@@ -94,13 +94,13 @@ extension UIView {
 }
 
 extension CGSize {
-  /// Whether nothing of that size can be seen.
+  /// True if a rectangle of this size is not visible.
   var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension UIView.AutoresizingMask {
-  /// The frame after its superview went from one size to another: the change is shared by the flexible parts in
-  /// proportion to their lengths, equally where they have none.
+  /// Returns the frame after a size change of its superview. The change is distributed over the flexible parts in
+  /// proportion to their lengths, or equally if their lengths are 0.
   func resize(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let (x, width) = Self.stretch(
       start: frame.minX, length: frame.width, of: old.width, by: new.width - old.width,

@@ -1,6 +1,7 @@
-/// A rectangle of the screen that draws itself, holds subviews and takes part in events.
+/// A rectangle on the screen that draws itself, contains subviews and handles events.
 ///
-/// Every looks-and-geometry property is that of its ``layer``; the view adds the responder chain, hit testing and drawing.
+/// All appearance and geometry properties are those of its ``layer``; the view adds the responder chain, hit testing
+/// and drawing.
 @preconcurrency @MainActor open class UIView: UIResponder, UIFocusEnvironment {
   /// The class of ``layer``, for subclasses to override.
   open class var layerClass: AnyClass { CALayer.self }
@@ -16,7 +17,8 @@
     setNeedsDisplay()
   }
 
-  /// The designated initialiser of views that are decoded from an Interface Builder file; the base class reads the frame.
+  /// The designated initialiser of views that are decoded from an Interface Builder file. The base class reads the
+  /// frame.
   public required init?(coder: NSCoder) {
     super.init()
     layer.delegate = self
@@ -81,11 +83,11 @@
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// How the view follows when its superview's size changes.
+  /// The resizing behaviour of the view when its superview's size changes.
   open var autoresizingMask: AutoresizingMask = []
   open var autoresizesSubviews = true
 
-  /// The size that fits best within `size`; the current size unless a subclass knows better.
+  /// Returns the best size within `size`. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   open func sizeToFit() {
@@ -93,7 +95,7 @@
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// The size of the content, or `noIntrinsicMetric` where there is none.
+  /// The size of the content; `noIntrinsicMetric` in a dimension without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -102,19 +104,19 @@
 
   // MARK: - Auto Layout
 
-  /// What the constraint system knows of the view; `nil` until it takes part.
+  /// The view's state in the constraint system; `nil` until it takes part.
   final var layoutState: ViewLayout?
-  /// How deep the view is in its own layout, and how often it was laid out anew since that began.
+  /// The nesting depth of the view's current layout, and the number of repeated layouts within it.
   final var layoutTurns = LayoutPass.Turns()
   final var needsConstraintsUpdate = true
   final var subtreeNeedsConstraintsUpdate = true
 
-  /// Whether the view is useless without constraints; the base class answers no.
+  /// True if the view does not work without constraints; the default is false.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the frame and ``autoresizingMask`` stand as constraints.
+  /// True if the frame and ``autoresizingMask`` are translated into constraints.
   ///
-  /// Set it to false for a view that is placed by constraints of your own.
+  /// Set it to false for a view that is positioned by your own constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     willSet { wasLayoutHost = isLayoutHost }
     didSet {
@@ -123,10 +125,10 @@
   }
   private var wasLayoutHost = true
 
-  /// The constraints added to this view, in the order of adding; those of subviews among themselves lie here too.
+  /// The constraints added to this view, in the order of addition. Those between its subviews are included.
   open var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
 
-  /// - Precondition: The constraint's items are this view or lie in it.
+  /// - Precondition: The constraint's items are this view or its descendants.
   open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
@@ -138,19 +140,19 @@
 
   open func needsUpdateConstraints() -> Bool { needsConstraintsUpdate }
 
-  /// Has ``updateConstraints()`` called before the next layout.
+  /// Schedules a call of ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     needsConstraintsUpdate = true
     markConstraintsUpdate()
   }
 
-  /// Calls ``updateConstraints()`` of the views below that asked for it, innermost first, then of this one.
+  /// Calls ``updateConstraints()`` of the descendants that need it, innermost first, then of this view.
   open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-  /// The place to change constraints in bulk; overriders call super last.
+  /// The method for changing constraints in bulk. Overrides call super last.
   open func updateConstraints() {}
 
-  /// Has the view asked for its ``intrinsicContentSize`` again before the next layout.
+  /// Invalidates the ``intrinsicContentSize``; it is queried again before the next layout.
   open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -168,36 +170,37 @@
     setPriority(priority, \.resistance, axis)
   }
 
-  /// Distances from the frame to the rectangle that constraints align, without shadows and badges.
+  /// The insets from the frame to the rectangle that constraints align, which excludes shadows and badges.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
 
-  /// The view whose text gives the first baseline: a subview, or this view.
+  /// The view whose text determines the first baseline: a subview, or this view.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
 
-  /// From the top edge to the first baseline, in points; a view without text has its baseline at the bottom.
+  /// The distance from the top edge to the first baseline, in points. A view without text has its baseline at the
+  /// bottom.
   var firstBaselineDistance: CGFloat { baselineDistance(of: forFirstBaselineLayout, isFirst: true) }
-  /// From the last baseline down to the bottom edge, in points.
+  /// The distance from the last baseline to the bottom edge, in points.
   var lastBaselineDistance: CGFloat { baselineDistance(of: forLastBaselineLayout, isFirst: false) }
-  /// Height of a line of the view's text.
+  /// The line height of the view's text; `nil` without text.
   var textLineHeight: CGFloat? { nil }
-  /// Whether the content's height depends on the width it gets, as that of wrapped text does.
+  /// True if the content's height depends on its width, as for wrapped text.
   var contentFlows: Bool { false }
-  /// The content's size in a given width, or without limit.
+  /// Returns the content's size in a given width, or without limit for `nil`.
   func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
-  /// What constraints from inside mean by the view's edges; a scroll view's content.
+  /// The guide that constraints from inside use as the view's edges; a scroll view's content guide.
   var contentGuide: UILayoutGuide? { nil }
-  /// Constraints have given `contentGuide` a size.
+  /// Called when constraints have given `contentGuide` a size.
   func contentGuideDidMove(to size: CGSize) {}
 
-  /// The size that the view's constraints ask for, as near to `targetSize` as they allow.
+  /// Returns the size that the view's constraints require, as close to `targetSize` as they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size that the view's constraints ask for when the target's width and height have these priorities.
+  /// Returns the size that the view's constraints require if the target's width and height have these priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -207,13 +210,13 @@
   nonisolated public static let layoutFittingCompressedSize = CGSize.zero
   nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Whether the constraints leave the view more than one place or size. Costs up to eight solves; for debugging.
+  /// True if the constraints allow more than one position or size. Costs up to eight solves; for debugging.
   open var hasAmbiguousLayout: Bool { layoutState?.item.flatMap { $0.engine?.isAmbiguous($0) } ?? false }
-  /// Moves the view to another of the frames that ambiguous constraints allow; for debugging.
+  /// Moves the view to another frame that ambiguous constraints allow; for debugging.
   open func exerciseAmbiguityInLayout() {
     if let item = layoutState?.item { item.engine?.exerciseAmbiguity(of: item) }
   }
-  /// The constraints that mention the view along an axis; for debugging.
+  /// Returns the constraints that affect the view along an axis; for debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     constraintsAlong(axis)
   }
@@ -237,10 +240,10 @@
 
   open var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
-  /// Removes the guide and the constraints that mention it.
+  /// Removes the guide and the constraints that use it.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { disown(layoutGuide) }
 
-  /// Whether the view changes sides where reading runs from right to left.
+  /// Determines if the view is mirrored in right-to-left layouts.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
@@ -267,7 +270,7 @@
 
   // MARK: - Looks
 
-  /// Looked up anew when the traits change.
+  /// The background colour; resolved again when the traits change.
   open var backgroundColor: UIColor? {
     didSet {
       layer.backgroundColor = backgroundColor.map { resolved($0) }
@@ -275,7 +278,7 @@
     }
   }
 
-  /// How the view's picture follows when its size changes; `redraw` draws it anew.
+  /// The behaviour of the drawn content when the view's size changes; `redraw` draws it again.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
@@ -302,13 +305,13 @@
     set { layer.masksToBounds = newValue }
   }
 
-  /// A promise to fill the whole bounds; layers behind are then not drawn.
+  /// A promise that the view fills its bounds completely; layers behind it are then not drawn.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
   }
 
-  /// Pixels per point of what ``draw(_:)`` draws.
+  /// The scale of the bitmap that ``draw(_:)`` uses, in pixels per point.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
@@ -316,33 +319,33 @@
 
   // MARK: - Traits, tint and appearance
 
-  /// What the superview, or the screen, passes down.
+  /// The traits inherited from the superview or the screen.
   final var inheritedTraits = SystemPreferences.screenTraits
   final lazy var resolvedTraits = inheritedTraits
   final var traitObservers: TraitObservers?
-  /// What the view's controller puts between the superview's traits and the view's.
+  /// Trait overrides of the view's controller, applied between the superview's traits and the view's own.
   final var controllerTraits: UITraitCollection? { didSet { updateTraits() } }
-  /// Whether the looks that were recorded for its class have been given to it.
+  /// True once the appearance rules of its class have been applied.
   final var hasAppearance = false
   final var ownTint: UIColor?
   final var ownTintAdjustment = TintAdjustmentMode.automatic
 
-  /// The environment that the view is shown in; before it has a superview, the screen's.
+  /// The traits of the view's environment; without a superview, those of the screen.
   open var traitCollection: UITraitCollection { resolvedTraits }
 
-  /// Called after ``UIView/traitCollection`` changed; views above have been told.
+  /// Called after ``UIView/traitCollection`` changed. Views above are notified first.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Traits of this view and those below in place of inherited ones.
+  /// Traits that override inherited ones for this view and its descendants.
   open var traitOverrides = UITraitOverrides() { didSet { updateTraits() } }
 
-  /// The style of this view and those below, whatever the person prefers.
+  /// The style of this view and its descendants, regardless of the user's preference.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
 
-  /// The colour of what can be pressed, inherited from the superview while not set; grey while dimmed. Reading never gives `nil`,
-  /// setting it inherits again: what Apple declares so.
+  /// The colour of interactive elements, inherited from the superview unless set; grey while dimmed. As Apple declares
+  /// it, reading never returns `nil`, and setting `nil` restores inheritance.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { shownTint }
@@ -360,12 +363,12 @@
     }
   }
 
-  /// Called after ``UIView/tintColor`` changed, here or above.
+  /// Called after ``UIView/tintColor`` changed, in this view or above it.
   open func tintColorDidChange() {}
 
-  /// Dynamic colours may look different now: a subclass that gave some to layers does so again.
+  /// Called when dynamic colours may have changed. A subclass that assigned some to layers assigns them again.
   func colorsDidChange() {}
-  /// Called where what the view draws may have to change sides.
+  /// Called when the drawn content may need to be mirrored.
   func readingDirectionDidChange() {}
 
   // MARK: - Drawing
@@ -374,26 +377,26 @@
 
   /// Draws the view's own content into the current context, whose user space is the bounds. The default draws nothing.
   ///
-  /// `rect`: what of it is needed, the bounds or a part of them; nothing is drawn outside.
+  /// `rect`: The part to draw: the bounds or a part of them. Drawing outside it has no effect.
   open func draw(_ rect: CGRect) {}
 
   open func setNeedsDisplay() {
     layer.setNeedsDisplay()
   }
 
-  /// Has a part of the view drawn again, widened to whole pixels, and the screen only there; several parts until the next
-  /// frame become the rectangle around them.
+  /// Redraws a part of the view, extended to whole pixels, and only that part of the screen. Several parts before the
+  /// next frame are merged into their bounding rectangle.
   open func setNeedsDisplay(_ rect: CGRect) {
     layer.setNeedsDisplay(rect)
   }
 
-  /// Called in place of the layer's own drawing, for ``draw(_:)``.
+  /// Called in place of the layer's own drawing; calls ``draw(_:)``.
   open func display(_ layer: CALayer) {
     if layer.isOfForeignClass { return traitCollection.performAsCurrent { layer.displayOwnDrawing() } }
     if let part = layer.displayPart { return display(part, of: layer) }
     let target = DrawingTarget(size: layer.bounds.size, scale: layer.contentsScale, origin: layer.bounds.origin)
     target.collect { traitCollection.performAsCurrent { draw(layer.bounds) } }
-    // Contents that somebody gave the layer stay as long as the view draws none itself.
+    // Contents set on the layer by other code stay as long as the view itself draws none.
     if target.bitmap != nil || hasDrawnContents { layer.contents = target.bitmap }
     hasDrawnContents = target.bitmap != nil
     if hasDrawnContents { layer.noteDrawn() }
@@ -408,39 +411,40 @@
     DrawingTarget(context).collect { draw(layer.bounds) }
   }
 
-  /// Lays out the view with its layer; overriders call super.
+  /// Lays out the view with its layer. Overrides call super.
   open func layoutSublayers(of layer: CALayer) {
     traitCollection.performAsCurrent { LayoutPass.current.layOut(self) }
   }
 
   // MARK: - Snapshots
 
-  /// A view that shows what this one and its subviews look like now, and does not follow them; `nil` for an empty size.
+  /// Returns a view with the current image of this view and its subviews, which is not updated; `nil` for an empty
+  /// size.
   ///
-  /// `afterUpdates`: lays out first what waits for it. Running animations are shown where they stand.
+  /// `afterUpdates`: Performs pending layout first. Running animations are captured in their current state.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     snapshot(of: bounds, afterUpdates, capInsets: .zero)
   }
 
-  /// A view that shows a part of this one, in this view's coordinates; what lies within the cap insets keeps its size when
-  /// that view is resized.
+  /// Returns a view with an image of a part of this one, in this view's coordinates. The areas within the cap insets
+  /// keep their size when that view is resized.
   open func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
     snapshot(of: rect, afterUpdates, capInsets: capInsets)
   }
 
-  /// Draws the view and its subviews into the current context, fitted into a rectangle. Returns whether there was a
-  /// context and something to draw.
+  /// Draws the view and its subviews into the current context, scaled to a rectangle. Returns false without a context
+  /// or anything to draw.
   @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates)
   }
 
   // MARK: - Layout
 
-  /// Places the subviews. Called before the next frame after the size or the subviews changed.
+  /// Positions the subviews. Called before the next frame after the size or the subviews changed.
   ///
-  /// The base class gives the subviews the frames that constraints ask for; call super first to read them.
+  /// The base class sets the subviews' frames from constraints; call super first to read them.
   open func layoutSubviews() {
     placeSubviews()
   }
@@ -449,21 +453,21 @@
     layer.setNeedsLayout()
   }
 
-  /// Updates constraints and lays out now what waits for it: this view, everything below, and what above it waits too.
+  /// Updates constraints and performs pending layout of this view, its descendants, and the ancestors that wait for it.
   open func layoutIfNeeded() {
     LayoutPass.current.run(self)
   }
 
-  /// A subview was hidden or shown; stack views answer.
+  /// Called when a subview was hidden or shown; stack views override it.
   func visibilityDidChange(of subview: UIView) {}
 
   // MARK: - Margins and safe area
 
   final var margins = ViewMargins()
 
-  /// Space to keep between the edges and the content, in points; 8 on all sides unless set.
+  /// The space between the edges and the content, in points; 8 on all sides unless set.
   ///
-  /// What is read includes the safe area and, if ``preservesSuperviewLayoutMargins``, the superview's margins.
+  /// The value read includes the safe area and, if ``preservesSuperviewLayoutMargins``, the superview's margins.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { layoutMargins.directional(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
     set { setMargins(newValue) }
@@ -472,24 +476,24 @@
     get { effectiveMargins }
     set { setMargins(newValue.directional(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)) }
   }
-  /// Whether the margins reach at least as far in as the superview's.
+  /// True if the margins are at least as large as needed to stay within the superview's.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
   }
-  /// Whether the safe area adds to the margins.
+  /// True if the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
   }
   open func layoutMarginsDidChange() {}
 
-  /// Space at the edges that bars or the screen's shape cover, in points of this view.
+  /// The space at the edges that bars or the screen's shape cover, in points of this view.
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   open func safeAreaInsetsDidChange() {}
-  /// What the screen covers of a view without superview; windows answer.
+  /// The insets that the screen covers of a view without a superview; windows override it.
   var screenSafeAreaInsets: UIEdgeInsets { .zero }
 
   open var layoutMarginsGuide: UILayoutGuide { guide(\.marginsGuide, Self.makeMarginsGuide) }
-  /// The part of the margins that lines of text should fill: at most 672 points wide.
+  /// The part of the margins for lines of text, at most 672 points wide.
   open var readableContentGuide: UILayoutGuide { guide(\.readableGuide, Self.makeReadableGuide) }
   open var safeAreaLayoutGuide: UILayoutGuide { guide(\.safeAreaGuide, Self.makeSafeAreaGuide) }
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { guide(\.keyboardGuide, Self.makeKeyboardGuide) }
@@ -559,7 +563,7 @@
 
   private var attachedRecognizers: [UIGestureRecognizer] = []
 
-  /// In the order of adding; `nil` when there are none.
+  /// The attached recognizers in the order of addition; `nil` if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { attachedRecognizers.isEmpty ? nil : attachedRecognizers }
     set {
@@ -568,7 +572,8 @@
     }
   }
 
-  /// Has the recognizer see the touches of this view and its subviews; it leaves the view that it had.
+  /// Attaches a recognizer to this view; it receives the touches of the view and its subviews. It is removed from its
+  /// previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     attachedRecognizers.append(gestureRecognizer)
@@ -592,7 +597,7 @@
     }
   }
 
-  /// Gives the view a behaviour; it leaves the view that it had.
+  /// Adds an interaction to the view. It is removed from its previous view.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -607,22 +612,22 @@
     interaction.didMove(to: nil)
   }
 
-  /// Asked when a recognizer of this view is about to leave the possible state, before its delegate.
+  /// Queried when a recognizer of this view is about to leave the possible state, before its delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Events
 
   open var isUserInteractionEnabled = true
-  /// Whether it hears of more than one touch at a time.
+  /// True if the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view of the window hears of touches while this one has one.
+  /// True if no other view of the window receives touches while this one has one.
   open var isExclusiveTouch = false
 
   weak var owningController: UIViewController?
 
   open override var next: UIResponder? { owningController ?? superview }
 
-  /// Whether keys and game pads can be at this view; an enabled control, unless overridden.
+  /// True if keys and game pads can focus this view; by default true for enabled controls.
   open var canBecomeFocused: Bool { (self as? UIControl)?.isEnabled ?? false }
   open var isFocused: Bool { FocusSystem.shared.focused === self }
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
@@ -638,7 +643,8 @@
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-  /// Takes the keys from this view or a view below it. Returns whether none of them has the keys now.
+  /// Makes this view or its descendant resign first responder. Returns true if none of them is the first responder
+  /// afterwards.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     guard let view = UIApplication.shared.firstResponder as? UIView, view.isDescendant(of: self) else { return true }
     if view.resignFirstResponder() { return true }
@@ -646,9 +652,10 @@
     return force
   }
 
-  /// The front-most view that takes a touch at `point`, in this view's coordinates.
+  /// Returns the front-most view that receives a touch at `point`, in this view's coordinates.
   ///
-  /// Hidden views, views with an alpha under 0.01 and views without user interaction take none, nor do their subviews.
+  /// Hidden views, views with an alpha below 0.01 and views without user interaction receive none; neither do their
+  /// subviews.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, animationsThatBlockTouches == 0,
       self.point(inside: point, with: event)
@@ -668,12 +675,12 @@
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
-  /// What happens on activation, in a few words.
+  /// A short description of the result of activating the element.
   open var accessibilityHint: String?
-  /// Hides the view and everything below from people who do not see the screen.
+  /// Hides the view and all its descendants from assistive technologies.
   open var accessibilityElementsHidden = false
   open var accessibilityTraits: UIAccessibilityTraits = .none
-  /// Whether people who do not see the screen get to know of the view itself; what it shows has parts of its own.
+  /// True if assistive technologies present the view itself as an element.
   open var isAccessibilityElement = false
   open var accessibilityAttributedLabel: NSAttributedString? {
     get { accessibilityLabel.map { NSAttributedString(string: $0) } }
@@ -687,18 +694,18 @@
     get { accessibilityHint.map { NSAttributedString(string: $0) } }
     set { accessibilityHint = newValue?.string }
   }
-  /// Keeps the views beside this one from people who do not see them, as a dialogue does.
+  /// True if the sibling views are hidden from assistive technologies, as for a dialogue.
   open var accessibilityViewIsModal = false
-  /// What the view consists of, in the order of reading: views and ``UIAccessibilityElement``s; `nil` for its subviews.
+  /// The elements of the view in reading order: views and ``UIAccessibilityElement``s; `nil` for its subviews.
   open var accessibilityElements: [Any]?
   private var ownAccessibilityFrame: CGRect?
-  /// In the screen's coordinates; that of the view unless set.
+  /// The frame in the screen's coordinates; by default that of the view.
   open var accessibilityFrame: CGRect {
     get { ownAccessibilityFrame ?? convert(bounds, to: UIScreen.main) }
     set { ownAccessibilityFrame = newValue }
   }
   private var ownActivationPoint: CGPoint?
-  /// Where a tap uses the element, in the screen's coordinates; its middle unless set.
+  /// The point at which a tap activates the element, in the screen's coordinates; its centre unless set.
   open var accessibilityActivationPoint: CGPoint {
     get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { ownActivationPoint = newValue }
@@ -713,22 +720,22 @@
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
   }
-  /// What else can be done with the element, by name.
+  /// Further named actions of the element.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-  /// Does what a tap in the middle would do. Returns whether there was something to do.
+  /// Performs the action of a tap in the centre. Returns true if there was one.
   @discardableResult open func accessibilityActivate() -> Bool { false }
 
-  /// Makes the value of an element of the trait `adjustable` larger by a step.
+  /// Increases the value of an element with the trait `adjustable` by one step.
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
 
   // MARK: - Animation
 
-  /// Running animations during which the view takes no touches.
+  /// The number of running animations during which the view receives no touches.
   var animationsThatBlockTouches = 0
 
-  /// What a change of the view's layer starts: an animation inside an animation block, else nothing.
+  /// Returns the action for a change of the view's layer: an animation inside an animation block, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layerAction(for: layer, forKey: event)
   }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What the toolkit and its components say by themselves, such as the title of a cancel button. The raw value is the
-/// English text, with `%1` and `%2` where values stand.
+/// The strings of the toolkit and its components, such as the title of a cancel button. The raw value is the English
+/// text, with the placeholders `%1` and `%2`.
 ///
-/// To add a language write a table of all cases, as its neighbours are, and list it in ``tables``.
+/// To add a language, write a table of all cases like the existing ones and add it to ``tables``.
 package enum SystemText: String, CaseIterable, Sendable {
   case action = "Action"
   case add = "Add"
@@ -79,21 +79,21 @@ package enum SystemText: String, CaseIterable, Sendable {
   case undo = "Undo"
   case undoNamed = "Undo %1"
 
-  /// In ``SystemPreferences/language``; in English where there is no table of it.
+  /// The text in ``SystemPreferences/language``, or in English if there is no table for it.
   package var text: String { Self.language.withLock { Self.tables[$0] }?[self] ?? rawValue }
 
-  /// The text with values in their places.
+  /// Returns the text with its placeholders replaced by values.
   package func text(_ values: String...) -> String {
     values.indices.reduce(text) { $0.replacingOccurrences(of: "%\($1 + 1)", with: values[$1]) }
   }
 
-  /// Languages beside English, by their ISO 639 codes.
+  /// The tables of languages other than English, by ISO 639 code.
   static let tables = ["de": german, "es": spanish, "fr": french]
 
-  /// The one that is spoken, by its ISO 639 code.
+  /// The current language as an ISO 639 code.
   private static let language = Mutex("en")
 
-  /// Speaks another language from now on: the first part of a BCP 47 tag such as `de-AT` decides.
+  /// Sets the language from a BCP 47 tag such as `de-AT`; its first part decides.
   static func speak(_ tag: String) {
     language.withLock { $0 = tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
   }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Adds what the bars cover to the layout margins that a header has of its own.
+/// Adds the area that the bars cover to the layout margins of a header.
 @MainActor struct ElasticHeaderMargins {
   private var own = NSDirectionalEdgeInsets.zero
   private var applied: NSDirectionalEdgeInsets?
   private var insetsFromSafeArea = true
 
-  /// Takes over the margins of a header, which no longer follow the safe area of the place where it happens to be.
+  /// Adopts the margins of a header. They no longer follow the safe area at the header's position.
   mutating func adopt(_ header: UIView) {
     insetsFromSafeArea = header.insetsLayoutMarginsFromSafeArea
     header.insetsLayoutMarginsFromSafeArea = false
@@ -20,9 +20,9 @@ import UIKit
     applied = nil
   }
 
-  /// - Returns: whether the margins changed.
+  /// - Returns: True if the margins changed.
   mutating func apply(_ safeArea: UIEdgeInsets, to header: UIView) -> Bool {
-    // What somebody else has set meanwhile is the header's own.
+    // Margins that other code set in the meantime become the header's own.
     if let applied, !header.preservesSuperviewLayoutMargins, header.directionalLayoutMargins != applied {
       own = header.directionalLayoutMargins
     }

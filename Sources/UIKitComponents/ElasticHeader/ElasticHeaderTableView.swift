@@ -9,19 +9,20 @@ import UIKit
 /// table.register(UITableViewCell.self, forCellReuseIdentifier: "deed")
 /// view.addSubview(table)
 /// ```
-/// In a storyboard give a table the class `ElasticHeaderTableView`; the view at its top becomes the header. Nobody else
-/// takes part: the delegate is the owner's.
+/// In a storyboard give a table the class `ElasticHeaderTableView`; the view at its top becomes the header. The table
+/// does not use its delegate, which stays free for the app.
 ///
-/// At rest the header is as tall as its constraints ask for, or as its frame without any. It lies under the bars; its
-/// layout margins hold the safe area, so that content pinned to them stays clear of the bars while the background does
-/// not. Rows begin right below it, and section headers pin at the lower edge of the bars.
+/// At rest the header has the height that its constraints require, or that of its frame if it has none. It extends
+/// under the bars. Its layout margins include the safe area, so that content pinned to them stays clear of the bars
+/// while the background extends under them. Rows begin directly below it, and section headers pin to the lower edge of
+/// the bars.
 @IBDesignable @MainActor open class ElasticHeaderTableView: UITableView, InterfaceTableProviding {
-  /// Whether a pull makes the header taller; without, it moves down with the rows.
+  /// True if a pull makes the header taller; otherwise the header moves down with the rows.
   @IBInspectable open var stretchesHeader: Bool = true {
     didSet { if stretchesHeader != oldValue { placeHeader() } }
   }
 
-  /// Stands in for the header in the table: as tall as the part of it that lies below the bars.
+  /// The header's placeholder in the table, as tall as the part of the header below the bars.
   private let space = ElasticHeaderSpace(frame: .zero)
   private var header: UIView?
   /// The header's height without constraints, in points.
@@ -33,7 +34,7 @@ import UIKit
 
   // MARK: Header
 
-  /// The view that stretches. Setting the same one again takes over a height that was given to its frame.
+  /// The view that stretches. Setting the same view again adopts a height that was set on its frame.
   open override var tableHeaderView: UIView? {
     get { header }
     set {
@@ -58,7 +59,7 @@ import UIKit
     space.addSubview(new)
   }
 
-  /// A height that somebody else gave to the header is its own from now on.
+  /// Adopts a header height that other code set.
   private func takeFrameHeight() {
     guard let header, header.frame.height != placed.height else { return }
     frameHeight = header.frame.height
@@ -67,7 +68,7 @@ import UIKit
 
   // MARK: Measuring
 
-  /// What the bars cover of the content's upper end when it is at rest.
+  /// The height at the top of the content that the bars cover at rest.
   private var covered: CGFloat { contentInsetAdjustmentBehavior == .never ? 0 : safeAreaInsets.top }
 
   private var isMeasured: Bool {
@@ -82,7 +83,7 @@ import UIKit
       if !isMeasured { restingHeight = measure(header) }
       measuredWidth = bounds.width
     }
-    // Before the rows, so that what it holds moves with it where that is animated.
+    // Placed before the rows, so that the header's content moves with it in an animation.
     if !isScrolled { placeHeader() }
     setRoom(header == nil ? nil : max(0, restingHeight - covered))
     placeHeader()
@@ -102,7 +103,7 @@ import UIKit
 
   private var isScrolled: Bool { contentOffset.y > -adjustedContentInset.top + 0.5 }
 
-  /// Gives the header its room among the content; rows that were scrolled to stay where they are on screen.
+  /// Reserves space for the header in the content. Rows that are scrolled keep their position on screen.
   private func setRoom(_ room: CGFloat?) {
     let old = super.tableHeaderView == nil ? nil : space.frame.height
     guard room != old || space.frame.width != bounds.width else { return }
@@ -110,7 +111,7 @@ import UIKit
     guard let room, let old, room != old, !isScrolled, UIView.inheritedAnimationDuration > 0, window != nil else {
       return UIView.performWithoutAnimation { keepRows(by: (room ?? 0) - (old ?? 0)) { install(room, frame) } }
     }
-    // At the top the rows move, all of them alike, with the animation that the header changes in.
+    // At the top, all rows move together, in the animation of the header's change.
     space.frame = frame
     performBatchUpdates(nil)
   }
@@ -159,19 +160,19 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable().property("stretchesHeader", \ElasticHeaderTableView.stretchesHeader)
   }
 }
 
-/// Keeps the header's room in the table; the header itself reaches beyond it, up under the bars.
+/// Reserves the header's space in the table. The header itself extends beyond it, under the bars.
 @MainActor private final class ElasticHeaderSpace: UIView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.frame.contains(point) }
   }
 
-  /// Where the room is none of the header's, touches are the table's.
+  /// Leaves touches that do not hit the header to the table.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A table controller with a pinned section header that grows for a mode of its own, such as a search.
+/// A table controller with a pinned section header that expands for a separate mode, such as a search.
 ///
 /// ```swift
 /// final class PartsController: ExpandableHeaderTableViewController {
@@ -13,13 +13,13 @@ import UIKit
 ///   }
 /// }
 /// ```
-/// In a storyboard connect `expandableHeaderView`. Any view will do, with any background; its subviews move with it. The
-/// header stays pinned whether it is expanded or not. A controller that overrides `tableView(_:viewForHeaderInSection:)`
-/// or the height calls super for ``expandableSection``.
+/// In a storyboard connect `expandableHeaderView`. The header can be any view with any background; its subviews animate
+/// with it. The header stays pinned in both states. A controller that overrides `tableView(_:viewForHeaderInSection:)`
+/// or the header height calls super for ``expandableSection``.
 @MainActor open class ExpandableHeaderTableViewController: UITableViewController, InterfaceTableProviding {
   // MARK: Settings
 
-  /// The header that grows.
+  /// The header that expands.
   open var expandableHeaderView: UIView? {
     didSet {
       guard expandableHeaderView !== oldValue else { return }
@@ -27,18 +27,18 @@ import UIKit
       if isViewLoaded { tableView.reloadData() }
     }
   }
-  /// The section whose header it is, the first one by default.
+  /// The section of the header; by default the first.
   @IBInspectable open var expandableSection: Int = 0
-  /// In points, 44 by default.
+  /// The collapsed height in points; the default is 44.
   @IBInspectable open var restingHeaderHeight: CGFloat = 44 {
     didSet { heightDidChange(from: oldValue, to: restingHeaderHeight) }
   }
-  /// In points, 88 by default.
+  /// The expanded height in points; the default is 88.
   @IBInspectable open var expandedHeaderHeight: CGFloat = 88 {
     didSet { heightDidChange(from: oldValue, to: expandedHeaderHeight) }
   }
 
-  /// Seconds; shorter looks abrupt, longer keeps people waiting.
+  /// The duration in seconds. Shorter looks abrupt; longer keeps the user waiting.
   static let duration: TimeInterval = 0.3
   private var hasWarned = false
 
@@ -46,8 +46,8 @@ import UIKit
 
   open private(set) var isHeaderExpanded = false
 
-  /// Grows or shrinks the header, and with it moves the rows below and lays out the header's subviews, all in one
-  /// animation. Called again meanwhile it turns round where it is.
+  /// Expands or collapses the header. The rows below and the header's subviews move in the same animation. A call
+  /// during the animation reverses it from its current state.
   open func setHeaderExpanded(_ isExpanded: Bool, animated: Bool) {
     guard isExpanded != isHeaderExpanded else { return }
     isHeaderExpanded = isExpanded
@@ -62,8 +62,8 @@ import UIKit
       animations: takeHeights)
   }
 
-  /// Called when ``isHeaderExpanded`` has changed and before anything moves; what an overrider changes in the header
-  /// moves along.
+  /// Called after ``isHeaderExpanded`` changed and before anything moves. Changes that an override makes to the header
+  /// are part of the animation.
   open func headerExpansionDidChange() {}
 
   private func takeHeights() {
@@ -76,7 +76,8 @@ import UIKit
     takeHeightsAtOnce()
   }
 
-  /// Without an animation, and ending one that is under way: what is left of it would be added to the new heights.
+  /// Applies the heights without animation and ends a running animation, whose remainder would be added to the new
+  /// heights.
   private func takeHeightsAtOnce() {
     UIView.performWithoutAnimation { takeHeights() }
     for view in tableView.subviews { view.layer.removeAllAnimations() }
@@ -88,7 +89,7 @@ import UIKit
     for subview in view.subviews { endMovement(of: subview) }
   }
 
-  /// In points; what is no height counts as 0.
+  /// The current height in points; invalid heights count as 0.
   private var headerHeight: CGFloat {
     let height = isHeaderExpanded ? expandedHeaderHeight : restingHeaderHeight
     return height.isFinite ? max(0, height) : 0
@@ -121,7 +122,7 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("expandableHeaderView", \ExpandableHeaderTableViewController.expandableHeaderView)

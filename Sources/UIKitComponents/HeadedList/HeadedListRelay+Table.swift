@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a headed list's own delegate is asked about the table, it hands on as it is.
+/// Forwards the table's delegate calls unchanged to the headed list's own delegate.
 extension HeadedListRelay: UITableViewDelegate {
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
     owner?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)

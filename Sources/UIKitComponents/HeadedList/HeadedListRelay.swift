@@ -1,13 +1,14 @@
 import UIKit
 
-/// The delegate of a headed list's table: snaps the header on release, and hands everything on to the owner's delegate.
+/// The delegate of a headed list's table. It snaps the header on release and forwards all calls to the owner's
+/// delegate.
 @MainActor final class HeadedListRelay: NSObject {
   unowned let list: HeadedListView
   weak var owner: (any UITableViewDelegate)?
-  /// Where the content turned round last during the drag, and where it was then.
+  /// The offset at which the drag last reversed direction, and the previous offset.
   private var turn: CGFloat = 0
   private var last: CGFloat = 0
-  /// Where the content came to rest last.
+  /// The offset at which the content last came to rest.
   private var rest: CGFloat?
 
   init(_ list: HeadedListView) {
@@ -18,7 +19,7 @@ import UIKit
 
   // MARK: Following
 
-  /// Keeps the place where the content turned round.
+  /// Records the offset at which the content reverses direction.
   func contentDidMove() {
     let offset = table.contentOffset.y
     if (offset - last) * (last - turn) < 0 { turn = last }
@@ -58,14 +59,14 @@ import UIKit
     settle()
   }
 
-  /// Every finger has gone. One that stopped the content and did not drag it leaves it to this.
+  /// Called when all fingers are lifted; settles content that a finger stopped but did not drag.
   func touchesDidEnd() {
     guard !table.isDragging, !table.isDecelerating, !table.isScrollAnimating else { return }
     rest = nil
     settle()
   }
 
-  /// Brings a header that was left half-shown, as by a key, to an end.
+  /// Completes a half-shown header, for example after a key press.
   private func settle() {
     let offset = table.contentOffset.y
     defer { rest = offset }
@@ -76,7 +77,7 @@ import UIKit
   }
 }
 
-/// Tells when all fingers have left a view, and recognizes nothing itself.
+/// Reports when all fingers have left a view; it never recognizes a gesture.
 final class TouchesEndWatch: UIGestureRecognizer {
   var onEnd: (() -> Void)?
   private var count = 0

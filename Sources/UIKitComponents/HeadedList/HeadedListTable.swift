@@ -1,6 +1,6 @@
 import UIKit
 
-/// The table of a headed list, which tells it of every movement.
+/// The table of a headed list, which notifies the list of every movement.
 @MainActor final class HeadedListTable: UITableView {
   weak var list: HeadedListView?
 
@@ -15,7 +15,7 @@ import UIKit
     list?.placeParts()
   }
 
-  /// A drag may start on a control of the header or the title bar.
+  /// Allows drags that start on a control of the header or the title bar.
   override func touchesShouldCancel(in view: UIView) -> Bool {
     if list?.holdsPart(view) == true { return true }
     return super.touchesShouldCancel(in: view)

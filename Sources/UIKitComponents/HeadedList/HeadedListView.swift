@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list made of a header that scrolls away, a title bar that stays, and items.
+/// A list with a header that scrolls away, a title bar that stays, and items.
 ///
 /// ```swift
 /// let list = HeadedListView(frame: view.bounds)
@@ -13,36 +13,36 @@ import UIKit
 /// view.addSubview(list)
 /// ```
 /// In a storyboard give a view the class `HeadedListView` and connect `headerView`, `titleView`, `dataSource` and
-/// `delegate`. The items are rows of one table, so that a drag or fling runs through header and items without a stop. On
-/// release the header is shown or hidden, never half of it: having moved ``snapThreshold`` or more it goes on, else back;
-/// from rest the nearer end counts.
+/// `delegate`. The items are rows of one table, so a drag or fling moves through header and items without a stop. After
+/// a release the header is either completely shown or completely hidden. A movement of at least ``snapThreshold``
+/// continues in its direction, a shorter one reverses; from rest the nearer end is chosen.
 @IBDesignable @MainActor open class HeadedListView: UIView, InterfaceTableProviding {
   // MARK: Settings
 
-  /// Scrolls away first.
+  /// The header, which scrolls away first.
   open var headerView: UIView? { didSet { exchange(oldValue, headerView) } }
-  /// In points, 200 by default; negative values and NaN count as 0.
+  /// The header's height in points; the default is 200. Negative values and NaN count as 0.
   @IBInspectable open var headerHeight: CGFloat = 200 { didSet { if headerHeight != oldValue { setNeedsPlacing() } } }
-  /// Stays at the top while the items scroll below it.
+  /// The title bar, which stays at the top while the items scroll below it.
   open var titleView: UIView? { didSet { exchange(oldValue, titleView) } }
-  /// In points, 44 by default; without a title view it counts as 0.
+  /// The title bar's height in points; the default is 44. Without a title view it counts as 0.
   @IBInspectable open var titleHeight: CGFloat = 44 { didSet { if titleHeight != oldValue { setNeedsPlacing() } } }
-  /// How far the content must have moved, in points, for the header to go on in that direction; 20 by default. Less makes it
-  /// nervous, more has it spring back under a deliberate hand.
+  /// The distance in points that the content must move for the header to continue in that direction; the default is 20.
+  /// Smaller values make it nervous; larger ones make it spring back against a deliberate drag.
   @IBInspectable open var snapThreshold: CGFloat = 20
-  /// Of the items.
+  /// The data source of the items.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { tableView.dataSource = dataSource } }
-  /// Of the items, and of the scrolling; the table's own delegate is the list's.
+  /// The delegate for the items and the scrolling. The table's own delegate is the list's.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       relay.owner = delegate
-      // Heights may come from the new one.
+      // The new delegate may provide different heights.
       tableView.delegate = nil
       tableView.delegate = relay
     }
   }
 
-  /// Holds the items as rows. Its delegate and its content inset are the list's.
+  /// The table with the items as rows. The list uses its delegate and its content inset.
   public let tableView: UITableView
   private let table = HeadedListTable(frame: .zero, style: .plain)
   private lazy var relay = HeadedListRelay(self)
@@ -67,7 +67,7 @@ import UIKit
     table.frame = bounds
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.delegate = relay
-    // The header lies over it, or under: touches are for what stands in the header.
+    // The header overlaps this view; touches are for the header's content.
     room.isUserInteractionEnabled = false
     let watch = TouchesEndWatch(target: nil, action: nil)
     watch.cancelsTouchesInView = false
@@ -92,10 +92,10 @@ import UIKit
 
   // MARK: Header
 
-  /// Whether the whole header is seen, or on the way to be.
+  /// True if the whole header is visible, or on its way to be.
   open var isHeaderShown: Bool { table.contentOffset.y <= snap.shown + 0.5 }
 
-  /// Scrolls to the top, or to where the header is just gone.
+  /// Scrolls to the top, or to the offset at which the header is just hidden.
   open func setHeaderShown(_ isShown: Bool, animated: Bool) {
     layoutIfNeeded()
     moveContent(
@@ -108,7 +108,7 @@ import UIKit
     table.setContentOffset(target, animated: animated)
   }
 
-  /// The offsets between which the header comes and goes.
+  /// The offsets between which the header is partly visible.
   var snap: HeaderSnap {
     let top = -table.adjustedContentInset.top
     return HeaderSnap(shown: top, hidden: top + usableHeaderHeight, threshold: snapThreshold)
@@ -129,12 +129,12 @@ import UIKit
     placeParts()
   }
 
-  /// Whether a view belongs to the header or the title bar.
+  /// Returns true if a view belongs to the header or the title bar.
   func holdsPart(_ view: UIView) -> Bool {
     [headerView, titleView].contains { part in part.map { view.isDescendant(of: $0) } ?? false }
   }
 
-  /// Makes room for the header above the items and for the title bar at the top.
+  /// Reserves space for the header above the items and for the title bar at the top.
   func prepareLayout() {
     let header = usableHeaderHeight
     let wasShown = isHeaderShown
@@ -143,13 +143,13 @@ import UIKit
       room.frame = CGRect(x: 0, y: 0, width: table.bounds.width, height: header)
       let offset = table.contentOffset.y
       table.tableHeaderView = room
-      // Items that were scrolled to stay where they are.
+      // Items that are scrolled keep their position on screen.
       if !wasShown, distance != 0 { table.contentOffset.y = offset + distance }
     }
     updateInsets()
   }
 
-  /// Keeps the items clear of the title bar, and leaves them room to go up.
+  /// Updates the insets, so that the items stay clear of the title bar and can scroll up far enough.
   func updateInsets() {
     var inset = table.contentInset
     inset.top = usableTitleHeight
@@ -157,7 +157,8 @@ import UIKit
     if table.contentInset != inset { table.contentInset = inset }
   }
 
-  /// Below few items, so that the header can be hidden whole; none where everything fits beside the header.
+  /// The inset below a small number of items with which the header can be hidden completely; 0 if everything fits
+  /// beside the header.
   private var bottomRoom: CGFloat {
     let bars = table.adjustedContentInset.bottom - table.contentInset.bottom + safeTop + usableTitleHeight
     let seen = table.bounds.height - bars
@@ -165,10 +166,10 @@ import UIKit
     return items + usableHeaderHeight <= seen ? 0 : max(0, seen - items)
   }
 
-  /// What bars cover of the upper end.
+  /// The height that bars cover at the top.
   private var safeTop: CGFloat { table.adjustedContentInset.top - table.contentInset.top }
 
-  /// Puts header and title bar where the offset wants them, and the indicator beside the items.
+  /// Positions header and title bar for the current offset, and the indicator beside the items.
   func placeParts() {
     let header = usableHeaderHeight
     let title = usableTitleHeight
@@ -192,7 +193,7 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("headerView", \HeadedListView.headerView)

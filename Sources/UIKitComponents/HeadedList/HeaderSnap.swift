@@ -1,17 +1,17 @@
 import UIKit
 
-/// Where a list comes to rest so that its header is shown or hidden, never half of it.
+/// The rest position of a list, at which its header is either completely shown or completely hidden.
 struct HeaderSnap: Equatable {
   /// The offsets at which the header is shown and hidden, in points.
   var shown: CGFloat
   var hidden: CGFloat
-  /// A movement of at least this, in points, goes on in its direction; a shorter one goes back.
+  /// The minimum distance, in points, at which a movement continues in its direction; a shorter one reverses.
   var threshold: CGFloat
 
-  /// A finger slower than this, in points a second, is at rest. More would take slow drags for rests.
+  /// The speed below which a finger is at rest, in points per second. A larger value would treat slow drags as rest.
   static let restSpeed: CGFloat = 20
 
-  /// What comparisons of positions overlook, in points.
+  /// The tolerance of position comparisons, in points.
   private static let tolerance: CGFloat = 0.001
 
   func isBetween(_ offset: CGFloat) -> Bool {
@@ -19,21 +19,21 @@ struct HeaderSnap: Equatable {
   }
 
   /// - Parameters:
-  ///   - proposed: Where the release would lead by itself.
-  ///   - offset: Where the release happens.
-  ///   - moved: How far the content has gone since it last turned round; positive towards hiding.
-  ///   - speed: In points a second; `nil` for what was no finger and has a direction only.
+  ///   - proposed: The offset at which the release would come to rest by itself.
+  ///   - offset: The offset at the release.
+  ///   - moved: The distance that the content moved since it last reversed; positive towards hiding.
+  ///   - speed: In points per second; `nil` for movements without a finger, which have only a direction.
   func rest(proposed: CGFloat, offset: CGFloat, moved: CGFloat, speed: CGFloat?) -> CGFloat {
     guard isBetween(offset) || isBetween(proposed) else { return proposed }
     if moved == 0 || abs(speed ?? .infinity) < Self.restSpeed { return half(offset) }
     let goesOn = abs(moved) >= threshold - Self.tolerance
     let hides = (moved > 0) == goesOn
-    // What flies beyond the header in its own direction is not held back.
+    // A fling that passes the header in its own direction is not stopped.
     if goesOn, hides ? proposed >= hidden : proposed <= shown { return proposed }
     return hides ? hidden : shown
   }
 
-  /// Shown if at least half of the header is seen.
+  /// Returns the shown position if at least half of the header is visible.
   func half(_ offset: CGFloat) -> CGFloat {
     guard isBetween(offset) else { return offset }
     return offset - shown <= (hidden - shown) / 2 + Self.tolerance ? shown : hidden

@@ -1,27 +1,27 @@
 import UIKit
 
-/// What turns one list of items into another, as a table wants to be told.
+/// The changes that turn one list of items into another, in the form that a table requires.
 struct ListDifference: Equatable {
-  /// Counted in the old list.
+  /// Indices in the old list.
   private(set) var removed: [Int] = []
-  /// Counted in the new list.
+  /// Indices in the new list.
   private(set) var inserted: [Int] = []
   private(set) var moved: [Move] = []
-  /// Still there but with another content; counted in the new list.
+  /// Items with changed content; indices in the new list.
   private(set) var changed: [Int] = []
 
   struct Move: Equatable {
-    /// In the old list.
+    /// The index in the old list.
     let from: Int
-    /// In the new list.
+    /// The index in the new list.
     let to: Int
   }
 
-  /// Takes time in proportion to the length times the number of differences.
+  /// Computes the difference. The time is proportional to the length times the number of differences.
   ///
   /// Source: E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, in the standard library.
   ///
-  /// - Precondition: No two items of a list have one identifier.
+  /// - Precondition: No two items of a list have the same identifier.
   init<Item: Identifiable & Equatable>(from old: [Item], to new: [Item]) {
     let places = Self.places(old)
     _ = Self.places(new)

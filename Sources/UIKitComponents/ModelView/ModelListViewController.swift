@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that shows a list derived from a model in a table, and keeps it up to date by what differs.
+/// A controller that shows a list derived from a model in a table, and updates it incrementally.
 ///
 /// ```swift
 /// final class BestiaryController: ModelListViewController<Bestiary, Creature> {
@@ -16,13 +16,13 @@ import UIKit
 ///   }
 /// }
 /// ```
-/// Items that come, go and change places are animated; those whose content changed are configured again. In a storyboard
-/// connect `tableView`; without one, a table fills the view.
+/// Insertions, removals and moves are animated; items with changed content are configured again. In a storyboard
+/// connect `tableView`; without a connection, a table fills the view.
 @MainActor
 open class ModelListViewController<Model: ObservableModel, Item: Identifiable & Equatable>:
   ModelViewController<Model>, UITableViewDataSource, UITableViewDelegate, InterfaceTableProviding
 {
-  /// Shows the items in its first section.
+  /// The table, which shows the items in its first section.
   open var tableView: UITableView? {
     didSet {
       guard tableView !== oldValue else { return }
@@ -31,13 +31,14 @@ open class ModelListViewController<Model: ObservableModel, Item: Identifiable & 
     }
   }
 
-  /// As shown in the table, in its order.
+  /// The items in the order in which the table shows them.
   public private(set) var shownItems: [Item] = []
 
-  /// The list, derived from the model; for overriders. Called on every refresh, so it should be cheap or kept by the model.
+  /// Returns the list derived from the model; for overriding. Called on every refresh, so it should be cheap or cached
+  /// by the model.
   open func items(of model: Model) -> [Item] { [] }
 
-  /// For overriders.
+  /// Returns the cell for an item; for overriding.
   open func cell(for item: Item, at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {
     preconditionFailure("\(type(of: self)) has items; it must override cell(for:at:in:)")
   }
@@ -53,7 +54,7 @@ open class ModelListViewController<Model: ObservableModel, Item: Identifiable & 
     tableView = table
   }
 
-  /// Overriders call super, which updates the table.
+  /// Updates the table. Overrides call super.
   open override func refresh(animated: Bool) {
     super.refresh(animated: animated)
     show(model.map { items(of: $0) } ?? [], animated: animated)
@@ -103,7 +104,7 @@ open class ModelListViewController<Model: ObservableModel, Item: Identifiable & 
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable().property("tableView", \ModelListViewController.tableView)
   }

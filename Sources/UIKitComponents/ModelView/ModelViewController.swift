@@ -1,6 +1,6 @@
 import UIKit
 
-/// A base for controllers that show a model which lives outside of the view.
+/// A base class for controllers that show a model that exists independently of the view.
 ///
 /// ```swift
 /// final class ObituaryController: ModelViewController<Obituary> {
@@ -15,11 +15,11 @@ import UIKit
 /// let controller = ObituaryController()
 /// controller.model = obituary
 /// ```
-/// However often the model changes in a turn, ``refresh(animated:)`` runs once, with the next layout; while the view is not
-/// loaded or not on screen it waits until it appears. The controller observes and shows; getting and parsing data is
-/// the model's business.
+/// Several changes of the model in one turn of the run loop cause a single call of ``refresh(animated:)``, with the
+/// next layout. While the view is not loaded or not on screen, the call waits until it appears. The controller observes
+/// and shows; loading and parsing data is the model's task.
 @MainActor open class ModelViewController<Model: ObservableModel>: UIViewController, ModelObserver {
-  /// What is shown; not kept from changing by anybody else.
+  /// The shown model. Other code may change it.
   open var model: Model? {
     didSet {
       guard model !== oldValue else { return }
@@ -30,15 +30,15 @@ import UIKit
   }
 
   private var needsRefresh = true
-  /// From before the view appears until after it has disappeared.
+  /// True from before the view appears until after it has disappeared.
   public private(set) var isOnScreen = false
 
-  /// Brings the view up to date with the model; for overriders.
+  /// Updates the view from the model; for overriding.
   ///
-  /// - Parameter animated: Whether the view has been on screen before, so that a change can be seen.
+  /// - Parameter animated: True if the view has been on screen before, so that a change is visible.
   open func refresh(animated: Bool) {}
 
-  /// Has ``refresh(animated:)`` run once: with the next layout, or when the view appears.
+  /// Schedules one call of ``refresh(animated:)``: with the next layout, or when the view appears.
   public final func setNeedsRefresh() {
     needsRefresh = true
     if isOnScreen { viewIfLoaded?.setNeedsLayout() }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a controller shows and does not own: it says when it has changed.
+/// A model that a controller shows but does not own. It notifies observers of changes.
 ///
 /// ```swift
 /// @MainActor final class Bestiary: ObservableModel {
@@ -9,17 +9,17 @@ import UIKit
 /// }
 /// ```
 @MainActor public protocol ObservableModel: AnyObject {
-  /// Those who want to hear of changes.
+  /// The observers of changes.
   var observers: ModelObservers { get }
 }
 
-/// Hears that a model has changed.
+/// Notified when a model has changed.
 @MainActor public protocol ModelObserver: AnyObject {
-  /// May be called many times in a turn.
+  /// Called after a change, possibly many times in one turn of the run loop.
   func modelDidChange()
 }
 
-/// The observers of one model, in the order in which they came, none of them kept alive.
+/// The observers of one model, in the order of addition. They are held weakly.
 @MainActor public final class ModelObservers {
   private let observers = MulticastDelegate<any ModelObserver>()
 
@@ -33,7 +33,7 @@ import UIKit
     observers.remove(observer)
   }
 
-  /// Tells everybody that the model has changed.
+  /// Notifies all observers that the model has changed.
   public func tellChange() {
     observers.invoke { $0.modelDidChange() }
   }

@@ -1,4 +1,4 @@
-/// Calls several delegates of one protocol, weakly held, in the order in which they were added.
+/// Calls several delegates of one protocol in the order of addition. They are held weakly.
 ///
 /// ```swift
 /// let listeners = MulticastDelegate<any PaletteListening>()
@@ -20,7 +20,8 @@
     delegates.remove(delegate)
   }
 
-  /// Calls everyone who is there now. Who is removed by an earlier call is passed over; who is added is called next time.
+  /// Calls all current delegates. A delegate removed by an earlier call is skipped; one added during the calls is
+  /// called next time.
   public func invoke(_ call: (Delegate) -> Void) {
     for delegate in delegates.elements where delegates.contains(delegate) { call(delegate) }
   }

@@ -1,6 +1,7 @@
-/// Objects in the order in which they were added, none of them kept alive.
+/// Weakly held objects in the order of addition.
 ///
-/// It may be changed while it is walked: a walk sees what was there when it began and is still alive.
+/// It may be mutated during iteration: an iteration visits the objects that were present when it began and are still
+/// alive.
 @MainActor public struct WeakCollection<Element> {
   private struct Entry {
     weak var object: AnyObject?
@@ -10,14 +11,14 @@
 
   public init() {}
 
-  /// Those still alive, in the order of adding.
+  /// The objects that are still alive, in the order of addition.
   public var elements: [Element] { entries.compactMap { $0.object as? Element } }
   public var isEmpty: Bool { elements.isEmpty }
   public var count: Int { elements.count }
 
-  /// Adds at the end. What is there already keeps its place.
+  /// Adds an object at the end. An object that is already present keeps its position.
   ///
-  /// `element` must be an instance of a class: a value would be gone at once.
+  /// `element` must be an instance of a class: a value would be released immediately.
   public mutating func add(_ element: Element) {
     precondition(
       type(of: element as Any) is AnyClass, "\(type(of: element)) is not a class; only objects are held weakly")

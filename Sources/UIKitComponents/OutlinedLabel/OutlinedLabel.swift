@@ -1,6 +1,6 @@
 import UIKit
 
-/// A label in an outline with rounded corners; the text never overlaps the outline.
+/// A label in an outline with rounded corners. The text never overlaps the outline.
 ///
 /// ```swift
 /// let reason = OutlinedLabel(frame: .zero)
@@ -11,12 +11,13 @@ import UIKit
 /// reason.sizeToFit()
 /// ```
 @IBDesignable @MainActor open class OutlinedLabel: UILabel, InterfaceTableProviding {
-  /// In points; 0, the default, draws none. Negative lengths, here and below, and those that are not finite count as 0.
+  /// The width in points; the default of 0 draws no outline. Here and below, negative and non-finite lengths count as
+  /// 0.
   @IBInspectable open var outlineWidth: CGFloat = 0 { didSet { outlineDidChange() } }
   @IBInspectable open var outlineColor: UIColor? { didSet { outlineDidChange() } }
-  /// In points, 5 by default; cuts the background and the text too.
+  /// The radius in points; the default is 5. It also clips the background and the text.
   @IBInspectable open var cornerRadius: CGFloat = 5 { didSet { outlineDidChange() } }
-  /// Between the text and the outline on every side, in points.
+  /// The distance between the text and the outline on every side, in points.
   @IBInspectable open var padding: CGFloat = 0 { didSet { outlineDidChange() } }
 
   public override init(frame: CGRect) {
@@ -49,7 +50,7 @@ import UIKit
     let inside = rect.insetBy(dx: outline, dy: outline)
     guard !inside.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
-    // A text that has no room goes into the padding, never over the outline.
+    // Text that does not fit extends into the padding, never over the outline.
     context.clip(to: inside)
     let space = CGRect(
       x: rect.minX + inset, y: rect.minY + inset, width: max(1, rect.width - 2 * inset),
@@ -58,7 +59,7 @@ import UIKit
     context.restoreGState()
   }
 
-  /// From the edge to the text.
+  /// The distance from the edge to the text.
   private var inset: CGFloat { usable(outlineWidth) + usable(padding) }
 
   private func usable(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
@@ -71,7 +72,7 @@ import UIKit
     setNeedsDisplay()
   }
 
-  /// The outline's colour may be another in another style.
+  /// The outline's colour may depend on the style.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     layer.borderColor = outlineColor?.resolvedColor(with: traitCollection).cgColor
@@ -79,7 +80,7 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("outlineWidth", \OutlinedLabel.outlineWidth)

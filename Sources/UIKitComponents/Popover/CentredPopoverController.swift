@@ -11,26 +11,26 @@ import UIKit
 /// present(popover, animated: true)
 /// ```
 /// In a storyboard give a controller the class `CentredPopoverController` and embed the content in it, or draw the
-/// content in its own view. It dims and blocks what lies under it; a tap outside or Escape dismisses it unless it or
-/// what it shows is modal (`isModalInPresentation`); it follows its anchor when the screen turns.
+/// content in its own view. The popover dims and blocks the screen below. A tap outside or Escape dismisses it, unless
+/// it or its content is modal (`isModalInPresentation`). It follows its anchor when the screen rotates.
 @MainActor
 open class CentredPopoverController: UIViewController, UIPopoverPresentationControllerDelegate, InterfaceTableProviding
 {
-  /// What the popover belongs to; the middle of the screen while `nil`.
+  /// The view that the popover belongs to; `nil` means the middle of the screen.
   open weak var anchor: UIView? { didSet { place() } }
-  /// In the anchor's coordinates; all of it while null.
+  /// A rectangle in the anchor's coordinates; null means the whole anchor.
   open var anchorRect = CGRect.null { didSet { place() } }
-  /// The sides to which the arrow may point; with an anchor any, by default.
+  /// The permitted arrow directions; with an anchor, any by default.
   open var arrowDirections = UIPopoverArrowDirection.any { didSet { place() } }
-  /// Called after it was dismissed by a tap outside or Escape.
+  /// Called after a tap outside or Escape dismissed the popover.
   open var onDismiss: (() -> Void)?
-  /// From 0 to 1, how dark what lies under it gets; 0.3 by default.
+  /// The opacity of the dimming, from 0 to 1; the default is 0.3.
   @IBInspectable open var dimAlpha: CGFloat = 0.3 { didSet { if dim.alpha > 0 { dim.alpha = shownDimAlpha } } }
 
   private let content: UIViewController?
   private let dim = UIView(frame: .zero)
 
-  /// - Parameter content: Its `preferredContentSize` is the popover's size, also when it changes later.
+  /// - Parameter content: Its `preferredContentSize` is the popover's size, including later changes.
   public init(showing content: UIViewController) {
     self.content = content
     super.init(nibName: nil, bundle: nil)
@@ -103,7 +103,7 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
     alongside { [self] in dim.alpha = 0 }
   }
 
-  /// Makes changes along with the popover's coming and going.
+  /// Applies changes alongside the popover's presentation and dismissal.
   private func alongside(_ change: @escaping () -> Void) {
     guard let coordinator = transitionCoordinator else { return change() }
     coordinator.animate(alongsideTransition: { _ in change() })
@@ -120,7 +120,7 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
 
   // MARK: Delegate
 
-  /// A popover on narrow screens too.
+  /// Keeps the popover style on narrow screens.
   open func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
@@ -131,7 +131,7 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("anchor", \CentredPopoverController.anchor)

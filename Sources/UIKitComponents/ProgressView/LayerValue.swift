@@ -1,6 +1,6 @@
 import UIKit
 
-/// A property of a view that lives in its layer: animated if wanted, settable by name, drawn again when it changes.
+/// A property of a view that is stored in its layer. It can be animated and set by name; changes redraw the layer.
 ///
 /// ```swift
 /// final class Dial: UIView {
@@ -12,8 +12,8 @@ import UIKit
 ///   override func draw(in context: CGContext) { drawNeedle(at: number(forKey: "angle") ?? 0, in: context) }
 /// }
 /// ```
-/// The layer's class inherits from ``ValueLayer``. A change animates from what is on screen, at an even pace, with the
-/// transaction's duration; inside `UIView.animate` with that of the block.
+/// The layer's class inherits from ``ValueLayer``. A change animates linearly from the value on screen, with the
+/// duration of the transaction or, inside `UIView.animate`, of the block.
 @propertyWrapper @MainActor public struct LayerValue<Value> {
   let key: String
   let isAnimated: Bool
@@ -22,7 +22,7 @@ import UIKit
 
   /// - Parameters:
   ///   - key: The name in the layer, usually that of the property.
-  ///   - limit: Brings any value into the range that the view can show.
+  ///   - limit: Clamps any value to the range that the view can show.
   public init(
     wrappedValue: Value, _ key: String, isAnimated: Bool = true, limit: @escaping (Value) -> Value = { $0 }
   ) {
@@ -69,8 +69,8 @@ import UIKit
     layer.setValue(stored(limit(value)), forKey: key)
   }
 
-  /// The value itself, so that it can be set and read by name; an optional without content is kept in a box, because it
-  /// has to be told apart from a key that nobody set.
+  /// The stored form of a value, readable and settable by name. An optional without content is boxed, because it must
+  /// be distinguishable from a key that was never set.
   private func stored(_ value: Value) -> Any {
     guard let optional = value as? any OptionalContent else { return value }
     return optional.content ?? Holder(value)
@@ -85,16 +85,16 @@ import UIKit
   }
 }
 
-/// The names of all ``LayerValue`` properties of the app. Layers are asked about names before they know their view.
+/// The names of all ``LayerValue`` properties of the app. Layers are queried for names before they know their view.
 @MainActor enum LayerKeys {
   static var known: Set<String> = []
 }
 
-/// What ``ValueLayer`` has to know of a ``LayerValue`` whatever its type.
+/// The type-erased interface of a ``LayerValue`` for ``ValueLayer``.
 @MainActor protocol NamedLayerValue {
   var key: String { get }
   var isAnimated: Bool { get }
-  /// Sets a value that was found by name; `false` for one of another type.
+  /// Sets a value that was found by name; returns false if it has another type.
   func set(_ value: Any, in layer: CALayer) -> Bool
 }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A bar that shows how far something has come.
+/// A bar that shows the progress of a task.
 ///
 /// ```swift
 /// let progress = ProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 6))
@@ -10,14 +10,14 @@ import UIKit
 /// progress.setProgressValue(0, animated: false)      // is there at once
 /// UIView.animate(withDuration: 2) { progress.progressValue = 1 }
 /// ```
-/// In a storyboard give a view the class `ProgressView`; `progressValue` and `barColor` are inspectable. An animation
-/// that another one interrupts goes on from where the bar is on screen. The bar grows from the leading edge.
+/// In a storyboard give a view the class `ProgressView`; `progressValue` and `barColor` are inspectable. A new
+/// animation continues from the position on screen. The bar grows from the leading edge.
 @IBDesignable @MainActor open class ProgressView: UIView, InterfaceTableProviding {
   open override class var layerClass: AnyClass { ProgressLayer.self }
 
-  /// From 0 to 1; other values are brought there, and NaN counts as 0.
+  /// The progress from 0 to 1. Other values are clamped, and NaN counts as 0.
   @IBInspectable @LayerValue("progressValue", limit: ProgressLayer.share) open var progressValue: CGFloat = 0
-  /// The tint colour while `nil`; changes are not animated.
+  /// The bar's colour; `nil` uses the tint colour. Changes are not animated.
   @IBInspectable @LayerValue("barColor", isAnimated: false) open var barColor: UIColor? = nil
 
   public override init(frame: CGRect) {
@@ -36,23 +36,23 @@ import UIKit
     accessibilityTraits = .updatesFrequently
   }
 
-  /// Sets ``progressValue``, gliding there or at once. At once ends a movement that is under way.
+  /// Sets ``progressValue`` with or without an animation. Without one, a running animation ends.
   open func setProgressValue(_ value: CGFloat, animated: Bool) {
     if animated { return progressValue = value }
     layer.removeAnimation(forKey: "progressValue")
     CATransaction.withoutActions { progressValue = value }
   }
 
-  /// In percent, unless another value was set.
+  /// The progress in percent, unless another value was set.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(Int((progressValue * 100).rounded())) %" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// As wide as it is made, and as high as a thin line.
+  /// No intrinsic width, and the height of a thin line.
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.usualHeight) }
 
-  /// In points; a lower bar is hard to see, a higher one looks like a button.
+  /// The default height in points. A lower bar is hard to see; a higher one looks like a button.
   private static let usualHeight: CGFloat = 4
 
   open override func tintColorDidChange() {
@@ -67,7 +67,7 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("progressValue", \ProgressView.progressValue)
@@ -75,7 +75,7 @@ import UIKit
   }
 }
 
-/// Draws the bar of a ``ProgressView`` at the value of the frame.
+/// Draws the bar of a ``ProgressView`` at the value of the current frame.
 @MainActor final class ProgressLayer: ValueLayer {
   override func draw(in context: CGContext) {
     super.draw(in: context)
@@ -90,6 +90,6 @@ import UIKit
     context.fill(bar)
   }
 
-  /// The nearest value that a bar can show.
+  /// Returns the value clamped to the range of the bar.
   nonisolated static func share(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, 0), 1) }
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A layer that draws the ``LayerValue`` properties of its view, and draws them again in every frame of an animation.
+/// A layer that draws the ``LayerValue`` properties of its view, and redraws them in every frame of an animation.
 ///
-/// Subclasses override `draw(in:)` and read there with ``value(forKey:)`` or ``number(forKey:)``: in an animation these
-/// are the values of the frame.
+/// Subclasses override `draw(in:)` and read the values there with ``value(forKey:)`` or ``number(forKey:)``. During an
+/// animation these return the values of the frame.
 @MainActor open class ValueLayer: CALayer {
   public override init() {
     super.init()
@@ -19,7 +19,7 @@ import UIKit
     super.init(layer: layer)
   }
 
-  /// A number as of the frame that is drawn; `nil` when it was never set or is none.
+  /// Returns a number for the frame being drawn; `nil` if it was never set or is not a number.
   public func number(forKey key: String) -> CGFloat? {
     switch value(forKey: key) {
     case let number as CGFloat: number
@@ -29,18 +29,18 @@ import UIKit
     }
   }
 
-  /// Every value of a view is something to draw.
+  /// Returns true for every ``LayerValue`` property.
   open override class func needsDisplay(forKey key: String) -> Bool {
     super.needsDisplay(forKey: key) || LayerKeys.known.contains(key)
   }
 
-  /// Lets animation blocks take part.
+  /// Returns the default action, so that animation blocks apply.
   open override class func defaultAction(forKey event: String) -> (any CAAction)? {
     super.defaultAction(forKey: event)
       ?? (LayerKeys.known.contains(event) ? CABasicAnimation(keyPath: event) : nil)
   }
 
-  /// A change on a screen starts an animation from what is shown there; with reduced motion it is made at once.
+  /// Returns an animation from the value on screen. With reduced motion, changes apply immediately.
   open override func action(forKey event: String) -> (any CAAction)? {
     guard LayerKeys.known.contains(event) else { return super.action(forKey: event) }
     guard let view = delegate as? UIView, let value = LayerValues.of(view)[event], value.isAnimated else { return nil }
@@ -54,9 +54,9 @@ import UIKit
 }
 
 extension UIView {
-  /// Sets a ``LayerValue`` property of this view by its name, as a designer's file does.
+  /// Sets a ``LayerValue`` property of this view by name, as a designer's file does.
   ///
-  /// - Returns: whether there is such a property and the value has its type.
+  /// - Returns: True if the property exists and the value has its type.
   @discardableResult public func setLayerValue(_ value: Any, forKey key: String) -> Bool {
     LayerValues.of(self)[key]?.set(value, in: layer) ?? false
   }
@@ -65,7 +65,7 @@ extension UIView {
   public var layerValueKeys: [String] { LayerValues.of(self).keys.sorted() }
 }
 
-/// The ``LayerValue`` properties of classes of views, found by reflection once per class.
+/// The ``LayerValue`` properties of view classes, found by reflection once per class.
 @MainActor private enum LayerValues {
   private static var known: [ObjectIdentifier: [String: any NamedLayerValue]] = [:]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that takes a share of its superview's width and height, and may wear its superview's background colour.
+/// A view whose width and height are fractions of its superview's, optionally with its superview's background colour.
 ///
 /// ```swift
 /// let half = ProportionalView(frame: .zero)
@@ -11,18 +11,17 @@ import UIKit
 /// half.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
 /// half.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
 /// ```
-/// In a storyboard give a view the class `ProportionalView` and set the proportions; its place is up to other
-/// constraints. While a proportion has an effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
+/// In a storyboard give a view the class `ProportionalView` and set the proportions; other constraints determine its
+/// position. While a proportion is in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
 @IBDesignable @MainActor open class ProportionalView: UIView, InterfaceTableProviding {
-  /// Of the superview's width, from 0 to 1; −1, the default, has no effect.
+  /// The fraction of the superview's width, from 0 to 1; the default of −1 has no effect.
   @IBInspectable open var widthProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.width) } }
-  /// Of the superview's height, from 0 to 1; −1, the default, has no effect.
+  /// The fraction of the superview's height, from 0 to 1; the default of −1 has no effect.
   @IBInspectable open var heightProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.height) } }
-  /// Whether ``backgroundColor`` is that of the superview, now and when that changes; it keeps the last one when turned
-  /// off.
+  /// True if ``backgroundColor`` follows that of the superview. When turned off, it keeps the last colour.
   @IBInspectable open var inheritsBackgroundColor: Bool = false { didSet { followBackground() } }
 
-  /// The value without effect.
+  /// The value that has no effect.
   public static let none: CGFloat = -1
 
   private enum Side: String {
@@ -60,14 +59,14 @@ import UIKit
     guard let superview else { return setNeedsUpdateConstraints() }
     let own = side == .width ? widthAnchor : heightAnchor
     let whole = side == .width ? superview.widthAnchor : superview.heightAnchor
-    // A multiplier of 0 says nothing about the other side.
+    // A multiplier of 0 would not constrain the superview's side.
     let rule = share == 0 ? own.constraint(equalToConstant: 0) : own.constraint(equalTo: whole, multiplier: share)
     rule.identifier = "ProportionalView.\(side.rawValue)"
     rule.isActive = true
     rules[side] = rule
   }
 
-  /// What takes effect; `nil` for nothing.
+  /// The effective fraction; `nil` if there is none.
   private func share(_ side: Side) -> CGFloat? {
     let given = side == .width ? widthProportion : heightProportion
     if given == Self.none { return nil }
@@ -81,7 +80,7 @@ import UIKit
     return min(given, 1)
   }
 
-  /// Called for a layout outside any superview too, where there is nothing to take a share of.
+  /// Called for layouts without a superview too, where a proportion has no reference.
   open override func updateConstraints() {
     if superview == nil, widthProportion >= 0 || heightProportion >= 0 {
       report("has no superview to take its share of; add it to one before its layout")
@@ -118,7 +117,7 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("widthProportion", \ProportionalView.widthProportion)

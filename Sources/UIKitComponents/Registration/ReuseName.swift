@@ -1,15 +1,17 @@
 import UIKit
 
-/// What classes and lists are called in registrations and in messages about them.
+/// The names of classes and lists in registrations and in messages.
 @MainActor enum ReuseName {
-  /// The name of a class without its module.
+  /// Returns the name of a class without its module.
   static func of(_ type: UIView.Type) -> String { String(describing: type) }
 
-  /// As people would call a list: by its identifier if it has one.
+  /// Returns a readable name for a list, with its identifier if it has one.
   static func of(_ list: UIView) -> String {
     list.accessibilityIdentifier.map { "\(type(of: list)) '\($0)'" } ?? "\(type(of: list))"
   }
 
+  /// Returns the view as an instance of a class.
+  ///
   /// - Precondition: The view has the class.
   static func checked<View: UIView>(_ view: UIView, as type: View.Type, in list: UIView) -> View {
     guard let result = view as? View else {

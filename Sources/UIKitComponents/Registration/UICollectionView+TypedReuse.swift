@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cells and supplementary views by their class, without identifiers; as of tables.
+/// Registration and dequeuing of cells and supplementary views by class, without identifiers, as for tables.
 ///
 /// ```swift
 /// collectionView.register(PortraitCell.self)
@@ -8,17 +8,17 @@ import UIKit
 /// let cell = collectionView.dequeue(PortraitCell.self, for: indexPath)
 /// ```
 extension UICollectionView {
-  /// Has cells made of a class.
+  /// Registers a class for cells.
   public func register<Cell: UICollectionViewCell>(_ type: Cell.Type) {
     register(type, forCellWithReuseIdentifier: ReuseName.of(type))
   }
 
-  /// Has cells made from a nib that holds one of a class.
+  /// Registers a nib that contains a cell of a class.
   public func register<Cell: UICollectionViewCell>(_ type: Cell.Type, nib: UINib) {
     register(nib, forCellWithReuseIdentifier: ReuseName.of(type))
   }
 
-  /// A used or new cell.
+  /// Returns a reused or new cell.
   ///
   /// - Precondition: The class, a nib or a prototype of its name is registered with this collection.
   public func dequeue<Cell: UICollectionViewCell>(_ type: Cell.Type, for indexPath: IndexPath) -> Cell {
@@ -26,17 +26,17 @@ extension UICollectionView {
     return ReuseName.checked(cell, as: type, in: self)
   }
 
-  /// Has supplementary views of a kind made of a class.
+  /// Registers a class for supplementary views of a kind.
   public func register<View: UICollectionReusableView>(_ type: View.Type, ofKind kind: String) {
     register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: ReuseName.of(type))
   }
 
-  /// Has supplementary views of a kind made from a nib that holds one of a class.
+  /// Registers a nib that contains a supplementary view of a class for a kind.
   public func register<View: UICollectionReusableView>(_ type: View.Type, ofKind kind: String, nib: UINib) {
     register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: ReuseName.of(type))
   }
 
-  /// A used or new supplementary view.
+  /// Returns a reused or new supplementary view.
   ///
   /// - Precondition: The class, a nib or a prototype of its name is registered for the kind with this collection.
   public func dequeue<View: UICollectionReusableView>(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cells by their class, without identifiers.
+/// Registration and dequeuing of cells by class, without identifiers.
 ///
 /// ```swift
 /// override func viewDidLoad() {
@@ -14,20 +14,20 @@ import UIKit
 ///   return cell
 /// }
 /// ```
-/// The identifier is the name of the class without its module, so that a prototype of a storyboard that has it needs no
-/// registration. What one table registers is its own.
+/// The identifier is the name of the class without its module, so a storyboard prototype with that identifier needs no
+/// registration. Registrations apply to a single table.
 extension UITableView {
-  /// Has cells made of a class.
+  /// Registers a class for cells.
   public func register<Cell: UITableViewCell>(_ type: Cell.Type) {
     register(type, forCellReuseIdentifier: ReuseName.of(type))
   }
 
-  /// Has cells made from a nib that holds one of a class.
+  /// Registers a nib that contains a cell of a class.
   public func register<Cell: UITableViewCell>(_ type: Cell.Type, nib: UINib) {
     register(nib, forCellReuseIdentifier: ReuseName.of(type))
   }
 
-  /// A used or new cell.
+  /// Returns a reused or new cell.
   ///
   /// - Precondition: The class, a nib or a prototype of its name is registered with this table.
   public func dequeue<Cell: UITableViewCell>(_ type: Cell.Type, for indexPath: IndexPath) -> Cell {
@@ -35,17 +35,17 @@ extension UITableView {
     return ReuseName.checked(cell, as: type, in: self)
   }
 
-  /// Has headers or footers of sections made of a class.
+  /// Registers a class for section headers or footers.
   public func register<View: UITableViewHeaderFooterView>(_ type: View.Type) {
     register(type, forHeaderFooterViewReuseIdentifier: ReuseName.of(type))
   }
 
-  /// Has headers or footers of sections made from a nib that holds one of a class.
+  /// Registers a nib that contains a section header or footer of a class.
   public func register<View: UITableViewHeaderFooterView>(_ type: View.Type, nib: UINib) {
     register(nib, forHeaderFooterViewReuseIdentifier: ReuseName.of(type))
   }
 
-  /// A used or new header or footer.
+  /// Returns a reused or new header or footer.
   ///
   /// - Precondition: The class or a nib is registered with this table.
   public func dequeue<View: UITableViewHeaderFooterView>(_ type: View.Type) -> View {

@@ -1,13 +1,14 @@
 import UIKit
 
-/// Loads the next scene beside the running one and then puts it in its place.
+/// Loads the next scene while the current one runs, then replaces it.
 ///
-/// What is costly is done by the worker, off the main thread; `make` only turns its result into a scene, in less than a
-/// frame (a longer one is logged). The old scene runs on until the new one has faded in. See ``SceneView`` for the use.
+/// The worker does the expensive work off the main thread; `make` only turns its result into a scene, in less than a
+/// frame (longer calls are logged). The old scene runs until the new one has faded in. See ``SceneView`` for an
+/// example.
 @MainActor public final class SceneLoader {
   public enum State {
     case idle, loading, finished, cancelled
-    /// With the error of the worker or of `make`.
+    /// Failed with the error of the worker or of `make`.
     case failed(any Error)
   }
 
@@ -15,11 +16,11 @@ import UIKit
     didSet { onStateChange?(state) }
   }
   public var onStateChange: ((State) -> Void)?
-  /// From 0 to 1, as the worker tells it; brought up to date once a frame.
+  /// The progress that the worker reports, from 0 to 1; updated once per frame.
   public private(set) var progress = 0.0
-  /// Shows ``progress``.
+  /// A view that shows ``progress``.
   public weak var progressView: ProgressView?
-  /// Whether the new scene fades in.
+  /// True if the new scene fades in.
   public var isTransitionAnimated = true
 
   private weak var sceneView: SceneView?
@@ -27,7 +28,7 @@ import UIKit
   private var job: (any LoadingJob)?
   private var link: CADisplayLink?
 
-  /// - Parameter execute: Runs the worker somewhere else than on the main thread; by default a queue of the system.
+  /// - Parameter execute: Runs the worker off the main thread; by default on a system queue.
   public init(
     sceneView: SceneView,
     execute: @escaping (@escaping @Sendable () -> Void) -> Void = { work in
@@ -38,11 +39,11 @@ import UIKit
     self.execute = execute
   }
 
-  /// Starts loading; what was being loaded before is cancelled.
+  /// Starts loading and cancels any load in progress.
   ///
   /// - Parameters:
-  ///   - work: Runs off the main thread, tells how far it is, and asks now and then whether it was cancelled.
-  ///   - make: Turns what was loaded into a scene, on the main thread.
+  ///   - work: Runs off the main thread, reports its progress, and regularly checks for cancellation.
+  ///   - make: Turns the result into a scene, on the main thread.
   public func load<Loaded: Sendable>(
     _ work: @escaping @Sendable (SceneProgress) throws -> Loaded,
     make: @escaping (Loaded) throws -> any LiveScene
@@ -61,14 +62,14 @@ import UIKit
     self.link = link
   }
 
-  /// Gives up the scene that is being loaded; the running one stays.
+  /// Cancels the scene that is being loaded; the current one stays.
   public func cancel() {
     guard let job else { return }
     job.progress.cancel()
     end(.cancelled)
   }
 
-  /// Once a frame: takes over the progress, and the scene when it is there.
+  /// Takes over the progress, and the scene once it is ready. Called once per frame.
   private func look(_ link: CADisplayLink) {
     guard let job else { return }
     let fraction = job.progress.fraction
@@ -102,10 +103,10 @@ import UIKit
   }
 }
 
-/// One scene that is being loaded.
+/// A scene that is being loaded.
 @MainActor private protocol LoadingJob {
   var progress: SceneProgress { get }
-  /// The scene when the worker is done; `nil` before.
+  /// Returns the scene once the worker has finished; `nil` before.
   func scene() throws -> (any LiveScene)?
 }
 
@@ -120,7 +121,7 @@ import UIKit
   }
 }
 
-/// Hands a result from one thread to another.
+/// Passes a result from one thread to another.
 private final class ResultBox<Loaded: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored: Result<Loaded, any Error>?

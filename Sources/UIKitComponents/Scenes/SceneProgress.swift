@@ -1,6 +1,6 @@
 import UIKit
 
-/// How far the loading of a scene has come; the worker writes it, the screen reads it.
+/// The progress of loading a scene; the worker writes it, the screen reads it.
 public final class SceneProgress: Sendable {
   private struct State {
     var fraction = 0.0
@@ -18,7 +18,7 @@ public final class SceneProgress: Sendable {
 
   public init() {}
 
-  /// From 0 to 1; other values are brought there, NaN changes nothing.
+  /// The progress from 0 to 1. Other values are clamped; NaN changes nothing.
   public var fraction: Double {
     get { box.with { $0.fraction } }
     set { if !newValue.isNaN { box.with { $0.fraction = min(max(newValue, 0), 1) } } }
@@ -26,9 +26,9 @@ public final class SceneProgress: Sendable {
 
   public var isCancelled: Bool { box.with { $0.isCancelled } }
 
-  /// Ends the worker at its next opportunity.
+  /// Lets the worker end at this point if the load was cancelled.
   ///
-  /// - Throws: `CancellationError` once nobody wants the scene any more.
+  /// - Throws: `CancellationError` once the scene is no longer needed.
   public func checkCancellation() throws(CancellationError) {
     if isCancelled { throw CancellationError() }
   }

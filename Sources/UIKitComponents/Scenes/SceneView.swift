@@ -1,14 +1,14 @@
 import UIKit
 
-/// A game scene that moves with the frames of the screen.
+/// A game scene that advances with the frames of the screen.
 @MainActor public protocol LiveScene: AnyObject {
-  /// What shows the scene; it fills the ``SceneView`` and gets the touches that no screen above takes.
+  /// The view of the scene. It fills the ``SceneView`` and receives the touches that no screen above takes.
   var view: UIView { get }
-  /// Moves on by that many seconds, before the frame is drawn.
+  /// Advances the scene by a number of seconds, before the frame is drawn.
   func advance(by seconds: TimeInterval)
 }
 
-/// Shows a running scene under ordinary screens.
+/// Shows a running scene below ordinary screens.
 ///
 /// ```swift
 /// let sceneView = SceneView(frame: view.bounds)
@@ -18,24 +18,24 @@ import UIKit
 /// loader.progressView = progressBar
 /// loader.load({ progress in try Level(named: "Pond", progress: progress) }, make: { DishScene(level: $0) })
 /// ```
-/// A screen above takes the touches that hit its controls, pictures and coloured parts. Where it has only bare
-/// containers (plain views and stacks without colour and recognizers) touches go through to the scene.
+/// A screen above receives the touches that hit its controls, images and coloured parts. Touches on bare containers
+/// (plain views and stacks without colour and recognizers) pass through to the scene.
 @IBDesignable @MainActor open class SceneView: UIView, InterfaceTableProviding {
-  /// The scene that runs; in a transition, the one that comes.
+  /// The running scene; during a transition, the new one.
   public private(set) var scene: (any LiveScene)?
-  /// Scenes that fade away; they run until they are gone.
+  /// Scenes that are fading out; they run until they are removed.
   private var leaving: [any LiveScene] = []
   private var link: CADisplayLink?
   private var lastTime: CFTimeInterval?
 
-  /// Whether the scene stands still. Then it asks for no frames.
+  /// True while the scene is paused. It then requests no frames.
   @IBInspectable open var isPaused: Bool = false {
     didSet {
       link?.isPaused = isPaused
       lastTime = nil
     }
   }
-  /// Of the change from one scene to another, in seconds.
+  /// The duration of the transition between scenes, in seconds.
   @IBInspectable open var transitionDuration: TimeInterval = 0.4
 
   public override init(frame: CGRect) {
@@ -55,7 +55,7 @@ import UIKit
 
   // MARK: Scenes
 
-  /// Shows another scene, or none; animated, it fades in over the old one, which runs until it cannot be seen.
+  /// Shows another scene, or none. If animated, it fades in over the old one, which runs until it is invisible.
   open func setScene(_ scene: (any LiveScene)?, animated: Bool) {
     guard scene !== self.scene else { return }
     let old = self.scene
@@ -74,12 +74,12 @@ import UIKit
         if let scene { scene.view.alpha = 1 } else { for gone in leaving { gone.view.alpha = 0 } }
       },
       completion: { [weak self, weak scene] _ in
-        // A later change has its own end.
+        // A later change completes itself.
         if let self, self.scene === scene { endLeaving() }
       })
   }
 
-  /// Above scenes that fade away, under the screens.
+  /// Inserts a view above scenes that are fading out and below the screens.
   private func insert(_ view: UIView) {
     UIView.performWithoutAnimation {
       view.frame = bounds
@@ -99,7 +99,7 @@ import UIKit
 
   // MARK: Screens
 
-  /// Lays a controller's view over the scene, in front of earlier ones.
+  /// Adds a controller's view over the scene, in front of earlier ones.
   open func addScreen(_ controller: UIViewController, to parent: UIViewController) {
     parent.addChild(controller)
     controller.view.frame = bounds
@@ -108,7 +108,7 @@ import UIKit
     controller.didMove(toParent: parent)
   }
 
-  /// Takes a controller's view away again.
+  /// Removes a controller's view.
   open func removeScreen(_ controller: UIViewController) {
     guard controller.view.superview === self else { return }
     controller.willMove(toParent: nil)
@@ -128,7 +128,7 @@ import UIKit
     return below.hitTest(below.convert(point, from: self), with: event) ?? self
   }
 
-  /// Whether a view only holds others.
+  /// Returns true if a view is only a container.
   private static func isBare(_ view: UIView) -> Bool {
     guard type(of: view) == UIView.self || view is UIStackView else { return false }
     let alpha = view.backgroundColor.map { $0.cgColor.alpha } ?? 0
@@ -149,7 +149,7 @@ import UIKit
     self.link = link
   }
 
-  /// After a pause of the display a scene goes on as if that pause had been this long, in seconds.
+  /// The maximum step after a pause of the display, in seconds.
   private static let longestStep: TimeInterval = 0.1
 
   private func step(_ link: CADisplayLink) {
@@ -162,7 +162,7 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("isPaused", \SceneView.isPaused)

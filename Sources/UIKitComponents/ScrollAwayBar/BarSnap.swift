@@ -1,6 +1,6 @@
 import UIKit
 
-/// A number that goes from one value to another in a given time, ever slower, frame by frame.
+/// A number that moves from one value to another in a given time, decelerating, frame by frame.
 @MainActor final class BarSnap {
   let end: CGFloat
   private let start: CGFloat
@@ -9,7 +9,7 @@ import UIKit
   private var link: CADisplayLink?
   private var startTime: CFTimeInterval?
 
-  /// - Parameter move: Called in every frame; the last call has `end` itself.
+  /// - Parameter move: Called in every frame; the last call passes exactly `end`.
   init(from start: CGFloat, to end: CGFloat, duration: TimeInterval, move: @escaping (CGFloat) -> Void) {
     self.start = start
     self.end = end
@@ -29,7 +29,7 @@ import UIKit
     let begin = startTime ?? link.timestamp - link.duration
     startTime = begin
     let share = (link.timestamp - begin) / duration
-    // Times of frames are sums with small errors.
+    // Frame times are sums with small rounding errors.
     if share >= 1 - 1e-6 { return move(end) }
     let rest = CGFloat(1 - share)
     move(start + (end - start) * (1 - rest * rest))

@@ -1,12 +1,13 @@
 import UIKit
 
-/// Has the navigation bar of a controller move up with the controller's content, and back.
+/// Moves the navigation bar of a controller up and down with the controller's content.
 ///
-/// The bar's place follows from the content's offset alone: ``scrollAwayThreshold`` points of content go first, then the bar
-/// goes with the content until it is gone. With ``entersAlways`` any movement down brings it back, and a release leaves
-/// it shown or away. Pinned section headers and the scroll indicator follow its lower edge.
+/// The bar's position follows from the content's offset alone: the first ``scrollAwayThreshold`` points of content
+/// scroll without it, then the bar moves with the content until it is hidden. With ``entersAlways`` any downward
+/// movement brings it back, and a release leaves it completely shown or hidden. Pinned section headers and the scroll
+/// indicator follow its lower edge.
 ///
-/// Made by ``ScrollAwayNavigationController``, or in code for one controller:
+/// Created by ``ScrollAwayNavigationController``, or in code for one controller:
 /// ```swift
 /// final class CodexController: UITableViewController {
 ///   private lazy var scrollAwayBar = ScrollAwayBar(of: self, following: tableView)
@@ -27,15 +28,15 @@ import UIKit
   private weak var scrollView: UIScrollView?
   private var observation: NSKeyValueObservation?
   private var isInserting = false
-  /// How far the bar is up, in points.
+  /// The distance by which the bar is moved up, in points.
   public private(set) var travel: CGFloat = 0
   private var lastOffset: CGFloat?
   private var hadOpaqueContent = false
   private var snapping: BarSnap?
 
-  /// Points of content, a table header for example, that scroll before the bar moves.
+  /// The distance that the content, for example a table header, scrolls before the bar moves, in points.
   public var scrollAwayThreshold: CGFloat = 0 { didSet { update() } }
-  /// Whether any movement down brings the bar back, wherever the content is.
+  /// True if any downward movement brings the bar back, at any content offset.
   public var entersAlways = false { didSet { update() } }
 
   public init(of controller: UIViewController, following scrollView: UIScrollView) {
@@ -51,7 +52,7 @@ import UIKit
 
   // MARK: Following
 
-  /// Follows the content from now on, and puts the bar where it belongs. Costs nothing where nothing has changed.
+  /// Follows the content from now on and positions the bar. Costs nothing if nothing has changed.
   public func update() {
     guard let scrollView, bar != nil else { return }
     if observation == nil { begin(scrollView) }
@@ -60,13 +61,13 @@ import UIKit
 
   private func begin(_ scrollView: UIScrollView) {
     hadOpaqueContent = controller?.extendedLayoutIncludesOpaqueBars ?? false
-    // What the bar uncovers has to be there.
+    // The content must extend under the area that the bar uncovers.
     controller?.extendedLayoutIncludesOpaqueBars = true
     observation = scrollView.observe(\.contentOffset) { [weak self] _, _ in self?.contentDidMove() }
     scrollView.panGestureRecognizer.addTarget(self, action: ScrollAwayBar.panned)
   }
 
-  /// Leaves the bar whole and the content to others, as when another controller comes.
+  /// Restores the bar and stops following the content, for example when another controller is shown.
   public func letGo() {
     guard observation != nil else { return }
     observation?.invalidate()
@@ -78,14 +79,14 @@ import UIKit
     place(0)
   }
 
-  /// How far the content has gone up from its rest at the top.
+  /// Returns the distance that the content is scrolled up from its rest position at the top.
   private func scrolled(_ scrollView: UIScrollView) -> CGFloat {
     scrollView.contentOffset.y + scrollView.adjustedContentInset.top + travel
   }
 
   private var length: CGFloat { bar?.bounds.height ?? 0 }
 
-  /// The furthest that the bar may be up where the content is.
+  /// Returns the maximum upward travel of the bar at the current content position.
   private func limit(_ scrolled: CGFloat) -> CGFloat {
     min(length, max(0, scrolled - max(0, scrollAwayThreshold.isFinite ? scrollAwayThreshold : 0)))
   }
@@ -97,12 +98,12 @@ import UIKit
       endSnap()
       return place(limit)
     }
-    // A bounce at the lower end is no movement down.
+    // A bounce at the lower end does not count as a downward movement.
     let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
     let offset = min(scrollView.contentOffset.y, max(end, -scrollView.adjustedContentInset.top - travel))
     let distance = offset - (lastOffset ?? offset)
     lastOffset = offset
-    // What flies on after a release leaves the snap alone.
+    // Deceleration after a release does not disturb the snap.
     place(min(limit, max(0, snapping == nil ? travel + distance : travel)))
   }
 
@@ -116,23 +117,24 @@ import UIKit
     }
   }
 
-  /// A finger has let the content go; its speed, upwards, is in points a second.
+  /// Handles the release of a drag; `speed` is upwards, in points per second.
   private func release(speed: CGFloat) {
     guard entersAlways, let scrollView, travel > 0, travel < length else { return }
     let goes = abs(speed) < Self.restSpeed ? travel >= length / 2 : speed > 0
     snap(to: goes && limit(scrolled(scrollView)) >= length ? length : 0)
   }
 
-  /// A finger slower than this, in points a second, is at rest.
+  /// The speed below which a finger is at rest, in points per second.
   private static let restSpeed: CGFloat = 20
-  /// Seconds; longer is overtaken by the next finger, shorter looks like a jump.
+  /// The duration in seconds. Longer is overtaken by the next drag; shorter looks like a jump.
   static let snapDuration: TimeInterval = 0.2
 
   private func snap(to target: CGFloat) {
     endSnap()
     guard target != travel else { return }
     guard !UIAccessibility.isReduceMotionEnabled, scrollView?.window != nil else { return place(target) }
-    // The bar's place itself goes there, and no picture of it: whatever interrupts it finds the bar where it is seen.
+    // The bar's actual position is animated, not a presentation of it, so an interruption finds the bar where it is
+    // visible.
     snapping = BarSnap(from: travel, to: target, duration: Self.snapDuration) { [weak self] in self?.snapDidMove($0) }
   }
 
@@ -147,7 +149,7 @@ import UIKit
     snapping = nil
   }
 
-  /// Brings the bar back where the content is.
+  /// Brings the bar back at the current content offset.
   public func showBar(animated: Bool) {
     if animated { return snap(to: 0) }
     endSnap()
@@ -168,12 +170,12 @@ import UIKit
     scrollView.contentInset.top -= distance
     scrollView.verticalScrollIndicatorInsets.top -= distance
     if distance > 0 { scrollView.scrollAwayRoom = new }
-    // Insets that change bring content that is pulled back to its edge; whoever pulls it decides about that.
+    // Changing insets moves overscrolled content to its edge; that decision belongs to the drag.
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
     isInserting = false
   }
 
-  /// Shows the bar whole until the next ``update()``, while it is laid out.
+  /// Restores the bar's full position for its layout, until the next ``update()``.
   func putBack() {
     if let bar, !bar.transform.isIdentity { bar.transform = .identity }
   }
@@ -181,10 +183,11 @@ import UIKit
   private func show(_ bar: UINavigationBar, _ travel: CGFloat) {
     let transform = CGAffineTransform(translationX: 0, y: -travel)
     if bar.transform != transform { bar.transform = transform }
-    // What is on it may be made anew with its next layout.
+    // The next layout may recreate the bar's content.
     bar.layoutIfNeeded()
     let alpha = bar.bounds.height > 0 ? 1 - travel / bar.bounds.height : 1
-    // Its background goes on covering the status bar; what is on it must not slide through the time and the battery.
+    // The background keeps covering the status bar; the content fades, so that it does not overlap the time and the
+    // battery.
     for view in bar.subviews.dropFirst() where view.alpha != alpha { view.alpha = alpha }
   }
 }

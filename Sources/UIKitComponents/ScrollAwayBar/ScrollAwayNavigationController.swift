@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation controller whose bar moves up with the content of its top controller, and back.
+/// A navigation controller whose bar moves up and down with the content of its top controller.
 ///
 /// ```swift
 /// let codex = CodexController(style: .plain)
@@ -8,21 +8,21 @@ import UIKit
 /// let navigation = ScrollAwayNavigationController(rootViewController: codex)
 /// navigation.entersAlways = true
 /// ```
-/// In a storyboard give a navigation controller this class. The bar follows the scroll view that the top controller names
-/// with `setContentScrollView(_:for:)`, or its view, or the first scroll view in it. Pushing, popping and rotating bring
-/// a whole bar to a controller that is at its top.
+/// In a storyboard give a navigation controller this class. The bar follows the scroll view that the top controller
+/// sets with `setContentScrollView(_:for:)`, or its view, or the first scroll view in it. After a push, pop or
+/// rotation, a controller whose content is at its top has the whole bar.
 @MainActor open class ScrollAwayNavigationController: UINavigationController, InterfaceTableProviding {
-  /// Whether any movement down brings the bar back; off, the bar's place follows from the offset alone.
+  /// True if any downward movement brings the bar back; if false, the bar's position follows from the offset alone.
   @IBInspectable open var entersAlways: Bool = false { didSet { scrollAwayBar?.entersAlways = entersAlways } }
 
-  /// What moves the bar now; `nil` where the top controller has nothing that scrolls.
+  /// The object that moves the bar; `nil` if the top controller has no scroll view.
   public private(set) var scrollAwayBar: ScrollAwayBar?
   private weak var followed: UIViewController?
   private weak var content: UIScrollView?
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    // The bar is laid out where it is when it is whole.
+    // The bar is laid out at its full position.
     scrollAwayBar?.putBack()
   }
 
@@ -36,7 +36,7 @@ import UIKit
     follow()
   }
 
-  /// Another window size begins with a whole bar.
+  /// Shows the whole bar for the new window size if ``entersAlways`` is on.
   open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
     if entersAlways { scrollAwayBar?.showBar(animated: false) }
@@ -79,7 +79,8 @@ import UIKit
   }
 
   private func follow() {
-    // Between two controllers the bar is nobody's; in a window that turns it stays with its content.
+    // During a transition between controllers the bar follows neither; during a window rotation it stays with its
+    // content.
     guard transitionCoordinator == nil || scrollAwayBar != nil else { return }
     let top = topViewController
     let scrollView = top?.scrollViewUnderBar
@@ -100,7 +101,7 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("entersAlways", \ScrollAwayNavigationController.entersAlways)
@@ -109,8 +110,8 @@ import UIKit
 }
 
 extension UIViewController {
-  /// Points of this controller's content that scroll before the bar of a ``ScrollAwayNavigationController`` moves. `nil`,
-  /// the default, takes what the navigation controller says of itself, and that is 0 unless set.
+  /// The distance that this controller's content scrolls before the bar of a ``ScrollAwayNavigationController`` moves,
+  /// in points. The default of `nil` uses the navigation controller's own value, which is 0 unless set.
   public var scrollAwayThreshold: CGFloat? {
     get { objc_getAssociatedObject(self, ScrollAwayKey.threshold) as? CGFloat }
     set {
@@ -119,7 +120,7 @@ extension UIViewController {
     }
   }
 
-  /// The scroll view whose content lies under the bars.
+  /// The scroll view whose content extends under the bars.
   fileprivate var scrollViewUnderBar: UIScrollView? {
     if let named = contentScrollView(for: .top) { return named }
     guard let view = viewIfLoaded else { return nil }

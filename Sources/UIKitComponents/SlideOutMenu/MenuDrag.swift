@@ -1,6 +1,6 @@
 import UIKit
 
-/// The finger that opens and closes a ``SlideOutMenu``, anywhere in the menu's superview.
+/// The drag that opens and closes a ``SlideOutMenu``, anywhere in the menu's superview.
 @MainActor final class MenuDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let menu: SlideOutMenu
   private let pan = UIPanGestureRecognizer()
@@ -19,16 +19,16 @@ import UIKit
     view?.addGestureRecognizer(pan)
   }
 
-  /// How far from the edge a drag may begin, in points, when only the edge opens the menu.
+  /// The maximum distance from the edge at which a drag may begin, in points, if only the edge opens the menu.
   private static let edge: CGFloat = 20
 
-  /// 1 where opening goes to the right, else −1.
+  /// 1 if the menu opens to the right, else −1.
   private var direction: CGFloat { menu.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = pan.translation(in: menu)
     guard abs(way.x) > abs(way.y) else { return false }
-    // A closed menu leaves drags the other way to what lies below: a row that is swiped.
+    // A closed menu leaves drags in the other direction to the views below, for example a row that is swiped.
     if menu.isUserInteractionEnabled { return true }
     guard way.x * direction > 0 else { return false }
     guard menu.opensFromEdgeOnly else { return true }
@@ -41,10 +41,10 @@ import UIKit
     switch pan.state {
     case .began:
       start = menu.halt() - way
-      // The finger has gone the recognizer's threshold already: the panel does not jump after it.
+      // The finger has already moved by the recognizer's threshold; this offset prevents a jump of the panel.
       menu.progress = start + way
     case .changed:
-      // A key or code may have sent it off meanwhile; the finger takes it where it is.
+      // A key or code may have started an animation meanwhile; the drag continues from the current position.
       if menu.isMoving { start = menu.halt() - way }
       menu.progress = start + way
     case .ended: menu.move(to: end(velocity: pan.velocity(in: menu).x * direction))
@@ -53,7 +53,8 @@ import UIKit
     }
   }
 
-  /// Fast enough in a direction wins; else more than half open opens.
+  /// Returns the end position for a release. A fast release decides by direction; a slow one opens if more than half
+  /// open.
   private func end(velocity: CGFloat) -> CGFloat {
     if velocity > menu.openExtent { return 1 }
     if velocity < -menu.openExtent { return 0 }

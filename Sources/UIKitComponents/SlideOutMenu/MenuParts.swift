@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies over the screen while a menu is open; a tap on it closes the menu.
+/// The view that dims the screen while a menu is open; a tap on it closes the menu.
 @MainActor final class MenuDimming: UIView {
   var onActivate: (() -> Void)?
 
@@ -30,7 +30,7 @@ import UIKit
   }
 }
 
-/// What holds the menu; its colour reaches beyond the leading edge, so that pulling it too far opens no gap.
+/// The panel that contains the menu. Its colour extends beyond the leading edge, so that overscroll shows no gap.
 @MainActor final class MenuPanel: UIView {
   private let ground = UIView(frame: .zero)
   private weak var content: UIView?
@@ -44,7 +44,7 @@ import UIKit
     NSLayoutConstraint.activate([
       ground.topAnchor.constraint(equalTo: topAnchor), ground.bottomAnchor.constraint(equalTo: bottomAnchor),
       ground.trailingAnchor.constraint(equalTo: trailingAnchor),
-      // Half a width is as far as it can be pulled.
+      // The panel can overscroll by at most half its width.
       ground.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 1.5),
     ])
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A menu that slides in from the leading side over a screen that stays where it is and grows dim.
+/// A menu that slides in from the leading side over a screen that stays in place and is dimmed.
 ///
 /// ```swift
 /// let menu = SlideOutMenu(frame: view.bounds)
@@ -10,25 +10,25 @@ import UIKit
 /// view.addSubview(menu)
 /// menuButton.addAction(UIAction { _ in menu.setOpen(true, animated: true) }, for: .touchUpInside)
 /// ```
-/// In a storyboard lay a view of the class `SlideOutMenu` over the whole screen, and connect `menuView`. A finger opens
-/// it from anywhere in its superview, or from the leading edge with ``opensFromEdgeOnly``; a drag that begins more
-/// vertical than horizontal is left to lists. While it is closed it takes no touches.
+/// In a storyboard place a view of the class `SlideOutMenu` over the whole screen, and connect `menuView`. A drag opens
+/// it from anywhere in its superview, or from the leading edge with ``opensFromEdgeOnly``. Drags that begin more
+/// vertically than horizontally are left to lists. While it is closed it receives no touches.
 @IBDesignable @MainActor open class SlideOutMenu: UIView, InterfaceTableProviding {
   // MARK: Settings
 
-  /// What the panel shows; it fills the panel.
+  /// The content of the panel; it fills the panel.
   open var menuView: UIView? { didSet { if menuView !== oldValue { adoptMenuView() } } }
-  /// Of the panel, in points, 280 by default; at most the width of the menu itself.
+  /// The width of the panel in points; the default is 280. It is limited to the width of the menu view itself.
   @IBInspectable open var menuWidth: CGFloat = 280 { didSet { setNeedsLayout() } }
-  /// Whether only a drag from the leading edge opens it.
+  /// True if only a drag from the leading edge opens the menu.
   @IBInspectable open var opensFromEdgeOnly: Bool = false
-  /// Whether it shows itself open on its first appearance and slides shut, which teaches that it is there.
+  /// True if the menu is open on its first appearance and then slides shut, to make the user aware of it.
   @IBInspectable open var peeksOnFirstAppearance: Bool = false
-  /// Of the panel.
+  /// The colour of the panel.
   @IBInspectable open var panelColor: UIColor? = .systemBackground { didSet { paint() } }
-  /// Of what lies over the screen; half of it at most.
+  /// The colour that dims the screen, with an opacity of at most one half.
   @IBInspectable open var dimColor: UIColor = .black { didSet { paint() } }
-  /// Called whenever ``progress`` changed, also before an animation to the new value.
+  /// Called after every change of ``progress``, including the start of an animation to a new value.
   open var onProgress: ((CGFloat) -> Void)?
 
   // MARK: Parts
@@ -39,10 +39,11 @@ import UIKit
   private lazy var width = panel.widthAnchor.constraint(equalToConstant: menuWidth)
   private lazy var drag = MenuDrag(menu: self)
   private var hasAppeared = false
-  /// The animation under way, 0 for none; a later one makes the end of this one nobody's business.
+  /// The number of the running animation; 0 if there is none. The completion of an animation is ignored if a later one
+  /// has started.
   private var movement = 0
   private var movementsSoFar = 0
-  /// Whether an animation is under way.
+  /// True while an animation is running.
   var isMoving: Bool { movement != 0 }
 
   public override init(frame: CGRect) {
@@ -84,7 +85,8 @@ import UIKit
 
   // MARK: Progress
 
-  /// 0 is closed and 1 open; fingers also go beyond. Everything that is shown follows from it. NaN changes nothing.
+  /// The position of the menu: 0 is closed, 1 is open, and drags can exceed 1. It determines everything that is shown.
+  /// NaN changes nothing.
   open var progress: CGFloat = 0 {
     didSet {
       if progress.isNaN { progress = oldValue }
@@ -94,10 +96,11 @@ import UIKit
     }
   }
 
-  /// Whether it is open, or on the way there.
+  /// True if the menu is open, or on its way to be.
   open var isOpen: Bool { progress > 0.5 }
 
-  /// Where the panel is shown, in widths of its own: beyond fully open it follows ever less, up to half a width.
+  /// Returns the position of the panel in units of its width. Beyond fully open it follows less and less, up to half a
+  /// width.
   nonisolated public static func position(at progress: CGFloat) -> CGFloat {
     switch progress {
     case ...0: 0
@@ -106,15 +109,15 @@ import UIKit
     }
   }
 
-  /// The progress that is shown at a position.
+  /// Returns the progress for a position.
   nonisolated static func progress(at position: CGFloat) -> CGFloat {
     position <= 1 ? max(0, position) : CGFloat(pow(Double(position), 5))
   }
 
-  /// Of the dimming view, from 0 to one half.
+  /// Returns the opacity of the dimming view, from 0 to one half.
   nonisolated public static func dimAlpha(at progress: CGFloat) -> CGFloat { min(1, max(0, progress)) / 2 }
 
-  /// How far the panel travels, in points.
+  /// The distance that the panel travels, in points.
   var openExtent: CGFloat {
     let wanted = menuWidth.isFinite ? max(1, menuWidth) : 280
     return bounds.width > 0 ? min(wanted, bounds.width) : wanted
@@ -148,7 +151,7 @@ import UIKit
 
   // MARK: Opening and closing
 
-  /// Seconds; shorter looks abrupt, longer keeps people waiting.
+  /// The duration in seconds. Shorter looks abrupt; longer keeps the user waiting.
   static let duration: TimeInterval = 0.25
 
   open func setOpen(_ isOpen: Bool, animated: Bool) {
@@ -160,7 +163,7 @@ import UIKit
     move(to: isOpen ? 1 : 0)
   }
 
-  /// Goes to an end; the container lets touches through only when it is closed to the eye.
+  /// Animates to the open or closed end. The menu view lets touches through only after it is visibly closed.
   func move(to end: CGFloat, delay: TimeInterval = 0) {
     superview?.layoutIfNeeded()
     halt()
@@ -184,7 +187,7 @@ import UIKit
     if progress <= 0 { setEnabled(false) }
   }
 
-  /// With reduced motion the panel appears and vanishes at its open place.
+  /// Fades the panel in and out at its open position, for reduced motion.
   private func fade(to end: CGFloat, delay: TimeInterval, completion: @escaping (Bool) -> Void) {
     let isOpening = end > 0
     if isOpening {
@@ -206,7 +209,7 @@ import UIKit
       })
   }
 
-  /// Ends the animation where it is on screen. Returns the progress shown there.
+  /// Stops the animation at its current position on screen and returns the progress there.
   @discardableResult func halt() -> CGFloat {
     guard movement != 0, let shown = panel.layer.presentation() else { return progress }
     movement = 0
@@ -241,7 +244,7 @@ import UIKit
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil else {
-      // Nothing is left half open for the next time.
+      // A half-open menu is completed, so that it does not reappear half open.
       movement = 0
       for view in [panel, dimming] as [UIView] { view.layer.removeAllAnimations() }
       progress = isOpen ? 1 : 0
@@ -255,12 +258,12 @@ import UIKit
     move(to: 0, delay: Self.peekTime)
   }
 
-  /// How long it stays open on its first appearance, in seconds; shorter is overlooked.
+  /// The time that the menu stays open on its first appearance, in seconds; shorter is overlooked.
   static let peekTime: TimeInterval = 0.5
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("menuView", \SlideOutMenu.menuView)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Hears which tab of a ``TabStrip`` was chosen.
+/// Notified when the user selects a tab of a ``TabStrip``.
 @MainActor public protocol TabStripDelegate: AnyObject {
-  /// Called after a person chose another tab; not for changes made in code.
+  /// Called after the user selected another tab; not called for changes by code.
   func tabStrip(_ tabStrip: TabStrip, didSelectTabAt index: Int)
 }
 
-/// A row of tabs of equal widths, each a button above an indicator; the switch of a container.
+/// A row of tabs of equal widths, each a button above an indicator. It switches the pages of a container.
 ///
 /// ```swift
 /// let tabs = TabStrip(frame: .zero)
@@ -15,28 +15,28 @@ import UIKit
 /// tabs.onSelect = { index in print("tab \(index)") }
 /// view.addSubview(tabs)
 /// ```
-/// In a storyboard give a view the class `TabStrip` and set `titleList` to `Genes,Body,Kin`. Auto Layout alone places
-/// the tabs, edge to edge, so that they follow any size and reading direction.
+/// In a storyboard give a view the class `TabStrip` and set `titleList` to `Genes,Body,Kin`. Auto Layout positions the
+/// tabs edge to edge, so that they adapt to any size and reading direction.
 @IBDesignable @MainActor open class TabStrip: UIView, InterfaceTableProviding {
   // MARK: Settings
 
-  /// One tab each; three to begin with.
+  /// The titles, one per tab; initially three.
   open var titles = ["One", "Two", "Three"] { didSet { if titles != oldValue { titlesDidChange() } } }
-  /// The titles with commas between them, for Interface Builder.
+  /// The titles separated by commas, for Interface Builder.
   @IBInspectable open var titleList: String {
     get { titles.joined(separator: ",") }
     set { titles = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
-  /// Of the selected tab's text and indicator; the tint colour while `nil`.
+  /// The colour of the selected tab's text and indicator; `nil` uses the tint colour.
   @IBInspectable open var indicatorColor: UIColor? { didSet { show() } }
-  /// In points, 3 by default; negative values and NaN count as 0.
+  /// The height in points; the default is 3. Negative values and NaN count as 0.
   @IBInspectable open var indicatorHeight: CGFloat = 3 {
     didSet { for tab in tabs { tab.indicatorHeight = indicatorHeight } }
   }
   open weak var delegate: (any TabStripDelegate)?
-  /// Called like the delegate, after it.
+  /// Called after the delegate, in the same cases.
   open var onSelect: ((Int) -> Void)?
-  /// Shown one at a time, that of the selected tab; may be fewer than tabs, or none.
+  /// The pages, of which that of the selected tab is shown. There may be fewer pages than tabs, or none.
   open var pages: [UIView] = [] { didSet { showPage() } }
 
   private(set) var tabs: [TabStripTab] = []
@@ -58,16 +58,16 @@ import UIKit
 
   // MARK: Selection
 
-  /// From 0; −1 without tabs. A value outside is brought to the nearest tab.
+  /// The index of the selected tab, from 0; −1 without tabs. Values outside the range select the nearest tab.
   @IBInspectable open var selectedIndex: Int {
     get { selection }
     set { setSelectedIndex(newValue, animated: false) }
   }
   private var selection = 0
-  /// As set before it is shown: a file may name the tab before the titles.
+  /// The index as it was set, before it is clamped: a file may set the selection before the titles.
   private var asked = 0
 
-  /// Chooses a tab; the indicator of the old one shrinks while that of the new one grows.
+  /// Selects a tab. The indicator of the old tab shrinks while that of the new one grows.
   open func setSelectedIndex(_ index: Int, animated: Bool) {
     asked = index
     let nearest = min(max(index, 0), titles.count - 1)
@@ -80,13 +80,13 @@ import UIKit
       withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
       animations: { [self] in
         show()
-        // With reduced motion the indicators fade, without growing.
+        // With reduced motion the indicators fade instead of growing.
         if UIAccessibility.isReduceMotionEnabled { return UIView.performWithoutAnimation { layoutIfNeeded() } }
         layoutIfNeeded()
       })
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   static let duration: TimeInterval = 0.25
 
   private func choose(_ tab: TabStripTab) {
@@ -151,7 +151,8 @@ import UIKit
     for (index, page) in pages.enumerated() { page.isHidden = index != selection }
   }
 
-  /// Each tab whose button has no name of its own is called by it too, with a dash and the tab's place from 0.
+  /// An identifier that is also used for each tab whose button has none of its own, with a dash and the tab's index
+  /// from 0.
   open override var accessibilityIdentifier: String? { didSet { nameTabs() } }
 
   open override func tintColorDidChange() {
@@ -159,12 +160,12 @@ import UIKit
     show()
   }
 
-  /// Tall enough for a finger and for the letters.
+  /// The height that fits both a finger and the text.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: max(44, tabs.map(\.fittingHeight).max() ?? 0))
   }
 
-  /// The least width at which all titles stand whole, in points; narrower strips reduce their letters.
+  /// The minimum width at which all titles fit, in points. In narrower strips the text shrinks.
   open var widthOfWholeTitles: CGFloat { CGFloat(tabs.count) * ((tabs.map(\.titleWidth).max() ?? 0) + 16) }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -178,7 +179,7 @@ import UIKit
 
   // MARK: - Interface Builder
 
-  /// What files may set; subclasses add to it.
+  /// The properties that files may set; subclasses add to it.
   open class var interface: InterfaceTable {
     InterfaceTable()
       .property("titleList", \TabStrip.titleList)

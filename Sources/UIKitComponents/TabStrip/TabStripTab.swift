@@ -1,6 +1,6 @@
 import UIKit
 
-/// One tab of a ``TabStrip``: a button that fills it, and an indicator that grows from the middle of the lower edge.
+/// A tab of a ``TabStrip``: a button that fills it, and an indicator that grows from the middle of the lower edge.
 @MainActor final class TabStripTab: UIView {
   let button = UIButton(type: .system)
   let indicator = UIView(frame: .zero)
@@ -14,12 +14,12 @@ import UIKit
     set { button.setTitle(newValue, for: .normal) }
   }
 
-  /// The accessibility identifier that the strip gives the button; one that somebody else gave it stays.
+  /// The accessibility identifier that the strip assigns to the button. An identifier set by other code is kept.
   var name: String? {
     didSet { if button.accessibilityIdentifier == oldValue { button.accessibilityIdentifier = name } }
   }
 
-  /// In points.
+  /// The height in points.
   var indicatorHeight: CGFloat = 3 {
     didSet { height.constant = indicatorHeight.isFinite ? max(0, indicatorHeight) : 0 }
   }
@@ -46,7 +46,7 @@ import UIKit
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
 
-  /// Letters follow the person's text size; where they have no room they are smaller rather than cut.
+  /// Configures the title to follow the user's text size and to shrink instead of being truncated.
   private func dressTitle() {
     let label = button.titleLabel
     label?.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: Self.letterSize))
@@ -55,17 +55,17 @@ import UIKit
     label?.minimumScaleFactor = 0.4
   }
 
-  /// Of the title at the usual text size, in points.
+  /// The size of the title at the default text size, in points.
   static let letterSize: CGFloat = 15
 
-  /// Of the title and what stands above and below it, in points.
+  /// The height of the title including the space above and below it, in points.
   var fittingHeight: CGFloat { (button.titleLabel?.font.lineHeight ?? 0).rounded(.up) + 24 }
 
-  /// Of the whole title, in points.
+  /// The width of the whole title, in points.
   var titleWidth: CGFloat { button.titleLabel?.intrinsicContentSize.width ?? 0 }
 
   func show(isSelected: Bool, color: UIColor, place: String) {
-    // One of the two goes before the other comes, lest they contradict each other for a moment.
+    // One constraint is deactivated before the other is activated; otherwise they would conflict for a moment.
     if isSelected {
       narrow.isActive = false
       wide.isActive = true

@@ -1,11 +1,11 @@
 import Typesetting
 
-/// The handles at both ends of a selection that a finger made.
+/// The handles at both ends of a selection made with a finger.
 @MainActor final class SelectionHandles {
-  /// Of a handle's knob, in points.
+  /// The diameter of a handle's knob, in points.
   private static let diameter: CGFloat = 10
   private static let thickness: CGFloat = 2
-  /// How far from a knob a finger still takes hold of it.
+  /// The maximum distance from a knob at which a finger grabs it, in points.
   private static let reach: CGFloat = 22
 
   let start = SelectionHandle(knobAtTop: true)
@@ -16,7 +16,7 @@ import Typesetting
     end.isHidden = true
   }
 
-  /// - Parameter owner: `nil` shows no handles.
+  /// - Parameter owner: `nil` hides the handles.
   func place(_ owner: (any TextEditing)?, in stage: UIView, _ color: UIColor) {
     guard let owner else { return hide() }
     let range = owner.editor.selection.range
@@ -28,7 +28,7 @@ import Typesetting
     }
   }
 
-  /// The end of a selection whose handle a finger touches.
+  /// Returns the end of the selection whose handle is near a touch; `nil` if neither is.
   static func end(of owner: any TextEditing, near point: CGPoint) -> TextPlace? {
     let range = owner.editor.selection.range
     guard !range.isEmpty, owner.stage.showsHandles else { return nil }
@@ -41,7 +41,7 @@ import Typesetting
   }
 }
 
-/// A line at the end of a selection with a knob to hold it by.
+/// A line at the end of a selection, with a knob for dragging it.
 @MainActor final class SelectionHandle: UIView {
   private let isKnobAtTop: Bool
   private let line = UIView(frame: .zero)

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// Shows what can be done with a text on a secondary click.
+/// Shows the edit menu of a text on a secondary click.
 @MainActor final class TextMenuInteraction: NSObject, SecondaryClickInteraction {
   private(set) weak var view: UIView?
 
@@ -27,7 +27,7 @@ import Typesetting
 }
 
 extension TextEditing {
-  /// The standard edit actions that make sense now.
+  /// The standard edit actions that are currently possible.
   var editActions: [UIMenuElement] {
     let all: [(title: SystemText, action: String)] = [
       (.cut, "cut:"), (.copy, "copy:"), (.paste, "paste:"), (.select, "select:"), (.selectAll, "selectAll:"),
@@ -39,7 +39,7 @@ extension TextEditing {
     }
   }
 
-  /// Shows the edit menu beside the selection, or beside the caret.
+  /// Shows the edit menu beside the selection or the caret.
   func showEditMenu(at point: CGPoint) {
     let suggested = editActions
     guard let menu = editMenu(suggested), !menu.children.isEmpty else { return }

@@ -1,8 +1,8 @@
 import Typesetting
 
-/// Shows an editor's lines in tiles, and the selection and the caret with them. Its coordinates are the column's.
+/// Shows an editor's lines in tiles, with the selection and the caret. Its coordinates are the column's.
 ///
-/// Scrolling draws no text again; an edit draws the tiles that it touches.
+/// Scrolling redraws no text; an edit redraws only the tiles that it touches.
 @MainActor final class TextStage: UIView {
   private unowned let owner: any TextEditing
   private let highlights = UIView(frame: .zero)
@@ -14,11 +14,11 @@ import Typesetting
   private var blink: ClockTimer?
   private var lastInputArea: CGRect?
   private var lastHints: TextInputHints?
-  /// The part that can be seen.
+  /// The visible part.
   private var shown = CGRect.zero
 
   static let caretWidth: CGFloat = 2
-  /// Time that the caret is shown, and then hidden, in seconds.
+  /// The duration of each blink phase of the caret, in seconds.
   static let blinkTime: TimeInterval = 0.5
 
   init(_ owner: any TextEditing) {
@@ -41,7 +41,7 @@ import Typesetting
   func show(_ rect: CGRect) {
     shown = rect
     let column = owner.editor.column
-    // Lines that are not aligned to the left end at the edge of the stage, not of the longest one.
+    // Lines that are not left-aligned end at the edge of the stage, not at the end of the longest line.
     let content = CGRect(x: 0, y: 0, width: max(column.width, bounds.width), height: column.height)
       .insetBy(dx: -TextTile.margin, dy: -TextTile.margin)
     let wanted = TextTile.places(in: rect.intersection(content))
@@ -59,7 +59,7 @@ import Typesetting
     placeSelection()
   }
 
-  /// Lines between two heights look different now.
+  /// Redraws the lines between two heights.
   func textDidChange(between heights: ClosedRange<CGFloat>) {
     for tile in tiles
     where tile.frame.maxY >= heights.lowerBound - TextTile.margin
@@ -80,7 +80,7 @@ import Typesetting
 
   // MARK: Selection
 
-  /// Whether the ends of the selection have handles for a finger.
+  /// True if the ends of the selection have handles for a finger.
   var showsHandles = false { didSet { if showsHandles != oldValue { placeSelection() } } }
 
   func placeSelection() {
@@ -134,7 +134,7 @@ import Typesetting
     if isMoved || blink == nil { restartBlink() }
   }
 
-  /// Shows the caret and has it blink from now on.
+  /// Shows the caret and restarts its blinking.
   private func restartBlink() {
     caret.isHidden = false
     wait()
@@ -168,7 +168,7 @@ import Typesetting
   }
 }
 
-/// A part of a column on the screen.
+/// A drawn part of a column.
 @MainActor final class TextTile: UIView {
   /// Column and row in the grid of tiles.
   struct Place: Equatable {
@@ -183,9 +183,9 @@ import Typesetting
     }
   }
 
-  /// In points. Larger tiles draw more with each edit, smaller ones more often while scrolling.
+  /// The size in points. Larger tiles redraw more per edit; smaller ones redraw more often while scrolling.
   nonisolated static let size = CGSize(width: 1024, height: 256)
-  /// How far ink may reach beyond the lines' boxes.
+  /// The distance that ink may extend beyond the lines' boxes, in points.
   nonisolated static let margin: CGFloat = 4
 
   private unowned let owner: any TextEditing

@@ -1,17 +1,17 @@
 import Typesetting
 
-/// Places the caret and selects, by a pointer or a finger.
+/// Places the caret and selects text with a pointer or a finger.
 ///
-/// A pointer selects from where it is pressed; a double and a triple click select words and paragraphs, and a drag goes on
-/// by those. A finger places the caret by a tap, selects a word by a double tap or a paragraph by a triple tap, and moves
-/// the caret, or selects by words in a text that is only read, after it has rested.
+/// A pointer selects from the point of the press. Double and triple clicks select words and paragraphs, and a drag then
+/// extends the selection in those units. A tap places the caret, a double tap selects a word, a triple tap a paragraph.
+/// A finger that rests and then drags moves the caret, or selects by words in read-only text.
 @MainActor final class TextTouchRecognizer: UIGestureRecognizer {
-  /// How long a finger rests before it takes the caret along, in seconds.
+  /// The time that a finger must rest before it drags the caret, in seconds.
   static let restTime: TimeInterval = 0.5
-  /// How far it may slip meanwhile, in points.
+  /// The movement allowed during the rest time, in points.
   private static let slip: CGFloat = 10
 
-  /// How long a tap that asks for the menu waits for a second one, in seconds.
+  /// The time that a tap for the menu waits for a second tap, in seconds.
   private static let secondTapTime: TimeInterval = 0.35
 
   private unowned let owner: any TextEditing
@@ -19,11 +19,11 @@ import Typesetting
   private var timer: ClockTimer?
   private var start = CGPoint.zero
   private var grain = TextEditor.Grain.character
-  /// What the first touch selected: it stays selected while a drag extends it.
+  /// The range that the first touch selected. It stays selected while a drag extends it.
   private var base = 0..<0
   private var dragsCaret = false
   private var held: UITouch?
-  /// Whether the pointer was pressed on a link.
+  /// True if the pointer was pressed on a link.
   private var isOnLink = false
 
   init(_ owner: any TextEditing) {
@@ -147,7 +147,7 @@ import Typesetting
     guard wasActive || owner.becomeFirstResponder() else { return }
     let old = owner.editor.selection
     let position = owner.textPosition(at: touch.location(in: owner))
-    // A second tap at the caret, or one on the selection, asks what can be done.
+    // A second tap at the caret, or one on the selection, opens the menu.
     let asks = wasActive && (old.isEmpty ? old.head == position : old.range.contains(position.offset))
     if asks { return askSoon(at: start) }
     owner.stage.showsHandles = false
@@ -201,13 +201,13 @@ import Typesetting
 }
 
 extension TextEditing {
-  /// Whether touches on a view are touches of the text, not of a control that lies in it.
+  /// Returns true if touches on a view belong to the text, not to a control inside it.
   func isTextPart(_ view: UIView?) -> Bool {
     guard let view, view !== self else { return true }
     return !view.chain.prefix { $0 !== self }.contains { $0 is UIControl }
   }
 
-  /// The caret position nearest to a point of the view, as overriders see it.
+  /// Returns the caret position nearest to a point of the view, including changes by overrides.
   func textPosition(at point: CGPoint) -> TextPosition {
     (closestPosition(to: point) as? TextPlace)?.position ?? TextPosition(editor.store.length)
   }

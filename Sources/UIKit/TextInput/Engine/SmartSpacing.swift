@@ -1,15 +1,15 @@
-/// Keeps one space between words when a person cuts, deletes or pastes whole words.
+/// Keeps one space between words when the user cuts, deletes or pastes whole words.
 struct SmartSpacing {
-  /// Beside what is taken out or replaced; `nil` at the ends of the text.
+  /// The characters beside the removed or replaced text; `nil` at the ends of the text.
   let before: Character?
   let after: Character?
 
-  /// Which of the spaces beside a text goes with it.
+  /// The side of the space that is removed together with a text.
   enum Side {
     case neither, before, after
   }
 
-  /// The space that would be left over where words are taken out.
+  /// Returns the side of the space that would be superfluous after removing words.
   func spare(without text: String) -> Side {
     guard Self.isWord(text.first), Self.isWord(text.last), !Self.isWord(before), !Self.isWord(after) else {
       return .neither
@@ -19,7 +19,7 @@ struct SmartSpacing {
     return .neither
   }
 
-  /// A text with a space where it would else grow together with a word; inside a word it stays as it is.
+  /// Returns the text with a space on each side where it would otherwise join a word. Inside a word it stays unchanged.
   func spaced(_ text: String) -> String {
     let joinsBefore = Self.isWord(before) && Self.isWord(text.first)
     let joinsAfter = Self.isWord(after) && Self.isWord(text.last)
@@ -33,7 +33,7 @@ struct SmartSpacing {
 }
 
 extension TextEditor {
-  /// What the view asks for; `.default` leaves the spaces alone.
+  /// Returns the spacing for a range if the view enables it; `.default` disables it.
   private func spacing(at range: Range<Int>) -> SmartSpacing? {
     guard owner.smartInsertDeleteType == .yes else { return nil }
     return SmartSpacing(
@@ -41,7 +41,7 @@ extension TextEditor {
       after: store.string(in: range.upperBound..<store.boundary(after: range.upperBound)).first)
   }
 
-  /// The selection with the space that goes with it.
+  /// The selection including the space that is removed with it.
   var rangeToTakeOut: Range<Int> {
     let range = selection.range
     switch spacing(at: range)?.spare(without: store.string(in: range)) {

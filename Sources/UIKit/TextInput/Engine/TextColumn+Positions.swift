@@ -9,13 +9,13 @@ struct TextColumnLine: Equatable {
 extension TextColumn {
   // MARK: From a point to the text
 
-  /// The caret position nearest to a point.
+  /// Returns the caret position nearest to a point.
   func position(at point: CGPoint) -> TextPosition {
     let paragraph = paragraphs[paragraphIndex(atHeight: point.y)]
     return position(in: paragraph, at: CGPoint(x: point.x, y: point.y - paragraph.top))
   }
 
-  /// The caret position of one line that is nearest to a distance from the left.
+  /// Returns the caret position in a line that is nearest to a distance from the left.
   func position(in line: TextColumnLine, x: CGFloat) -> TextPosition {
     let paragraph = paragraphs[line.paragraph]
     let found = paragraph.layout.lines[line.line]
@@ -27,7 +27,7 @@ extension TextColumn {
     return TextPosition(paragraph.start + found.offset, found.affinity)
   }
 
-  /// The grapheme under a point; `nil` where there is no text.
+  /// Returns the grapheme under a point; `nil` where there is no text.
   func range(at point: CGPoint) -> Range<Int>? {
     let paragraph = paragraphs[paragraphIndex(atHeight: point.y)]
     guard point.y >= 0, point.y < height else { return nil }
@@ -38,14 +38,14 @@ extension TextColumn {
 
   // MARK: From the text to a place
 
-  /// Without width.
+  /// Returns the position and height of the caret, with a width of 0.
   func caretRect(at position: TextPosition) -> CGRect {
     let paragraph = paragraphs[paragraphIndex(at: position.offset)]
     let local = TextPosition(position.offset - paragraph.start, position.affinity)
     return paragraph.layout.caretRect(at: local).offsetBy(dx: 0, dy: paragraph.top)
   }
 
-  /// Of some characters, as far as they lie between two heights; from top to bottom and left to right.
+  /// Returns the rectangles of a range between two heights, from top to bottom and left to right.
   func selectionRects(
     for range: Range<Int>, between top: CGFloat = -.infinity, and bottom: CGFloat = .infinity
   ) -> [CGRect] {
@@ -84,7 +84,7 @@ extension TextColumn {
     return line.paragraph + 1 < paragraphs.count ? TextColumnLine(paragraph: line.paragraph + 1, line: 0) : nil
   }
 
-  /// The characters of a line with what ends it.
+  /// Returns the characters of a line including its terminator.
   func range(of line: TextColumnLine) -> Range<Int> {
     let paragraph = paragraphs[line.paragraph]
     let range = paragraph.layout.lines[line.line].range
@@ -97,11 +97,11 @@ extension TextColumn {
     return CGRect(x: found.x, y: Double(paragraph.top) + found.top, width: found.width, height: found.height)
   }
 
-  /// Whether the line's paragraph runs from right to left.
+  /// Returns true if the line's paragraph runs from right to left.
   func isRightToLeft(_ line: TextColumnLine) -> Bool {
     paragraphs[line.paragraph].layout.lines[line.line].isRightToLeft
   }
 
-  /// Distance of the first baseline from the top.
+  /// The distance of the first baseline from the top.
   var firstBaseline: CGFloat { CGFloat(paragraphs.first?.layout.firstBaseline ?? 0) }
 }

@@ -1,32 +1,32 @@
 import Raster
 import Typesetting
 
-/// A text in lines, paragraph by paragraph, so that an edit lays out no more than the paragraphs that it touches.
+/// A text in lines, paragraph by paragraph. An edit lays out only the paragraphs that it touches.
 ///
-/// Lengths are points from the column's top left corner, y downwards; offsets count UTF-16 units.
+/// Lengths are in points from the column's top-left corner, y downwards; offsets count UTF-16 units.
 @MainActor struct TextColumn {
-  /// How the characters look that say nothing themselves, and what they are shown as.
+  /// The default attributes of the characters and how they are shown.
   struct Style {
     var defaults: TextDefaults
-    /// Where lines end; infinity for a single line.
+    /// The line width; infinity for a single line.
     var width: CGFloat
-    /// Shows a point for each character.
+    /// True if each character is shown as a dot.
     var isSecure = false
-    /// Of paragraphs without any letter.
+    /// The direction of paragraphs without letters.
     var isRightToLeft = false
-    /// 0 means any number; the last one that is shown tells by its line break mode that there are more.
+    /// The maximum number of lines; 0 means no limit. The line break mode of the last line indicates omitted text.
     var maximumLines = 0
-    /// Over the attributes of links.
+    /// Attributes that override those of links.
     var links: TextStore.Attributes = [:]
-    /// Characters that an input method has not finished yet.
+    /// The range of the marked text, which an input method has not finished.
     var marked: Range<Int>?
-    /// Over the attributes of these; `nil` underlines them.
+    /// Attributes that override those of the marked text; `nil` underlines it.
     var markedAttributes: TextStore.Attributes?
   }
 
   struct Paragraph {
     var start: Int
-    /// With what ends it.
+    /// The length including the paragraph's terminator.
     let length: Int
     var top: CGFloat = 0
     let painter: TextPainter
@@ -38,7 +38,7 @@ import Typesetting
     var bottom: CGFloat { top + height }
   }
 
-  /// At least one.
+  /// The paragraphs; at least one.
   private(set) var paragraphs: [Paragraph] = []
   private(set) var style: Style
   private(set) var length: Int
@@ -53,16 +53,16 @@ import Typesetting
   var width: CGFloat { paragraphs.reduce(0) { max($0, Self.width(of: $1.layout)) } }
   var height: CGFloat { paragraphs.last?.bottom ?? 0 }
 
-  /// With the white space at the ends of lines.
+  /// Returns the width including the trailing white space of lines.
   private static func width(of layout: TextLayout) -> CGFloat {
     layout.lines.reduce(0) { max($0, CGFloat($1.width + $1.trailingSpaceWidth)) }
   }
 
   // MARK: Edits
 
-  /// Takes over a change of the store: characters of `range` were replaced by `count` others.
+  /// Applies a change of the store: `count` characters replaced those of `range`.
   ///
-  /// - Returns: what has to be drawn again, down to infinity where the rest moved.
+  /// - Returns: The range of heights to redraw; its upper bound is infinite if the rest moved.
   mutating func update(_ store: TextStore, replaced range: Range<Int>, by count: Int, marked: Range<Int>?)
     -> ClosedRange<CGFloat>
   {
@@ -71,7 +71,7 @@ import Typesetting
       self = TextColumn(store, style)
       return 0 ... .infinity
     }
-    // A line feed makes one terminator with a carriage return before it.
+    // A line feed after a carriage return forms one terminator with it.
     let touchesPair = range.lowerBound > 0 && paragraphStarts(at: range.lowerBound)
     let first = max(0, paragraphIndex(at: range.lowerBound) - (touchesPair ? 1 : 0))
     let last = paragraphIndex(at: range.upperBound)
@@ -92,7 +92,7 @@ import Typesetting
     paragraphs[paragraphIndex(at: offset)].start == offset
   }
 
-  /// Puts paragraphs below one another.
+  /// Stacks the paragraphs vertically.
   private mutating func place(from start: Int) {
     var top: CGFloat = 0
     for index in start..<paragraphs.count {
@@ -170,7 +170,7 @@ import Typesetting
     return part
   }
 
-  /// A point for each grapheme; invisible units after it keep the offsets as they are.
+  /// Returns a dot for each grapheme. Invisible units after it preserve the offsets.
   private static func secured(_ string: String) -> String {
     string.map { "•" + String(repeating: "\u{FE0E}", count: $0.utf16.count - 1) }.joined()
   }
@@ -190,7 +190,8 @@ import Typesetting
     return low
   }
 
-  /// The paragraph at a height; the first above all, the last below. Space between two belongs to the upper one.
+  /// Returns the paragraph at a height: the first for heights above all, the last for heights below. Space between two
+  /// paragraphs belongs to the upper one.
   func paragraphIndex(atHeight y: CGFloat) -> Int {
     var (low, high) = (0, paragraphs.count - 1)
     while low < high {
@@ -202,9 +203,9 @@ import Typesetting
 
   // MARK: Drawing
 
-  /// Draws what lies between two heights, the column's corner at `point` of user space.
+  /// Draws the content between two heights, with the column's corner at `point` of user space.
   func draw(in context: CGContext, at point: CGPoint, between top: CGFloat, and bottom: CGFloat) {
-    // Ink may reach beyond the lines' boxes.
+    // Ink may extend beyond the lines' boxes.
     let first = max(0, paragraphIndex(atHeight: top) - 1)
     for paragraph in paragraphs[first...] {
       if paragraph.top > bottom + paragraph.height { break }

@@ -1,42 +1,42 @@
-/// A view whose text a ``TextEditor`` holds.
+/// A view whose text is held by a ``TextEditor``.
 @MainActor protocol TextEditing: UIView, UITextInput, UIContentSizeCategoryAdjusting {
   var editor: TextEditor { get }
-  /// What shows the text, and the selection over it.
+  /// The view that shows the text and the selection.
   var stage: TextStage { get }
-  /// Whether a person may change the text now.
+  /// True if the user may currently change the text.
   var mayEdit: Bool { get }
-  /// Whether a person may select text now.
+  /// True if the user may currently select text.
   var maySelect: Bool { get }
-  /// Whether line feeds are Return and no part of the text.
+  /// True if a line feed means Return instead of being part of the text.
   var isSingleLine: Bool { get }
-  /// The part of the text that can be seen, in the view's own coordinates.
+  /// The visible part of the text, in the view's own coordinates.
   var textArea: CGRect { get }
 
-  /// Whether people may make text bold and the like.
+  /// True if the user may change attributes, for example to bold.
   var allowsEditingTextAttributes: Bool { get }
-  /// That of text which states no font.
+  /// The font of text that has no font attribute.
   var ordinaryFont: UIFont { get }
-  /// Of the whole text.
+  /// The font of the whole text.
   var font: UIFont? { get set }
   var textAlignment: NSTextAlignment { get }
 
-  /// Draws the text in place of its own lines; `nil` for most.
+  /// A layout manager that draws the text instead of the view's own lines; usually `nil`.
   var drawingManager: NSLayoutManager? { get }
 
-  /// What is offered for the selection, given the standard actions; `nil` shows no menu.
+  /// Returns the menu for the selection, given the standard actions; `nil` shows no menu.
   func editMenu(_ suggested: [UIMenuElement]) -> UIMenu?
-  /// Return was pressed in a single line.
+  /// Called when Return is pressed in a single-line text.
   func returnPressed()
-  /// After every change of the text, by a person or by code that edits.
+  /// Called after every change of the text, by the user or by code.
   func textDidChange()
-  /// After every change of the selection.
+  /// Called after every change of the selection.
   func selectionDidChange()
-  /// The text takes another place: the lines have to be shown again.
+  /// Called when the text takes a different space and its lines must be shown again.
   func textLayoutDidChange()
   func hasLink(at point: CGPoint) -> Bool
-  /// Opens the link at a point, where there is one to open.
+  /// Opens the link at a point. Returns false if there is none to open.
   func followLink(at point: CGPoint) -> Bool
-  /// Moves the text so that a rectangle of it can be seen, in the column's coordinates.
+  /// Scrolls the text so that a rectangle, in the column's coordinates, is visible.
   func showText(_ rect: CGRect)
 }
 
@@ -44,14 +44,14 @@ extension TextEditing {
   func hasLink(at point: CGPoint) -> Bool { false }
   func followLink(at point: CGPoint) -> Bool { false }
 
-  /// Of characters that say nothing themselves.
+  /// The attributes of characters that do not set their own.
   var defaultAttributes: TextStore.Attributes {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     return [.font: editor.style.defaults.font, .foregroundColor: editor.style.defaults.color, .paragraphStyle: style]
   }
 
-  /// Takes the font for the size of text that the person prefers, where the view goes by it.
+  /// Updates the font for the preferred text size if the view adjusts to it.
   func adjustFont() {
     guard adjustsFontForContentSizeCategory, let scaling = editor.style.defaults.font.scaling else { return }
     font = scaling.font(for: traitCollection)

@@ -1,6 +1,6 @@
 /// The standard edit actions.
 extension TextEditor {
-  /// Whether an action makes sense now.
+  /// Returns true if an action is currently possible; `nil` for an unknown one.
   func canPerform(_ action: String) -> Bool? {
     let hasSelection = !selection.isEmpty && owner.maySelect
     switch action {

@@ -1,11 +1,11 @@
 import Typesetting
 
-/// What ``UITextInput`` asks of a text; rectangles and points are the owner's.
+/// The implementation of ``UITextInput``; rectangles and points are in the owner's coordinates.
 extension TextEditor {
   var selectedSpan: TextSpan { TextSpan(selection.range, selection.head.affinity) }
   var markedSpan: TextSpan? { marked.map { TextSpan($0) } }
 
-  /// The side of a line's end that the caret stands on.
+  /// The side of a line break on which the caret is shown.
   var affinity: UITextStorageDirection {
     get { selection.head.affinity == .upstream ? .backward : .forward }
     set {
@@ -20,7 +20,7 @@ extension TextEditor {
     self.range(range).map(store.string)
   }
 
-  /// Code's own replacement: nobody is asked.
+  /// Replaces text by code; no delegate is queried.
   func replace(_ range: UITextRange, with text: String) {
     guard let range = self.range(range) else { return }
     let text = owner.isSingleLine ? text.withoutLineFeeds : text
@@ -40,12 +40,12 @@ extension TextEditor {
     return TextSpan(min(start.offset, end.offset)..<max(start.offset, end.offset), end.position.affinity)
   }
 
-  /// As far as it lies in the text.
+  /// Returns the range clamped to the text.
   func range(_ range: UITextRange) -> Range<Int>? {
     (range as? TextSpan).map { $0.range.clamped(to: 0..<store.length) }
   }
 
-  /// The characters around an offset that share its link.
+  /// Returns the characters around an offset that share its link.
   func linkRange(at offset: Int) -> NSRange {
     var start = 0
     for run in store.runs {
@@ -61,12 +61,12 @@ extension TextEditor {
     guard let place = position as? TextPlace else { return nil }
     let (offset, overflows) = place.offset.addingReportingOverflow(distance)
     guard !overflows, (0...store.length).contains(offset) else { return nil }
-    // Between the units of a grapheme no caret can stand.
+    // The caret cannot be between the units of a grapheme.
     let snapped = store.snapped(offset)
     return TextPlace(snapped == offset || distance <= 0 ? snapped : store.boundary(after: snapped))
   }
 
-  /// A number of steps in a direction as it is seen; `nil` beyond the ends.
+  /// Returns the position a number of steps away in a visual direction; `nil` beyond the ends.
   func place(from position: UITextPosition, in direction: UITextLayoutDirection, by count: Int) -> TextPlace? {
     guard let place = position as? TextPlace else { return nil }
     var current = place.position
@@ -121,7 +121,7 @@ extension TextEditor {
     return column.isRightToLeft(column.line(at: place.position)) ? .rightToLeft : .leftToRight
   }
 
-  /// Of the paragraphs that a range touches.
+  /// Sets the direction of the paragraphs that a range touches.
   func setDirection(_ direction: NSWritingDirection, for range: UITextRange) {
     guard let range = self.range(range) else { return }
     let whole = store.paragraphStart(at: range.lowerBound)..<store.paragraphEnd(at: range.upperBound)
@@ -137,7 +137,7 @@ extension TextEditor {
 
   private func toOwner(_ rect: CGRect) -> CGRect { owner.stage.convert(rect, to: owner) }
 
-  /// The caret stays inside the column.
+  /// Returns the rectangle of the caret, kept inside the column.
   func caretRect(_ position: UITextPosition) -> CGRect {
     guard let place = position as? TextPlace else { return .zero }
     var rect = column.caretRect(at: TextPosition(min(place.offset, store.length), place.position.affinity))

@@ -1,5 +1,5 @@
 extension TextEditor {
-  /// Text that a person typed: asks whether it may come, and has the owner insert it.
+  /// Handles typed text: queries the delegate for permission and lets the owner insert it.
   func type(_ text: String) {
     guard owner.mayEdit else { return }
     if text == "\n" || text == "\r" {
@@ -22,7 +22,7 @@ extension TextEditor {
     return smart.typed(text, after: store.string(in: before).last)
   }
 
-  /// Text that an input method has not finished. Returns false where nothing may be edited.
+  /// Handles the marked text of an input method. Returns false if editing is not allowed.
   func compose(_ text: String, selected: Range<Int>) -> Bool {
     guard owner.mayEdit else { return false }
     owner.setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
@@ -30,12 +30,12 @@ extension TextEditor {
     return true
   }
 
-  /// A key that edits or moves. Returns whether it was one.
+  /// Handles a key that edits or moves the caret. Returns true if the key was handled.
   func handle(_ key: UIKey) -> Bool {
     let held = key.modifierFlags.intersection([.control, .command, .alternate])
     let byWord = held == .control || held == .command || held == .alternate
     guard held.isEmpty || byWord else { return false }
-    // A text that is only read takes the keys that would change it, so that nobody else does.
+    // Read-only text consumes editing keys, so that no other responder handles them.
     let isEdit = owner.mayEdit ? edits(key, byWord: byWord) : Self.editingKeys.contains(key.keyCode)
     return isEdit || owner.maySelect && moves(key, byWord: byWord)
   }
@@ -73,7 +73,7 @@ extension TextEditor {
       }
     }
     guard !range.isEmpty || !forward, owner.shouldChangeText(in: TextSpan(range), replacementText: "") else { return }
-    // Overriders count on hearing of the plain Backspace, even where there is nothing to delete.
+    // Overrides expect a plain Backspace even if there is nothing to delete.
     if forward || byWord { edit(range, with: TextStore(), .deleting) } else { owner.deleteBackward() }
     showHead()
   }
@@ -82,7 +82,7 @@ extension TextEditor {
 
   private func moves(_ key: UIKey, byWord: Bool) -> Bool {
     let extends = key.modifierFlags.contains(.shift)
-    // A text that is only read has no caret to move, but what is selected can be extended.
+    // Read-only text has no caret to move, but a selection can be extended.
     guard owner.mayEdit || extends || key.keyCode == .keyboardInsert else { return false }
     switch key.keyCode {
     case .keyboardLeftArrow: moveSideways(right: false, by: byWord ? .word : .character, extending: extends)

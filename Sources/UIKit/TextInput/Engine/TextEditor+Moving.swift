@@ -1,7 +1,7 @@
 import Typesetting
 
 extension TextEditor {
-  /// How far the caret goes at once.
+  /// The distance of one caret movement.
   enum Step {
     case character, word, lineEnd, paragraph, document
     case line
@@ -52,7 +52,7 @@ extension TextEditor {
     return TextPosition(end, wraps ? .upstream : .downstream)
   }
 
-  /// Without line feeds at the end.
+  /// Returns the end of a range without trailing line feeds.
   private func contentEnd(of range: Range<Int>) -> Int {
     guard range.count > 0 else { return range.upperBound }
     let last = store.units[range.upperBound - 1]
@@ -60,7 +60,8 @@ extension TextEditor {
     return max(range.lowerBound, store.boundary(before: range.upperBound))
   }
 
-  /// A line up or down, or as many as fit a height; the text's ends beyond the first and last line.
+  /// Returns the position one line up or down, or as many lines as fit a height. Beyond the first and last line it
+  /// returns the ends of the text.
   private func vertical(_ forward: Bool, x: CGFloat, by height: CGFloat?) -> TextPosition {
     let column = column
     var line = column.line(at: selection.head)
@@ -79,7 +80,7 @@ extension TextEditor {
 
   // MARK: Sides
 
-  /// Moves the caret to the left or right as it is seen, whatever way the text runs.
+  /// Moves the caret visually left or right, regardless of the text direction.
   func moveSideways(right: Bool, by step: Step, extending: Bool) {
     let column = column
     let line = column.line(at: selection.head)
@@ -110,7 +111,7 @@ extension TextEditor {
 
   // MARK: Pointing
 
-  /// What a tap, a double tap or a triple tap selects.
+  /// The unit that a tap, a double tap or a triple tap selects.
   enum Grain {
     case character, word, paragraph
   }

@@ -1,10 +1,10 @@
-/// Bold, italic, underlined, larger and smaller text, where the view lets people change attributes.
+/// Bold, italic, underline and text size commands, if the view lets the user change attributes.
 extension TextEditor {
-  /// Between two sizes of ``resize(by:)``, in points.
+  /// The step between two sizes of ``resize(by:)``, in points.
   static let sizeStep: CGFloat = 2
   private static let leastSize: CGFloat = 4
 
-  /// Gives the selection a trait, or takes it away where all of it has it.
+  /// Adds a trait to the selection, or removes it if all of the selection has it.
   func toggle(_ trait: UIFontDescriptor.SymbolicTraits) {
     let isOn = selectedStyles.allSatisfy { font(of: $0).fontDescriptor.symbolicTraits.contains(trait) }
     restyle { attributes in
@@ -33,7 +33,7 @@ extension TextEditor {
     attributes[.font] as? UIFont ?? owner.ordinaryFont
   }
 
-  /// The attributes of each run of the selection, or those of what is typed next.
+  /// The attributes of each run of the selection; for a caret, those of the next typed text.
   private var selectedStyles: [TextStore.Attributes] {
     selection.isEmpty ? [attributesForTyping] : store.runs(in: selection.range).map(\.attributes)
   }

@@ -1,17 +1,17 @@
 import Typesetting
 
-/// The text of a field or text view with its selection, and everything that changes it.
+/// The text of a field or text view with its selection, and all operations that change it.
 ///
-/// Offsets count UTF-16 units; what it makes of them never splits a grapheme.
+/// Offsets count UTF-16 units. The offsets that the editor produces never split a grapheme.
 @MainActor final class TextEditor {
   unowned let owner: any TextEditing
   private(set) var store = TextStore()
   private(set) var selection = TextSelection(0)
-  /// What an input method has not finished.
+  /// The marked text, which an input method has not finished.
   private(set) var marked: Range<Int>?
-  /// Given to what is typed next; `nil` for those of the text beside it.
+  /// The attributes of the next typed text; `nil` uses those of the adjacent text.
   var typingAttributes: TextStore.Attributes?
-  /// Points from the left that moves up and down keep to.
+  /// The distance from the left, in points, that vertical caret movements keep.
   var goal: CGFloat?
   weak var inputDelegate: (any UITextInputDelegate)?
   let history = TextHistory()
@@ -24,11 +24,11 @@ import Typesetting
 
   // MARK: Layout
 
-  /// How the text looks; `marked` is the editor's own.
+  /// The appearance of the text; the editor itself sets `marked`.
   var style: TextColumn.Style { didSet { forgetLayout() } }
   private var laid: TextColumn?
 
-  /// The text in lines; laid out when asked for.
+  /// The text in lines, laid out lazily.
   var column: TextColumn {
     if let laid { return laid }
     var style = style
@@ -40,13 +40,13 @@ import Typesetting
     return column
   }
 
-  /// Has the text laid out again, as when fonts or colours changed.
+  /// Discards the layout, for example after fonts or colours changed.
   func forgetLayout() {
     laid = nil
     owner.textLayoutDidChange()
   }
 
-  /// Lines in the order of the text.
+  /// The ranges of the lines, in the order of the text.
   var lineRanges: [Range<Int>] {
     let column = column
     return sequence(first: TextColumnLine(paragraph: 0, line: 0)) { column.line(after: $0) }.map(column.range)
@@ -54,7 +54,7 @@ import Typesetting
 
   // MARK: Whole text
 
-  /// Puts another text in place of everything; the caret goes to its end and nothing can be taken back.
+  /// Replaces the whole text. The caret moves to its end and the undo history is cleared.
   func setText(_ text: TextStore) {
     inputDelegate?.textWillChange(owner)
     history.forget()
@@ -67,7 +67,7 @@ import Typesetting
     select(TextSelection(store.length))
   }
 
-  /// Takes over the attributes of the same characters; what can be taken back stays so.
+  /// Replaces the attributes of the same characters and keeps the undo history.
   func restyle(_ text: TextStore) {
     store = text
     forgetLayout()
@@ -80,7 +80,7 @@ import Typesetting
 
   // MARK: Edits
 
-  /// The attributes of what is typed at the selection.
+  /// The attributes of text typed at the selection.
   var attributesForTyping: TextStore.Attributes {
     if let typingAttributes { return typingAttributes }
     let range = marked ?? selection.range
@@ -91,7 +91,7 @@ import Typesetting
     return attributes
   }
 
-  /// Puts text in place of the marked text or the selection, with the caret behind it.
+  /// Replaces the marked text or the selection, and places the caret after the new text.
   func insert(_ text: String) {
     let text = owner.isSingleLine ? text.withoutLineFeeds : text
     edit(marked ?? selection.range, with: TextStore(text, attributesForTyping), .typing)
@@ -104,7 +104,7 @@ import Typesetting
     edit(store.boundary(before: range.lowerBound)..<range.lowerBound, with: TextStore(), .deleting)
   }
 
-  /// Replaces characters, records how to take it back, puts the caret behind them and tells the owner.
+  /// Replaces characters, registers the undo, places the caret after them and notifies the owner.
   func edit(_ range: Range<Int>, with part: TextStore, _ kind: TextHistory.Kind) {
     let range = store.snapped(range)
     guard !range.isEmpty || !part.isEmpty else { return }
@@ -121,11 +121,11 @@ import Typesetting
     owner.textDidChange()
   }
 
-  /// Replaces characters without a record and selects.
+  /// Replaces characters without registering an undo, and sets the selection.
   func replace(_ range: Range<Int>, with part: TextStore, selection new: TextSelection) {
     inputDelegate?.textWillChange(owner)
     store.replace(range, with: part)
-    // Marks that join with a letter before them move the caret behind the whole.
+    // Combining marks that join the letter before them move the caret after the whole grapheme.
     var new = new
     new.head.offset = store.snapped(new.head.offset..<new.head.offset).upperBound
     if new.anchor > store.length || store.snapped(new.anchor) != new.anchor { new.anchor = new.head.offset }
@@ -151,7 +151,7 @@ import Typesetting
 
   // MARK: Selection
 
-  /// Selects as a person or code asks; brought into the text and to the borders of graphemes.
+  /// Sets the selection for the user or code, clamped to the text and snapped to grapheme boundaries.
   func select(_ new: TextSelection) {
     var new = new
     new.anchor = store.snapped(new.anchor)
@@ -166,17 +166,17 @@ import Typesetting
     if isMoved { owner.selectionDidChange() }
   }
 
-  /// Brings the moving end of the selection into sight.
+  /// Scrolls the moving end of the selection into view.
   func showHead() {
     owner.showText(column.caretRect(at: selection.head))
   }
 
   // MARK: Marked text
 
-  /// What the marked text took the place of, for the record of the whole composition.
+  /// The text that the marked text replaced, for the undo of the whole composition.
   private var beforeMarking: (text: TextStore, selection: TextSelection)?
 
-  /// Puts unfinished text in place of the marked text or the selection.
+  /// Replaces the marked text or the selection with marked text.
   func setMarked(_ text: String, selected: Range<Int>) {
     let range = marked ?? selection.range
     if marked == nil { beforeMarking = (store.part(range), selection) }
@@ -194,13 +194,13 @@ import Typesetting
     setMarked(text, selected: TextStore(text).clamp(selected))
   }
 
-  /// - Parameter attributes: Over those of the marked text; `nil` underlines it.
+  /// - Parameter attributes: Override those of the marked text; `nil` underlines it.
   func setMarkedAttributes(_ attributes: TextStore.Attributes?) {
     style.markedAttributes = attributes
     if marked != nil { owner.stage.redraw() }
   }
 
-  /// Takes the marked text as it is.
+  /// Accepts the marked text as it is.
   func unmark() {
     guard let range = marked else { return }
     marked = nil
@@ -215,7 +215,7 @@ import Typesetting
     owner.textLayoutDidChange()
   }
 
-  /// Something else is edited: what is marked stays as it is.
+  /// Ends the composition before another edit; the marked text stays as it is.
   private func endMarking() {
     guard let range = marked else { return }
     marked = nil
@@ -230,7 +230,7 @@ import Typesetting
 }
 
 extension String {
-  /// For a single line: with a space for each line feed.
+  /// The string for a single line, with a space for each line feed.
   var withoutLineFeeds: String {
     contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
   }

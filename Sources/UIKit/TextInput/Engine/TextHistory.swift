@@ -1,18 +1,18 @@
-/// Records an editor's changes with the undo manager of its view, typing in a row as one.
+/// Registers an editor's changes with the undo manager of its view. Consecutive typing is one change.
 @MainActor final class TextHistory {
   enum Kind {
-    /// Insertions that follow one another make one change, up to a line feed.
+    /// Consecutive insertions form one change, up to a line feed.
     case typing
-    /// Deletions that follow one another make one change.
+    /// Consecutive deletions form one change.
     case deleting
     case other
   }
 
   private final class Change {
-    /// What stands now in place of ``old``.
+    /// The range of the text that replaced ``old``.
     var range: Range<Int>
     var old: TextStore
-    /// What was selected before.
+    /// The selection before the change.
     let selection: TextSelection
     let kind: Kind
 
@@ -25,21 +25,21 @@
   }
 
   weak var editor: TextEditor?
-  /// The change that may grow, and the manager's count after it was recorded.
+  /// The change that may still grow, and the manager's registration count after it was registered.
   private var open: (change: Change, manager: UndoManager, count: Int)?
 
-  /// What follows is a change of its own.
+  /// Ends the current change; the next edit starts a new one.
   func close() {
     open = nil
   }
 
-  /// Forgets all changes, because their text is gone.
+  /// Removes all changes, because their text no longer exists.
   func forget() {
     open = nil
     if let editor { editor.owner.undoManager?.removeAllActions(withTarget: editor) }
   }
 
-  /// Characters of a range are about to be replaced.
+  /// Registers the replacement of a range before it happens.
   func record(_ range: Range<Int>, by part: TextStore, _ kind: Kind) {
     guard let editor, let manager = editor.owner.undoManager else { return }
     let isOpen = open.map { $0.manager === manager && $0.count == manager.registrationCount } ?? false
@@ -51,7 +51,7 @@
     open = grows ? (change, manager, manager.registrationCount) : nil
   }
 
-  /// A text has become another step by step, as input methods do.
+  /// Registers a replacement that happened step by step, as with input methods.
   func record(_ old: TextStore, became range: Range<Int>, selection: TextSelection) {
     guard let manager = editor?.owner.undoManager, !old.isEmpty || !range.isEmpty else { return }
     register(Change(range, old, selection, .other), manager)
@@ -91,7 +91,7 @@
     manager.endUndoGrouping()
   }
 
-  /// Takes a change back; the caret goes where it was before, or behind the text on the way forward again.
+  /// Undoes a change and restores the selection before it. Redo places the caret after the text.
   private func revert(_ change: Change) {
     guard let editor, let manager = editor.owner.undoManager, change.range.upperBound <= editor.store.length else {
       return

@@ -1,10 +1,10 @@
 import Typesetting
 
-/// What is selected, and which of its ends moves.
+/// The selected range and the end of it that moves.
 struct TextSelection: Equatable {
-  /// The end that stays while the selection is extended.
+  /// The end that stays in place while the selection is extended.
   var anchor: Int
-  /// The end that moves, where the caret is.
+  /// The end that moves; the position of the caret.
   var head: TextPosition
 
   init(anchor: Int, head: TextPosition) {
@@ -12,7 +12,7 @@ struct TextSelection: Equatable {
     self.head = head
   }
 
-  /// Nothing but a caret.
+  /// Creates an empty selection: a caret.
   init(_ offset: Int, _ affinity: TextPosition.Affinity = .downstream) {
     self.init(anchor: offset, head: TextPosition(offset, affinity))
   }

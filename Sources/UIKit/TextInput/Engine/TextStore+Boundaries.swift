@@ -1,8 +1,8 @@
-/// Where a caret may stand and where words and paragraphs end.
+/// Grapheme, word and paragraph boundaries.
 extension TextStore {
   // MARK: Graphemes
 
-  /// The end of the grapheme that an offset lies in or before.
+  /// Returns the end of the grapheme that contains or follows an offset.
   func boundary(after offset: Int) -> Int {
     guard offset < length else { return length }
     if isPlain(offset), offset + 1 >= length || isPlain(offset + 1) { return offset + 1 }
@@ -15,7 +15,7 @@ extension TextStore {
     return paragraph.upperBound
   }
 
-  /// The start of the grapheme that ends at an offset or that it lies in.
+  /// Returns the start of the grapheme that contains an offset or ends at it.
   func boundary(before offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     if isPlain(offset - 1), offset >= length || isPlain(offset) { return offset - 1 }
@@ -29,28 +29,29 @@ extension TextStore {
     return start
   }
 
-  /// The offset itself where a grapheme starts, else the start of the one around it.
+  /// Returns the offset itself if a grapheme starts there, else the start of the grapheme that contains it.
   func snapped(_ offset: Int) -> Int {
     let offset = min(max(offset, 0), length)
     guard offset > 0, offset < length else { return offset }
     return boundary(after: boundary(before: offset)) == offset ? offset : boundary(before: offset)
   }
 
-  /// A range that lies in the text and splits no grapheme.
+  /// Returns the range clamped to the text and extended so that it splits no grapheme.
   func snapped(_ range: Range<Int>) -> Range<Int> {
     let start = snapped(range.lowerBound)
     let end = min(max(range.upperBound, start), length)
     return start..<(snapped(end) == end ? end : boundary(after: end))
   }
 
-  /// Whether a unit is a grapheme whatever stands beside it, another such unit.
+  /// Returns true if a unit is a grapheme by itself next to any other such unit.
   private func isPlain(_ offset: Int) -> Bool {
     units[offset] < 0x300 && units[offset] != 0x0D && units[offset] != 0x0A
   }
 
   // MARK: Paragraphs
 
-  /// The paragraph around an offset with what ends it; empty at the end of a text that ends with a line feed.
+  /// Returns the paragraph around an offset including its terminator. At the end of a text that ends with a line feed
+  /// it is empty.
   func paragraph(at offset: Int) -> Range<Int> {
     paragraphStart(at: offset)..<paragraphEnd(at: offset)
   }
@@ -61,7 +62,7 @@ extension TextStore {
     return start
   }
 
-  /// Behind the paragraph's terminator.
+  /// Returns the end of the paragraph after its terminator.
   func paragraphEnd(at offset: Int) -> Int {
     var end = min(offset, length)
     while end < length {
@@ -71,7 +72,7 @@ extension TextStore {
     return end
   }
 
-  /// Whether a paragraph ends before an offset; not between a carriage return and its line feed.
+  /// Returns true if a paragraph ends before an offset. None ends between a carriage return and its line feed.
   private func endsParagraph(before offset: Int) -> Bool {
     let unit = units[offset - 1]
     if unit == 0x0D { return !(offset < length && units[offset] == 0x0A) }
@@ -80,15 +81,15 @@ extension TextStore {
 
   // MARK: Words
 
-  /// The characters around an offset that belong together: a word, white space, or marks. At the end of a paragraph those
-  /// before; nothing in an empty one.
+  /// Returns the group of characters around an offset: a word, white space, or marks. At the end of a paragraph it is
+  /// the group before the offset; in an empty paragraph it is empty.
   func word(at offset: Int) -> Range<Int> {
     let place = snapped(offset)
     let words = words(in: paragraph(at: place)).filter { $0.kind != .lineFeed }
     return words.first { $0.range.contains(place) }?.range ?? words.last?.range ?? place..<place
   }
 
-  /// The end of the word at or after an offset.
+  /// Returns the end of the word at or after an offset.
   func wordEnd(after offset: Int) -> Int {
     var start = offset
     while start < length {
@@ -101,7 +102,7 @@ extension TextStore {
     return length
   }
 
-  /// The start of the word at or before an offset.
+  /// Returns the start of the word at or before an offset.
   func wordStart(before offset: Int) -> Int {
     var end = offset
     while end > 0 {
@@ -114,8 +115,10 @@ extension TextStore {
     return 0
   }
 
-  /// Source: Unicode Standard Annex 29, rules WB3 to WB13b. Departures: kinds come from general categories; Han characters
-  /// in a row make one word, as do kana; white space and marks in a row belong together.
+  /// Returns the groups of characters in a range.
+  ///
+  /// Source: Unicode Standard Annex 29, rules WB3 to WB13b. Deviations: kinds come from general categories; consecutive
+  /// Han characters form one word, as do kana; consecutive white space and consecutive marks form groups.
   func words(in range: Range<Int>) -> [(range: Range<Int>, kind: WordKind)] {
     var result: [(range: Range<Int>, kind: WordKind)] = []
     let characters = Array(string(in: range))
@@ -123,7 +126,7 @@ extension TextStore {
     var start = range.lowerBound
     for index in characters.indices {
       var kind = kinds[index]
-      // An apostrophe or a point between letters or digits is a part of the word.
+      // An apostrophe or a full stop between letters or digits is part of the word.
       if kind == .joiner {
         let joins = index > 0 && index + 1 < kinds.count && kinds[index - 1] == .letter && kinds[index + 1] == .letter
         kind = joins ? .letter : .mark
@@ -140,10 +143,10 @@ extension TextStore {
   }
 }
 
-/// What a character is to somebody who looks for words.
+/// The class of a character for word segmentation.
 enum WordKind {
   case letter, han, kana, space, lineFeed, mark
-  /// Part of a word between two letters.
+  /// A character that is part of a word if it is between two letters.
   case joiner
 
   var isWord: Bool { self == .letter || self == .han || self == .kana }
@@ -172,10 +175,10 @@ enum WordKind {
 }
 
 extension UInt16 {
-  /// Line feed, carriage return, next line, paragraph separator.
+  /// True for line feed, carriage return, next line and paragraph separator.
   var isParagraphEnd: Bool { self == 0x0A || self == 0x0D || self == 0x85 || self == 0x2029 }
 
-  /// Belongs to a script that runs from right to left, or changes the direction.
+  /// True if the unit belongs to a right-to-left script or changes the direction.
   var mayRunRightToLeft: Bool {
     switch self {
     case 0x590...0x8FF, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true

@@ -1,10 +1,10 @@
 /// Characters with attributes, for editing. Offsets count UTF-16 units.
 ///
-/// A replacement costs a copy of what lies behind it; looking at characters costs nothing.
+/// A replacement copies the text after it; reading characters costs nothing.
 struct TextStore {
   typealias Attributes = [NSAttributedString.Key: Any]
 
-  /// Neighbouring characters of the same attributes.
+  /// Adjacent characters with the same attributes.
   struct Run {
     /// In UTF-16 units, at least 1.
     var length: Int
@@ -12,7 +12,7 @@ struct TextStore {
   }
 
   private(set) var units: [UInt16] = []
-  /// They cover ``units`` without gaps.
+  /// The attribute runs; they cover ``units`` without gaps.
   private(set) var runs: [Run] = []
 
   init() {}
@@ -34,14 +34,14 @@ struct TextStore {
   var length: Int { units.count }
   var isEmpty: Bool { units.isEmpty }
   var string: String { String(decoding: units, as: UTF16.self) }
-  /// Whether any character has attributes of its own.
+  /// True if no character has attributes of its own.
   var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
   func string(in range: Range<Int>) -> String {
     String(decoding: units[range], as: UTF16.self)
   }
 
-  /// A range that came from elsewhere, brought into the text; one that was not found lies at the end.
+  /// Returns an external range clamped to the text; `NSNotFound` becomes an empty range at the end.
   func clamp(_ range: NSRange) -> Range<Int> {
     guard range.location != NSNotFound else { return length..<length }
     let start = min(max(range.location, 0), length)
@@ -63,7 +63,7 @@ struct TextStore {
     for run in part.runs + end { append(run) }
   }
 
-  /// Of the character at an offset; behind the end, those of the last one.
+  /// Returns the attributes of the character at an offset; past the end, those of the last character.
   func attributes(at offset: Int) -> Attributes {
     var end = 0
     for run in runs {
@@ -84,7 +84,7 @@ struct TextStore {
     for run in end { append(run) }
   }
 
-  /// With `defaults` where the characters say nothing themselves.
+  /// Returns an attributed string with `defaults` for attributes that the characters do not set.
   func attributed(_ range: Range<Int>, defaults: Attributes) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     var start = range.lowerBound
@@ -100,11 +100,12 @@ struct TextStore {
     return result
   }
 
-  /// Keeps Foundation from comparing the attributes of neighbouring runs: on Linux it ends the program when it compares
-  /// two values that are objects of classes other than its own. Runs of different numbers of attributes are not compared.
+  /// Prevents Foundation from comparing the attributes of adjacent runs. On Linux it terminates the program when it
+  /// compares two values that are objects of classes other than its own. Runs with different numbers of attributes are
+  /// not compared.
   private static let separator = NSAttributedString.Key("UIKitRunSeparator")
 
-  /// The runs of some characters, cut at both ends.
+  /// Returns the runs of a range, clipped at both ends.
   func runs(in range: Range<Int>) -> [Run] {
     guard !range.isEmpty else { return [] }
     var result: [Run] = []
@@ -126,7 +127,7 @@ struct TextStore {
     }
   }
 
-  /// Values that cannot be compared count as different.
+  /// Returns true if the attributes are equal. Values that cannot be compared count as different.
   private static func areSame(_ first: Attributes, _ second: Attributes) -> Bool {
     guard first.count == second.count else { return false }
     return first.allSatisfy { key, value in

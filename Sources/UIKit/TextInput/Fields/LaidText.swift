@@ -1,17 +1,17 @@
 import Typesetting
 
-/// Lines that a layout manager answers from: its own, or those of the text view that its container belongs to.
+/// The lines that a layout manager queries: its own, or those of the text view to which its container belongs.
 ///
-/// Coordinates are those of the lines, without the container's padding; offsets count from the first character of them.
+/// Coordinates are those of the lines, without the container's padding; offsets are relative to their first character.
 @MainActor enum LaidText {
   case own(text: TextPainter, ink: TextPainter)
   case shown(TextColumn, TextStore)
 
   struct Line {
-    /// With what ends it.
+    /// The characters of the line including its terminator.
     let range: Range<Int>
     let frame: CGRect
-    /// From the top to the baseline, in points.
+    /// The distance from the top to the baseline, in points.
     let ascent: CGFloat
   }
 
@@ -34,7 +34,7 @@ import Typesetting
     }
   }
 
-  /// The line of a character.
+  /// Returns the line of a character.
   func line(at offset: Int) -> Line {
     switch self {
     case .own(let text, _): return Line(text.layout.lines[text.layout.lineIndex(of: TextPosition(offset))])
@@ -45,7 +45,7 @@ import Typesetting
     }
   }
 
-  /// The line at a height; the first above all, the last below.
+  /// Returns the line at a height: the first for heights above all, the last for heights below.
   func line(atHeight y: CGFloat) -> Line {
     switch self {
     case .own(let text, _): return Line(text.layout.lines[text.layout.lineIndex(at: y)])
@@ -57,7 +57,7 @@ import Typesetting
 
   // MARK: Characters
 
-  /// The grapheme under a point; `nil` where there is no text.
+  /// Returns the grapheme under a point; `nil` where there is no text.
   func range(at point: CGPoint) -> Range<Int>? {
     switch self {
     case .own(let text, _): text.layout.range(at: point)
@@ -65,7 +65,7 @@ import Typesetting
     }
   }
 
-  /// The caret position nearest to a point.
+  /// Returns the caret position nearest to a point.
   func offset(at point: CGPoint) -> Int {
     switch self {
     case .own(let text, _): text.layout.position(at: point).offset
@@ -89,7 +89,7 @@ import Typesetting
 
   // MARK: Drawing
 
-  /// Draws the characters without what lies behind them, the lines' corner at a point.
+  /// Draws the characters without their background, with the lines' corner at a point.
   func drawInk(in context: CGContext, at point: CGPoint) {
     switch self {
     case .own(_, let ink): ink.draw(in: context, at: point)

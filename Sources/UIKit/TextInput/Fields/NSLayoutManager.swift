@@ -1,12 +1,12 @@
 import Typesetting
 
-/// Lays out a text storage in one container after another, draws it, and says where its characters are.
+/// Lays out a text storage in a sequence of containers, draws it, and reports the positions of its characters.
 ///
-/// Glyphs are numbered as the characters that they stand for, in UTF-16 units: ligatures and marks need no other numbers here. The
-/// layout is made when it is first asked for, and again after the text or a container has changed. That of a text view answers
-/// from the lines that the view shows.
+/// Glyph indices are the UTF-16 offsets of their characters; ligatures and marks have no separate indices here. The
+/// layout is created lazily, and again after the text or a container changed. The layout manager of a text view uses
+/// the lines that the view shows.
 @preconcurrency @MainActor open class NSLayoutManager: NSObject {
-  /// The text from one container's first character to its last.
+  /// The text of one container.
   private struct Page {
     let container: NSTextContainer
     let range: Range<Int>
@@ -47,15 +47,15 @@ import Typesetting
     forgetLayout()
   }
 
-  /// The text view whose lines these are.
+  /// The text view whose lines the manager uses.
   private var shownBy: UITextView? { textContainers.count == 1 ? textContainers[0].owner : nil }
 
-  /// Has everything laid out anew when it is next asked for.
+  /// Discards the layout; it is recreated on the next query.
   final func forgetLayout() {
     madePages = nil
   }
 
-  /// Has characters laid out again, as after an attachment became larger; a text view shows the new lines.
+  /// Invalidates the layout of characters, for example after an attachment grew. A text view shows the new lines.
   open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
     actualCharacterRange?.pointee = charRange
     forgetLayout()
@@ -63,7 +63,7 @@ import Typesetting
     shownBy?.stage.redraw()
   }
 
-  /// Has characters drawn again by the text view that shows them.
+  /// Redraws characters in the text view that shows them.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {
     shownBy?.stage.redraw()
   }
@@ -136,7 +136,7 @@ import Typesetting
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-  /// The container that a glyph lies in.
+  /// Returns the container of a glyph.
   open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
     guard let page = page(at: glyphIndex) else { return nil }
     effectiveRange?.pointee = NSRange(location: page.range.lowerBound, length: page.range.count)
@@ -145,12 +145,13 @@ import Typesetting
 
   // MARK: From a point to the text
 
-  /// The glyph under a point of the container, or the nearest one.
+  /// Returns the glyph under a point of the container, or the nearest one.
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
   }
 
-  /// The glyph under a point or the nearest one, and how far across it the point is, from 0 to 1.
+  /// Returns the glyph under a point, or the nearest one, and the fraction of its width at which the point is, from 0
+  /// to 1.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -185,19 +186,19 @@ import Typesetting
 
   // MARK: From the text to a place
 
-  /// What the lines of a container take, in its coordinates.
+  /// Returns the bounds of a container's lines, in its coordinates.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     guard let page = page(of: container) else { return .zero }
     let size = page.text.size
     return CGRect(x: 0, y: 0, width: size.width + 2 * container.lineFragmentPadding, height: size.height)
   }
 
-  /// The rectangle around glyphs, with the full height of their lines.
+  /// Returns the bounding rectangle of glyphs, with the full height of their lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     rects(glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }.orZero
   }
 
-  /// The rectangle of a line, from one edge of the container to the other.
+  /// Returns the rectangle of a line, from one edge of the container to the other.
   open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect
   {
     guard let page = page(at: glyphIndex) else { return .zero }
@@ -209,7 +210,7 @@ import Typesetting
     return CGRect(x: 0, y: used.minY, width: width.isFinite ? width : used.maxX, height: used.height)
   }
 
-  /// The part of a line that is taken by text, with the padding at its sides.
+  /// Returns the part of a line that text occupies, including the padding at its sides.
   open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?)
     -> CGRect
   {
@@ -220,7 +221,7 @@ import Typesetting
     return usedRect(of: line, in: page)
   }
 
-  /// Where a glyph stands in its line: from the line's rectangle to the glyph's origin on the baseline.
+  /// Returns the position of a glyph in its line: from the line's rectangle to the glyph's origin on the baseline.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let page = page(at: glyphIndex) else { return .zero }
     let offset = glyphIndex - page.range.lowerBound
@@ -239,7 +240,7 @@ import Typesetting
     return rect
   }
 
-  /// The width of the lines' rectangles; infinite for a container without limit.
+  /// Returns the width of the lines' rectangles; infinite for a container without limit.
   private func lineWidth(of container: NSTextContainer) -> CGFloat {
     let width = container.shownSize.width
     return width > 0 && width < 1e7 ? width : .infinity
@@ -256,7 +257,7 @@ import Typesetting
 
   // MARK: Going through
 
-  /// Calls the closure for each line of a range: its rectangle, the part that is used, its container and its glyphs.
+  /// Calls the closure for each line of a range with its rectangle, the used part, its container and its glyphs.
   public final func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -289,7 +290,7 @@ import Typesetting
 
   // MARK: Drawing
 
-  /// Draws what lies behind glyphs, with the container's corner at a point.
+  /// Draws the background of glyphs, with the container's corner at a point.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext(), let storage = textStorage else { return }
     let shown = NSIntersectionRange(glyphsToShow, NSRange(location: 0, length: storage.length))
@@ -320,10 +321,10 @@ import Typesetting
 }
 
 extension NSTextContainer {
-  /// The size, in a text view that of the room that it gives its lines.
+  /// The size; in a text view, the size of the space for its lines.
   fileprivate var shownSize: CGSize { owner?.containerSize ?? size }
 
-  /// The room for lines.
+  /// The space for lines.
   fileprivate var room: TextContainer {
     let inner = size.width - 2 * lineFragmentPadding
     return TextContainer(
@@ -332,7 +333,7 @@ extension NSTextContainer {
       maximumLines: maximumNumberOfLines)
   }
 
-  /// The text with the container's way of breaking its last line.
+  /// Returns the text with the container's line break mode for its last line.
   fileprivate func adapt(_ text: NSAttributedString) -> NSAttributedString {
     guard lineBreakMode != .byWordWrapping else { return text }
     let result = NSMutableAttributedString(attributedString: text)

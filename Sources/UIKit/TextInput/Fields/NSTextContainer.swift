@@ -1,10 +1,10 @@
 import Typesetting
 
-/// The room that a text view, or a layout manager, gives its lines.
+/// The space that a text view or a layout manager provides for lines.
 @preconcurrency @MainActor open class NSTextContainer: NSObject {
   weak var owner: UITextView?
   weak var manager: NSLayoutManager?
-  /// Set by ``NSLayoutManager/addTextContainer(_:)``; that of the text view for its container.
+  /// The layout manager: the one set by ``NSLayoutManager/addTextContainer(_:)``, or that of the text view.
   open var layoutManager: NSLayoutManager? { manager ?? owner?.layoutManager }
 
   private func didChange() {
@@ -12,7 +12,7 @@ import Typesetting
     manager?.forgetLayout()
   }
 
-  /// Without limits.
+  /// Creates a container without limits.
   public override convenience init() {
     self.init(size: .zero)
   }
@@ -27,20 +27,21 @@ import Typesetting
     super.init()
   }
 
-  /// 0 and less mean no limit. In a text view the width counts while ``widthTracksTextView`` is off, and the height limits nothing.
+  /// The size; 0 or less means no limit. In a text view the width applies only while ``widthTracksTextView`` is off,
+  /// and the height has no effect.
   open var size: CGSize { didSet { if size != oldValue { didChange() } } }
-  /// Between the lines and both edges, in points.
+  /// The padding between the lines and both edges, in points.
   open var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { didChange() } }
   }
-  /// 0 means any number. What is left out is shown by ``lineBreakMode``.
+  /// The maximum number of lines; 0 means no limit. ``lineBreakMode`` determines how omitted text is indicated.
   open var maximumNumberOfLines = 0 {
     didSet { if maximumNumberOfLines != oldValue { didChange() } }
   }
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { if lineBreakMode != oldValue { didChange() } }
   }
-  /// Whether lines end at the text view's edge.
+  /// True if lines end at the text view's edge.
   open var widthTracksTextView = true {
     didSet { if widthTracksTextView != oldValue { didChange() } }
   }

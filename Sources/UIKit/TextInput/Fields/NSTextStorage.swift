@@ -1,16 +1,16 @@
-/// A text view's characters as an attributed string that can be changed in place; changes show at once and cannot be
-/// taken back.
+/// A text view's characters as a mutable attributed string. Changes are shown immediately and cannot be undone.
 ///
-/// Each change, or all those between ``beginEditing()`` and ``endEditing()``, is processed once: the delegate looks at it and
-/// may add to it, then layout managers and the text view take it over. What a person types is processed in the same way
-/// where there is a delegate or a class of the app's own.
+/// Each change, or all changes between ``beginEditing()`` and ``endEditing()``, is processed once: the delegate
+/// inspects it and may add to it, then layout managers and the text view apply it. The user's typing is processed in
+/// the same way if there is a delegate or a custom subclass.
 ///
-/// A subclass may hold the characters itself. It overrides `string`, `attributes(at:effectiveRange:)`,
-/// `replaceCharacters(in:with:)` for a string and `setAttributes(_:range:)`, and calls ``edited(_:range:changeInLength:)``
-/// in the latter two. It keeps them in another text storage: Foundation's own mutable attributed string ends the program on
-/// Linux when it compares attributes that are objects. Foundation copies such a text by `attributedSubstring(from:)` only.
+/// A subclass may store the characters itself. It overrides `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` for a string and `setAttributes(_:range:)`, and calls
+/// ``edited(_:range:changeInLength:)`` in the latter two. It should store them in another text storage: Foundation's
+/// own mutable attributed string terminates the program on Linux when it compares attributes that are objects.
+/// Foundation can copy such a text only with `attributedSubstring(from:)`.
 @preconcurrency open class NSTextStorage: NSMutableAttributedString {
-  /// What was changed of a text.
+  /// The kinds of change to a text.
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -48,12 +48,12 @@
     super.init(coder: aDecoder)
   }
 
-  /// Whether the characters are Foundation's, which reads and writes many of them at once.
+  /// True if the characters are stored by Foundation, which reads and writes ranges efficiently.
   private var isPlain: Bool { type(of: self) == NSTextStorage.self }
 
   // MARK: Layout
 
-  /// Those that lay out this text; it keeps them.
+  /// The layout managers of this text; the storage retains them.
   open var layoutManagers: [NSLayoutManager] { managers }
 
   @preconcurrency @MainActor open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
@@ -78,26 +78,26 @@
 
   // MARK: Processing
 
-  /// Looks at every change before it is shown. A text with a delegate is changed on the main thread only.
+  /// Inspects every change before it is shown. A text with a delegate may be changed only on the main thread.
   @preconcurrency @MainActor open weak var delegate: (any NSTextStorageDelegate)? {
     didSet { isWatched = delegate != nil }
   }
   private var isWatched = false
 
-  /// Whether somebody wants to know of each change.
+  /// True if each change must be processed, for a delegate or a subclass.
   var isHeard: Bool { isWatched || !isPlain }
 
-  /// Of the changes that are not processed yet; empty between changes.
+  /// The kinds of the changes that are not processed yet; empty between changes.
   open private(set) var editedMask: EditActions = []
-  /// Around what was changed, in the text as it is now; at `NSNotFound` between changes.
+  /// The range that encloses the changes, in the current text; its location is `NSNotFound` between changes.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// How much longer the text is than before the changes.
+  /// The difference in length to the text before the changes.
   open private(set) var changeInLength = 0
 
-  /// Tells of a change that a subclass has made to characters of its own, and has it processed unless more is to come.
+  /// Reports a change that a subclass made to its own characters, and processes it unless more changes follow.
   ///
-  /// The range is that of the characters that were replaced, as they were numbered before this change; `delta` is how many
-  /// more there are in their place.
+  /// The range is that of the replaced characters, before this change; `delta` is the difference in length of their
+  /// replacement.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     let whole = self.editedMask.isEmpty ? editedRange : NSUnionRange(self.editedRange, editedRange)
     self.editedMask.formUnion(editedMask)
@@ -118,7 +118,7 @@
     onEdit?()
   }
 
-  /// Tells the delegate and observers of what was changed; overriders call super, before or after changes of their own.
+  /// Notifies the delegate and observers of a change. Overrides call super, before or after changes of their own.
   open func processEditing() {
     NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
     tellDelegate(isProcessed: false)
@@ -159,14 +159,14 @@
     self.onEdit = onEdit
   }
 
-  /// Has changes told as those of a text that was loaded.
+  /// Sets the closure that is called after each change, as for a loaded text.
   func follow(_ onEdit: @escaping () -> Void) {
     self.onEdit = onEdit
   }
 
-  /// Becomes what a person made of it, by one change of the characters that differ; of all attributes where none does.
+  /// Adopts the user's edits with one change of the characters that differ. If none differ, it replaces all attributes.
   ///
-  /// - Parameter attributed: Makes characters as they are to be kept.
+  /// - Parameter attributed: Returns the characters in the form in which they are stored.
   func take(_ store: TextStore, as attributed: (TextStore, Range<Int>) -> NSAttributedString) {
     let old = Array(string.utf16)
     let new = store.units
@@ -175,7 +175,7 @@
     while start < limit, old[start] == new[start] { start += 1 }
     var rest = 0
     while rest < limit - start, old[old.count - 1 - rest] == new[new.count - 1 - rest] { rest += 1 }
-    // No half of a character outside the basic plane is replaced alone.
+    // A surrogate pair is always replaced as a whole.
     if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
     if rest > 0, UTF16.isTrailSurrogate(old[old.count - rest]) { rest -= 1 }
     if old == new { (start, rest) = (0, 0) }
@@ -185,7 +185,7 @@
 
   private func take(_ text: NSAttributedString) {
     isLoading = true
-    // Emptied first: Foundation would compare the attributes of what goes and of what comes, see ``TextStore``.
+    // Emptied first; otherwise Foundation would compare the old and new attributes, see ``TextStore``.
     super.replaceCharacters(in: NSRange(location: 0, length: super.length), with: "")
     super.setAttributedString(text)
     isLoading = false
@@ -193,7 +193,7 @@
 
   // MARK: Reading
 
-  // Foundation reads its own characters past what a subclass overrides.
+  // Foundation reads its own characters directly and bypasses a subclass's overrides.
   open override var length: Int { isPlain || isLoading ? super.length : string.utf16.count }
 
   open override func attributes(
@@ -266,7 +266,7 @@
 
   // MARK: Changing
 
-  /// Changes the characters apart from Foundation, which cannot compare attributes; see ``TextStore``.
+  /// Changes the characters without Foundation, which cannot compare attributes; see ``TextStore``.
   private func edit(_ range: NSRange, _ actions: EditActions, _ body: (inout TextStore, Range<Int>) -> Void) {
     precondition(
       range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
@@ -278,7 +278,7 @@
     edited(actions, range: range, changeInLength: store.length - old)
   }
 
-  /// Changes the attributes of each run by what a subclass overrides.
+  /// Changes the attributes of each run with the methods that a subclass overrides.
   private func update(_ range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
     beginEditing()
     for (values, run) in runs(in: range) {

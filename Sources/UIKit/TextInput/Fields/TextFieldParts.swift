@@ -1,24 +1,24 @@
 import Typesetting
 
-/// What a text field is made of: border, views beside the text, and the text or its placeholder.
+/// The parts of a text field: border, accessory views, and the text or its placeholder.
 @MainActor final class TextFieldParts {
   private unowned let field: UITextField
   private let border = UIImageView(frame: .zero)
-  /// Cuts the edited text off at its rectangle.
+  /// Clips the edited text to its rectangle.
   let clip = UIView(frame: .zero)
-  /// Draws the placeholder, and the text while it is not edited.
+  /// Draws the placeholder, and the text while it is not being edited.
   private let canvas: TextFieldCanvas
   private let clearButton = UIButton(frame: .zero)
   private var typesetter = LabelTypesetter()
-  /// How far the edited text is scrolled, in points.
+  /// The scroll offset of the edited text, in points.
   private var scroll: CGFloat = 0
-  /// Beyond font, colour and alignment.
+  /// Attributes other than font, colour and alignment.
   private(set) var extraAttributes: TextStore.Attributes = [:]
 
   private static let cornerRadius: CGFloat = 6
-  /// Between a border and the text, at the sides and above.
+  /// The distance between the border and the text, at the sides and at the top.
   private static let borderInset = CGSize(width: 7, height: 2)
-  /// What a bordered field is higher than a line of its text.
+  /// The difference in height between a bordered field and a line of its text.
   private static let borderRoom: CGFloat = 13
   private static let clearSide: CGFloat = 19
   private static let clearMargin: CGFloat = 5
@@ -172,7 +172,7 @@ import Typesetting
     painter.draw(in: context, at: CGPoint(x: rect.minX, y: top))
   }
 
-  /// Where a line stands in a height, on whole pixels.
+  /// Returns the vertical offset of a line in a height, rounded to whole pixels.
   private func verticalOffset(of height: CGFloat, in room: CGFloat) -> CGFloat {
     switch field.contentVerticalAlignment {
     case .top: return 0
@@ -207,7 +207,7 @@ import Typesetting
     placeText()
   }
 
-  /// Puts the edited text where the alignment and what is scrolled have it.
+  /// Positions the edited text according to its alignment and scroll offset.
   func placeText() {
     guard field.isEditing else { return field.stage.placeSelection() }
     let column = field.editor.column
@@ -221,7 +221,7 @@ import Typesetting
     field.stage.show(CGRect(x: -x, y: -y, width: area.width, height: area.height))
   }
 
-  /// The share of the room that lies before the text.
+  /// The fraction of the free space that is before the text.
   private func alignment(of column: TextColumn) -> CGFloat {
     switch field.textAlignment {
     case .left, .justified: return 0
@@ -233,7 +233,7 @@ import Typesetting
     }
   }
 
-  /// Scrolls as little as is needed.
+  /// Scrolls by the minimum distance that shows a rectangle.
   func show(_ rect: CGRect) {
     guard field.isEditing else { return }
     let area = clip.bounds.width
@@ -311,7 +311,7 @@ import Typesetting
     return CGSize(width: (content + beside).rounded(.up), height: font.lineHeight.rounded(.up) + room)
   }
 
-  /// From the top to the baseline of the text.
+  /// The distance from the top to the baseline of the text.
   var baseline: CGFloat {
     let rect = field.textRect(forBounds: field.bounds)
     let font = field.editor.style.defaults.font
@@ -344,7 +344,7 @@ import Typesetting
   }
 }
 
-/// Draws what a field shows while its text is not edited.
+/// Draws the content of a field while its text is not being edited.
 @MainActor final class TextFieldCanvas: UIView {
   enum Content {
     case nothing, text, placeholder

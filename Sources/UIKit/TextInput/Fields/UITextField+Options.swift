@@ -3,7 +3,7 @@ extension UITextField {
     case none, line, bezel, roundedRect
   }
 
-  /// When a view beside the text is shown.
+  /// Determines when a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
     case never, whileEditing, unlessEditing, always
   }
@@ -17,6 +17,6 @@ extension UITextField {
   nonisolated public static let textDidEndEditingNotification =
     Notification.Name("UITextFieldTextDidEndEditingNotification")
   nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// In the user info of ``textDidEndEditingNotification``: the raw value of a ``DidEndEditingReason``.
+  /// A key in the user info of ``textDidEndEditingNotification``: the raw value of a ``DidEndEditingReason``.
   nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

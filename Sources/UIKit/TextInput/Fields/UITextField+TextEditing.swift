@@ -1,4 +1,4 @@
-/// What the editor of a field asks and tells.
+/// The requirements of the field's editor.
 extension UITextField: TextEditing {
   var mayEdit: Bool { isEnabled }
   var maySelect: Bool { isEnabled }

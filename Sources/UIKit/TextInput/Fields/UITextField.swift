@@ -1,6 +1,6 @@
 import Typesetting
 
-/// A line of text that can be edited.
+/// An editable line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextShowing {
   public override init(frame: CGRect) {
@@ -33,7 +33,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   // MARK: - Text
 
-  /// Never `nil` when read. Setting it asks nobody and cannot be taken back.
+  /// The text; never `nil` when read. Setting it queries no delegate and cannot be undone.
   open var text: String? {
     get { editor.store.string }
     set {
@@ -42,7 +42,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// What its characters do not say is as the field's properties have it.
+  /// The text with attributes. Attributes that it does not set come from the field's properties.
   open var attributedText: NSAttributedString? {
     get { editor.store.attributed(0..<editor.store.length, defaults: defaultAttributes) }
     set {
@@ -56,7 +56,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     intrinsicSizeDidChange()
   }
 
-  /// Of the whole text; setting `nil` gives the usual font.
+  /// The font of the whole text; `nil` restores the default font.
   open var font: UIFont? {
     get { editor.style.defaults.font }
     set {
@@ -66,7 +66,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// Of the whole text; setting `nil` gives the label colour.
+  /// The colour of the whole text; `nil` restores the label colour.
   open var textColor: UIColor? {
     get { editor.style.defaults.color }
     set {
@@ -80,29 +80,30 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     didSet { if textAlignment != oldValue { parts.alignmentDidChange() } }
   }
 
-  /// Of text that has no attributes of its own; setting it changes the whole text.
+  /// The attributes of text without attributes of its own; setting it changes the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes.merging(parts.extraAttributes) { $1 } }
     set { parts.setDefaultAttributes(newValue) }
   }
 
-  /// Of what is typed next; `nil` while nothing is edited.
+  /// The attributes of the next typed text; `nil` while the field is not being edited.
   open var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? defaultAttributes.merging(editor.attributesForTyping) { $1 } : nil }
     set { if isEditing { editor.typingAttributes = newValue } }
   }
 
-  /// Whether people may make text bold, italic, underlined, larger and smaller.
-  /// What they paste has no attributes either way.
+  /// True if the user may make text bold, italic, underlined, larger and smaller. Pasted text has no attributes in
+  /// either case.
   open var allowsEditingTextAttributes = false
 
-  /// Shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { attributedPlaceholder?.string }
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// What its characters do not say is as the field's text, in the placeholder colour.
+  /// The placeholder with attributes. Attributes that it does not set are those of the field's text, in the placeholder
+  /// colour.
   open var attributedPlaceholder: NSAttributedString? {
     didSet {
       parts.textDidChange()
@@ -110,19 +111,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// Reduces the font until the text fits, down to ``minimumFontSize``, while it is not edited.
+  /// True if the font shrinks until the text fits, down to ``minimumFontSize``, while the field is not being edited.
   open var adjustsFontSizeToFitWidth = false { didSet { parts.textDidChange() } }
-  /// In points.
+  /// The minimum font size in points.
   open var minimumFontSize: CGFloat = 0 { didSet { parts.textDidChange() } }
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   // MARK: - Editing
 
-  /// Whether the keys go to the text.
+  /// True while the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
-  /// Empties the field when editing begins, if the delegate allows it.
+  /// True if the field is cleared when editing begins, provided that the delegate allows it.
   open var clearsOnBeginEditing = false
-  /// The next insertion takes the place of the whole text.
+  /// True if the next insertion replaces the whole text.
   open var clearsOnInsertion = false
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -156,22 +157,22 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
-  /// Drawn stretched behind the text in place of a border; not with the rounded border.
+  /// The image that is stretched behind the text instead of a border. It is not used with the rounded border.
   open var background: UIImage? { didSet { parts.looksDidChange() } }
-  /// The same while the field is disabled.
+  /// The background image while the field is disabled.
   open var disabledBackground: UIImage? { didSet { parts.looksDidChange() } }
 
-  /// Shown at the leading end.
+  /// A view at the leading end.
   open var leftView: UIView? { didSet { parts.change(from: oldValue, to: leftView) } }
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// Shown at the trailing end, in place of the clear button.
+  /// A view at the trailing end, in place of the clear button.
   open var rightView: UIView? { didSet { parts.change(from: oldValue, to: rightView) } }
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A button that empties the field, while there is text.
+  /// Determines when a button that clears the field is shown; it requires text.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Of the text while it is not edited.
+  /// Returns the rectangle of the text while it is not being edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { parts.textRect(bounds, isEditing: false) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -181,7 +182,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { parts.sideRect(leftView, bounds, leads: true) }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { parts.sideRect(rightView, bounds, leads: false) }
 
-  /// Draws the text while it is not edited.
+  /// Draws the text while it is not being edited.
   open func drawText(in rect: CGRect) { parts.drawText(in: rect) }
   open func drawPlaceholder(in rect: CGRect) { parts.drawPlaceholder(in: rect) }
 
@@ -233,7 +234,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   final var shownText: String? { parts.shownText }
 
-  /// The text; points where it is hidden.
+  /// The text; dots if it is hidden.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? parts.shownText }
     set { super.accessibilityValue = newValue }
@@ -258,7 +259,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     askDelegate(range, text)
   }
 
-  /// Setting `nil` leaves the selection as it is.
+  /// The selected range. Setting `nil` leaves the selection unchanged.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedSpan }
     set { editor.select(newValue) }
@@ -268,7 +269,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     set { editor.affinity = newValue }
   }
   open var markedTextRange: UITextRange? { editor.markedSpan }
-  /// Over the attributes of the marked text; `nil` underlines it.
+  /// Attributes that override those of the marked text; `nil` underlines it.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.style.markedAttributes }
     set { editor.setMarkedAttributes(newValue) }
@@ -350,7 +351,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var enablesReturnKeyAutomatically = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
-  /// Shows a point for each character and keeps the text from the clipboard.
+  /// True if each character is shown as a dot and the text is kept off the clipboard.
   open var isSecureTextEntry: Bool {
     get { editor.style.isSecure }
     set { if newValue != editor.style.isSecure { editor.style.isSecure = newValue } }
@@ -362,7 +363,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// Shown at the bottom of the window in place of a keyboard while the text is edited.
+  /// A view that is shown at the bottom of the window, in place of a keyboard, while the text is being edited.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }

@@ -1,23 +1,23 @@
-/// Decides about the editing of a text field and hears of it.
+/// Controls the editing of a text field and reports it.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// In place of ``textFieldDidEndEditing(_:)``, which its default calls.
+  /// Called in place of ``textFieldDidEndEditing(_:)``, which the default implementation calls.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asked before a person's change.
+  /// Returns true if a change by the user is allowed.
   ///
-  /// `range`: in UTF-16 units.
+  /// `range`: In UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Asked before the clear button, or the beginning of editing, empties the field.
+  /// Returns true if the clear button, or the beginning of editing, may clear the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asked when Return is pressed; `true` sends `editingDidEndOnExit`.
+  /// Called when Return is pressed; returning true sends `editingDidEndOnExit`.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  /// What is offered for a selection; `nil` offers the suggested actions.
+  /// Returns the menu for a selection; `nil` shows the suggested actions.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?

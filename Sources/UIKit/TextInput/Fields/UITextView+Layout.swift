@@ -1,6 +1,6 @@
 import Typesetting
 
-/// Where the lines of a text view stand.
+/// The layout of a text view's lines.
 extension UITextView {
   func containerDidChange() {
     editor.style.maximumLines = textContainer.maximumNumberOfLines
@@ -9,7 +9,7 @@ extension UITextView {
     setNeedsLayout()
   }
 
-  /// What lies left and right of the lines.
+  /// The space to the left and right of the lines.
   private var sideRoom: CGFloat {
     textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
@@ -21,7 +21,7 @@ extension UITextView {
     return max(0, width - sideRoom)
   }
 
-  /// What a layout manager may fill with lines.
+  /// The size of the space that a layout manager may fill with lines.
   var containerSize: CGSize {
     guard textContainer.widthTracksTextView else { return textContainer.size }
     let width = bounds.width - adjustedContentInset.left - adjustedContentInset.right
@@ -29,7 +29,7 @@ extension UITextView {
       width: max(0, width - textContainerInset.left - textContainerInset.right), height: textContainer.size.height)
   }
 
-  /// The lines as they are shown at the view's present width.
+  /// The lines, laid out for the view's current width.
   var placedColumn: TextColumn {
     placeText()
     return editor.column
@@ -42,7 +42,7 @@ extension UITextView {
     if window != nil, editor.style.width > 0 { placeText() }
   }
 
-  /// Puts the lines into the content and shows those that can be seen.
+  /// Positions the lines in the content and shows the visible ones.
   func placeText() {
     guard !isPlacing else { return }
     isPlacing = true
@@ -68,7 +68,7 @@ extension UITextView {
     if isScrollEnabled { scrollRectToVisible(area, animated: false) }
   }
 
-  /// Wide enough for the longest line and high enough for all, in the width given.
+  /// Returns the size that fits the longest line and the height of all lines, within the given width.
   func fittingSize(_ size: CGSize) -> CGSize {
     let limit = size.width > 0 ? size.width : .infinity
     if let measured, measured.width == limit { return measured.size }

@@ -1,5 +1,5 @@
 extension UITextView {
-  /// Shows a text that a layout manager was given before, and changes that one from then on.
+  /// Shows a text that was previously given to a layout manager, and edits that text from then on.
   func show(_ given: NSTextStorage) {
     storage = given
     given.follow { [weak self] in MainActor.assumeIsolated { self?.takeOverStorage() } }
@@ -20,7 +20,7 @@ extension UITextView {
     intrinsicSizeDidChange()
   }
 
-  /// Has what was typed processed by a storage that somebody listens to, and takes over what becomes of it.
+  /// Lets the storage process typed text if it has a delegate or a custom class, and adopts the result.
   func tellStorage() {
     guard let storage, storage.isHeard else { return }
     storage.take(editor.store) { [defaultAttributes] store, range in

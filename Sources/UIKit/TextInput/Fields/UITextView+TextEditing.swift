@@ -1,4 +1,4 @@
-/// What the editor of a text view asks and tells.
+/// The requirements of the text view's editor.
 extension UITextView: TextEditing {
   var mayEdit: Bool { isEditable }
   var maySelect: Bool { isSelectable || isEditable }
@@ -18,7 +18,7 @@ extension UITextView: TextEditing {
   }
   var shownText: String? { editor.store.string }
 
-  /// Puts text in the place of the selection, or of everything where the view is to be cleared first.
+  /// Replaces the selection, or the whole text if the view clears on insertion.
   func typed(_ text: String) {
     if clearsOnInsertion {
       clearsOnInsertion = false
@@ -52,7 +52,7 @@ extension UITextView: TextEditing {
     return true
   }
 
-  /// An address or attachment that a tap on a text that is not edited leads to.
+  /// Returns the link or attachment at a point of a text that is not editable.
   private func link(at point: CGPoint) -> (item: Any, range: NSRange)? {
     guard !isEditable, isSelectable, let range = editor.column.range(at: convert(point, to: stage)) else { return nil }
     let attributes = editor.store.attributes(at: range.lowerBound)

@@ -1,6 +1,6 @@
 import Typesetting
 
-/// A text of any length that can be scrolled, selected and edited.
+/// A scrolling view of text of any length that can be selected and edited.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextShowing {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
@@ -35,7 +35,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     self, style: TextColumn.Style(defaults: TextDefaults(font: .systemFont(ofSize: 12), color: .label), width: 0))
   private(set) final lazy var stage = TextStage(self)
 
-  /// Also hears of the scrolling.
+  /// The delegate, which is also notified of scrolling.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
@@ -43,7 +43,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: - Text
 
-  /// Never `nil` when read. Setting it asks nobody and cannot be taken back.
+  /// The text; never `nil` when read. Setting it queries no delegate and cannot be undone.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { editor.store.string }
@@ -53,7 +53,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// What its characters do not say is as the view's properties have it.
+  /// The text with attributes. Attributes that it does not set come from the view's properties.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { editor.store.attributed(0..<editor.store.length, defaults: defaultAttributes) }
@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     intrinsicSizeDidChange()
   }
 
-  /// Of the whole text; setting `nil` gives the usual font.
+  /// The font of the whole text; `nil` restores the default font.
   open var font: UIFont? {
     get { editor.style.defaults.font }
     set {
@@ -79,7 +79,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Of the whole text; setting `nil` gives the label colour.
+  /// The colour of the whole text; `nil` restores the label colour.
   open var textColor: UIColor? {
     get { editor.style.defaults.color }
     set {
@@ -98,13 +98,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Given to what is typed next.
+  /// The attributes of the next typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { defaultAttributes.merging(editor.attributesForTyping) { $1 } }
     set { editor.typingAttributes = newValue }
   }
 
-  /// Over the attributes of links.
+  /// Attributes that override those of links.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link] {
     didSet {
@@ -112,18 +112,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
-  /// Whether people may make text bold, italic, underlined, larger and smaller.
-  /// What they paste has no attributes either way.
+  /// True if the user may make text bold, italic, underlined, larger and smaller. Pasted text has no attributes in
+  /// either case.
   open var allowsEditingTextAttributes = false
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
 
   final var storage: NSTextStorage?
-  /// Whether the storage holds what a person has typed.
+  /// True if the storage contains all typed text.
   final var isStorageFresh = false
-  /// While lines are put into the content.
+  /// True while the lines are being placed in the content.
   final var isPlacing = false
 
-  /// The text as a string that can be changed in place. What a person types is in it when it is next asked for.
+  /// The text as a mutable string. Typed text is written to it on the next access.
   open var textStorage: NSTextStorage {
     let storage = storage ?? NSTextStorage(string: "")
     self.storage = storage
@@ -137,10 +137,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return storage
   }
 
-  /// Lays out the text: says where each character is and which one lies at a point, in coordinates of ``textContainer``, whose
-  /// corner lies at the top and left of ``textContainerInset``.
+  /// The layout manager, which reports the position of each character and the character at a point, in coordinates of
+  /// ``textContainer``. The container's corner is at the top and left of ``textContainerInset``.
   ///
-  /// One of an own class, given by the text container that the view is made with, also draws the text.
+  /// A custom layout manager, given by the text container passed to the initializer, also draws the text.
   open var layoutManager: NSLayoutManager {
     if let manager = textContainer.manager { return manager }
     let manager = NSLayoutManager()
@@ -154,14 +154,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var isEditable = true {
     didSet { if isEditable != oldValue, isFirstResponder, !isEditable { resignFirstResponder() } }
   }
-  /// Whether text can be selected and links can be followed.
+  /// True if text can be selected and links can be followed.
   open var isSelectable = true {
     didSet { if isSelectable != oldValue, isFirstResponder, !isSelectable { resignFirstResponder() } }
   }
-  /// The next insertion takes the place of the whole text.
+  /// True if the next insertion replaces the whole text.
   open var clearsOnInsertion = false
 
-  /// In UTF-16 units.
+  /// The selected range in UTF-16 units.
   open var selectedRange: NSRange {
     get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
     set { editor.select(TextSpan(editor.store.clamp(newValue))) }
@@ -189,7 +189,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     return super.resignFirstResponder()
   }
 
-  /// Whether the delegate heard that editing began.
+  /// True if the delegate was notified that editing began.
   private var hasBegun = false
 
   override func didLoseKeys() {
@@ -207,7 +207,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   public final let textContainer: NSTextContainer
 
-  /// Between the view's edges and the text's container.
+  /// The insets between the view's edges and the text container.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { containerDidChange() } }
   }
@@ -217,7 +217,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     placeText()
   }
 
-  /// Scrolls as little as is needed to see some characters.
+  /// Scrolls by the minimum distance that makes a range visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     let found = editor.store.clamp(range)
     let rects = editor.column.selectionRects(for: found)
@@ -227,13 +227,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     showText(union)
   }
 
-  /// What was measured last.
+  /// The last measurement.
   final var measured: (width: CGFloat, size: CGSize)?
 
-  /// Wide enough for the longest line and high enough for all, in the width given.
+  /// Returns the size that fits the longest line and the height of all lines, within the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
 
-  /// That of the text where it does not scroll.
+  /// The size of the text if the view does not scroll.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled
       ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : sizeThatFits(.zero)
@@ -293,7 +293,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     askDelegate(range, text)
   }
 
-  /// Setting `nil` leaves the selection as it is.
+  /// The selected range. Setting `nil` leaves the selection unchanged.
   open var selectedTextRange: UITextRange? {
     get { editor.selectedSpan }
     set { editor.select(newValue) }
@@ -303,7 +303,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { editor.affinity = newValue }
   }
   open var markedTextRange: UITextRange? { editor.markedSpan }
-  /// Over the attributes of the marked text; `nil` underlines it.
+  /// Attributes that override those of the marked text; `nil` underlines it.
   open var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { editor.style.markedAttributes }
     set { editor.setMarkedAttributes(newValue) }
@@ -385,7 +385,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var enablesReturnKeyAutomatically = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
-  /// Shows a point for each character and keeps the text from the clipboard.
+  /// True if each character is shown as a dot and the text is kept off the clipboard.
   open var isSecureTextEntry: Bool {
     get { editor.style.isSecure }
     set { if newValue != editor.style.isSecure { editor.style.isSecure = newValue } }
@@ -397,7 +397,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
-  /// Shown at the bottom of the window in place of a keyboard while the text is edited.
+  /// A view that is shown at the bottom of the window, in place of a keyboard, while the text is being edited.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }

@@ -1,16 +1,16 @@
-/// Decides about the editing of a text view and hears of it.
+/// Controls the editing of a text view and reports it.
 @preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Asked before a person's change.
+  /// Returns true if a change by the user is allowed.
   ///
-  /// `range`: in UTF-16 units.
+  /// `range`: In UTF-16 units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// A link of a text that is not edited was tapped. Nothing else follows: this is the place to open it.
+  /// Called when a link in a text that is not being edited is tapped. The view does nothing else; open the link here.
   @discardableResult func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
     interaction: UITextItemInteraction
@@ -19,13 +19,13 @@
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// What is offered for a selection; `nil` offers the suggested actions.
+  /// Returns the menu for a selection; `nil` shows the suggested actions.
   func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu?
 }
 
-/// How a link or attachment was touched.
+/// The kind of interaction with a link or attachment.
 public enum UITextItemInteraction: Int, Sendable {
   case invokeDefaultAction, presentActions, preview
 }

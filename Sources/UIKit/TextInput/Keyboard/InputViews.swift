@@ -1,20 +1,20 @@
-/// Shows the input view and the accessory view of whoever has the keys at the bottom of the key window, as a keyboard.
+/// Shows the input view and the accessory view of the first responder at the bottom of the key window, like a keyboard.
 ///
-/// Coming and going moves the panel in and out, tells observers of the keyboard notifications, and moves what follows a
+/// Showing and hiding animates the panel, posts the keyboard notifications, and moves the views that follow a
 /// ``UIKeyboardLayoutGuide``.
 @MainActor final class InputViews {
   static let shared = InputViews()
 
-  /// Of coming and going, in seconds.
+  /// The duration of showing and hiding, in seconds.
   static let duration: TimeInterval = 0.25
 
   private var panel: KeyboardPanel?
   private var isKept = false
 
-  /// What the panel covers of the screen; empty when there is none.
+  /// The part of the screen that the panel covers; empty if there is no panel.
   private(set) var frame = CGRect.zero
 
-  /// Leaves the panel alone while the keys go from one object to another.
+  /// Keeps the panel unchanged while the first responder changes.
   func keep(during change: () -> Bool) -> Bool {
     isKept = true
     defer { isKept = false }
@@ -50,7 +50,7 @@
     move(panel, to: end, from: panel.frame, isGoing: true)
   }
 
-  /// Puts the panel where it belongs after the window's or its own size changed.
+  /// Repositions the panel after its size or the window's size changed.
   func place() {
     guard let panel, let window = panel.superview as? UIWindow else { return }
     let rest = panel.rest(in: window)
@@ -96,7 +96,7 @@ extension UIKeyboardAppearance {
   }
 }
 
-/// Which notifications a movement of the keyboard sends.
+/// The notifications that a movement of the keyboard posts.
 private struct KeyboardMoment {
   let before: [Notification.Name]
   let after: [Notification.Name]
@@ -110,7 +110,7 @@ private struct KeyboardMoment {
 }
 
 extension UIView {
-  /// Has keyboard guides of this view and those below placed anew.
+  /// Repositions the keyboard guides of this view and its descendants.
   func keyboardDidMove() {
     if layoutState?.keyboardGuide != nil { guidesDidMove() }
     for view in subviews { view.keyboardDidMove() }

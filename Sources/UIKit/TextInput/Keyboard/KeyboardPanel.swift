@@ -1,4 +1,4 @@
-/// Accessory view and input view, one above the other.
+/// The accessory view and the input view, stacked vertically.
 @MainActor final class KeyboardPanel: UIView {
   let views: [UIView]
 
@@ -24,7 +24,7 @@
 
   var height: CGFloat { views.reduce(0) { $0 + Self.height(of: $1) } }
 
-  /// At the bottom of a window.
+  /// Returns the frame at the bottom of a window.
   func rest(in window: UIWindow) -> CGRect {
     let height = height + window.safeAreaInsets.bottom
     return CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)

@@ -1,4 +1,4 @@
-/// What was copied: texts, pictures, addresses and colours. The text of ``general`` is the one that other programs see.
+/// Copied texts, images, URLs and colours. Other programs see the text of ``general``.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -20,11 +20,11 @@
   nonisolated public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
   nonisolated public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
-  /// What pasteboards of one name share.
+  /// The state that pasteboards with the same name share.
   private final class Board {
     var contents: [[String: Any]] = []
     var changes = 0
-    /// The host's text when it was looked at last.
+    /// The host's text when it was last read.
     var hostText = ""
   }
 
@@ -48,7 +48,7 @@
     super.init()
   }
 
-  /// The pasteboard of a name; `nil` when there is none and none is made.
+  /// Creates the pasteboard with a name; `nil` if it does not exist and `create` is false.
   public convenience init?(name: Name, create: Bool) {
     guard create || name == .general || Self.boards[name] != nil else { return nil }
     self.init(name)
@@ -64,13 +64,13 @@
     NotificationCenter.default.post(name: removedNotification, object: nil)
   }
 
-  /// Grows with every change.
+  /// A number that grows with every change.
   open var changeCount: Int {
     takeOver()
     return board.changes
   }
 
-  /// Each a value for every type that it can be had as.
+  /// The items, each with a value for every type in which it is available.
   open var items: [[String: Any]] {
     get {
       takeOver()
@@ -102,7 +102,7 @@
       ])
   }
 
-  /// Another program may have copied something since.
+  /// Takes over the text that another program copied in the meantime.
   private func takeOver() {
     guard name == .general, let host = UIApplication.shared.host else { return }
     let text = host.clipboardText ?? ""

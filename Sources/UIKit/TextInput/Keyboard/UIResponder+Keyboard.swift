@@ -8,7 +8,7 @@ extension UIResponder {
   nonisolated public static let keyboardDidChangeFrameNotification =
     Notification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// An `NSValue` of the frame before, in points of the screen.
+  /// An `NSValue` of the frame before the movement, in points of the screen.
   nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// A `Double`, in seconds.

@@ -1,28 +1,28 @@
-/// A text that input methods can edit: by places and ranges rather than by strings.
+/// A text that input methods can edit, using positions and ranges rather than strings.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   // MARK: Text
 
   func text(in range: UITextRange) -> String?
   func replace(_ range: UITextRange, withText text: String)
-  /// Asked before a person's change; `true` unless overridden.
+  /// Returns true if a change by the user is allowed; the default is true.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
 
   // MARK: Selection
 
   var selectedTextRange: UITextRange? { get set }
-  /// Which of two lines the caret is on where one ends and the next begins.
+  /// The line on which the caret is shown, if it is where one line ends and the next begins.
   var selectionAffinity: UITextStorageDirection { get set }
 
   // MARK: Marked text
 
-  /// What an input method has not finished yet.
+  /// The range of the text that an input method has not finished.
   var markedTextRange: UITextRange? { get }
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// Puts unfinished text in place of what is marked, or of the selection.
+  /// Replaces the marked text, or the selection, with unfinished text.
   ///
-  /// `selectedRange`: in UTF-16 units of `markedText`.
+  /// `selectedRange`: In UTF-16 units of `markedText`.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// Takes the marked text as it is.
+  /// Accepts the marked text as it is.
   func unmarkText()
 
   // MARK: Places
@@ -30,7 +30,7 @@
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// `nil` outside the text. Offsets count UTF-16 units.
+  /// Returns a position at an offset; `nil` outside the text. Offsets count UTF-16 units.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
@@ -57,10 +57,10 @@
 
   // MARK: Others
 
-  /// Told of changes that it did not make itself; kept weakly.
+  /// Notified of changes that it did not make itself. The reference is weak.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   var tokenizer: any UITextInputTokenizer { get }
-  /// The view that the geometry is of.
+  /// The view whose coordinates the geometry uses.
   var textInputView: UIView { get }
 }
 
@@ -88,7 +88,7 @@ public enum UITextLayoutDirection: Int, Sendable {
   case left, up, down
 }
 
-/// A ``UITextStorageDirection`` or ``UITextLayoutDirection`` by its raw value.
+/// The raw value of a ``UITextStorageDirection`` or ``UITextLayoutDirection``.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
 
@@ -105,12 +105,12 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How much text a step takes.
+/// The unit of text for movements and boundaries.
 public enum UITextGranularity: Int, Sendable {
   case character, word, sentence, paragraph, line, document
 }
 
-/// Hears what happens to a text apart from its input method.
+/// Notified of changes to a text that its input method did not make.
 @preconcurrency @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
   func selectionWillChange(_ textInput: (any UITextInput)?)
   func selectionDidChange(_ textInput: (any UITextInput)?)

@@ -1,13 +1,13 @@
-/// Finds words, sentences, lines and paragraphs in a text.
+/// Finds the boundaries of words, sentences, lines and paragraphs in a text.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The unit around a place; `nil` when the place lies in none.
+  /// Returns the unit around a position; `nil` if no unit contains it.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool
-  /// The next boundary in a direction.
+  /// Returns the next boundary in a direction.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition?
@@ -16,7 +16,7 @@
   ) -> Bool
 }
 
-/// Finds units in the text of any ``UITextInput``; lines only where the text is a field's or text view's.
+/// Finds units in the text of any ``UITextInput``. Lines are found only in the text of a field or text view.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
@@ -78,7 +78,7 @@
     input.map { $0.offset(from: $0.beginningOfDocument, to: position) }
   }
 
-  /// To the left is backward, unless the paragraph runs the other way.
+  /// Returns true if the direction is backward. Left is backward, unless the paragraph runs from right to left.
   private func isBackward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
     switch direction {
     case .storage(.backward), .layout(.up): return true
@@ -89,7 +89,7 @@
     }
   }
 
-  /// In the order of the text.
+  /// Returns the units in the order of the text.
   private func units(_ granularity: UITextGranularity) -> [Range<Int>] {
     let store = store
     switch granularity {
@@ -112,7 +112,7 @@ extension TextStore {
     }
   }
 
-  /// Without their terminators.
+  /// The ranges of the paragraphs, without terminators.
   var paragraphs: [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
@@ -126,7 +126,8 @@ extension TextStore {
     return result
   }
 
-  /// They end with a full stop, question or exclamation mark before white space, or with the paragraph.
+  /// The ranges of the sentences. A sentence ends with a full stop, question or exclamation mark before white space, or
+  /// with the paragraph.
   var sentences: [Range<Int>] {
     paragraphs.flatMap { paragraph -> [Range<Int>] in
       var result: [Range<Int>] = []

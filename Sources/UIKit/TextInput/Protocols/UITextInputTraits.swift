@@ -1,8 +1,8 @@
-/// What a text is for, so that keyboards can help to type it.
+/// Describes the purpose of a text, so that keyboards can assist typing.
 ///
-/// Capital letters, corrections, spelling, predictions and the kind of content are for a keyboard on a screen, which its host
-/// tells of them in ``TextInputHints``; keys of a desktop type what they say. Quotes, dashes and the spaces around words that
-/// are cut and pasted are smart where `.yes` asks for it, and stay as they are by default.
+/// Capitalization, correction, spelling, prediction and the content type concern on-screen keyboards; the host receives
+/// them in ``TextInputHints``. Desktop keyboards ignore them. Smart quotes, smart dashes and smart spaces around cut
+/// and pasted words are enabled with `.yes` and off by default.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -12,18 +12,20 @@
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   var inlinePredictionType: UITextInlinePredictionType { get set }
   var keyboardType: UIKeyboardType { get set }
-  /// Whether ``UIResponder/inputView`` and ``UIResponder/inputAccessoryView`` are shown dark, light, or as the screen is.
+  /// The appearance of ``UIResponder/inputView`` and ``UIResponder/inputAccessoryView``: dark, light, or that of the
+  /// screen.
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
-  /// Whether Return does nothing while there is no text.
+  /// True if Return has no effect while the text is empty.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether the text is hidden and cannot be copied.
+  /// True if the text is hidden and cannot be copied.
   var isSecureTextEntry: Bool { get set }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textContentType: UITextContentType! { get set }
 }
 
-/// Optional at Apple: a view that takes text and says nothing about it has the usual traits, which cannot be changed.
+/// Default values for views that do not implement the traits, which are optional on Apple's platforms. The defaults
+/// cannot be changed.
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
@@ -125,7 +127,7 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What kind of thing the text names.
+/// The semantic type of a text's content.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

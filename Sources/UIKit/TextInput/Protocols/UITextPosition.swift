@@ -1,13 +1,13 @@
 import Typesetting
 
-/// A place in a text where a caret can stand. The toolkit's views make their own kind.
+/// A position in a text where the caret can be. The toolkit's views use their own subclass.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   nonisolated public override init() {
     super.init()
   }
 }
 
-/// Two places in a text and what lies between.
+/// A range of text between two positions.
 @preconcurrency @MainActor open class UITextRange: NSObject {
   nonisolated public override init() {
     super.init()
@@ -18,7 +18,7 @@ import Typesetting
   open var end: UITextPosition { UITextPosition() }
 }
 
-/// A place in the text of a field or text view. It does not follow edits.
+/// A position in the text of a field or text view. It is not adjusted for edits.
 final class TextPlace: UITextPosition {
   let position: TextPosition
 
@@ -46,7 +46,7 @@ final class TextSpan: UITextRange {
   let range: Range<Int>
   private let affinity: TextPosition.Affinity
 
-  /// - Parameter affinity: of the end.
+  /// - Parameter affinity: The affinity of the end.
   nonisolated init(_ range: Range<Int>, _ affinity: TextPosition.Affinity = .downstream) {
     self.range = range
     self.affinity = affinity
@@ -67,7 +67,7 @@ final class TextSpan: UITextRange {
   nonisolated override var description: String { "<UITextRange: \(range.lowerBound)..<\(range.upperBound)>" }
 }
 
-/// A part of a selection on the screen.
+/// A rectangle of a selection on the screen.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   nonisolated public override init() {
     super.init()
@@ -75,7 +75,7 @@ final class TextSpan: UITextRange {
 
   open var rect: CGRect { .zero }
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins here.
+  /// True if the selection begins here.
   open var containsStart: Bool { false }
   open var containsEnd: Bool { false }
   open var isVertical: Bool { false }

@@ -1,4 +1,4 @@
-/// A field for searching with the buttons that go with it, and a bar of scopes below.
+/// A search field with its buttons, and a scope bar below.
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -18,7 +18,7 @@
   private let scopes = UISegmentedControl(items: nil)
   private lazy var answers = SearchBarAnswers(self)
 
-  /// Above and below the field.
+  /// The margin above and below the field, in points.
   private static let fieldMargin: CGFloat = 10
   private static let leastFieldHeight: CGFloat = 36
   private static let scopeHeight: CGFloat = 46
@@ -47,7 +47,7 @@
 
   public final let searchTextField = UISearchTextField(frame: .zero)
 
-  /// Setting it tells the delegate that the text changed.
+  /// The text. Setting it notifies the delegate of a change.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -62,7 +62,7 @@
     set { searchTextField.placeholder = newValue }
   }
 
-  /// A line above the field.
+  /// A line of text above the field.
   open var prompt: String? {
     didSet {
       promptLabel.text = prompt
@@ -100,7 +100,7 @@
     set { searchTextField.spellCheckingType = newValue }
   }
 
-  // Only the field is ever the first responder.
+  // Only the field can be the first responder.
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
   @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
@@ -120,9 +120,9 @@
     change(animated)
   }
 
-  /// A button in the field, in place of the clear button while there is no text.
+  /// Shows a button in the field, in place of the clear button, while there is no text.
   open var showsBookmarkButton = false { didSet { if showsBookmarkButton != oldValue { showFieldButton() } } }
-  /// A button in the field that the app shows recent or found results by.
+  /// Shows a button in the field for recent or found results.
   open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { showFieldButton() } } }
   open var isSearchResultsButtonSelected = false { didSet { showFieldButton() } }
 
@@ -156,7 +156,7 @@
     }
   }
 
-  /// Setting it does not tell the delegate.
+  /// The index of the selected scope. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopes.selectedSegmentIndex) }
     set { if newValue >= 0, newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
@@ -174,11 +174,11 @@
   // MARK: - Looks
 
   public enum Style: UInt, Sendable {
-    /// As ``prominent``.
+    /// The same as ``prominent``.
     case `default`
-    /// With a background.
+    /// The field with a background.
     case prominent
-    /// Nothing but the field.
+    /// The field alone.
     case minimal
   }
 
@@ -187,11 +187,11 @@
   open var barTintColor: UIColor? { didSet { looksDidChange() } }
   open var isTranslucent = true { didSet { looksDidChange() } }
   open var backgroundImage: UIImage? { didSet { looksDidChange() } }
-  /// Moves the text in the field.
+  /// An offset for the text in the field.
   open var searchTextPositionAdjustment = UIOffset.zero {
     didSet { searchTextField.textOffset = searchTextPositionAdjustment }
   }
-  /// Moves the field in the bar.
+  /// An offset for the field in the bar.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
   private var position = UIBarPosition.any
   open var barPosition: UIBarPosition { position }
@@ -219,7 +219,7 @@
 
   // MARK: - Layout
 
-  /// What its letters want; the field is lower where the bar is.
+  /// The height for the font; in a bar of less height the field is lower.
   private var fieldHeight: CGFloat {
     max(Self.leastFieldHeight, ((searchTextField.font?.lineHeight ?? 0) + 15).rounded(.up))
   }
@@ -274,7 +274,7 @@
     return true
   }
 
-  /// Hears of the bar before the app's delegate: the search controller that it belongs to.
+  /// The search controller of the bar. It is notified before the app's delegate.
   weak var owner: UISearchController?
   final var selectedScope: Int { selectedScopeButtonIndex }
 }
@@ -310,7 +310,7 @@
     accessibilityTraits = .searchField
   }
 
-  /// The glass is as large beside its letters in every size.
+  /// Scales the magnifying glass with the text size.
   private func sizeGlass() {
     let scale = max(1, UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection))
     glass.image = UIImage(
@@ -327,7 +327,7 @@
     }
   }
 
-  /// Moves the text.
+  /// An offset for the text.
   var textOffset = UIOffset.zero { didSet { setNeedsLayout() } }
 
   open override func textRect(forBounds bounds: CGRect) -> CGRect {

@@ -1,12 +1,12 @@
-/// Decides about the editing of a search bar and hears of its buttons.
+/// Controls the editing of a search bar and reports its buttons.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called after every change, also by code and by the clear button.
+  /// Called after every change, including those by code and by the clear button.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Asked before a person's change.
+  /// Returns true if a change by the user is allowed.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
@@ -31,7 +31,7 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Passes what happens to a search bar's field and buttons on: to its search controller first, then to its delegate.
+/// Forwards the events of a search bar's field and buttons: first to its search controller, then to its delegate.
 @MainActor final class SearchBarAnswers: NSObject, UITextFieldDelegate {
   private unowned let bar: UISearchBar
 

@@ -1,10 +1,12 @@
-/// Runs a search: its bar, what lies over the screen meanwhile, and the controller that shows what was found.
+/// Runs a search: manages its bar, the view that covers the screen meanwhile, and the controller that shows the
+/// results.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   private let barView = UISearchBar(frame: .zero)
   private let cover = UIControl(frame: .zero)
   private var active = false
 
-  /// - Parameter searchResultsController: Shown while there is text; `nil` where the screen itself shows what is found.
+  /// - Parameter searchResultsController: Shown while there is text; `nil` if the searched screen itself shows the
+  ///   results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -29,15 +31,15 @@
   open var searchBar: UISearchBar { barView }
   public final let searchResultsController: UIViewController?
 
-  /// Whether the screen below is dimmed while nothing is found for it to show.
+  /// True if the screen below is dimmed while it does not show results.
   open var obscuresBackgroundDuringPresentation = true { didSet { showCover() } }
-  /// Whether the navigation bar makes room for the search.
+  /// True if the navigation bar makes room for the search.
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
-  /// Shows the results while there is text.
+  /// True if the results are shown while there is text.
   open var automaticallyShowsSearchResultsController = true { didSet { showCover() } }
-  /// Whether the results are shown now; setting it turns the automatic off.
+  /// True while the results are shown. Setting it disables ``automaticallyShowsSearchResultsController``.
   open var showsSearchResultsController: Bool {
     get { searchResultsController?.viewIfLoaded?.superview != nil }
     set {
@@ -48,7 +50,7 @@
   }
   private var asksForResults = false
 
-  /// Setting it begins or ends the search.
+  /// True while a search is in progress. Setting it begins or ends the search.
   open var isActive: Bool {
     get { active }
     set {
@@ -85,7 +87,7 @@
     delegate?.didPresentSearchController(self)
   }
 
-  /// Ends the search and empties the bar.
+  /// Ends the search and clears the bar.
   final func cancel() {
     guard active else { return }
     active = false
@@ -146,13 +148,13 @@
   }
 }
 
-/// Finds what a search asks for.
+/// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when a search begins, and whenever its text or scope changes.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears when a search begins and ends.
+/// Notified when a search begins and ends.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)

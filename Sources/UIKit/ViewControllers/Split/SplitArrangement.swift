@@ -1,16 +1,16 @@
 import Foundation
 
-/// Where the columns of a split view lie, measured from its leading edge.
+/// The frames of a split view's columns, measured from its leading edge.
 struct SplitArrangement: Equatable {
-  /// Of the columns beside the secondary one, the outermost first; those that are hidden lie outside.
+  /// The frames of the columns beside the secondary one, the outermost first. Hidden columns are outside the view.
   private(set) var columns: [CGRect] = []
-  /// The lines at the trailing edges of these columns; empty where the column is hidden.
+  /// The separator lines at the trailing edges of these columns; empty for hidden columns.
   private(set) var lines: [CGRect] = []
   private(set) var secondary: CGRect
 
   /// - Parameters:
-  ///   - widths: of the columns, the outermost first.
-  ///   - thickness: of the line beside each.
+  ///   - widths: The widths of the columns, the outermost first.
+  ///   - thickness: The width of the separator line beside each.
   init(widths: [CGFloat], thickness: CGFloat, mode: UISplitViewController.DisplayMode, in size: CGSize) {
     let shown = Self.shown(mode, of: widths.count)
     var x = -widths.dropLast(shown).reduce(0) { $0 + $1 + thickness }
@@ -22,12 +22,12 @@ struct SplitArrangement: Equatable {
     let isOver = mode == .oneOverSecondary || mode == .twoOverSecondary
     let start = isOver || shown == 0 ? 0 : x
     var width = size.width - start
-    // Pushed aside it keeps the width that it has beside one column.
+    // A displaced secondary column keeps the width that it has beside one column.
     if mode == .twoDisplaceSecondary, let inner = widths.last { width = size.width - inner - thickness }
     secondary = CGRect(x: start, y: 0, width: max(0, width), height: size.height)
   }
 
-  /// How many columns a mode shows, the innermost first to be.
+  /// Returns the number of columns that a mode shows; inner columns are shown first.
   static func shown(_ mode: UISplitViewController.DisplayMode, of count: Int) -> Int {
     switch mode {
     case .secondaryOnly: 0

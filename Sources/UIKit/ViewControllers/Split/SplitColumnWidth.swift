@@ -1,17 +1,17 @@
 import Foundation
 
-/// How wide a column is wished to be; `UISplitViewController.automaticDimension` stands for no wish.
+/// The preferred width of a column; `UISplitViewController.automaticDimension` means no preference.
 struct SplitColumnWidth: Equatable {
   private static let none = UISplitViewController.automaticDimension
 
-  /// 0 to 1 of the window.
+  /// A fraction of the window's width, from 0 to 1.
   var fraction = none
-  /// In points, as the two below.
+  /// The preferred width, and the limits below, in points.
   var preferred = none
   var least = none
   var most = none
 
-  /// - Parameter automatic: the width without a wish.
+  /// - Parameter automatic: The width without a preference.
   func width(in total: CGFloat, automatic: CGFloat) -> CGFloat {
     var wanted = automatic
     if fraction != Self.none { wanted = total * fraction }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Which display modes a split view goes through, from the secondary column alone to all of them.
+/// The sequence of a split view's display modes, from the secondary column alone to all columns.
 struct SplitModes: Equatable {
   typealias Mode = UISplitViewController.DisplayMode
   typealias Behavior = UISplitViewController.SplitBehavior
 
-  /// The narrowest that a secondary column becomes beside others, in points; 320, a phone's width. Wider hides the other
-  /// columns in windows that had room for them.
+  /// The minimum width of a secondary column beside others, in points: 320, a phone's width. A larger minimum would
+  /// hide the other columns in windows that have space for them.
   private static let leastSecondary: CGFloat = 320
 
   let behavior: Behavior
-  /// Columns that can be shown beside the secondary one: 1 or 2.
+  /// The number of columns that can be shown beside the secondary one: 1 or 2.
   let most: Int
 
   /// - Parameters:
-  ///   - wanted: decides before `mode`, which decides before the room that there is.
-  ///   - columns: widths of the columns beside the secondary one, the outermost first.
+  ///   - wanted: Takes precedence over `mode`, which takes precedence over the available width.
+  ///   - columns: The widths of the columns beside the secondary one, the outermost first.
   init(_ wanted: Behavior, mode: Mode, columns: [CGFloat], in width: CGFloat) {
     most = max(1, columns.count)
     behavior = wanted != .automatic ? wanted : Self.behavior(of: mode) ?? Self.behavior(columns, in: width)
@@ -35,7 +35,7 @@ struct SplitModes: Equatable {
     return columns.count > 1 && width - (columns.last ?? 0) >= leastSecondary ? .displace : .overlay
   }
 
-  /// The mode that shows so many columns beside the secondary one.
+  /// Returns the mode that shows a number of columns beside the secondary one.
   func mode(showing count: Int) -> Mode {
     switch (behavior, min(count, most)) {
     case (_, ...0): .secondaryOnly
@@ -47,7 +47,8 @@ struct SplitModes: Equatable {
     }
   }
 
-  /// How many columns a mode shows beside the secondary one; `automatic` as many as leave it in place.
+  /// Returns the number of columns that a mode shows beside the secondary one. `automatic` shows all columns when
+  /// tiling, one when displacing, and none when overlaying.
   func count(in mode: Mode) -> Int {
     switch mode {
     case .automatic: behavior == .tile ? most : behavior == .displace ? 1 : 0

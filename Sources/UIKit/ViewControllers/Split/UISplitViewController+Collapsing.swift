@@ -1,5 +1,5 @@
 extension UISplitViewController {
-  /// Follows the width of the window.
+  /// Collapses or expands the columns for the width of the window.
   func updateCollapse() {
     let isNarrow = traitCollection.horizontalSizeClass == .compact
     guard isNarrow != isCollapsed else { return }
@@ -23,7 +23,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// The columns whose content goes onto the stack of a narrow window, as far as the delegate wants.
+  /// Returns the columns whose content moves onto the stack of a narrow window, as far as the delegate allows.
   private func columnsToPush() -> [Column] {
     let filled = [Column.supplementary, .secondary].filter { columns[$0] != nil }
     if style == .unspecified {

@@ -1,13 +1,13 @@
 extension UISplitViewController {
   public enum Style: Int, Sendable {
-    /// The older kind: what the controllers are is all up to the app.
+    /// The older style: the app alone determines the role of the controllers.
     case unspecified
     case doubleColumn, tripleColumn
   }
 
   public enum Column: Int, Sendable {
     case primary, supplementary, secondary
-    /// Shown in place of the others in narrow windows.
+    /// The column that replaces the others in narrow windows.
     case compact
   }
 
@@ -16,15 +16,15 @@ extension UISplitViewController {
     case twoDisplaceSecondary
   }
 
-  /// What becomes of the secondary column while others are shown.
+  /// The behaviour of the secondary column while others are shown.
   public enum SplitBehavior: Int, Sendable {
-    /// As the columns find room.
+    /// Depends on the available width.
     case automatic
-    /// It shrinks.
+    /// The secondary column shrinks.
     case tile
-    /// They lie over it.
+    /// The other columns overlap the secondary column.
     case overlay
-    /// It is pushed aside; one other column is tiled.
+    /// The secondary column is pushed aside; a single other column is tiled.
     case displace
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UISplitViewController {
-  /// Puts everything where the display mode has it.
+  /// Positions all columns according to the display mode.
   func layOut() {
     placeButton()
     edgePan.edges = isOnLeft ? .left : .right
@@ -49,7 +49,7 @@ extension UISplitViewController {
     if controller.view.superview !== view { view.insertSubview(controller.view, at: index) }
   }
 
-  /// Puts the button into the bar of the outermost column that can be seen, and takes it from the others.
+  /// Places the button in the bar of the outermost visible column and removes it from the others.
   private func placeButton() {
     let isWanted =
       displayModeButtonVisibility == .always

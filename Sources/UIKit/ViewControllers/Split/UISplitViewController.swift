@@ -1,13 +1,14 @@
-/// Shows two or three controllers side by side where the window is wide, and one stack of them where it is narrow.
+/// A container that shows two or three controllers side by side in wide windows, and a single stack of them in narrow
+/// ones.
 ///
-/// In the column styles the bar of the outermost column that is shown has ``displayModeButtonItem`` by itself; a drag from
-/// the window's edge shows a further column, too.
+/// In the column styles the bar of the outermost visible column contains ``displayModeButtonItem`` automatically. A
+/// drag from the window's edge also shows another column.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
   var columns: [Column: UIViewController] = [:]
-  /// The navigation controllers that were put round controllers of columns.
+  /// The navigation controllers that wrap controllers of columns.
   var wrappers: [Column: UINavigationController] = [:]
   let lines = [UIView(frame: .zero), UIView(frame: .zero)]
-  /// Between the secondary column and those that lie over it; a tap on it hides them.
+  /// A view between the secondary column and those that overlap it; a tap on it hides them.
   let dimming = UIView(frame: .zero)
   let edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
 
@@ -31,7 +32,7 @@
 
   // MARK: - Columns
 
-  /// Primary first, secondary last; of three the one in the middle is supplementary.
+  /// The controllers of the columns, primary first, secondary last; the middle one of three is supplementary.
   open var viewControllers: [UIViewController] {
     get { [Column.primary, .supplementary, .secondary].compactMap { shownController(for: $0) } }
     set {
@@ -41,7 +42,8 @@
     }
   }
 
-  /// In the column style a controller that is no navigation controller gets one round it.
+  /// Sets the controller of a column. In the column styles, a controller other than a navigation controller is wrapped
+  /// in one.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     let old = shownController(for: column)
     columns[column] = controller
@@ -68,7 +70,7 @@
     controller.removeFromParent()
   }
 
-  /// Brings a column to sight.
+  /// Shows a column.
   open func show(_ column: Column) {
     if isCollapsed { return showCollapsed(column) }
     switch column {
@@ -117,16 +119,16 @@
 
   // MARK: - Collapsing
 
-  /// Whether the window is so narrow that only one column is shown.
+  /// True while the window is so narrow that only one column is shown.
   open internal(set) var isCollapsed = false
-  /// The stack that holds all columns while collapsed.
+  /// The stack that contains all columns while collapsed.
   weak var compactStack: UINavigationController?
-  /// Controllers that were moved to the stack from other columns.
+  /// The columns whose controllers were moved to the stack.
   var moved: [Column] = []
 
   // MARK: - Display modes
 
-  /// How many of ``sideColumns`` were asked for by a button, a gesture or code; `nil` leaves it to the preferred mode.
+  /// The number of ``sideColumns`` chosen by a button, a gesture or code; `nil` uses the preferred mode.
   var chosenCount: Int?
   private var currentMode: DisplayMode?
   private var currentBehavior: SplitBehavior?
@@ -137,17 +139,18 @@
       updateMode(animated: true)
     }
   }
-  /// Decides before ``preferredDisplayMode``, of which the nearest mode is taken that goes with it.
+  /// The preferred behaviour. It takes precedence over ``preferredDisplayMode``, of which the nearest compatible mode
+  /// is used.
   open var preferredSplitBehavior = SplitBehavior.automatic { didSet { updateMode(animated: true) } }
 
-  /// What is shown now.
+  /// The current display mode.
   open var displayMode: DisplayMode {
     if isCollapsed { return .secondaryOnly }
     return currentMode ?? modes.mode(showing: shownCount)
   }
   open var splitBehavior: SplitBehavior { modes.behavior }
 
-  /// Those beside the secondary one, the outermost first.
+  /// The columns beside the secondary one, the outermost first.
   var sideColumns: [Column] {
     style == .tripleColumn && shownController(for: .supplementary) != nil ? [.primary, .supplementary] : [.primary]
   }
@@ -172,7 +175,7 @@
     updateMode(animated: true)
   }
 
-  /// Tells the delegate where another mode follows from what is wanted and what room there is, and shows it.
+  /// Updates the display mode for the preferences and the available width, and notifies the delegate if it changes.
   private func updateMode(animated: Bool) {
     guard isViewLoaded, !isCollapsed else { return }
     let mode = modes.mode(showing: shownCount)
@@ -209,7 +212,7 @@
 
   // MARK: - Button and gesture
 
-  /// Shows one more column, or hides the outermost of all.
+  /// A button that shows one more column, or hides the outermost one if all are shown.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let action = UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in self?.step() }
     let item = UIBarButtonItem(image: UIImage(systemName: "sidebar.leading"), primaryAction: action)
@@ -220,7 +223,7 @@
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// Whether a drag from the window's edge shows a further column. Without it the bar's button is not shown by itself.
+  /// True if a drag from the window's edge shows another column. If false, the bar's button is not added automatically.
   open var presentsWithGesture = true { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   private func step() {
@@ -243,7 +246,7 @@
   private var primaryWidth = SplitColumnWidth() { didSet { viewIfLoaded?.setNeedsLayout() } }
   private var supplementaryWidth = SplitColumnWidth() { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  /// 0 to 1 of the window's width, or ``automaticDimension``.
+  /// A fraction of the window's width, from 0 to 1, or ``automaticDimension``.
   open var preferredPrimaryColumnWidthFraction: CGFloat {
     get { primaryWidth.fraction }
     set { primaryWidth.fraction = newValue }
@@ -260,7 +263,7 @@
     get { primaryWidth.most }
     set { primaryWidth.most = newValue }
   }
-  /// 0 to 1 of the window's width, or ``automaticDimension``.
+  /// A fraction of the window's width, from 0 to 1, or ``automaticDimension``.
   open var preferredSupplementaryColumnWidthFraction: CGFloat {
     get { supplementaryWidth.fraction }
     set { supplementaryWidth.fraction = newValue }
@@ -280,10 +283,10 @@
 
   private var totalWidth: CGFloat { viewIfLoaded?.bounds.width ?? UIScreen.main.bounds.width }
 
-  /// In points: 320 unless something else is preferred, and no more than two fifths of the window.
+  /// The width in points. Without preferences it is 320, but at most two fifths of the window.
   open var primaryColumnWidth: CGFloat { primaryWidth.width(in: totalWidth, automatic: min(320, totalWidth * 0.4)) }
 
-  /// In points: 320 unless something else is preferred, and no more than three tenths of the window; 0 but in the style of
+  /// The width in points. Without preferences it is 320, but at most three tenths of the window; 0 unless the style has
   /// three columns.
   open var supplementaryColumnWidth: CGFloat {
     guard style == .tripleColumn else { return 0 }
@@ -325,7 +328,7 @@
   private func arrange() {
     updateCollapse()
     if modes.behavior != currentBehavior {
-      // What was chosen for one behaviour says nothing about another.
+      // A choice made for one behaviour does not apply to another.
       if currentBehavior != nil { chosenCount = nil }
       currentBehavior = modes.behavior
     }

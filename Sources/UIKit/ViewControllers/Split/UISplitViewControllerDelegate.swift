@@ -1,11 +1,11 @@
-/// Decides what happens to the columns when the window becomes narrow or wide.
+/// Controls the columns when the window becomes narrow or wide.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
   func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// The mode that the button of the bar and the gesture lead to; `automatic` leaves it to the split view.
+  /// Returns the mode that the bar's button and the gesture lead to; `automatic` leaves it to the split view.
   func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-  /// The mode in which a narrow window's columns are shown when it has become wide.
+  /// Returns the display mode for a narrow window that has become wide.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
@@ -15,7 +15,7 @@
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Of the older kind; `true` drops the secondary controller.
+  /// Used by the older style; returning true discards the secondary controller.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
