@@ -116,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderToolTests",
       dependencies: [
-        "InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "Raster", "Typesetting",
+        "InterfaceBuilderTool", "InterfaceBuilder", "UIKit", "UIKitTesting", "Raster", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .testTarget(
@@ -131,11 +131,11 @@ let package = Package(
         "BrowserHost", "UIKit", "Raster", "Sound", "CZlib", "CTurboJPEG",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: house),
-    .testTarget(name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "Raster"], swiftSettings: house),
+    .testTarget(name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "UIKitTesting", "Raster"], swiftSettings: house),
     .testTarget(
       name: "LaunchingTests",
       dependencies: [
-        "Launching", "UIKit", "OffscreenHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Launching", "UIKit", "UIKitTesting", "OffscreenHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]

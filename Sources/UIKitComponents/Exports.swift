@@ -1,4 +1,4 @@
-#if canImport(InterfaceBuilder)
+#if canImport(InterfaceBuilder) && !WITHOUT_INTERFACE_BUILDER
   // Subclasses of a component add to its table.
   @_exported import InterfaceBuilder
 #else

@@ -15,18 +15,25 @@ import UIKit
   private let delegate: Delegate
   private var frame = 0
 
-  /// Starts an app with one root controller. It shares nothing with an earlier test screen.
+  /// Starts an app with one root controller. It shares nothing with other test screens.
+  ///
+  /// - Parameter preferences: The user's preferences; `nil` for `SystemPreferences.current`.
   public init(
-    size: CGSize, scale: CGFloat = 1, threads: Int = 1, root: @escaping @MainActor () -> UIViewController
+    size: CGSize, scale: CGFloat = 1, threads: Int = 1, preferences: SystemPreferences? = nil,
+    root: @escaping @MainActor () -> UIViewController
   ) throws {
     delegate = Delegate(root: root)
-    hosted = try HostedScreen(title: "Test", size: size, scale: scale, threads: threads, delegate: delegate)
+    hosted = try HostedScreen(
+      title: "Test", size: size, scale: scale, threads: threads, preferences: preferences,
+      delegate: delegate)
     _ = hosted.advance(to: 0)
   }
 
   /// Creates a screen with one view that fills it.
-  public convenience init(size: CGSize, scale: CGFloat = 1, threads: Int = 1, view: UIView) throws {
-    try self.init(size: size, scale: scale, threads: threads) {
+  public convenience init(
+    size: CGSize, scale: CGFloat = 1, threads: Int = 1, preferences: SystemPreferences? = nil, view: UIView
+  ) throws {
+    try self.init(size: size, scale: scale, threads: threads, preferences: preferences) {
       let controller = UIViewController()
       controller.view = view
       return controller

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-@MainActor @Suite(.serialized) struct CanvasHeightTests {
+@MainActor @Suite(.separateScreens) struct CanvasHeightTests {
   /// The line of 14 points is 16.7 points tall.
   @Test(
     arguments: [(14_490, "", 17), (21_701, "", 18), (14_490, "borderStyle=\"none\"", 17)] as [(Int, String, CGFloat)])

@@ -18,7 +18,8 @@ enum Corpus {
   }
 }
 
-@MainActor @Suite(.enabled(if: Corpus.isThere, "there is no ../shared/interface-builder beside the project"))
+@MainActor
+@Suite(.separateScreens, .enabled(if: Corpus.isThere, "there is no ../shared/interface-builder beside the project"))
 struct CorpusTests {
   /// Loads every scene and top-level object of a file, and every prototype once.
   private func load(_ url: URL) throws -> WarningList {

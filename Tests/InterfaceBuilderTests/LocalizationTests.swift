@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import InterfaceBuilder
 
-@MainActor @Suite struct LocalizationTests {
+@MainActor @Suite(.separateScreens) struct LocalizationTests {
   private static let catalog = """
     {"sourceLanguage": "en", "version": "1.0", "strings": {
       "a.text": {"comment": "Class", "localizations": {

@@ -20,7 +20,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-@MainActor @Suite struct MutationTests {
+@MainActor @Suite(.separateScreens) struct MutationTests {
   /// Two made-up files, and public ones where they are there.
   private static let bases: [String] = {
     let files = Corpus.isThere ? Corpus.files(in: "corpus") : []

@@ -38,7 +38,7 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
   func done() { count += 1 }
 }
 
-@MainActor @Suite struct NibTests {
+@MainActor @Suite(.separateScreens) struct NibTests {
   static let badge = TestBundle.xib(
     """
     <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="NibOwner">

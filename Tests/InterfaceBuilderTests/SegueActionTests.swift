@@ -41,7 +41,7 @@ final class MakingController: UIViewController, InterfaceTableProviding {
   func refuse(_ coder: NSCoder) -> MadeController? { nil }
 }
 
-@MainActor @Suite(.serialized) struct SegueActionTests {
+@MainActor @Suite(.separateScreens) struct SegueActionTests {
   private func board() throws -> TestBundle {
     func segue(_ identifier: String, _ selector: String, kind: String = "show") -> String {
       "<segue destination='next' kind='\(kind)' identifier='\(identifier)' destinationCreationSelector='\(selector)' "

@@ -42,7 +42,7 @@ final class LogSegue: UIStoryboardSegue {
   }
 }
 
-@MainActor @Suite(.serialized) struct SegueTests {
+@MainActor @Suite(.serialized, .separateScreens) struct SegueTests {
   private func controller(_ id: String, _ inside: String, title: String? = nil) -> String {
     TestBundle.scene(
       """

@@ -64,7 +64,7 @@ final class FruitController: UIViewController {
   }
 }
 
-@MainActor @Suite struct StoryboardTests {
+@MainActor @Suite(.separateScreens) struct StoryboardTests {
   static let fruits = TestBundle.storyboard(
     initial: "nav",
     TestBundle.scene(

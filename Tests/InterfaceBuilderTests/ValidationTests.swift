@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import InterfaceBuilder
 
-@MainActor @Suite struct ValidationTests {
+@MainActor @Suite(.separateScreens) struct ValidationTests {
   private let good = TestBundle.storyboard(
     TestBundle.scene("<viewController storyboardIdentifier='a' id='start' sceneMemberID='viewController'/>"))
 

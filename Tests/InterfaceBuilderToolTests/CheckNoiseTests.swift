@@ -2,11 +2,12 @@ import Foundation
 import InterfaceBuilder
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
 /// What looks like a mistake and is none: each rule is silent about it.
-@MainActor @Suite(.serialized) struct CheckNoiseTests {
+@MainActor @Suite(.separateScreens) struct CheckNoiseTests {
   private func findings(_ files: [String: String], only rule: Finding.Rule, isWholeProject: Bool = false) throws
     -> [String]
   {

@@ -3,11 +3,12 @@ import Foundation
 import InterfaceBuilder
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
 /// Places and sizes: what is a mistake, and what only looks like one.
-@MainActor @Suite(.serialized) struct CheckPlaceTests {
+@MainActor @Suite(.separateScreens) struct CheckPlaceTests {
   private func findings(_ text: String, beside files: [String: String] = [:], only rules: Set<Finding.Rule>) throws
     -> [String]
   {

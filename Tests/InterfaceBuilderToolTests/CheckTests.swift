@@ -2,10 +2,11 @@ import Foundation
 import InterfaceBuilder
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-@MainActor @Suite(.serialized) struct CheckTests {
+@MainActor @Suite(.separateScreens) struct CheckTests {
   /// The findings for a file, as `rule line message`.
   private func findings(_ text: String, sources: String? = nil, only: Finding.Rule? = nil) throws -> [Finding] {
     let folder = try ToolFolder(["Main.storyboard": text, "App.swift": sources ?? ""])

@@ -3,11 +3,12 @@ import InterfaceBuilder
 import Raster
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
 /// What pictures show in place of what is not there.
-@MainActor @Suite(.serialized) struct DesignTests {
+@MainActor @Suite(.separateScreens) struct DesignTests {
   private func scene(_ text: String, files: [String: String] = [:]) throws -> DesignScene {
     let folder = try ToolFolder(files.merging(["Main.storyboard": text]) { $1 })
     let path = folder.path("Main.storyboard")

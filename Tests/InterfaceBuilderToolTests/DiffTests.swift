@@ -4,10 +4,11 @@ import InterfaceBuilder
 import Raster
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
-@MainActor @Suite(.serialized) struct DiffTests {
+@MainActor @Suite(.separateScreens) struct DiffTests {
   private static let label = """
     <label text="Hello" id="title" translatesAutoresizingMaskIntoConstraints="NO">
     <rect key="frame" x="16" y="20" width="100" height="20"/>

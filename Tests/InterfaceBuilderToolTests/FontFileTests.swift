@@ -3,11 +3,12 @@ import InterfaceBuilder
 import Testing
 import Typesetting
 import UIKit
+import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
 /// Fonts of a project's folder, and of the machine for characters that the bundled one lacks.
-@MainActor @Suite(.serialized) struct FontFileTests {
+@MainActor @Suite(.separateScreens) struct FontFileTests {
   private static let bundled = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/Typesetting/Fonts").standardized
 

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import Raster
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
@@ -14,7 +15,7 @@ final class DesignedView: UIView {
   }
 }
 
-@MainActor @Suite(.serialized) struct RenderTests {
+@MainActor @Suite(.separateScreens) struct RenderTests {
   private static let view = """
     <view contentMode="scaleToFill" id="box" customClass="DesignedView" customModule="App">
     <rect key="frame" x="10" y="20" width="100" height="50"/>

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Testing
+import UIKitTesting
 
 @testable import InterfaceBuilderTool
 
 /// What a person gets who misspells something.
-@MainActor @Suite(.serialized) struct WrongInputTests {
+@MainActor @Suite(.separateScreens) struct WrongInputTests {
   private let folder: ToolFolder
   private let file: String
 

@@ -4,8 +4,9 @@ import Launching
 import OffscreenHost
 import Testing
 import UIKit
+import UIKitTesting
 
-@Suite(.serialized) @MainActor struct HostOptionsTests {
+@Suite(.separateScreens) @MainActor struct HostOptionsTests {
   private func options(_ arguments: String...) throws -> HostOptions { try HostOptions.parse(arguments) }
 
   @Test func `hosts exclude one another, and a script belongs to one of them`() throws {

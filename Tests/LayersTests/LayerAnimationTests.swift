@@ -10,7 +10,7 @@ import Testing
 
   /// A layer on a screen that has made its first frame, and the clock at 0.
   private func stage() throws -> (Compositor, CALayer) {
-    MediaClock.main.reset()
+    MediaClock.main = MediaClock()
     let compositor = try Compositor(width: 100, height: 80, scale: 1, threads: 1)
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 100, height: 80)

@@ -10,7 +10,7 @@ import Testing
   private static let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
 
   private func screen() throws -> (Compositor, CALayer) {
-    MediaClock.main.reset()
+    MediaClock.main = MediaClock()
     CATransaction.setDisableActions(true)
     let compositor = try Compositor(width: 100, height: 80, scale: 1, threads: 1)
     let root = CALayer()

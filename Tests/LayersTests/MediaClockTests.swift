@@ -12,8 +12,8 @@ import Testing
   }
 
   @Test func `a display link is called once a frame with the frame's time, and not while paused`() {
-    let clock = MediaClock.main
-    clock.reset()
+    let clock = MediaClock()
+    MediaClock.main = clock
     let counter = Counter()
     let link = CADisplayLink(target: counter, selector: Counter.step)
     #expect(!clock.wantsFrames)
@@ -30,24 +30,22 @@ import Testing
     clock.advance(to: 3)
     #expect(counter.times == [0.5, 2])
     #expect(CACurrentMediaTime() == 3)
-    clock.reset()
   }
 
   @Test func `time never goes back and is never not a number`() {
-    let clock = MediaClock.main
-    clock.reset()
+    let clock = MediaClock()
+    MediaClock.main = clock
     clock.advance(to: 5)
     clock.advance(to: 4)
     #expect(clock.now == 5)
     clock.advance(to: .nan)
     clock.advance(to: .infinity)
     #expect(clock.now == 5)
-    clock.reset()
   }
 
   @Test func `the first demand for frames is told`() {
-    let clock = MediaClock.main
-    clock.reset()
+    let clock = MediaClock()
+    MediaClock.main = clock
     var told = 0
     clock.onFirstDemand = { told += 1 }
     let counter = Counter()
@@ -57,6 +55,5 @@ import Testing
     link.isPaused = false
     #expect(told == 2)
     clock.onFirstDemand = nil
-    clock.reset()
   }
 }

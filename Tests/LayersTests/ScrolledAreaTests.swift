@@ -91,8 +91,8 @@ import Testing
   }
 
   @Test func `content scrolls while its layer is animated`() throws {
-    MediaClock.main.reset()
-    defer { MediaClock.main.reset() }
+    MediaClock.main = MediaClock()
+    defer { MediaClock.main = MediaClock() }
     let stage = try stage()
     let steady = CABasicAnimation(keyPath: "shadowRadius")
     steady.fromValue = CGFloat(3)

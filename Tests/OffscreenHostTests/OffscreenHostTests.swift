@@ -2,6 +2,7 @@ import Raster
 import Sound
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import OffscreenHost
 
@@ -56,7 +57,7 @@ import UIKit
   }
 }
 
-@Suite(.serialized) @MainActor struct OffscreenHostTests {
+@Suite(.separateScreens) @MainActor struct OffscreenHostTests {
   /// Plays a script and gives the app, the host and the files it wrote.
   private func play(_ text: String) throws -> (app: CounterApp, host: OffscreenHost, files: [String: [UInt8]]) {
     let app = CounterApp()

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package as somebody else writes it: it depends on the library UIKit by path, and no flag of ours may be in its way.
+// A client's package. It depends on the library UIKit by path, and needs none of this project's flags.
 let package = Package(
   name: "Stranger",
   dependencies: [.package(name: "micro", path: "MICRO_PATH")],
@@ -9,10 +9,11 @@ let package = Package(
     .target(
       name: "Swift5Client", dependencies: [.product(name: "UIKit", package: "micro")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    // The sources of UIKitComponents, which the script copies here: they need nothing but what UIKit makes public.
+    // The sources of UIKitComponents, which the script copies here. They need only what UIKit makes public. The flag hides
+    // the module InterfaceBuilder, which is in the same folder of modules.
     .target(
       name: "Components", dependencies: [.product(name: "UIKit", package: "micro")],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      swiftSettings: [.swiftLanguageMode(.v6), .define("WITHOUT_INTERFACE_BUILDER")]),
     .executableTarget(
       name: "stranger",
       dependencies: [

@@ -6,7 +6,7 @@ import UIKitTesting
 
 extension ComponentTests {
   /// The components without a finger on them: by keys, read out, from right to left, with reduced motion.
-  @Suite @MainActor struct AccessTests {
+  @Suite(.separateScreens) @MainActor struct AccessTests {
     let stage: Stage
     let source = RowSource(200)
 

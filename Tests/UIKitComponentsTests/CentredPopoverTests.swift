@@ -5,7 +5,7 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  @Suite @MainActor struct CentredPopoverTests {
+  @Suite(.separateScreens) @MainActor struct CentredPopoverTests {
     let stage: Stage
     let content = UIViewController()
     let popover: CentredPopoverController

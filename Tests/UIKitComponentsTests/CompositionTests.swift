@@ -5,7 +5,7 @@ import UIKitTesting
 
 extension ComponentTests {
   /// Components on one screen: each keeps its own promises.
-  @Suite @MainActor struct CompositionTests {
+  @Suite(.separateScreens) @MainActor struct CompositionTests {
     private func at(_ y: CGFloat, x: CGFloat = 200) -> CGPoint { CGPoint(x: x, y: y) }
 
     // MARK: Elastic header, bar that goes away, pinned headers, tab bar

@@ -4,7 +4,7 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  @Suite @MainActor struct ElasticHeaderTests {
+  @Suite(.separateScreens) @MainActor struct ElasticHeaderTests {
     let stage: Stage
     let source = RowSource(200)
     let table: ElasticHeaderTableView

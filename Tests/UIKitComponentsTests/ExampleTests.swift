@@ -6,7 +6,7 @@ import UIKitTesting
 
 extension ComponentTests {
   /// The examples in the documentation of the components compile, and do what they say.
-  @Suite @MainActor struct ExampleTests {
+  @Suite(.separateScreens) @MainActor struct ExampleTests {
     // MARK: Word for word
 
     /// Lines of code without what a formatter may change.

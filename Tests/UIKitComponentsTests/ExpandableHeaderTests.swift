@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  @Suite @MainActor struct ExpandableHeaderTests {
+  @Suite(.separateScreens) @MainActor struct ExpandableHeaderTests {
     /// Rows under a header with a text at its bottom.
     final class Rows: ExpandableHeaderTableViewController {
       var count = 100

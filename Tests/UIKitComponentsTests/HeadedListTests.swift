@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  @Suite @MainActor struct HeadedListTests {
+  @Suite(.separateScreens) @MainActor struct HeadedListTests {
     let stage: Stage
     let source = RowSource(200)
     let list = HeadedListView(frame: CGRect(x: 0, y: 0, width: 400, height: 500))

@@ -2,12 +2,13 @@ import Foundation
 import Testing
 import UIKit
 import UIKitComponents
+import UIKitTesting
 
 @testable import InterfaceBuilder
 
 extension ComponentTests {
   /// What a designer sets in a file arrives, value by value, for every component.
-  @Suite @MainActor struct InspectableTests {
+  @Suite(.separateScreens) @MainActor struct InspectableTests {
     private struct Attribute {
       var key: String
       var element: String

@@ -54,7 +54,7 @@ final class PaletteController: UIViewController, PaletteDelegate {
 
 extension ComponentTests {
   /// Components in xibs and storyboards.
-  @Suite @MainActor struct InterfaceFileTests {
+  @Suite(.separateScreens) @MainActor struct InterfaceFileTests {
     private let module = "customModule=\"UIKitComponents\""
     private let tests = "customModule=\"UIKitComponentsTests\""
 

@@ -6,7 +6,7 @@ import UIKitTesting
 
 extension ComponentTests {
   /// The components turned, resized and taken away in the middle of what they do.
-  @Suite @MainActor struct InterruptionTests {
+  @Suite(.separateScreens) @MainActor struct InterruptionTests {
     let stage: Stage
     let source = RowSource(200)
 

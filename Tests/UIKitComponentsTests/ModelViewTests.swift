@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  @Suite @MainActor struct ModelViewTests {
+  @Suite(.separateScreens) @MainActor struct ModelViewTests {
     struct Creature: Identifiable, Equatable {
       let id: Int
       var name: String

@@ -1,5 +1,6 @@
 import Testing
 import UIKitComponents
+import UIKitTesting
 
 @MainActor private protocol Listener: AnyObject {
   func heard(_ word: String)
@@ -15,7 +16,7 @@ import UIKitComponents
   }
 }
 
-@Suite @MainActor struct MulticastTests {
+@Suite(.separateScreens) @MainActor struct MulticastTests {
   @Test func `delegates are called in the order of adding, each once`() {
     let multicast = MulticastDelegate<any Listener>()
     var order: [Int] = []

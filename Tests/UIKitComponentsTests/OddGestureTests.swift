@@ -76,7 +76,7 @@ import UIKitTesting
 
 extension ComponentTests {
   /// Whatever is done to a component, it keeps its promises in every frame, and comes to rest whole.
-  @Suite @MainActor struct OddGestureTests {
+  @Suite(.separateScreens) @MainActor struct OddGestureTests {
     private static let size = CGSize(width: 360, height: 480)
     private static let steps = 120
 

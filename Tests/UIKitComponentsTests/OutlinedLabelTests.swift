@@ -5,7 +5,7 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  @Suite @MainActor struct OutlinedLabelTests {
+  @Suite(.separateScreens) @MainActor struct OutlinedLabelTests {
     let stage: Stage
     let label = OutlinedLabel(frame: .zero)
     /// What a plain label takes for the same text.

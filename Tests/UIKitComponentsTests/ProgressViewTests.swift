@@ -5,7 +5,7 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  @Suite @MainActor struct ProgressViewTests {
+  @Suite(.separateScreens) @MainActor struct ProgressViewTests {
     let stage: Stage
     let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
 

@@ -69,7 +69,9 @@ import Testing
   }
 
   @Test func `every test, page and picture that is named is there`() throws {
-    let tests = try Self.tests(in: "Tests").union(Self.tests(in: "Examples/Gallery/Tests"))
+    let tests = try ["Tests", "Examples/Gallery/Tests", "Game/Tests"].reduce(into: Set<String>()) {
+      $0.formUnion(try Self.tests(in: $1))
+    }
     let pictures = try Set(
       Self.paths(in: "Examples/Gallery/Tests", ".png").map { URL(fileURLWithPath: $0).lastPathComponent })
     let catalog = try Self.text("Examples/Gallery/Sources/GalleryPages/Catalog/GalleryCatalog.swift")

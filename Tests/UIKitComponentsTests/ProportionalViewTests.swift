@@ -4,7 +4,7 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  @Suite @MainActor struct ProportionalViewTests {
+  @Suite(.separateScreens) @MainActor struct ProportionalViewTests {
     let stage: Stage
     let view = ProportionalView(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
 

@@ -38,7 +38,7 @@ import UIKitTesting
 private struct Flooded: Error {}
 
 extension ComponentTests {
-  @Suite @MainActor struct SceneTests {
+  @Suite(.separateScreens) @MainActor struct SceneTests {
     let stage: Stage
     let sceneView = SceneView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     private let pond = Pond()

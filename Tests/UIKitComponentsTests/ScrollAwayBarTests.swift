@@ -4,7 +4,7 @@ import UIKitComponents
 import UIKitTesting
 
 extension ComponentTests {
-  @Suite @MainActor struct ScrollAwayBarTests {
+  @Suite(.separateScreens) @MainActor struct ScrollAwayBarTests {
     let source = RowSource(200)
     let table: UITableView
     let controller = UIViewController()

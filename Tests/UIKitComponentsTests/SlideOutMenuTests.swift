@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  @Suite @MainActor struct SlideOutMenuTests {
+  @Suite(.separateScreens) @MainActor struct SlideOutMenuTests {
     let stage: Stage
     let menu = SlideOutMenu(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     let under = UIButton(type: .system)

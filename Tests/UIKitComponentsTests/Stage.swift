@@ -4,7 +4,7 @@ import UIKitComponents
 import UIKitTesting
 
 /// Tests that share the one clock and the one application: they run one after the other.
-@Suite(.serialized) struct ComponentTests {}
+@Suite(.separateScreens) struct ComponentTests {}
 
 /// A screen whose root is an empty view, for one component.
 @MainActor struct Stage {

@@ -47,7 +47,7 @@ struct StoryboardItem: Identifiable, Equatable {
 
 extension ComponentTests {
   /// Components in storyboards, on a screen.
-  @Suite @MainActor struct StoryboardTests {
+  @Suite(.separateScreens) @MainActor struct StoryboardTests {
     private let module = "customModule='UIKitComponents'"
     private let tests = "customModule='UIKitComponentsTests'"
 

@@ -4,7 +4,7 @@ import UIKitComponents
 import UIKitTesting
 
 /// What tabs and menus say follows the person: letters and language.
-@Suite(.serialized) @MainActor struct TabLettersTests {
+@Suite(.separateScreens) @MainActor struct TabLettersTests {
   @Test func `titles follow the text size, and the strip grows with them`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     let strip = TabStrip(frame: CGRect(x: 0, y: 0, width: 300, height: 100))

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKitComponents
 
 extension ComponentTests {
-  @Suite @MainActor struct TabStripTests {
+  @Suite(.separateScreens) @MainActor struct TabStripTests {
     let stage: Stage
     let tabs = TabStrip(frame: .zero)
 

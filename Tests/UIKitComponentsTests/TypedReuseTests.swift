@@ -9,7 +9,7 @@ final class PortraitCell: UICollectionViewCell {}
 final class EraHeader: UICollectionReusableView {}
 
 extension ComponentTests {
-  @Suite @MainActor struct TypedReuseTests {
+  @Suite(.separateScreens) @MainActor struct TypedReuseTests {
     private let first = IndexPath(item: 0, section: 0)
 
     @Test func `cells and headers come by their class, without identifiers`() {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct AnimationTests {
+@Suite(.separateScreens) @MainActor struct AnimationTests {
   private func stage() throws -> (TestScreen, UIView) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct BeginAnimationsTests {
+@Suite(.separateScreens) @MainActor struct BeginAnimationsTests {
   private func stage() throws -> (TestScreen, UIView) {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

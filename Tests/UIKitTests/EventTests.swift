@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct EventTests {
+@Suite(.separateScreens) @MainActor struct EventTests {
   private final class Pad: UIView {
     var calls: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }

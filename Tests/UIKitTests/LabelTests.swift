@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct LabelTests {
+@Suite(.separateScreens) @MainActor struct LabelTests {
   @Test(arguments: [(10, 12.0), (12, 14.5), (13, 16), (14, 17), (15, 18), (17, 20.5), (20, 24), (28, 33.5)])
   func `a line is as tall as Apple's labels are at twice the pixels`(size: Int, height: Double) throws {
     _ = try TestScreen(size: CGSize(width: 10, height: 10), scale: 2, view: UIView(frame: .zero))

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// The kinds of layers, and what all layers have, side by side.
-@Suite(.serialized) @MainActor struct LayerKindPictureTests {
+@Suite(.separateScreens) @MainActor struct LayerKindPictureTests {
   private let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden"))
 

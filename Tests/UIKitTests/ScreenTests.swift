@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ScreenTests {
+@Suite(.separateScreens) @MainActor struct ScreenTests {
   @Test(arguments: [
     (CGSize(width: 0, height: -5), CGFloat(1), 1, 1),
     (CGSize(width: CGFloat.nan, height: CGFloat.nan), .nan, 1, 1),

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct SnapshotViewTests {
+@Suite(.separateScreens) @MainActor struct SnapshotViewTests {
   /// A red view with a blue square in its lower right corner, at (10, 10) of a white screen.
   private func stage() throws -> (TestScreen, UIView, UIView) {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))

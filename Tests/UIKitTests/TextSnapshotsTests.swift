@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TextSnapshotsTests {
+@Suite(.separateScreens) @MainActor struct TextSnapshotsTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("texts-\(UUID().uuidString)")
 
   private func snapshots(isUpdating: Bool = false) -> TextSnapshots {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ViewTests {
+@Suite(.separateScreens) @MainActor struct ViewTests {
   @Test func `hit testing finds the front-most view that takes touches`() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))

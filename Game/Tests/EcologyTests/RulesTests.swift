@@ -1,7 +1,17 @@
 import Ecology
+import Foundation
 import Testing
 
 @Suite struct RulesTests {
+  @Test func `the changelog names the hash of the rules`() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let text = try String(contentsOf: tests.appendingPathComponent("../../CHANGELOG.md").standardized, encoding: .utf8)
+    // The newest versions come first.
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("- Hash of the rules: ") }
+    let expected = "- Hash of the rules: " + String(Rules.standard.hash, radix: 16)
+    #expect(lines.first.map(String.init) == expected, "add this line to the section Unreleased of Game/CHANGELOG.md")
+  }
+
   @Test func `every number of the table has a row in the codex`() {
     let rules = Rules.standard
     let parts = Mirror(reflecting: rules.parts).children.count

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import Records
 
-@Suite(.serialized) @MainActor struct TitleGoldenTests {
+@Suite(.separateScreens) @MainActor struct TitleGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
 

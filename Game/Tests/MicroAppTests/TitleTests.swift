@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import Records
 
-@Suite(.serialized) @MainActor struct TitleTests {
+@Suite(.separateScreens) @MainActor struct TitleTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

@@ -1,12 +1,28 @@
 /// Seconds on the toolkit's clock.
 public typealias CFTimeInterval = Double
 
-/// The one clock that display links, and everything else that moves, go by.
+/// The clock of one screen. Display links, animations and transactions use it.
 ///
-/// It stands still until a host, or a test, moves it; it never looks at the time of day.
+/// It stands still until a host or a test advances it; it never reads the time of day.
 @MainActor public final class MediaClock {
-  /// The clock that ``CACurrentMediaTime()`` reads.
-  public static let main = MediaClock()
+  /// The clock of the current screen, which ``CACurrentMediaTime()`` reads.
+  public package(set) static var main: MediaClock {
+    get { (turn ?? process).clock }
+    set { (turn ?? process).clock = newValue }
+  }
+
+  /// A reference to the clock of the current screen.
+  @MainActor package final class Turn {
+    fileprivate var clock: MediaClock
+
+    package init(_ clock: MediaClock) {
+      self.clock = clock
+    }
+  }
+
+  /// The reference of a task that has its own screens, such as a test; `nil` in every other task.
+  @TaskLocal package static var turn: Turn?
+  private static let process = Turn(MediaClock())
 
   /// In seconds; grows.
   public private(set) var now: CFTimeInterval = 0
@@ -15,8 +31,10 @@ public typealias CFTimeInterval = Double
   private var links: [CADisplayLink] = []
   private var deferred: [() -> Void] = []
   let animations = AnimationTimeline()
+  /// The implicit transaction, and the transactions that were begun in it.
+  var transactions = [CATransaction.Level()]
 
-  init() {}
+  package init() {}
 
   /// Whether a display link is running or an animation moves, so that a frame is wanted as soon as the display can show
   /// one.
@@ -54,15 +72,6 @@ public typealias CFTimeInterval = Double
   func animationAdded(to list: LayerAnimations) {
     animations.register(list)
     if wantsFrames { onFirstDemand?() }
-  }
-
-  /// Sets the clock back to zero and forgets every display link and animation, for the start of a test.
-  public func reset() {
-    links.removeAll()
-    deferred.removeAll()
-    animations.removeAll()
-    CATransaction.reset()
-    now = 0
   }
 
   /// Takes notice of a layer whose own time changed.

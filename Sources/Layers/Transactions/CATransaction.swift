@@ -4,13 +4,15 @@ import Foundation
 ///
 /// Without ``begin()`` all changes of a turn, from one frame to the next, belong to one implicit transaction.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
-  private struct Level {
+  struct Level {
     var values: [String: Any] = [:]
     var completion: TransactionCompletion?
   }
 
-  /// The implicit transaction and those that were begun in it.
-  private static var levels = [Level()]
+  private static var levels: [Level] {
+    get { MediaClock.main.transactions }
+    _modify { yield &MediaClock.main.transactions }
+  }
 
   /// Seconds of animations that have no duration of their own. The usual 0.25 is Core Animation's.
   static let defaultDuration: CFTimeInterval = 0.25
@@ -31,10 +33,6 @@ import Foundation
     let level = levels[0]
     levels[0] = Level()
     level.completion?.close()
-  }
-
-  static func reset() {
-    levels = [Level()]
   }
 
   public class func animationDuration() -> CFTimeInterval {

@@ -1,12 +1,12 @@
 /// One call of `UIView.animate`: how the changes made in its block are animated.
 @MainActor final class AnimationBlock {
-  /// The blocks that run, innermost last; `nil` for one without animation.
-  private static var stack: [AnimationBlock?] = []
-  /// Whether blocks animate at all; off, they only make their changes.
-  static var areAnimationsEnabled = true
+  private static var stack: [AnimationBlock?] {
+    get { ScreenEnvironment.current.animationBlocks }
+    _modify { yield &ScreenEnvironment.current.animationBlocks }
+  }
 
   static var current: AnimationBlock? {
-    guard areAnimationsEnabled, let last = stack.last else { return nil }
+    guard ScreenEnvironment.current.isAnimationEnabled, let last = stack.last else { return nil }
     return last
   }
 

@@ -69,10 +69,10 @@ extension UIView {
   }
 
   /// Whether blocks animate; `false` has all of them make their changes at once.
-  public class var areAnimationsEnabled: Bool { AnimationBlock.areAnimationsEnabled }
+  public class var areAnimationsEnabled: Bool { ScreenEnvironment.current.isAnimationEnabled }
 
   public class func setAnimationsEnabled(_ enabled: Bool) {
-    AnimationBlock.areAnimationsEnabled = enabled
+    ScreenEnvironment.current.isAnimationEnabled = enabled
   }
 
   /// Of the animation block that is running, in seconds; 0 outside of one.

@@ -6,7 +6,7 @@ import Typesetting
 @MainActor public final class HostedScreen {
   /// For the window or tab: that of the scene, or what the app was started with.
   public var title: String {
-    guard let scene = UIApplication.shared.scene, !scene.title.isEmpty else { return givenTitle }
+    guard let scene = application.scene, !scene.title.isEmpty else { return givenTitle }
     return scene.title
   }
   private let givenTitle: String
@@ -32,25 +32,31 @@ import Typesetting
   public private(set) var pointer = HostPointer.arrow
   /// Who shows this screen.
   public weak var host: (any DisplayHost)? {
-    didSet { if host !== oldValue { host?.setScreenEdges(UIApplication.shared.screenEdges) } }
+    didSet { if host !== oldValue { host?.setScreenEdges(application.screenEdges) } }
   }
 
   private let delegate: any UIApplicationDelegate
+  /// The state of this screen that class properties such as `application` read.
+  private let environment = ScreenEnvironment()
+  private var application: UIApplication { environment.application }
   private let compositor: Compositor
   private let router = EventRouter()
   /// Holds the layers of all windows.
   private let stage = CALayer()
-  private var window: UIWindow? { UIApplication.shared.keyWindow }
+  private var window: UIWindow? { application.keyWindow }
   private var lastFrame: CFTimeInterval = 0
-  private let life = SceneLife(.shared)
+  private lazy var life = SceneLife(application)
 
   /// Starts an app on a screen of that size: the delegate makes the first window here.
   ///
   /// A size or scale that no screen can have is brought into the range that ``ScreenGeometry`` states.
   ///
-  /// `threads`: how many threads share the rows of a frame; the pixels are the same for any number.
+  /// - Parameters:
+  ///   - threads: The number of threads that share the rows of a frame. The pixels do not depend on it.
+  ///   - preferences: The user's preferences at the start; `nil` for those of the current screen.
   public init(
-    title: String, size: CGSize, scale: CGFloat, threads: Int, delegate: any UIApplicationDelegate
+    title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
+    delegate: any UIApplicationDelegate
   ) throws(BitmapError) {
     let geometry = ScreenGeometry(size: size, scale: scale)
     givenTitle = title
@@ -59,35 +65,18 @@ import Typesetting
     self.delegate = delegate
     compositor = try Compositor(
       width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale, threads: threads)
-    MediaClock.main.reset()
-    ClockTimer.reset()
-    AppearanceQueue.main.reset()
-    UIMenu.presenter = MenuPresentation.shared
-    GestureEnvironment.shared.reset()
-    FocusSystem.shared.reset()
-    InputViews.shared.reset()
-    ToolTipPresenter.shared.reset()
-    PointerTracker.shared.reset()
-    KeyValueWatch.shared.reset()
-    ViewInspector.shared.reset()
-    UIScreen.main.bounds = CGRect(origin: .zero, size: geometry.size)
-    UIScreen.main.scale = geometry.scale
-    SystemPreferences.applyToScreen()
-    let application = UIApplication.shared
-    application.windows = []
-    application.firstResponder = nil
-    application.keyBorrower = nil
-    application.keyWindow = nil
-    application.scene = nil
-    application.screenEdges = ScreenEdgeState()
-    while application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
+    environment.adoptSettings(preferences)
+    environment.screen.bounds = CGRect(origin: .zero, size: geometry.size)
+    environment.screen.scale = geometry.scale
     compositor.root = stage
     stage.bounds = CGRect(origin: .zero, size: geometry.size)
     stage.position = CGPoint(x: geometry.size.width / 2, y: geometry.size.height / 2)
-    application.screen = self
-    application.delegate = delegate
     compositor.onChange = { [weak self] in self?.onWake?() }
-    MediaClock.main.onFirstDemand = { [weak self] in self?.onWake?() }
+    environment.clock.onFirstDemand = { [weak self] in self?.onWake?() }
+    environment.perform(launch)
+  }
+
+  private func launch() {
     CATextLayer.drawing = LayerTextSetter()
     Selector.onUnknown = { Log.warning($0) }
     Mistakes.tell = { Log.warning($0) }
@@ -96,10 +85,20 @@ import Typesetting
     } catch {
       Log.warning("text is drawn as boxes: \(error)")
     }
+    application.screen = self
+    application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     life.connect()
+  }
+
+  /// Makes `UIApplication.shared`, `UIScreen.main` and the other class properties answer for this screen.
+  ///
+  /// Every event and frame of a screen does this. In a process with several screens, code calls it after an `await` or
+  /// before it changes views of this screen outside its events.
+  public func makeCurrent() {
+    environment.makeCurrent()
   }
 
   /// The pixels as of the last ``advance(to:)``, opaque. A new object after a resize.
@@ -113,26 +112,26 @@ import Typesetting
 
   /// Shows a window in front of those of its level; it fills the screen unless it was given another size.
   func attach(_ window: UIWindow) {
-    if window.bounds.isEmpty || UIApplication.shared.windows.isEmpty {
+    if window.bounds.isEmpty || application.windows.isEmpty {
       window.frame = CGRect(origin: .zero, size: size)
     }
-    UIApplication.shared.windows.append(window)
+    application.windows.append(window)
     arrangeWindows()
   }
 
   func bringToFront(_ window: UIWindow) {
-    UIApplication.shared.windows.removeAll { $0 === window }
-    UIApplication.shared.windows.append(window)
+    application.windows.removeAll { $0 === window }
+    application.windows.append(window)
     arrangeWindows()
   }
 
   /// Puts the windows' layers in the order of their levels.
   func arrangeWindows() {
-    let windows = UIApplication.shared.windows
+    let windows = application.windows
     let order = windows.indices.sorted { (windows[$0].windowLevel, $0) < (windows[$1].windowLevel, $1) }
-    UIApplication.shared.windows = order.map { windows[$0] }
+    application.windows = order.map { windows[$0] }
     guard stage.sublayers?.elementsEqual(order.map { windows[$0].layer }, by: ===) != true else { return }
-    for window in UIApplication.shared.windows { stage.addSublayer(window.layer) }
+    for window in application.windows { stage.addSublayer(window.layer) }
   }
 
   /// Has the host show another pointer.
@@ -157,19 +156,23 @@ extension HostedScreen {
   /// Coordinates that are not finite are dropped with the event.
   public func send(_ event: HostEvent) {
     guard event.isFinite, !isFinished else { return }
+    environment.perform { handle(event) }
+  }
+
+  private func handle(_ event: HostEvent) {
     switch event {
     case .resized(let size, let scale): resize(to: ScreenGeometry(size: size, scale: scale))
     case .focus(true): life.activate()
     case .focus(false):
       router.cancelAll()
       life.deactivate()
-    case .open(let url): _ = delegate.application(.shared, open: url, options: [:])
+    case .open(let url): _ = delegate.application(application, open: url, options: [:])
     case .memoryWarning:
-      UIApplication.shared.receiveMemoryWarning(delegate)
+      application.receiveMemoryWarning(delegate)
       compositor.dropKept()
     case .quit: finish(exitCode: 0)
     default:
-      guard !UIApplication.shared.isIgnoringInteractionEvents else { return }
+      guard !application.isIgnoringInteractionEvents else { return }
       if let window { router.route(event, in: window) }
     }
   }
@@ -182,45 +185,52 @@ extension HostedScreen {
   /// Tells an idle screen what time it is, before the events that wake it: its clock stood still since its last frame, and
   /// what waits from these events on would seem to have waited all the while.
   public func noteTime(_ time: CFTimeInterval) {
-    guard !MediaClock.main.wantsFrames, time > MediaClock.main.now + 2 * CADisplayLink.frameDuration else { return }
-    MediaClock.main.advance(to: time)
+    let clock = environment.clock
+    guard !clock.wantsFrames, time > clock.now + 2 * CADisplayLink.frameDuration else { return }
+    environment.perform { clock.advance(to: time) }
   }
 
   /// Moves the toolkit's clock to `time` (seconds, never back), lays out, and draws what changed.
   ///
   /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
-    if !hasAdvanced {
-      hasAdvanced = true
-      life.activate()
+    environment.perform {
+      if !hasAdvanced {
+        hasAdvanced = true
+        life.activate()
+      }
+      environment.clock.advance(to: time)
+      environment.fireTimers()
+      lastFrame = environment.clock.now
+      return drawFrame()
     }
-    MediaClock.main.advance(to: time)
-    ClockTimer.fire(at: MediaClock.main.now)
-    lastFrame = MediaClock.main.now
-    return redraw()
   }
 
   /// Lays out and draws what changed since the last frame without moving the clock.
   public func redraw() -> [PixelRect] {
+    environment.perform(drawFrame)
+  }
+
+  private func drawFrame() -> [PixelRect] {
     layOutWindows()
-    if KeyValueWatch.isUsed {
-      KeyValueWatch.shared.checkAll()
+    if !environment.observations.isEmpty {
+      environment.observations.checkAll()
       layOutWindows()
     }
-    if !AppearanceQueue.main.isEmpty {
-      AppearanceQueue.main.flush()
+    if !environment.appearanceQueue.isEmpty {
+      environment.appearanceQueue.flush()
       layOutWindows()
     }
-    FocusSystem.shared.update()
-    ViewInspector.shared.update()
+    environment.focus.update()
+    environment.inspector.update()
     let damage = compositor.update()
-    ViewInspector.shared.note(damage, scale: scale)
+    environment.inspector.note(damage, scale: scale)
     if !damage.isEmpty { onFrame?(damage) }
     return damage
   }
 
   private func layOutWindows() {
-    for window in UIApplication.shared.windows { window.layoutIfNeeded() }
+    for window in application.windows { window.layoutIfNeeded() }
     stage.layoutIfNeeded()
   }
 
@@ -229,20 +239,20 @@ extension HostedScreen {
   public var nextFrameTime: CFTimeInterval? {
     let soonest = lastFrame + CADisplayLink.frameDuration
     if compositor.hasChanges { return soonest }
-    let frame = MediaClock.main.nextDemand.map { max($0, soonest) }
-    return [frame, ClockTimer.nextDeadline].compactMap(\.self).min()
+    let frame = environment.clock.nextDemand.map { max($0, soonest) }
+    return [frame, environment.nextDeadline].compactMap(\.self).min()
   }
 
   /// Exchanges width and height. Returns false where the host cannot; without a host the screen turns by itself.
   @discardableResult func turn() -> Bool {
     let turned = CGSize(width: size.height, height: size.width)
     if let host { return host.setScreenSize(turned) }
-    resize(to: ScreenGeometry(size: turned, scale: scale))
+    environment.perform { resize(to: ScreenGeometry(size: turned, scale: scale)) }
     return true
   }
 
   private func resize(to geometry: ScreenGeometry) {
-    let (orientation, traits) = (UIInterfaceOrientation(of: size), UIScreen.main.traitCollection)
+    let (orientation, traits) = (UIInterfaceOrientation(of: size), environment.screen.traitCollection)
     do {
       try compositor.resize(width: geometry.pixelWidth, height: geometry.pixelHeight, scale: geometry.scale)
     } catch {
@@ -251,18 +261,18 @@ extension HostedScreen {
     }
     size = geometry.size
     scale = geometry.scale
-    UIScreen.main.bounds = CGRect(origin: .zero, size: size)
-    UIScreen.main.scale = scale
+    environment.screen.bounds = CGRect(origin: .zero, size: size)
+    environment.screen.scale = scale
     SystemPreferences.applyToScreen()
     let old = stage.bounds.size
     stage.bounds = CGRect(origin: .zero, size: size)
     stage.position = CGPoint(x: size.width / 2, y: size.height / 2)
-    for window in UIApplication.shared.windows {
+    for window in application.windows {
       window.applyScale(scale)
       if window.frame == CGRect(origin: .zero, size: old) { window.resize(to: size) }
     }
-    InputViews.shared.place()
-    life.geometryDidChange(from: orientation, UIScreen.main, traits)
+    environment.inputViews.place()
+    life.geometryDidChange(from: orientation, environment.screen, traits)
   }
 }
 

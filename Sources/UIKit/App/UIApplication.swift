@@ -2,7 +2,8 @@ import Sound
 
 /// The running app: its windows, its delegate and the end of every responder chain.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
+  /// The app of the current screen.
+  public static var shared: UIApplication { ScreenEnvironment.current.application }
 
   open weak var delegate: (any UIApplicationDelegate)?
   /// From back to front.

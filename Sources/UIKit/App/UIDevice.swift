@@ -2,7 +2,7 @@ import Glibc
 
 /// The machine that the app runs on, as far as an app may ask.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  public static let current = UIDevice()
+  public static var current: UIDevice { ScreenEnvironment.current.device }
 
   /// The name that the machine has in its network.
   open var name: String { ProcessInfo.processInfo.hostName }

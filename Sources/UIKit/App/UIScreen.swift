@@ -1,6 +1,7 @@
 /// The area that windows are shown on, whatever shows it.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
-  public static let main = UIScreen()
+  /// The current screen.
+  public static var main: UIScreen { ScreenEnvironment.current.screen }
 
   /// In points; the origin is the top left corner.
   public internal(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
@@ -12,7 +13,7 @@
   }
   public var maximumFramesPerSecond: Int { 60 }
 
-  private override init() {
+  override init() {
     super.init()
   }
 }

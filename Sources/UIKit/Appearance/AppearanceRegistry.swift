@@ -72,29 +72,36 @@ extension UIResponder {
   }
 }
 
-/// What was recorded by all proxies.
-@MainActor enum AppearanceRegistry {
-  private static var rules: [AppearanceRule] = []
-  /// A new view of each class that was asked for, to tell values that were set from those it began with.
-  private static var models: [ObjectIdentifier: UIView] = [:]
+/// The rules that appearance proxies recorded for one screen.
+@MainActor final class AppearanceRegistry {
+  static var current: AppearanceRegistry { ScreenEnvironment.current.appearanceRules }
 
-  static func add(_ rule: AppearanceRule) {
+  private var rules: [AppearanceRule] = []
+  /// A new view of each class that was asked for, to tell values that were set from those it began with.
+  private var models: [ObjectIdentifier: UIView] = [:]
+
+  func add(_ rule: AppearanceRule) {
     rules.removeAll { $0.isSame(as: rule) }
     rules.append(rule)
     // Swift's sort keeps the order of equals.
     rules.sort { ($0.depth, $0.scope.containers.count) < ($1.depth, $1.scope.containers.count) }
   }
 
-  static func value(_ type: UIView.Type, _ key: AnyHashable, _ scope: AppearanceScope) -> Any? {
+  /// Adds the rules of another registry.
+  func add(_ other: AppearanceRegistry) {
+    for rule in other.rules { add(rule) }
+  }
+
+  func value(_ type: UIView.Type, _ key: AnyHashable, _ scope: AppearanceScope) -> Any? {
     rules.last { $0.type == type && $0.key == key && $0.scope.isSame(as: scope) }?.value
   }
 
-  static func remove(_ type: UIView.Type, _ key: AnyHashable, _ scope: AppearanceScope) {
+  func remove(_ type: UIView.Type, _ key: AnyHashable, _ scope: AppearanceScope) {
     rules.removeAll { $0.type == type && $0.key == key && $0.scope.isSame(as: scope) }
   }
 
   /// Gives a view that came into a window what was recorded for it. Costs nothing while nothing was recorded.
-  static func apply(to view: UIView) {
+  func apply(to view: UIView) {
     guard !rules.isEmpty, !view.hasAppearance else { return }
     view.hasAppearance = true
     let viewType: UIView.Type = Swift.type(of: view)
@@ -106,7 +113,7 @@ extension UIResponder {
     for rule in due { rule.apply(view) }
   }
 
-  private static func model(of type: UIView.Type) -> UIView {
+  private func model(of type: UIView.Type) -> UIView {
     if let model = models[ObjectIdentifier(type)] { return model }
     let model: UIView = ViewMaker.make(type)
     models[ObjectIdentifier(type)] = model

@@ -22,12 +22,15 @@ public struct SystemPreferences: Hashable, Sendable {
   public init() {}
 
   /// In force.
-  @preconcurrency @MainActor public static var current = SystemPreferences() {
-    didSet {
-      guard current != oldValue else { return }
-      SystemText.speak(current.language)
+  @preconcurrency @MainActor public static var current: SystemPreferences {
+    get { ScreenEnvironment.current.preferences }
+    set {
+      let old = current
+      guard newValue != old else { return }
+      ScreenEnvironment.current.preferences = newValue
+      SystemText.speak(newValue.language)
       applyToScreen()
-      current.postChanges(since: oldValue)
+      newValue.postChanges(since: old)
     }
   }
 
@@ -39,17 +42,18 @@ public struct SystemPreferences: Hashable, Sendable {
   /// Length of the shorter side from which a screen counts as a tablet's; the smallest tablet has 744 points.
   static let tabletSide: CGFloat = 700
 
-  private static let screen = Mutex(
-    UITraitCollection(SystemPreferences().traits(size: CGSize(width: 1280, height: 800), scale: 1)))
-
   /// Of the screen as a whole.
-  static var screenTraits: UITraitCollection { screen.withLock { $0 } }
+  static var screenTraits: UITraitCollection { ScreenTurn.current.traits.withLock { $0 } }
 
   /// Tells the windows and ``screenTraits`` about the screen's size and scale and the preferences as they are now.
   @MainActor static func applyToScreen() {
-    let values = current.traits(size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
-    screen.withLock { if $0.values != values { $0 = UITraitCollection(values) } }
+    updateScreenTraits()
     for window in UIApplication.shared.windows { window.inheritTraits() }
+  }
+
+  @MainActor static func updateScreenTraits() {
+    let values = current.traits(size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+    ScreenTurn.current.traits.withLock { if $0.values != values { $0 = UITraitCollection(values) } }
   }
 
   /// The traits of a screen or window of that size with these preferences.

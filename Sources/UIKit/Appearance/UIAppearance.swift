@@ -42,15 +42,15 @@ extension UIAppearance where Self: UIView {
   }
 
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value? {
-    get { AppearanceRegistry.value(View.self, keyPath, scope) as? Value }
+    get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value }
     nonmutating set {
-      guard let newValue else { return AppearanceRegistry.remove(View.self, keyPath, scope) }
+      guard let newValue else { return AppearanceRegistry.current.remove(View.self, keyPath, scope) }
       record(keyPath, newValue)
     }
   }
 
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value?>) -> Value? {
-    get { AppearanceRegistry.value(View.self, keyPath, scope) as? Value }
+    get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value }
     nonmutating set { record(keyPath, newValue) }
   }
 
@@ -61,7 +61,7 @@ extension UIAppearance where Self: UIView {
         guard let view = view as? View, let model = model as? View else { return false }
         return AppearanceRule.areEqual(view[keyPath: keyPath], model[keyPath: keyPath])
       }, apply: { view in (view as? View)?[keyPath: keyPath] = value })
-    AppearanceRegistry.add(rule)
+    AppearanceRegistry.current.add(rule)
   }
 
   /// Records a call with arguments; calls of one key replace one another.
@@ -69,7 +69,7 @@ extension UIAppearance where Self: UIView {
     let rule = AppearanceRule(
       type: View.self, key: key, value: (), scope: scope, isUntouched: { _, _ in true },
       apply: { view in (view as? View).map(apply) })
-    AppearanceRegistry.add(rule)
+    AppearanceRegistry.current.add(rule)
   }
 }
 

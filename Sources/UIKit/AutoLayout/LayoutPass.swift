@@ -3,7 +3,7 @@
 /// Layout runs in three steps: `updateConstraints` from the innermost views outwards, the solvers, then `layoutSubviews`
 /// from the outermost view inwards. What a view's `layoutSubviews` changes in constraints above it takes another round.
 @MainActor final class LayoutPass {
-  static let current = LayoutPass()
+  static var current: LayoutPass { ScreenEnvironment.current.layoutPass }
 
   private var depth = 0
   private var changed: [WeakEngine] = []

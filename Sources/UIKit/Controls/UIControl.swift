@@ -224,7 +224,7 @@
   final func presentMenu() {
     guard let menu else { return }
     sendActions(for: .menuActionTriggered)
-    UIMenu.presenter?.present(menu, from: self)
+    MenuPresentation.shared.present(menu, from: self)
   }
 
   // MARK: Tracking

@@ -1,43 +1,43 @@
 /// Runs something once at a time of the toolkit's clock, whether or not a frame is drawn then.
 @MainActor final class ClockTimer {
-  private static var pending: [ClockTimer] = []
-
-  private let deadline: TimeInterval
+  fileprivate let deadline: TimeInterval
+  private weak var environment: ScreenEnvironment?
   private var action: (() -> Void)?
 
-  private init(deadline: TimeInterval, action: @escaping () -> Void) {
+  private init(deadline: TimeInterval, in environment: ScreenEnvironment, action: @escaping () -> Void) {
     self.deadline = deadline
+    self.environment = environment
     self.action = action
   }
 
   /// - Parameter delay: in seconds from now.
   static func after(_ delay: TimeInterval, _ action: @escaping () -> Void) -> ClockTimer {
-    let timer = ClockTimer(deadline: MediaClock.main.now + delay, action: action)
-    let index = pending.firstIndex { $0.deadline > timer.deadline } ?? pending.endIndex
-    pending.insert(timer, at: index)
-    if index == 0 { MediaClock.main.onFirstDemand?() }
+    let environment = ScreenEnvironment.current
+    let timer = ClockTimer(deadline: environment.clock.now + delay, in: environment, action: action)
+    let index = environment.timers.firstIndex { $0.deadline > timer.deadline } ?? environment.timers.endIndex
+    environment.timers.insert(timer, at: index)
+    if index == 0 { environment.clock.onFirstDemand?() }
     return timer
   }
 
+  fileprivate func fire() { action?() }
+
   func cancel() {
     action = nil
-    Self.pending.removeAll { $0 === self }
+    environment?.timers.removeAll { $0 === self }
   }
+}
 
-  /// When the next timer is due; `nil` when none waits.
-  static var nextDeadline: TimeInterval? { pending.first?.deadline }
+extension ScreenEnvironment {
+  /// The deadline of the next timer, or `nil` if no timer is pending.
+  var nextDeadline: TimeInterval? { timers.first?.deadline }
 
-  /// Runs what is due, in the order of deadlines; half a millisecond early counts as due, so that a frame at the very
-  /// time of a deadline is not missed by a rounding error.
-  static func fire(at time: TimeInterval) {
-    while let timer = pending.first, timer.deadline <= time + 0.0005 {
-      pending.removeFirst()
-      timer.action?()
+  /// Runs the actions of due timers in the order of their deadlines. A timer is due half a millisecond early, so that a
+  /// rounding error does not delay it by a frame.
+  func fireTimers() {
+    while let timer = timers.first, timer.deadline <= clock.now + 0.0005 {
+      timers.removeFirst()
+      timer.fire()
     }
-  }
-
-  /// Forgets every timer, for the start of a test.
-  static func reset() {
-    pending.removeAll()
   }
 }

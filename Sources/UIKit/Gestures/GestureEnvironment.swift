@@ -5,7 +5,7 @@
 /// requires another's failure is held back until that one failed. Targets hear of it after every recognizer has seen the
 /// event; then the views get what ``TouchDelivery`` leaves them.
 @MainActor final class GestureEnvironment {
-  static let shared = GestureEnvironment()
+  static var shared: GestureEnvironment { ScreenEnvironment.current.gestures }
 
   /// Those that have seen a touch and are not reset, the deepest view's first.
   private var active: [UIGestureRecognizer] = []
@@ -87,14 +87,6 @@
       change(recognizer, to: recognizer.state.isUnderWay ? .cancelled : .failed)
       recognizer.touches.removeAll()
     }
-  }
-
-  /// Forgets everything, for the start of a test.
-  func reset() {
-    for recognizer in active { putBack(recognizer) }
-    active = []
-    notified = []
-    deliveries = [:]
   }
 
   // MARK: States

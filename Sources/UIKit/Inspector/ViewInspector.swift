@@ -17,7 +17,7 @@ import Raster
 /// While redraws flash, outlines are not shown: these are drawn anew with every move. The pointer shows which view lies
 /// under it. The app goes on running meanwhile.
 @MainActor public final class ViewInspector {
-  public static let shared = ViewInspector()
+  public static var shared: ViewInspector { ScreenEnvironment.current.inspector }
 
   public var isOpen: Bool { overlay != nil }
   /// The view that is described and moved.
@@ -146,13 +146,6 @@ import Raster
   }
 
   // MARK: Frames
-
-  /// Forgets everything, for the start of a screen.
-  func reset() {
-    close()
-    showsOutlines = true
-    showsRedraws = false
-  }
 
   /// Brings the picture up to date. Once a frame.
   func update() {

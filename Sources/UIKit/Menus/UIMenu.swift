@@ -56,14 +56,3 @@
     for case let menu as UIMenu in children where menu.options.contains(.displayInline) { menu.select(action) }
   }
 }
-
-/// What shows a control's menu: the part of the toolkit that presents things, given at start.
-@preconcurrency @MainActor package protocol MenuPresenter: AnyObject {
-  /// Shows a menu beside a control and calls its actions with the control as their sender.
-  func present(_ menu: UIMenu, from control: UIControl)
-}
-
-extension UIMenu {
-  /// Who presents menus of controls; `nil` while nothing can.
-  package static weak var presenter: (any MenuPresenter)?
-}

@@ -1,6 +1,6 @@
 /// Shows menus of controls and bar items, and the menus of context interactions, one at a time.
-@MainActor final class MenuPresentation: MenuPresenter {
-  static let shared = MenuPresentation()
+@MainActor final class MenuPresentation {
+  static var shared: MenuPresentation { ScreenEnvironment.current.menus }
 
   private weak var shown: MenuController?
   var isShowing: Bool { shown?.presentingViewController != nil }

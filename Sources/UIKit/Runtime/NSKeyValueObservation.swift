@@ -65,18 +65,14 @@ extension KeyValueObserving {
 
 /// All observations of the app.
 @MainActor final class KeyValueWatch {
-  static let shared = KeyValueWatch()
+  static var shared: KeyValueWatch { ScreenEnvironment.current.observations }
 
   private var watchers: [ObjectIdentifier: [KeyValueWatcher]] = [:]
   private var order: [ObjectIdentifier] = []
 
   /// Whether anything is observed; asked by setters that are called often.
-  static var isUsed: Bool { !shared.order.isEmpty }
-
-  func reset() {
-    watchers = [:]
-    order = []
-  }
+  static var isUsed: Bool { !shared.isEmpty }
+  var isEmpty: Bool { order.isEmpty }
 
   func add(_ watcher: KeyValueWatcher, of object: AnyObject) {
     let key = ObjectIdentifier(object)

@@ -28,8 +28,8 @@ extension NSObject {
 }
 
 /// Calls that wait for their time.
-@MainActor private final class DelayedCalls {
-  static let shared = DelayedCalls()
+@MainActor final class DelayedCalls {
+  static var shared: DelayedCalls { ScreenEnvironment.current.delayedCalls }
 
   struct Call {
     let number: Int

@@ -103,7 +103,8 @@
 
 /// Controllers whose views entered a window without animation. They have appeared once the window is laid out.
 @MainActor final class AppearanceQueue {
-  static let main = AppearanceQueue()
+  static var main: AppearanceQueue { ScreenEnvironment.current.appearanceQueue }
+
   private var waiting: [UIViewController] = []
   private var actions: [() -> Void] = []
 
@@ -128,12 +129,6 @@
     self.actions = []
     for controller in controllers { controller.appearance.layoutDidEnd(of: controller) }
     for action in actions { action() }
-  }
-
-  /// Clears the queue for a new screen.
-  func reset() {
-    waiting = []
-    actions = []
   }
 }
 

@@ -74,7 +74,7 @@ extension UIView {
     window = newWindow
     if newWindow != nil { owningController?.appearanceDidEnterWindow() }
     if let scale = newWindow?.screen.scale { contentScaleFactor = scale }
-    if newWindow != nil { AppearanceRegistry.apply(to: self) }
+    if newWindow != nil { AppearanceRegistry.current.apply(to: self) }
     for view in subviews { view.setWindow(newWindow) }
     didMoveToWindow()
     if newWindow == nil { owningController?.appearanceDidLeaveWindow() }

@@ -80,7 +80,7 @@ package enum SystemText: String, CaseIterable, Sendable {
   case undoNamed = "Undo %1"
 
   /// The text in ``SystemPreferences/language``, or in English if there is no table for it.
-  package var text: String { Self.language.withLock { Self.tables[$0] }?[self] ?? rawValue }
+  package var text: String { ScreenTurn.current.language.withLock { Self.tables[$0] }?[self] ?? rawValue }
 
   /// Returns the text with its placeholders replaced by values.
   package func text(_ values: String...) -> String {
@@ -90,11 +90,8 @@ package enum SystemText: String, CaseIterable, Sendable {
   /// The tables of languages other than English, by ISO 639 code.
   static let tables = ["de": german, "es": spanish, "fr": french]
 
-  /// The current language as an ISO 639 code.
-  private static let language = Mutex("en")
-
   /// Sets the language from a BCP 47 tag such as `de-AT`; its first part decides.
   static func speak(_ tag: String) {
-    language.withLock { $0 = tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
+    ScreenTurn.current.language.withLock { $0 = tag.prefix { $0 != "-" && $0 != "_" }.lowercased() }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct AccessibilityTests {
+@Suite(.serialized, .separateScreens) @MainActor struct AccessibilityTests {
   @Test func `announcements go to the host, and their end is told`() throws {
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
     var said: [String] = []

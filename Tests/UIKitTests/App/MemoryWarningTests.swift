@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Who hears that memory is short.
-@Suite(.serialized) @MainActor struct MemoryWarningTests {
+@Suite(.serialized, .separateScreens) @MainActor struct MemoryWarningTests {
   private final class Heard {
     var names: [String] = []
   }

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// Which point a script's `tap` and a test's press, and what they say where there is none.
-@Suite(.serialized) @MainActor struct TapTargetTests {
+@Suite(.separateScreens) @MainActor struct TapTargetTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 150))
   private let screen: TestScreen
 

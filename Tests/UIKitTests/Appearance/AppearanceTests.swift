@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct AppearanceTests {
+@Suite(.separateScreens) @MainActor struct AppearanceTests {
   private final class Badge: UIView {
     var ringColor: UIColor? = .black
     var size: CGFloat = 10

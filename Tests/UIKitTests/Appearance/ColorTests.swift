@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ColorTests {
+@Suite(.separateScreens) @MainActor struct ColorTests {
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   private func hex(_ color: UIColor, _ traits: UITraitCollection = UITraitCollection()) -> String {

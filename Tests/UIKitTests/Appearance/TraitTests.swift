@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TraitTests {
+@Suite(.serialized, .separateScreens) @MainActor struct TraitTests {
   private final class Recorder: UIView {
     var changes: [(old: UIUserInterfaceStyle?, new: UIUserInterfaceStyle)] = []
     var tints = 0

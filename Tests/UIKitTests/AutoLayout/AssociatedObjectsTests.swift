@@ -1,7 +1,8 @@
 import Testing
 import UIKit
+import UIKitTesting
 
-@Suite @MainActor struct AssociatedObjectsTests {
+@Suite(.separateScreens) @MainActor struct AssociatedObjectsTests {
   private nonisolated(unsafe) static var key: UInt8 = 0
   private nonisolated(unsafe) static var otherKey: UInt8 = 0
 

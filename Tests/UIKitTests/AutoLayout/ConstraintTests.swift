@@ -17,7 +17,7 @@ import UIKitTesting
   UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 }
 
-@Suite(.serialized) @MainActor struct ConstraintTests {
+@Suite(.separateScreens) @MainActor struct ConstraintTests {
   @Test func `four edges place a view`() {
     let root = rootView()
     let view = freeView(in: root)

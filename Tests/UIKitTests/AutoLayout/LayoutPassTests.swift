@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct LayoutPassTests {
+@Suite(.separateScreens) @MainActor struct LayoutPassTests {
   private final class Diary {
     var lines: [String] = []
   }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct MarginTests {
+@Suite(.separateScreens) @MainActor struct MarginTests {
   @Test func `ordinary views have margins of 8 points`() {
     let root = rootView()
     #expect(root.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
@@ -122,7 +122,7 @@ import UIKitTesting
   }
 }
 
-@Suite(.serialized) @MainActor struct AnchorTests {
+@Suite(.separateScreens) @MainActor struct AnchorTests {
   @Test func `anchors of one attribute of one item are equal`() {
     let (first, second) = (UIView(), UIView())
     #expect(first.topAnchor == first.topAnchor && first.topAnchor != second.topAnchor)

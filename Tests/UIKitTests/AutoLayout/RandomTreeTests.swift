@@ -1,7 +1,8 @@
 import Testing
 import UIKit
+import UIKitTesting
 
-@Suite(.serialized) @MainActor struct RandomTreeTests {
+@Suite(.separateScreens) @MainActor struct RandomTreeTests {
   /// Everything that can happen to a tree of views, in any order; afterwards a view that is determined lies in its place.
   @Test(arguments: 0..<12 as Range<UInt64>) func `views may come, go and change hands in any order`(seed: UInt64) {
     let log = LogLines()
@@ -80,7 +81,7 @@ extension NSLayoutConstraint {
   fileprivate var views: [UIView] { [firstItem, secondItem].compactMap { $0 as? UIView } }
 }
 
-@Suite(.serialized) @MainActor struct ScrollContentTests {
+@Suite(.separateScreens) @MainActor struct ScrollContentTests {
   @Test func `constraints to a scroll view's edges give its content a size, and its frame guide stays`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
     let content = freeView(in: scroll, 300, 200)

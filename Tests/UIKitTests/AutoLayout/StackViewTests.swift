@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct StackViewTests {
+@Suite(.separateScreens) @MainActor struct StackViewTests {
   /// A stack of 300 × 100 points with boxes whose own sizes are given.
   private func stack(_ sizes: [(CGFloat, CGFloat)], _ configure: (UIStackView) -> Void = { _ in }) -> UIStackView {
     let stack = UIStackView(arrangedSubviews: sizes.map { Box($0.0, $0.1) })

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
+import UIKitTesting
 
-@Suite(.serialized) @MainActor struct VisualFormatTests {
+@Suite(.separateScreens) @MainActor struct VisualFormatTests {
   private func lay(
     _ formats: [String], options: NSLayoutConstraint.FormatOptions = [], metrics: [String: Any]? = nil
   ) -> [CGRect] {

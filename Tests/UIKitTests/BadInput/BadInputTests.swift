@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What a program gets wrong has a defined result, and a message that names the object.
-@Suite(.serialized) @MainActor struct BadInputTests {
+@Suite(.separateScreens) @MainActor struct BadInputTests {
   private let size = CGSize(width: 200, height: 200)
 
   /// The lines that the log takes while a body runs.

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Lists whose sources say one thing and do another, or that go while they are at work.
-@Suite(.serialized) @MainActor struct BadListTests {
+@Suite(.separateScreens) @MainActor struct BadListTests {
   private let size = CGSize(width: 320, height: 480)
 
   private func table(_ source: ListSource) throws -> (TestScreen, UITableView) {

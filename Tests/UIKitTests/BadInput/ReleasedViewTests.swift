@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// Views that nobody holds any more are gone, with what they were made of.
-@Suite(.serialized) @MainActor struct ReleasedViewTests {
+@Suite(.separateScreens) @MainActor struct ReleasedViewTests {
   struct Kind: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @MainActor @Sendable () -> UIView

@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// A collection view controller's subclasses answer as they do with Apple's: by overriding what the class declares, and by
 /// conforming to the flow layout's protocol themselves.
-@Suite(.serialized) @MainActor struct CollectionControllerTests {
+@Suite(.separateScreens) @MainActor struct CollectionControllerTests {
   private class Grid: UICollectionViewController {
     var calls: [String] = []
 

@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What layouts and delegates are asked at rarer occasions.
-@Suite(.serialized) @MainActor struct CollectionHookTests {
+@Suite(.separateScreens) @MainActor struct CollectionHookTests {
   final class Layout: UICollectionViewFlowLayout {
     var calls: [String] = []
     var deleted: [IndexPath] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct CollectionListTests {
+@Suite(.separateScreens) @MainActor struct CollectionListTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Golden")
 

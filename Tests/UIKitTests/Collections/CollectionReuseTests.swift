@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct CollectionReuseTests {
+@Suite(.separateScreens) @MainActor struct CollectionReuseTests {
   private final class Numbers: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1_000 }
     func collectionView(

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct CollectionUpdateTests {
+@Suite(.separateScreens) @MainActor struct CollectionUpdateTests {
   private func list(_ sections: [[String]]) throws -> (CollectionScreen, TestScreen) {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 20)

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct CollectionViewTests {
+@Suite(.separateScreens) @MainActor struct CollectionViewTests {
   private func grid(_ counts: [Int], side: CGFloat = 100) -> CollectionScreen {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: side, height: side)

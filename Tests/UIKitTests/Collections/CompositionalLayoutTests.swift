@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct CompositionalLayoutTests {
+@Suite(.separateScreens) @MainActor struct CompositionalLayoutTests {
   private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
     -> NSCollectionLayoutSize
   {

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct FlowLayoutTests {
+@Suite(.separateScreens) @MainActor struct FlowLayoutTests {
   @Test func `a grid spreads what is left over between its items, the last line too`() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 90, height: 40)

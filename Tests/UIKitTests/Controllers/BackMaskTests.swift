@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Titles that travel over the back indicator.
-@Suite(.serialized) @MainActor struct BackMaskTests {
+@Suite(.separateScreens) @MainActor struct BackMaskTests {
   private func titleWindows(_ view: UIView) -> [UIView] {
     (view.layer.mask == nil ? [] : [view]) + view.subviews.flatMap(titleWindows)
   }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct BarPictureTests {
+@Suite(.separateScreens) @MainActor struct BarPictureTests {
   private let pictures = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Golden"))

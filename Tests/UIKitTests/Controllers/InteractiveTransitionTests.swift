@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// Transitions of an app's own that follow a number, by an animation or by an animator.
-@Suite(.serialized) @MainActor struct InteractiveTransitionTests {
+@Suite(.separateScreens) @MainActor struct InteractiveTransitionTests {
   /// Slides the view in front out to the right within half a second, at an even speed.
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate,
     UITabBarControllerDelegate

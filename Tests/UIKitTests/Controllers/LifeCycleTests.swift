@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct LifeCycleTests {
+@Suite(.separateScreens) @MainActor struct LifeCycleTests {
   private let log = LifeCycleLog()
   private let size = CGSize(width: 375, height: 667)
 

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct NavigationTests {
+@Suite(.separateScreens) @MainActor struct NavigationTests {
   private let log = LifeCycleLog()
 
   private func controller(_ name: String) -> NotingController { NotingController(name, log) }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct PageControllerTests {
+@Suite(.separateScreens) @MainActor struct PageControllerTests {
   /// A row of pages, with what the delegate heard.
   final class Book: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct PresentationTests {
+@Suite(.separateScreens) @MainActor struct PresentationTests {
   private let log = LifeCycleLog()
   private let phone = CGSize(width: 375, height: 667)
 

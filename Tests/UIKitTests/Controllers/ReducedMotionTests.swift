@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// For people who want no movement, what slides, turns and grows fades instead.
-@Suite(.serialized) @MainActor struct ReducedMotionTests {
+@Suite(.separateScreens) @MainActor struct ReducedMotionTests {
   private func calmly(_ body: () throws -> Void) rethrows {
     SystemPreferences.current.reducesMotion = true
     defer { SystemPreferences.current = SystemPreferences() }

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite @MainActor struct ScreenEdgeTests {
+@Suite(.separateScreens) @MainActor struct ScreenEdgeTests {
   final class Canvas: UIViewController {
     var edges = UIRectEdge.bottom
     override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { edges }

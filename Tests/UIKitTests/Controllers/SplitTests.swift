@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// What a split view shows in wide windows, and how one gets at what it does not show.
-@Suite(.serialized) @MainActor struct SplitTests {
+@Suite(.separateScreens) @MainActor struct SplitTests {
   private final class Watcher: UISplitViewControllerDelegate {
     var calls: [String] = []
     var target = UISplitViewController.DisplayMode.automatic

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite @MainActor struct StatusBarTests {
+@Suite(.separateScreens) @MainActor struct StatusBarTests {
   private final class Controller: UIViewController {
     var isBarHidden = false
     var style = UIStatusBarStyle.default

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct TabAppearanceTests {
+@Suite(.separateScreens) @MainActor struct TabAppearanceTests {
   @Test func `an appearance moves titles and badges of tabs in its state only`() throws {
     func frames(_ change: (UITabBarItemStateAppearance) -> Void) throws -> [(title: CGRect, badge: CGRect)] {
       let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))

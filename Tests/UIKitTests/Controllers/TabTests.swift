@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TabTests {
+@Suite(.separateScreens) @MainActor struct TabTests {
   private let log = LifeCycleLog()
 
   private func screen(_ count: Int = 3, size: CGSize = CGSize(width: 375, height: 667)) throws -> (
@@ -99,7 +99,7 @@ import UIKitTesting
   }
 }
 
-@Suite(.serialized) @MainActor struct PageTests {
+@Suite(.separateScreens) @MainActor struct PageTests {
   private final class Source: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [UIViewController]
     var calls: [String] = []

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct UnwindTests {
+@Suite(.separateScreens) @MainActor struct UnwindTests {
   final class Page: UIViewController {
     let name: String
     var takesUnwind = false

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ButtonTests {
+@Suite(.separateScreens) @MainActor struct ButtonTests {
   private func laidOut(_ configuration: UIButton.Configuration, isRightToLeft: Bool = false) -> UIButton {
     let button = UIButton(configuration: configuration)
     if isRightToLeft { button.semanticContentAttribute = .forceRightToLeft }

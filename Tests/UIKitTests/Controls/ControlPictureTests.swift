@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ControlPictureTests {
+@Suite(.separateScreens) @MainActor struct ControlPictureTests {
   private let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Golden"))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ControlTests {
+@Suite(.separateScreens) @MainActor struct ControlTests {
   private final class Target {
     var calls: [String] = []
     func plain() { calls.append("plain") }

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 /// Sizes that Apple's buttons have in public Interface Builder files.
-@MainActor @Suite struct PlainButtonSizeTests {
+@MainActor @Suite(.separateScreens) struct PlainButtonSizeTests {
   private func size(
     _ content: CGSize, title: Bool = false, image: Bool = false, line: CGFloat = 22, insets: UIEdgeInsets = .zero,
     background: CGSize? = nil, isSystem: Bool = false

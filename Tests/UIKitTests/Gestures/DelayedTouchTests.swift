@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct DelayedTouchTests {
+@Suite(.separateScreens) @MainActor struct DelayedTouchTests {
   /// Writes down where touches are when it hears of them.
   final class Recorder: UIControl {
     var places: [CGPoint] = []

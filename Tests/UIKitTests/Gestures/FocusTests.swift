@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct FocusTests {
+@Suite(.separateScreens) @MainActor struct FocusTests {
   final class Press {
     var names: [String] = []
   }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct GestureTests {
+@Suite(.separateScreens) @MainActor struct GestureTests {
   /// A view that writes down what it hears of.
   final class Surface: UIView {
     var calls: [String] = []

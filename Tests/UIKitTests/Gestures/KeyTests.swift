@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct KeyTests {
+@Suite(.separateScreens) @MainActor struct KeyTests {
   final class Field: UIView, UIKeyInput {
     var text = ""
     override var canBecomeFirstResponder: Bool { true }

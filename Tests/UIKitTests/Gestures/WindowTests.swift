@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct WindowTests {
+@Suite(.separateScreens) @MainActor struct WindowTests {
   @Test func `windows lie by level, touches go to the front one that takes them, keys to the key window`() throws {
     let below = GestureTests.Surface(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: below)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ImageAssetTests {
+@Suite(.separateScreens) @MainActor struct ImageAssetTests {
   private func picture(_ color: UIColor, side: CGFloat = 10) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
       color.setFill()

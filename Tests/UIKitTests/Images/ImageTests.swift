@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ImageTests {
+@Suite(.separateScreens) @MainActor struct ImageTests {
   /// Two by two pixels: red and green over blue and white.
   private func corners() throws -> UIImage {
     let bitmap = try Bitmap(width: 2, height: 2)

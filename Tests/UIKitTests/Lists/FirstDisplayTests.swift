@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What a list shows in its very first frame, before anybody touched it.
-@Suite(.serialized) @MainActor struct FirstDisplayTests {
+@Suite(.separateScreens) @MainActor struct FirstDisplayTests {
   /// A header as tall as its constraints ask, which only a measurement tells.
   private final class TallHeader: UITableViewHeaderFooterView {
     let field = UITextField(frame: .zero)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct RowActionTests {
+@Suite(.separateScreens) @MainActor struct RowActionTests {
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var done: [String] = []
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }

@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct TableEditingTests {
+@Suite(.separateScreens) @MainActor struct TableEditingTests {
   private func make(
     _ source: ListSource, height: CGFloat = 480
   ) throws -> (TestScreen, UITableView) {

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// Rows and headers that change while something moves.
-@Suite(.serialized) @MainActor struct TableMovementTests {
+@Suite(.separateScreens) @MainActor struct TableMovementTests {
   private final class CountingTable: UITableView {
     var layouts = 0
     override func layoutSubviews() {

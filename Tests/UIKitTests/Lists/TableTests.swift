@@ -3,7 +3,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-@Suite(.serialized) @MainActor struct TableTests {
+@Suite(.separateScreens) @MainActor struct TableTests {
   private func make(
     _ source: ListSource, _ cell: UITableViewCell.Type = UITableViewCell.self, style: UITableView.Style = .plain,
     height: CGFloat = 480

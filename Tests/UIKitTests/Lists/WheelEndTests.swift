@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// A turn of the wheel that aims past the end of a list rests at the end, whatever was estimated of its rows.
-@Suite(.serialized) @MainActor struct WheelEndTests {
+@Suite(.separateScreens) @MainActor struct WheelEndTests {
   /// Rows that find their own heights by constraints.
   private final class Rows: NSObject, UITableViewDataSource {
     let sections: Int

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct CommandTests {
+@Suite(.separateScreens) @MainActor struct CommandTests {
   final class Editor: UIViewController {
     var calls: [String] = []
     var isSorted = true

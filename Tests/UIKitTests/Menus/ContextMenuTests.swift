@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ContextMenuTests {
+@Suite(.separateScreens) @MainActor struct ContextMenuTests {
   final class TableDelegate: NSObject, UITableViewDataSource, UITableViewDelegate {
     var calls: [String] = []
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }

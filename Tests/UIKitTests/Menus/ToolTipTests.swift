@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ToolTipTests {
+@Suite(.separateScreens) @MainActor struct ToolTipTests {
   private func start(_ views: UIView...) throws -> TestScreen {
     let view = UIView()
     for inner in views { view.addSubview(inner) }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct PickerTests {
+@Suite(.separateScreens) @MainActor struct PickerTests {
   final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var chosen: [String] = []
     var counts = [10, 3]

@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What the mouse's pointer becomes over views, and what happens to these.
-@Suite(.serialized) @MainActor struct PointerTests {
+@Suite(.serialized, .separateScreens) @MainActor struct PointerTests {
   private final class Host: DisplayHost {
     var shown: [HostPointer] = []
     var clipboardText: String?

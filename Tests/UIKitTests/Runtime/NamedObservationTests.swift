@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct NamedObservationTests {
+@Suite(.separateScreens) @MainActor struct NamedObservationTests {
   final class Watcher: UIView {
     var told: [String] = []
     override func observeValue(

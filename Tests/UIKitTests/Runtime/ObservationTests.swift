@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ObservationTests {
+@Suite(.separateScreens) @MainActor struct ObservationTests {
   final class Model: NSObject {
     var name = "a"
   }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct SelectorTests {
+@Suite(.serialized, .separateScreens) @MainActor struct SelectorTests {
   final class Listener: UIView {
     var heard: [String] = []
     func note(_ notification: Notification) { heard.append(notification.name.rawValue) }

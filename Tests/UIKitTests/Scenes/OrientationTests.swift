@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct OrientationTests {
+@Suite(.serialized, .separateScreens) @MainActor struct OrientationTests {
   final class Turned: UIViewController {
     var mask: UIInterfaceOrientationMask
     init(_ mask: UIInterfaceOrientationMask) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct SceneTests {
+@Suite(.serialized, .separateScreens) @MainActor struct SceneTests {
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     static var calls: [String] = []
     var window: UIWindow?

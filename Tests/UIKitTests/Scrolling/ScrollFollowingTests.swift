@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ScrollFollowingTests {
+@Suite(.separateScreens) @MainActor struct ScrollFollowingTests {
   private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
   private func show() throws -> TestScreen {

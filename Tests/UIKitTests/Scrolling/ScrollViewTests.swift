@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct ScrollViewTests {
+@Suite(.separateScreens) @MainActor struct ScrollViewTests {
   final class Recorder: UIScrollViewDelegate {
     var calls: [String] = []
     var offsets: [CGFloat] = []

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// The sheet of what can be done with things.
-@Suite(.serialized) @MainActor struct ActivityTests {
+@Suite(.separateScreens) @MainActor struct ActivityTests {
   private final class Host: DisplayHost {
     var opened: [URL] = []
     var clipboardText: String?

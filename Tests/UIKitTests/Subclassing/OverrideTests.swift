@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// What public code overrides is called, at two depths of subclassing, and what it answers counts.
-@Suite(.serialized) @MainActor struct OverrideTests {
+@Suite(.separateScreens) @MainActor struct OverrideTests {
   // MARK: Views
 
   class Card: UIView {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct LabelFittingTests {
+@Suite(.separateScreens) @MainActor struct LabelFittingTests {
   private func label(_ text: String, width: CGFloat) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: 30))
     label.text = text

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Texts and pictures change sides when reading runs the other way, also while they are on the screen.
-@Suite(.serialized) @MainActor struct ReadingDirectionTests {
+@Suite(.separateScreens) @MainActor struct ReadingDirectionTests {
   /// The columns, left and right half, in which something is drawn.
   private func inked(_ screen: TestScreen) -> (left: Bool, right: Bool) {
     let picture = screen.picture

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TextStyleTests {
+@Suite(.separateScreens) @MainActor struct TextStyleTests {
   private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
     UITraitCollection(preferredContentSizeCategory: category)
   }

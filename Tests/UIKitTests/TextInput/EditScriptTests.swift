@@ -99,7 +99,7 @@ private struct Model {
   }
 }
 
-@Suite(.serialized) @MainActor struct EditScriptTests {
+@Suite(.separateScreens) @MainActor struct EditScriptTests {
   private static let pieces = ["a", "b", " ", "é", "e\u{301}", "👩‍👧", "🇩🇪", "漢", "𝒳", "ﬁ"]
 
   @Test(arguments: [1, 2, 3] as [UInt64])

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct KeyboardTests {
+@Suite(.separateScreens) @MainActor struct KeyboardTests {
   @MainActor final class Watch {
     var lines: [String] = []
 
@@ -56,7 +56,7 @@ import UIKitTesting
   }
 }
 
-@Suite(.serialized) @MainActor struct AlertTextTests {
+@Suite(.separateScreens) @MainActor struct AlertTextTests {
   @Test func `an alert asks for a text and hands it to its action`() throws {
     let root = UIViewController()
     let screen = try TestScreen(size: CGSize(width: 400, height: 400)) { root }

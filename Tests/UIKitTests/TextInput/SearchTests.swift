@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct SearchTests {
+@Suite(.separateScreens) @MainActor struct SearchTests {
   final class Diary: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
     var lines: [String] = []
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("begin") }

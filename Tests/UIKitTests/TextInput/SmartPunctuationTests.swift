@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// Quotes and dashes that change as a person types them.
-@Suite(.serialized) @MainActor struct SmartPunctuationTests {
+@Suite(.separateScreens) @MainActor struct SmartPunctuationTests {
   private func typed(_ text: String, _ setUp: (UITextField) -> Void) throws -> String {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 30))
     setUp(field)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TextFieldTests {
+@Suite(.separateScreens) @MainActor struct TextFieldTests {
   /// Writes down what a field asks and says.
   final class Diary: NSObject, UITextFieldDelegate {
     var lines: [String] = []

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TextKitTests {
+@Suite(.separateScreens) @MainActor struct TextKitTests {
   private func made(
     _ text: String, width: CGFloat, font: UIFont = .systemFont(ofSize: 17)
   ) -> (NSTextStorage, NSLayoutManager, NSTextContainer) {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TextStorageTests {
+@Suite(.serialized, .separateScreens) @MainActor struct TextStorageTests {
   /// Writes down what is processed, and colours each "let".
   final class Painter: NSObject, NSTextStorageDelegate {
     var lines: [String] = []

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TextStyleEditingTests {
+@Suite(.separateScreens) @MainActor struct TextStyleEditingTests {
   private func start(_ text: String, editable: Bool = true) throws -> (TestScreen, UITextView) {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     view.font = .systemFont(ofSize: 16)

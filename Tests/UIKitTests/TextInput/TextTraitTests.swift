@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What texts say of themselves to keyboards, and how spaces and Return go by it.
-@Suite(.serialized) @MainActor struct TextTraitTests {
+@Suite(.separateScreens) @MainActor struct TextTraitTests {
   private final class Host: DisplayHost {
     var hints: [TextInputHints] = []
     var titles: [String] = []

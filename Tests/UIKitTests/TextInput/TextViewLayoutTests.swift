@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// The layout manager of a text view answers from the lines that the view shows.
-@Suite(.serialized) @MainActor struct TextViewLayoutTests {
+@Suite(.separateScreens) @MainActor struct TextViewLayoutTests {
   private let text =
     "Cells split when their store is full.\n\nThen both of them look for more to eat.\nAt last 🦠 sinks."
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Suite(.serialized) @MainActor struct TextViewTests {
+@Suite(.separateScreens) @MainActor struct TextViewTests {
   final class Diary: NSObject, UITextViewDelegate {
     var lines: [String] = []
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import UIKit
 
 /// What the toolkit says by itself, in the languages that it knows.
-@Suite(.serialized) @MainActor struct SystemTextTests {
+@Suite(.separateScreens) @MainActor struct SystemTextTests {
   /// Says something in a language, and goes back to English.
   private func said<Value>(_ language: String, _ body: () throws -> Value) rethrows -> Value {
     SystemPreferences.current.language = language

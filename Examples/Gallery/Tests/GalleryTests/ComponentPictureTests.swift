@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import GalleryPages
 
 /// What the components look like in their states, as a finger leads to them; light, and dark where the colours are theirs.
-@Suite(.serialized) @MainActor struct ComponentPictureTests {
+@Suite(.separateScreens) @MainActor struct ComponentPictureTests {
   /// Wide enough for the settings to stand beside the component.
   private static let size = CGSize(width: 620, height: 460)
   private let golden = GoldenPictures(

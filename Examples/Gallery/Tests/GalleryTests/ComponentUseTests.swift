@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// The pages of the components in the hands of somebody without sense: every setting, two fingers anywhere, flings, keys
 /// and other sizes of the window.
-@Suite(.serialized) @MainActor struct ComponentUseTests {
+@Suite(.separateScreens) @MainActor struct ComponentUseTests {
   nonisolated private static let pages =
     GalleryCatalog.groups.first { $0.title == "Components" }?.pages.map(\.identifier) ?? []
   private static let size = CGSize(width: 640, height: 460)

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import GalleryPages
 
 /// Every page opens as a user opens it, in wide and narrow windows.
-@Suite(.serialized) @MainActor struct PageTests {
+@Suite(.separateScreens) @MainActor struct PageTests {
   @Test func `identifiers of pages are unique and lead to their page`() {
     let names = GalleryCatalog.pages.map(\.identifier)
     #expect(Set(names).count == names.count)

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import GalleryPages
 
 /// What the pages look like, light and dark. Text goes first: the trees say what changed in words.
-@Suite(.serialized) @MainActor struct PictureTests {
+@Suite(.separateScreens) @MainActor struct PictureTests {
   private static let size = CGSize(width: 480, height: 640)
   private let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden"))

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import GalleryPages
 
 /// The pages used as a person uses them: what is pressed says so.
-@Suite(.serialized) @MainActor struct UseTests {
+@Suite(.separateScreens) @MainActor struct UseTests {
   @Test func `switches, steppers, segments and buttons say what happened`() throws {
     var screen = try Gallery.screen(page: "switches")
     try screen.tap("switch.off")

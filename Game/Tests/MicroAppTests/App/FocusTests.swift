@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import Workshop
 
 /// What waits while somebody works in another window.
-@Suite(.serialized) @MainActor struct FocusTests {
+@Suite(.separateScreens) @MainActor struct FocusTests {
   private let fixture: RunFixture
 
   init() throws {

@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import Records
 @testable import Runs
 
-@Suite(.serialized) @MainActor struct OpenedFileTests {
+@Suite(.separateScreens) @MainActor struct OpenedFileTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-@Suite(.serialized) @MainActor struct BestiaryScreenTests {
+@Suite(.separateScreens) @MainActor struct BestiaryScreenTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

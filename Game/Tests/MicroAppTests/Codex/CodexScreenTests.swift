@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import Records
 @testable import ScreenBase
 
-@Suite(.serialized) @MainActor struct CodexScreenTests {
+@Suite(.separateScreens) @MainActor struct CodexScreenTests {
   @Test func `every section of the rules is in exactly one chapter, with every number`() {
     let entries = CodexChapter.chapters().flatMap(\.entries)
     let sections = Rules.standard.sections

@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import Records
 @testable import Runs
 
-@Suite(.serialized) @MainActor struct CreaturePageTests {
+@Suite(.separateScreens) @MainActor struct CreaturePageTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

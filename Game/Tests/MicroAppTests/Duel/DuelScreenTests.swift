@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import Runs
 @testable import Workshop
 
-@Suite(.serialized) @MainActor struct DuelScreenTests {
+@Suite(.separateScreens) @MainActor struct DuelScreenTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

@@ -1,11 +1,12 @@
 import Ecology
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import MicroApp
 @testable import ScreenBase
 
-@Suite @MainActor struct PlayersGuideTests {
+@Suite(.separateScreens) @MainActor struct PlayersGuideTests {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/Guides/Playing.md")
 

@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import ScreenBase
 
 /// The hall of fame: a headed list that follows its model.
-@Suite(.serialized) @MainActor struct HallScreenTests {
+@Suite(.separateScreens) @MainActor struct HallScreenTests {
   private let fixture: RunFixture
   private let context: GameContext
 

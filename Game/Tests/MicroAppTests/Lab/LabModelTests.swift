@@ -4,10 +4,11 @@ import Ecology
 import Evolution
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import Records
 
-@Suite @MainActor struct LabModelTests {
+@Suite(.separateScreens) @MainActor struct LabModelTests {
   private let fixture: RunFixture
   private let model: LabModel
   private let plan = Archipelago.Plan(seed: 3, shadows: 0, population: 6)

@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import Records
 
-@Suite(.serialized) @MainActor struct LabScreenTests {
+@Suite(.separateScreens) @MainActor struct LabScreenTests {
   private static let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Golden"))

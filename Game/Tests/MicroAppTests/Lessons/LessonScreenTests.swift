@@ -8,7 +8,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import Records
 
-@Suite(.serialized) @MainActor struct LessonScreenTests {
+@Suite(.separateScreens) @MainActor struct LessonScreenTests {
   private static let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Golden"))

@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import Records
 @testable import Runs
 
-@Suite(.serialized) @MainActor struct LineageScreenTests {
+@Suite(.separateScreens) @MainActor struct LineageScreenTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import ScreenBase
 
 /// Pictures of creature pages, family trees and duels that were looked at.
-@Suite(.serialized) @MainActor struct RoomGoldenTests {
+@Suite(.separateScreens) @MainActor struct RoomGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Golden")
   private let fixture: RunFixture

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import ScreenBase
 
-@Suite(.serialized) @MainActor struct IconTests {
+@Suite(.separateScreens) @MainActor struct IconTests {
   @Test(arguments: Icon.allCases)
   func `every sign is drawn within its grid and fills some of it`(icon: Icon) throws {
     let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 48, height: 48))

@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import Workshop
 
 /// Words in every size and language stand whole, within what holds them, and none lies over another.
-@Suite(.serialized) @MainActor struct LetterTests {
+@Suite(.separateScreens) @MainActor struct LetterTests {
   private let fixture: RunFixture
   private let context: GameContext
 

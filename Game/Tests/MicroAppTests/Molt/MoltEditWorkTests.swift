@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import Workshop
 
 /// What an edit makes the screen do, counted: an edit shall not cost a frame.
-@Suite(.serialized) @MainActor struct MoltEditWorkTests {
+@Suite(.separateScreens) @MainActor struct MoltEditWorkTests {
   private func screen(_ draft: MoltDraft = MoltDraft(free: Starter.lancer.body)) throws -> (TestScreen, CanvasView) {
     let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) {
       GameNavigationController(root: MoltViewController.make(draft, occasion: .workshop) { _ in })

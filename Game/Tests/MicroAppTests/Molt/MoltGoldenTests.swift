@@ -8,7 +8,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import Workshop
 
-@Suite(.serialized) @MainActor struct MoltGoldenTests {
+@Suite(.separateScreens) @MainActor struct MoltGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Golden")
 

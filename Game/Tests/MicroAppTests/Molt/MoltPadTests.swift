@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import Workshop
 
-@Suite(.serialized) @MainActor struct MoltPadTests {
+@Suite(.separateScreens) @MainActor struct MoltPadTests {
   private final class Ending {
     var bodies: [BodyPlan?] = []
   }

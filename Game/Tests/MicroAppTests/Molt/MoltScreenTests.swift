@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import ScreenBase
 @testable import Workshop
 
-@Suite(.serialized) @MainActor struct MoltScreenTests {
+@Suite(.separateScreens) @MainActor struct MoltScreenTests {
   private final class Ending {
     var bodies: [BodyPlan?] = []
   }

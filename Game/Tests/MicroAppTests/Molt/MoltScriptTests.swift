@@ -2,11 +2,12 @@ import Foundation
 import OffscreenHost
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import MicroApp
 
 /// The molt as a script plays it, from the title on, with nothing but names and places.
-@Suite(.serialized) @MainActor struct MoltScriptTests {
+@Suite(.separateScreens) @MainActor struct MoltScriptTests {
   private static let script = """
     # The workshop opens, a mirrored pair of spikes is put, and what it costs is told.
     0.3 tap workshop

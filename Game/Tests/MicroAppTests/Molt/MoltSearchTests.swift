@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import Workshop
 
-@Suite(.serialized) @MainActor struct MoltSearchTests {
+@Suite(.separateScreens) @MainActor struct MoltSearchTests {
   private func screen(_ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> (TestScreen, MoltEditor) {
     let molt = MoltViewController.make(MoltDraft(body: Starter.tadpole.body, points: 20)) { _ in }
     let screen = try TestScreen(size: CGSize(width: width, height: height)) { GameNavigationController(root: molt) }

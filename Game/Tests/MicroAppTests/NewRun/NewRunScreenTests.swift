@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import Runs
 
 /// What a run begins with: a starter on one tab, a creature code on the other.
-@Suite(.serialized) @MainActor struct NewRunScreenTests {
+@Suite(.separateScreens) @MainActor struct NewRunScreenTests {
   private let fixture: RunFixture
   private let context: GameContext
 

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import ScreenBase
 
-@Suite(.serialized) @MainActor struct CaptionTests {
+@Suite(.separateScreens) @MainActor struct CaptionTests {
   @Test func `sounds are written with their side, stay for a while and go`() throws {
     let captions = CaptionView(frame: CGRect(x: 0, y: 0, width: 200, height: 96))
     let screen = try TestScreen(size: CGSize(width: 200, height: 96), view: captions)

@@ -13,7 +13,7 @@ import UIKitTesting
 @testable import ScreenBase
 
 /// The view inspector over a dish that lives.
-@Suite(.serialized) @MainActor struct InspectedGameTests {
+@Suite(.separateScreens) @MainActor struct InspectedGameTests {
   private let fixture: RunFixture
   private let run: LiveRun
   private let screen: TestScreen

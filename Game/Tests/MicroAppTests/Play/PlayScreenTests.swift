@@ -13,7 +13,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-@Suite(.serialized) @MainActor struct PlayScreenTests {
+@Suite(.separateScreens) @MainActor struct PlayScreenTests {
   private let fixture: RunFixture
   private let context: GameContext
 

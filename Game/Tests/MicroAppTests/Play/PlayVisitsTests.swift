@@ -13,7 +13,7 @@ import UIKitTesting
 @testable import ScreenBase
 
 /// Where one goes from a run and comes back.
-@Suite(.serialized) @MainActor struct PlayVisitsTests {
+@Suite(.separateScreens) @MainActor struct PlayVisitsTests {
   private let fixture: RunFixture
   private let context: GameContext
 

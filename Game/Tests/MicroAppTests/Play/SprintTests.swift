@@ -9,7 +9,7 @@ import UIKitTesting
 @testable import Runs
 
 /// What a sprint takes is told before the store is empty.
-@Suite(.serialized) @MainActor struct SprintTests {
+@Suite(.separateScreens) @MainActor struct SprintTests {
   private let fixture: RunFixture
   private let context: GameContext
 

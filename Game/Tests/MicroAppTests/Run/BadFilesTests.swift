@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import ScreenBase
 
 /// Files that are foreign, broken, in use or cannot be written: clear words, and nothing lost.
-@Suite(.serialized) @MainActor struct BadFilesTests {
+@Suite(.separateScreens) @MainActor struct BadFilesTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

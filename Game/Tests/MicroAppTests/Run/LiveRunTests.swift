@@ -3,11 +3,12 @@ import Ecology
 import Evolution
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import Portrayal
 @testable import Runs
 
-@Suite @MainActor struct LiveRunTests {
+@Suite(.separateScreens) @MainActor struct LiveRunTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

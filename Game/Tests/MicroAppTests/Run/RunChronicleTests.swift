@@ -3,10 +3,11 @@ import Ecology
 import Evolution
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import Runs
 
-@Suite @MainActor struct RunChronicleTests {
+@Suite(.separateScreens) @MainActor struct RunChronicleTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import ScreenBase
 
 /// What a death is said to teach, and what is said before it to whoever cannot eat.
-@Suite(.serialized) @MainActor struct RunEndingTests {
+@Suite(.separateScreens) @MainActor struct RunEndingTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

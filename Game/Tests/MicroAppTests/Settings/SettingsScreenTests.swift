@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import ScreenBase
 
-@Suite(.serialized) @MainActor struct SettingsScreenTests {
+@Suite(.separateScreens) @MainActor struct SettingsScreenTests {
   private func screen(_ store: SettingsStore, width: CGFloat = 1000, height: CGFloat = 3200) throws -> TestScreen {
     SystemPreferences.current = SystemPreferences()
     let screen = try TestScreen(size: CGSize(width: width, height: height)) { SettingsViewController.make(store) }

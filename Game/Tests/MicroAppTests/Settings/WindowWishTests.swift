@@ -1,11 +1,12 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 @testable import MicroApp
 @testable import ScreenBase
 
-@Suite @MainActor struct WindowWishTests {
+@Suite(.separateScreens) @MainActor struct WindowWishTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wish-\(UUID().uuidString)")
 
   @Test func `the window begins where it was, as large and as fine as it was`() {

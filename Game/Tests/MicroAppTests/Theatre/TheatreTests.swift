@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-@Suite(.serialized) @MainActor struct TheatreTests {
+@Suite(.separateScreens) @MainActor struct TheatreTests {
   private let fixture: RunFixture
   private let context: GameContext
 

@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import Runs
 
 /// Where the tutorial begins.
-@Suite(.serialized) @MainActor struct NewcomerDishTests {
+@Suite(.separateScreens) @MainActor struct NewcomerDishTests {
   /// The run that the tutorial begins, from the title.
   private func tutorialRun() throws -> LiveRun {
     let fixture = try RunFixture()

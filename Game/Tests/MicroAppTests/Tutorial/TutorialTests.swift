@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import Runs
 @testable import ScreenBase
 
-@Suite(.serialized) @MainActor struct TutorialTests {
+@Suite(.separateScreens) @MainActor struct TutorialTests {
   private let fixture: RunFixture
 
   init() throws { fixture = try RunFixture() }

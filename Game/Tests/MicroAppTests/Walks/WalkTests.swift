@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import ScreenBase
 
 /// Plays scripts as `micro play --offscreen --script` does, and compares the pictures they take.
-@Suite(.serialized) @MainActor struct WalkTests {
+@Suite(.serialized, .separateScreens) @MainActor struct WalkTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   private static let golden = root.appendingPathComponent("Golden")
 

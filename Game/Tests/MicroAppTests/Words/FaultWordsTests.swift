@@ -2,12 +2,13 @@ import Brains
 import Chronicle
 import Ecology
 import Testing
+import UIKitTesting
 
 @testable import ScreenBase
 @testable import Workshop
 
 /// Every reason why a body, a code or a file is refused, in English as on the command line and in German.
-@Suite(.serialized) @MainActor struct FaultWordsTests {
+@Suite(.separateScreens) @MainActor struct FaultWordsTests {
   private static let place = LatticePoint(q: 2, r: -1)
   private static let link = BodyLink(.origin, place, .hinge)
 

@@ -12,7 +12,7 @@ import UIKitTesting
 @testable import ScreenBase
 @testable import Workshop
 
-@Suite(.serialized) @MainActor struct LanguageTests {
+@Suite(.separateScreens) @MainActor struct LanguageTests {
   private let german = Language.of(code: "de")
 
   @Test func `values stand where the language wants them`() {

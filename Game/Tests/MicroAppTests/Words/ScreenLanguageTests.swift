@@ -16,7 +16,7 @@ import UIKitTesting
 
 /// Every screen in a language that puts brackets around all that is said through the table, and in German: what was
 /// written past the table stands without brackets.
-@Suite(.serialized) @MainActor struct ScreenLanguageTests {
+@Suite(.separateScreens) @MainActor struct ScreenLanguageTests {
   nonisolated private static let screens = [
     "title", "new-run", "new-run-code", "settings", "hall", "lessons", "lesson", "lesson-at-work", "replays", "theatre",
     "bestiary", "codex", "creature-parts", "creature-brain", "creature-deeds", "champion", "family", "family-none",

@@ -3,19 +3,13 @@
 /// It appears with the first Tab or push of a pad and goes with the first touch. Only views that a touch could reach take
 /// part, so that what lies under a dialogue does not.
 @MainActor final class FocusSystem {
-  static let shared = FocusSystem()
+  static var shared: FocusSystem { ScreenEnvironment.current.focus }
 
   private(set) weak var focused: UIView?
   private let ring = FocusRing()
   private var needsUpdate = false
 
   var window: UIWindow? { focused?.window ?? UIApplication.shared.keyWindow }
-
-  func reset() {
-    focused = nil
-    needsUpdate = false
-    ring.hide()
-  }
 
   /// A touch takes over from the keys.
   func touchBegan() {

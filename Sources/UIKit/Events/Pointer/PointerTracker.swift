@@ -1,6 +1,6 @@
 /// Knows which region of which view the pointer is in, and has the host show the pointer that belongs there.
 @MainActor final class PointerTracker {
-  static let shared = PointerTracker()
+  static var shared: PointerTracker { ScreenEnvironment.current.pointer }
 
   /// Where the pointer is: what was found there.
   private struct Place {
@@ -13,11 +13,6 @@
   private var place: Place?
   /// Where the pointer was last, of the screen; `nil` while it is elsewhere.
   private var point: CGPoint?
-
-  func reset() {
-    place = nil
-    point = nil
-  }
 
   func move(to point: CGPoint, _ target: ScreenTarget) {
     self.point = point

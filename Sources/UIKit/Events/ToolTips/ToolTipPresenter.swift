@@ -1,6 +1,6 @@
 /// Waits until the pointer rests, shows the tip of what is under it, and takes it away when the pointer leaves.
 @MainActor final class ToolTipPresenter {
-  static let shared = ToolTipPresenter()
+  static var shared: ToolTipPresenter { ScreenEnvironment.current.toolTips }
 
   /// How long the pointer has to rest, in seconds; with less, tips get in the way of people who only pass.
   private static let delay: TimeInterval = 0.7
@@ -10,11 +10,6 @@
   /// What the shown or awaited tip belongs to.
   private weak var source: UIView?
   private var area = CGRect.zero
-
-  func reset() {
-    hide()
-    label = nil
-  }
 
   func hide() {
     timer?.cancel()

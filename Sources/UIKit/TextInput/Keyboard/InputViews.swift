@@ -3,7 +3,7 @@
 /// Showing and hiding animates the panel, posts the keyboard notifications, and moves the views that follow a
 /// ``UIKeyboardLayoutGuide``.
 @MainActor final class InputViews {
-  static let shared = InputViews()
+  static var shared: InputViews { ScreenEnvironment.current.inputViews }
 
   /// The duration of showing and hiding, in seconds.
   static let duration: TimeInterval = 0.25
@@ -55,12 +55,6 @@
     guard let panel, let window = panel.superview as? UIWindow else { return }
     let rest = panel.rest(in: window)
     if panel.frame != rest { move(panel, to: rest, from: panel.frame) }
-  }
-
-  func reset() {
-    panel = nil
-    frame = .zero
-    isKept = false
   }
 
   private func move(_ panel: KeyboardPanel, to end: CGRect, from start: CGRect, isGoing: Bool = false) {

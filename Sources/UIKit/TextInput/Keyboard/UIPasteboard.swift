@@ -14,21 +14,24 @@
     public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
   }
 
-  public static let general = UIPasteboard(.general)
+  public static var general: UIPasteboard { ScreenEnvironment.current.pasteboard }
   nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
   nonisolated public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
   nonisolated public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
   nonisolated public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
 
   /// The state that pasteboards with the same name share.
-  private final class Board {
+  final class Board {
     var contents: [[String: Any]] = []
     var changes = 0
     /// The host's text when it was last read.
     var hostText = ""
   }
 
-  private static var boards: [Name: Board] = [:]
+  private static var boards: [Name: Board] {
+    get { ScreenEnvironment.current.boards }
+    _modify { yield &ScreenEnvironment.current.boards }
+  }
 
   /// The types that the properties read and write.
   enum ContentType {
@@ -41,7 +44,7 @@
   public let name: Name
   private let board: Board
 
-  private init(_ name: Name) {
+  init(_ name: Name) {
     self.name = name
     board = Self.boards[name] ?? Board()
     Self.boards[name] = board
