@@ -1,6 +1,6 @@
 # `make help` lists what there is. The work is done by the scripts in Scripts/, each of which says what it does.
 .DEFAULT_GOAL := help
-.PHONY: help play browser gallery coverage documentation test check format sanitize bench arms-race ages balance install uninstall package golden clean
+.PHONY: help play browser gallery coverage line-coverage documentation test check format sanitize bench arms-race ages balance install uninstall package golden clean
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{ printf "make %-13s %s\n", $$1, $$2 }'
@@ -20,6 +20,10 @@ gallery: ## every control, list and gesture, a page each (arguments: ARGS="--bro
 coverage: ## write 'Documentation/UIKit coverage.md' anew from the public symbols
 	@Scripts/setup test
 	@Scripts/coverage
+
+line-coverage: ## run every test, print the line coverage of each module, write 'Documentation/Line coverage.md'
+	@Scripts/setup test
+	@Scripts/line-coverage
 
 documentation: ## build the pages of the toolkit's API into Output/documentation
 	@Scripts/setup test

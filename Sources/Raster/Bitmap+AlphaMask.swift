@@ -5,7 +5,7 @@ extension Bitmap {
     bands: RowBands = .single
   ) {
     guard color != .clear,
-      let placement = Placement(of: mask.bounds, part: part, x: x, y: y, in: bounds, clip: clip),
+      let placement = BlitPlacement(of: mask.bounds, part: part, x: x, y: y, in: bounds, clip: clip),
       let area = PixelArea(self, clip: placement.target)
     else { return }
     let values = PlacedMask(mask, placement)
@@ -22,8 +22,8 @@ extension Bitmap {
     _ source: Bitmap, x: Int, y: Int, mask: AlphaMask, maskX: Int, maskY: Int, opacity: Float = 1,
     clip: PixelRect? = nil, bands: RowBands = .single
   ) {
-    guard let drawn = Placement(of: source.bounds, part: nil, x: x, y: y, in: bounds, clip: clip),
-      let masked = Placement(of: mask.bounds, part: nil, x: maskX, y: maskY, in: bounds, clip: drawn.target),
+    guard let drawn = BlitPlacement(of: source.bounds, part: nil, x: x, y: y, in: bounds, clip: clip),
+      let masked = BlitPlacement(of: mask.bounds, part: nil, x: maskX, y: maskY, in: bounds, clip: drawn.target),
       let area = PixelArea(self, clip: masked.target), Pixel.byte(opacity) > 0
     else { return }
     let source = source === self ? source.clone() : source
@@ -56,7 +56,7 @@ private struct PlacedMask: @unchecked Sendable {
   private let origin: UnsafePointer<UInt8>
   private let stride: Int
 
-  init(_ mask: AlphaMask, _ placement: Placement) {
+  init(_ mask: AlphaMask, _ placement: BlitPlacement) {
     self.mask = mask
     stride = mask.width
     origin = UnsafePointer(mask.values) - (placement.originY &* mask.width &+ placement.originX)

@@ -21,7 +21,9 @@ extension Bitmap {
   public func copy(
     _ source: Bitmap, part: PixelRect? = nil, x: Int, y: Int, clip: PixelRect? = nil, bands: RowBands = .single
   ) {
-    guard let placement = Placement(of: source.bounds, part: part, x: x, y: y, in: bounds, clip: clip) else { return }
+    guard let placement = BlitPlacement(of: source.bounds, part: part, x: x, y: y, in: bounds, clip: clip) else {
+      return
+    }
     let target = placement.target
     let rows = target.y..<target.maxY
     let bands = source === self ? .single : bands
@@ -42,7 +44,7 @@ extension Bitmap {
     _ source: Bitmap, part: PixelRect? = nil, x: Int, y: Int, opacity: Float = 1, clip: PixelRect? = nil,
     bands: RowBands = .single
   ) {
-    guard let placement = Placement(of: source.bounds, part: part, x: x, y: y, in: bounds, clip: clip),
+    guard let placement = BlitPlacement(of: source.bounds, part: part, x: x, y: y, in: bounds, clip: clip),
       let area = PixelArea(self, clip: placement.target), Pixel.byte(opacity) > 0
     else { return }
     let source = source === self ? source.clone() : source

@@ -36,7 +36,9 @@ extension Bitmap {
     _ source: Bitmap, part: PixelRect, deviation: Float, x: Int, y: Int, clip: PixelRect? = nil,
     bands: RowBands = .single
   ) {
-    guard let placement = Placement(of: source.bounds, part: part, x: x, y: y, in: bounds, clip: clip) else { return }
+    guard let placement = BlitPlacement(of: source.bounds, part: part, x: x, y: y, in: bounds, clip: clip) else {
+      return
+    }
     let shown = source.bounds.intersection(part)
     let plane = BlurPlane(source, part: shown, reduction: .fourth)
     plane.blur(BoxBlur(deviation: deviation / 4), bands: bands)

@@ -10,7 +10,7 @@ extension Bitmap {
     _ source: Bitmap, x: Int, y: Int, mask: RoundedRect, opacity: Float = 1, clip: PixelRect? = nil,
     bands: RowBands = .single
   ) {
-    guard let placement = Placement(of: source.bounds, part: nil, x: x, y: y, in: bounds, clip: clip),
+    guard let placement = BlitPlacement(of: source.bounds, part: nil, x: x, y: y, in: bounds, clip: clip),
       let fitted = mask.fitted, Pixel.byte(opacity) > 0
     else { return }
     let source = source === self ? source.clone() : source

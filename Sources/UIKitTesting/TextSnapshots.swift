@@ -35,7 +35,7 @@ public struct TextSnapshots: Sendable {
 
   /// Compares a text with the reference of that name.
   ///
-  /// - Throws: ``SnapshotError`` if they differ or there is no reference. The actual text is then kept in a file that
+  /// - Throws: ``TextSnapshotError`` if they differ or there is no reference. The actual text is then kept in a file that
   ///   the error
   ///   names.
   @discardableResult public func check(_ text: String, _ name: String) throws -> Outcome {
@@ -47,12 +47,12 @@ public struct TextSnapshots: Sendable {
       return .written
     }
     guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw SnapshotError(name: name, message: "there is no such text yet", found: try keep(text, name))
+      throw TextSnapshotError(name: name, message: "there is no such text yet", found: try keep(text, name))
     }
     let recorded = String(decoding: data, as: UTF8.self)
     guard recorded != text else { return .same }
     let difference = LineDifference(from: recorded, to: text)
-    throw SnapshotError(name: name, message: "\(difference)", found: try keep(text, name))
+    throw TextSnapshotError(name: name, message: "\(difference)", found: try keep(text, name))
   }
 
   private func keep(_ text: String, _ name: String) throws -> String {
@@ -63,7 +63,7 @@ public struct TextSnapshots: Sendable {
 }
 
 /// The failure of a text's check, line by line, with the location of the actual text.
-public struct SnapshotError: Error, CustomStringConvertible {
+public struct TextSnapshotError: Error, CustomStringConvertible {
   public var name: String
   public var message: String
   /// The file that contains the actual text.

@@ -9,6 +9,7 @@ import UIKit
 @MainActor final class FakeScreen: FrameSource {
   let title = "Fake"
   var bitmap: Bitmap
+  var size: CGSize { CGSize(width: bitmap.width, height: bitmap.height) }
   var scale: CGFloat = 1
   var isFinished = false
   var nextFrameTime: CFTimeInterval?

@@ -86,7 +86,7 @@ import UIKitTesting
     ])
     let url = files.folder.appendingPathComponent("Base.lproj/Main.storyboard")
     let file = try InterfaceFile(contentsOf: url, resources: FolderResources(of: url.path, locale: locale))
-    let loader = SceneLoader(file, settings: InterfaceSettings(), warnings: WarningList())
+    let loader = StoryboardSceneLoader(file, settings: InterfaceSettings(), warnings: WarningList())
     let scene = try #require(loader.scene(id: "start"))
     let controller2 = try #require(loader.controller(of: scene))
     controller2.loadViewIfNeeded()

@@ -233,7 +233,7 @@ extension ComponentTests {
           .map { Creature(id: $0, name: "a") }
         let new = (0..<12).shuffled(using: &random).prefix(Int.random(in: 0...12, using: &random))
           .map { Creature(id: $0, name: Bool.random(using: &random) ? "a" : "b") }
-        let difference = ListDifference(from: old, to: new)
+        let difference = RowChanges(from: old, to: new)
         let gone = Set(difference.removed + difference.moved.map(\.from))
         var result = old.enumerated().filter { !gone.contains($0.offset) }.map(\.element.id)
         let coming =

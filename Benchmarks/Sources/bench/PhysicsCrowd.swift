@@ -57,7 +57,7 @@ struct PhysicsCrowd {
 
   /// The lengths that the muscles go to in a frame.
   func muscleLengths(frame: Int) -> [Float] {
-    let turns = BenchmarkScene.frequency * Float(frame) * Settings.frameDuration
+    let turns = BenchmarkScene.frequency * Float(frame) * PhysicsSettings.frameDuration
     return muscles.map { $0.restLength * (1 + $0.amplitude * Elementary.sine(turns: turns + $0.phase)) }
   }
 

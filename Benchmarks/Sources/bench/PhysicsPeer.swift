@@ -29,7 +29,7 @@ final class Box2DWorld: PhysicsPeer {
 
   func step(muscles: [Int32], lengths: [Float], substeps: Int) {
     box2d_drive(peer, muscles, lengths, Int32(muscles.count))
-    box2d_step(peer, Settings.frameDuration, Int32(substeps))
+    box2d_step(peer, PhysicsSettings.frameDuration, Int32(substeps))
   }
 
   func places() -> [Vector] {
@@ -53,7 +53,7 @@ final class ChipmunkWorld: PhysicsPeer {
 
   func step(muscles: [Int32], lengths: [Float], substeps: Int) {
     chipmunk_drive(peer, muscles, lengths, Int32(muscles.count))
-    chipmunk_step(peer, Settings.frameDuration, Int32(substeps))
+    chipmunk_step(peer, PhysicsSettings.frameDuration, Int32(substeps))
   }
 
   func places() -> [Vector] {

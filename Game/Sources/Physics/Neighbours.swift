@@ -127,7 +127,7 @@ struct Neighbours {
     pairs.adopt(count: run.output - pairs.base)
   }
 
-  private mutating func listWalls(_ cells: Column<CellState>, _ settings: Settings) {
+  private mutating func listWalls(_ cells: Column<CellState>, _ settings: PhysicsSettings) {
     walls.resize(to: 0, filling: WallContact(cell: 0, wall: 0))
     for index in 0..<cells.count {
       let cell = cells.base[index]

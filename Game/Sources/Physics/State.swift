@@ -3,7 +3,7 @@
 /// What decides the next frame: cells, drives, goals, forces, grips, the references of the neighbour list, settings.
 /// All else is derived from these and rebuilt when stale.
 final class State {
-  var settings: Settings
+  var settings: PhysicsSettings
   var frame = 0
   var nextBody: UInt32 = 1
 
@@ -21,7 +21,7 @@ final class State {
   let drives: Column<Float>
   let goals: Column<Float>
   /// The links that have a drive, with their phases, in order.
-  let waves: Column<Wave>
+  let waves: Column<ActuatorWave>
   /// The largest radius of any link, in u.
   private(set) var thickestLink: Float = 0
   /// Base and end of each link, as cells of its body; the same for torn ones.
@@ -35,7 +35,7 @@ final class State {
   var library = ShapeLibrary()
   var contactReport = ContactReport()
 
-  init(_ settings: Settings) {
+  init(_ settings: PhysicsSettings) {
     self.settings = settings
     places = Column()
     cells = Column()
@@ -149,7 +149,7 @@ extension State {
       let first = bodies[index].firstLink
       for (number, link) in bodies[index].plan.links.enumerated() {
         thickestLink = max(thickestLink, link.radius)
-        if link.kind.hasDrive { waves.append(Wave(link: Int32(first + number), phase: link.phase)) }
+        if link.kind.hasDrive { waves.append(ActuatorWave(link: Int32(first + number), phase: link.phase)) }
       }
     }
   }
@@ -195,7 +195,7 @@ struct BodyPlace: BitwiseCopyable {
 }
 
 /// A link that has a drive.
-struct Wave: BitwiseCopyable {
+struct ActuatorWave: BitwiseCopyable {
   /// Its place among all links.
   var link: Int32
   /// Where in the wave it stands, in turns.

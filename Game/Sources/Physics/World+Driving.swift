@@ -68,7 +68,9 @@ extension World {
   }
 
   /// Changes the momentum of a cell by an amount spread over the next frame.
-  public mutating func kick(_ impulse: Vector, on cell: CellID) { push(impulse / Settings.frameDuration, on: cell) }
+  public mutating func kick(_ impulse: Vector, on cell: CellID) {
+    push(impulse / PhysicsSettings.frameDuration, on: cell)
+  }
 
   /// Turns a cell and what it is linked to during the next frame: pairs of forces across its links, without a push.
   ///

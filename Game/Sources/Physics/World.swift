@@ -8,7 +8,7 @@ import Arithmetic
 /// their numbers and the commands, never on the number of threads or on how the bodies lie in memory.
 ///
 /// ```swift
-/// var world = try World(Settings(rimRadius: 20))
+/// var world = try World(PhysicsSettings(rimRadius: 20))
 /// let body = try world.add(plan, at: Vector(3, 0), heading: 0.25)
 /// world.beat(body, turns: time, amplitude: 1)
 /// let events = world.advance()
@@ -19,7 +19,7 @@ public struct World {
   /// An empty dish.
   ///
   /// - Throws: `WorldError` when the rim or a rock is unusable.
-  public init(_ settings: Settings = Settings()) throws(WorldError) {
+  public init(_ settings: PhysicsSettings = PhysicsSettings()) throws(WorldError) {
     try settings.validate()
     state = State(settings)
   }
@@ -35,7 +35,7 @@ public struct World {
   public var frame: Int { state.frame }
 
   /// What the dish is like.
-  public var settings: Settings { state.settings }
+  public var settings: PhysicsSettings { state.settings }
 
   /// Advances by one frame of 1/60 s.
   ///

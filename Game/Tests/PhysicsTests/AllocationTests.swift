@@ -47,7 +47,7 @@ private func allocations(during work: () throws -> Void) rethrows -> UInt {
   @Test func `a dish with rocks, regions, long links and grips allocates nothing in a frame`() throws {
     let fluid = Fluid(radius: 20) { Fluid.Sample(viscosity: $0.x < 0 ? 1 : 2) }
     let rocks = [Rock(center: Vector(5, 5), radius: 2)]
-    var world = try World(Settings(rimRadius: 12, rocks: rocks, fluid: fluid))
+    var world = try World(PhysicsSettings(rimRadius: 12, rocks: rocks, fluid: fluid))
     var plan = TestPlans.chain(4)
     for index in plan.cells.indices { plan.cells[index].position *= 2 }
     var random = RandomStream(seed: 40)

@@ -45,7 +45,7 @@ import Testing
 
   private func worldRefusal(_ change: (inout World) throws -> Void) -> String? {
     do {
-      var world = try World(Settings(rimRadius: 10))
+      var world = try World(PhysicsSettings(rimRadius: 10))
       try change(&world)
       return nil
     } catch { return String(describing: error) }
@@ -73,12 +73,12 @@ import Testing
     #expect(
       worldRefusal { try $0.reshape($0.add(plan, at: .zero), as: plan, keeping: []) }
         == "There are 0 entries for 1 cells; give one for each cell.")
-    #expect(throws: WorldError.rimRadius(0)) { try World(Settings(rimRadius: 0)) }
-    #expect(throws: WorldError.rock(0)) { try World(Settings(rocks: [Rock(center: .zero, radius: .nan)])) }
+    #expect(throws: WorldError.rimRadius(0)) { try World(PhysicsSettings(rimRadius: 0)) }
+    #expect(throws: WorldError.rock(0)) { try World(PhysicsSettings(rocks: [Rock(center: .zero, radius: .nan)])) }
   }
 
   @Test func `commands without sense do nothing worse than nothing`() throws {
-    var world = try World(Settings(rimRadius: 30))
+    var world = try World(PhysicsSettings(rimRadius: 30))
     var plan = TestPlans.chain(4)
     plan.links[1].kind = .muscle(Assembly.Spring(stiffness: 1e9, damping: 0), amplitude: 0.35, maximumForce: .infinity)
     plan.links[2].kind = .elastic(Assembly.Spring(stiffness: 1e9, damping: 1e9))

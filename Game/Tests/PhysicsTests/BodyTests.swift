@@ -5,7 +5,7 @@ import Testing
   @Test func `an overloaded link breaks and the body falls apart`() throws {
     var plan = TestPlans.chain(5)
     plan.links[2].breakingTension = 20
-    var world = try World(Settings(rimRadius: 50))
+    var world = try World(PhysicsSettings(rimRadius: 50))
     let id = try world.add(plan, at: Vector(-2, 0))
     var events: [Event] = []
     for frame in 0..<60 where events.isEmpty {
@@ -31,7 +31,7 @@ import Testing
     var plan = TestPlans.chain(3)
     plan.cells[2].position = Vector(0.5, 0.866)
     plan.links.append(Assembly.Link(2, 0, .strut))
-    var world = try World(Settings())
+    var world = try World(PhysicsSettings())
     let id = try world.add(plan, at: .zero)
     let events = world.cut([2], of: id)
     #expect(events == [.linkBroke(body: id, link: 2)])
@@ -48,7 +48,7 @@ import Testing
     plan.links[1].breakingTorque = 5
     plan.cells[0].mass = 1000
     plan.cells[1].mass = 1000
-    var world = try World(Settings())
+    var world = try World(PhysicsSettings())
     let id = try world.add(plan, at: .zero)
     var events: [Event] = []
     for _ in 0..<60 where events.isEmpty {
@@ -61,7 +61,7 @@ import Testing
   @Test func `a part that is shed keeps its place, speed and drives`() throws {
     var plan = TestPlans.chain(4)
     plan.links[2].kind = .muscle(Assembly.Spring(stiffness: 300, damping: 5), amplitude: 0.3, maximumForce: 100)
-    var world = try World(Settings())
+    var world = try World(PhysicsSettings())
     let id = try world.add(plan, at: .zero, velocity: Vector(2, 0))
     world.setDrive(0.5, ofLink: 2, of: id)
     world.advance()
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `an edit keeps old cells and puts new ones beside them`() throws {
-    var world = try World(Settings())
+    var world = try World(PhysicsSettings())
     let id = try world.add(TestPlans.chain(3), at: Vector(3, 2), heading: 0.25)
     for _ in 0..<10 { world.advance() }
     let before = world.cells(of: id)
@@ -94,8 +94,8 @@ import Testing
   }
 
   @Test func `bodies come and go while the others go on as before`() throws {
-    var lonely = try World(Settings(rimRadius: 100))
-    var busy = try World(Settings(rimRadius: 100))
+    var lonely = try World(PhysicsSettings(rimRadius: 100))
+    var busy = try World(PhysicsSettings(rimRadius: 100))
     let body = try lonely.add(TestPlans.chain(6), at: .zero, velocity: Vector(1, 0), id: BodyID(50))
     try busy.add(TestPlans.chain(6), at: .zero, velocity: Vector(1, 0), id: BodyID(50))
     for frame in 0..<60 {
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `thrust goes along a cell's own direction, torque turns without pushing`() throws {
-    var world = try World(Settings(rimRadius: 100))
+    var world = try World(PhysicsSettings(rimRadius: 100))
     let id = try world.add(TestPlans.chain(3), at: .zero, heading: 0.125)
     for _ in 0..<60 {
       world.thrust(10, along: 0.25, of: CellID(id, 1))
@@ -118,7 +118,7 @@ import Testing
     #expect((pose.velocity * pose.left).sum() > 0.2)
     #expect((pose.velocity * pose.forward).sum().magnitude < 1e-3)
 
-    var turning = try World(Settings(rimRadius: 100))
+    var turning = try World(PhysicsSettings(rimRadius: 100))
     let other = try turning.add(TestPlans.chain(3), at: Vector(-1, 0))
     for _ in 0..<60 {
       turning.turn(10, on: CellID(other, 1))
@@ -133,7 +133,7 @@ import Testing
     let fluid = Fluid(radius: 60) { place in
       Fluid.Sample(viscosity: place.x < 0 ? 1 : 4, current: Vector(0, place.y > 20 ? 2 : 0))
     }
-    var world = try World(Settings(fluid: fluid))
+    var world = try World(PhysicsSettings(fluid: fluid))
     let thin = try world.add(TestPlans.chain(4), at: Vector(-30, 0))
     let thick = try world.add(TestPlans.chain(4), at: Vector(30, 0))
     let carried = try world.add(TestPlans.chain(4), at: Vector(-30, 30))
@@ -152,7 +152,7 @@ import Testing
     plan.cells[1].fin = Assembly.Fin(normal: 30, tangential: 0.5)
     var speeds: [Float] = []
     for direction in [Vector(1, 0), Vector(0, 1)] {
-      var world = try World(Settings(rimRadius: 100))
+      var world = try World(PhysicsSettings(rimRadius: 100))
       let id = try world.add(plan, at: .zero)
       for _ in 0..<10 {
         world.push(direction * 2, on: CellID(id, 1))

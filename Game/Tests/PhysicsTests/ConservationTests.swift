@@ -15,13 +15,13 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
 }
 
 @Suite struct ConservationTests {
-  @Test(arguments: [Settings.Precision.normal, .precise])
-  func `without drag a body keeps its momentum and angular momentum`(precision: Settings.Precision) throws {
+  @Test(arguments: [PhysicsSettings.Precision.normal, .precise])
+  func `without drag a body keeps its momentum and angular momentum`(precision: PhysicsSettings.Precision) throws {
     var plan = TestPlans.chain(8, drag: 0, rodDrag: Assembly.RodDrag(tangential: 0, normal: 0))
     plan.links[3].kind = .muscle(Assembly.Spring(stiffness: 200, damping: 5), amplitude: 0.3, maximumForce: 100)
     plan.links[5].kind = .hinge(limits: -0.2...0.2)
     plan.links[6].kind = .bender(Assembly.Spring(stiffness: 50, damping: 5), amplitude: 0.1, maximumTorque: 50)
-    var world = try World(Settings(precision: precision, rimRadius: 200))
+    var world = try World(PhysicsSettings(precision: precision, rimRadius: 200))
     let id = try world.add(plan, at: Vector(-4, 0), velocity: Vector(0.3, -0.2))
     let masses = plan.cells.map(\.mass)
     world.push(Vector(20, 60), on: CellID(id, 7))
@@ -39,7 +39,7 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
 
   @Test func `drag takes momentum exactly as backward Euler says`() throws {
     let plan = TestPlans.chain(6, mass: 1.5, drag: 3, rodDrag: Assembly.RodDrag(tangential: 0, normal: 0))
-    var world = try World(Settings(rimRadius: 200))
+    var world = try World(PhysicsSettings(rimRadius: 200))
     let id = try world.add(plan, at: .zero, velocity: Vector(2, 1))
     for _ in 0..<60 { world.advance() }
     let left = momenta(world, id, masses: plan.cells.map(\.mass)).linear.x / (2 * 1.5 * 6)
@@ -51,7 +51,7 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
   @Test func `a rod is twice as hard to push across as along`() throws {
     var speeds: [Float] = []
     for direction in [Vector(1, 0), Vector(0, 1)] {
-      var world = try World(Settings(rimRadius: 200))
+      var world = try World(PhysicsSettings(rimRadius: 200))
       let id = try world.add(TestPlans.chain(12, mass: 0.01, drag: 0), at: .zero)
       for _ in 0..<30 {
         for cell in 0..<12 { world.push(direction * 5, on: CellID(id, cell)) }
@@ -70,7 +70,7 @@ private func momenta(_ world: World, _ id: BodyID, masses: [Float]) -> (linear: 
     plan.cells[1].position = Vector(2, 0)
     plan.cells[0].radius = 0.2
     plan.cells[1].radius = 0.2
-    var world = try World(Settings(rimRadius: 200))
+    var world = try World(PhysicsSettings(rimRadius: 200))
     let id = try world.add(plan, at: Vector(-1, 0))
     var spin: Float = 0
     for _ in 0..<60 {

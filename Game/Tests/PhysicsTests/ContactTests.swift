@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ContactTests {
   @Test func `two cells that meet report who, where and how fast`() throws {
-    var world = try World(Settings(rimRadius: 50))
+    var world = try World(PhysicsSettings(rimRadius: 50))
     let left = try world.add(TestPlans.single, at: Vector(-0.55, 0), velocity: Vector(3, 0))
     let right = try world.add(TestPlans.single, at: Vector(0.55, 0), velocity: Vector(-1, 0))
     var reports: [Contact] = []
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `bodies that pass at a distance report nothing`() throws {
-    var world = try World(Settings(rimRadius: 50))
+    var world = try World(PhysicsSettings(rimRadius: 50))
     try world.add(TestPlans.single, at: Vector(-0.6, 0), velocity: Vector(0, 3))
     try world.add(TestPlans.single, at: Vector(0.6, 0), velocity: Vector(0, -3))
     for _ in 0..<20 {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `the rim holds and pushes back what it has passed`() throws {
-    var world = try World(Settings(rimRadius: 10))
+    var world = try World(PhysicsSettings(rimRadius: 10))
     let id = try world.add(TestPlans.chain(3), at: Vector(6.5, 0))
     for _ in 0..<300 {
       world.push(Vector(60, 0), on: CellID(id, 2))
@@ -50,7 +50,7 @@ import Testing
     let rock = Rock(center: Vector(0, 3), radius: 1)
     var plan = TestPlans.chain(2)
     plan.cells[1].position = Vector(3, 0)
-    var world = try World(Settings(rimRadius: 20, rocks: [rock]))
+    var world = try World(PhysicsSettings(rimRadius: 20, rocks: [rock]))
     let link = try world.add(plan, at: Vector(-1.5, 0))
     let cell = try world.add(TestPlans.single, at: Vector(0.2, 6))
     for _ in 0..<300 {
@@ -70,7 +70,7 @@ import Testing
   @Test func `links of different bodies do not pass through each other`() throws {
     var plan = TestPlans.chain(2)
     plan.cells[1].position = Vector(3, 0)
-    var world = try World(Settings(rimRadius: 20))
+    var world = try World(PhysicsSettings(rimRadius: 20))
     let low = try world.add(plan, at: Vector(-1.5, 0))
     let high = try world.add(plan, at: Vector(-1.2, 2.5), heading: 0.02)
     for _ in 0..<300 {
@@ -88,7 +88,7 @@ import Testing
   @Test func `a disc pressed on a long link reports the link`() throws {
     var plan = TestPlans.chain(2)
     plan.cells[1].position = Vector(3, 0)
-    var world = try World(Settings(rimRadius: 20))
+    var world = try World(PhysicsSettings(rimRadius: 20))
     let link = try world.add(plan, at: Vector(-1.5, 0))
     let disc = try world.add(TestPlans.single, at: Vector(0, 1))
     for _ in 0..<60 {
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a grip holds up to its strength`() throws {
     for (pull, holds) in [(Float(8), true), (40, false)] {
-      var world = try World(Settings(rimRadius: 50))
+      var world = try World(PhysicsSettings(rimRadius: 50))
       let left = try world.add(TestPlans.single, at: Vector(-0.5, 0))
       let right = try world.add(TestPlans.single, at: Vector(0.5, 0))
       let made = world.grip(CellID(left, 0), CellID(right, 0), strength: 10)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a grip is lost with its cell and refused across a gap`() throws {
-    var world = try World(Settings(rimRadius: 50))
+    var world = try World(PhysicsSettings(rimRadius: 50))
     let left = try world.add(TestPlans.single, at: Vector(-0.5, 0))
     let right = try world.add(TestPlans.single, at: Vector(0.5, 0))
     let far = try world.add(TestPlans.single, at: Vector(9, 0))

@@ -7,10 +7,10 @@ import Testing
   private static let scene = BenchmarkScene(count: 250)
 
   @Test(arguments: [
-    (Settings.Precision.normal, Float(0.02), Float(0.04)), (.precise, 0.01, 0.02),
+    (PhysicsSettings.Precision.normal, Float(0.02), Float(0.04)), (.precise, 0.01, 0.02),
   ])
   func `a crowd keeps its lengths and its distances`(
-    precision: Settings.Precision, stretch: Float, penetration: Float
+    precision: PhysicsSettings.Precision, stretch: Float, penetration: Float
   ) throws {
     var world = try CrowdTests.scene.makeWorld(precision)
     var worst = CrowdMeasure()
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `bodies laid over each other part without throwing anyone`() throws {
     var random = RandomStream(seed: 4)
-    var world = try World(Settings(rimRadius: 30))
+    var world = try World(PhysicsSettings(rimRadius: 30))
     let plans = (0..<10).map { _ in BenchmarkScene(count: 1, planCount: 10).plans[random.integer(below: 10)] }
     for index in 0..<70 {
       let place = Vector(Float(index % 9) * 3.6 - 15, Float(index / 9) * 3.6 - 13)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `ten thousand cells on one spot stay finite and bounded`() throws {
-    var world = try World(Settings(rimRadius: 80))
+    var world = try World(PhysicsSettings(rimRadius: 80))
     try world.add((0..<10_000).map { _ in World.Newcomer(TestPlans.single, at: .zero) })
     for _ in 0..<5 { world.advance() }
     #expect(world.faults().isEmpty)
@@ -88,7 +88,7 @@ import Testing
     var plan = TestPlans.chain(3)
     plan.cells[1].position = Vector(0.02, 0)
     plan.cells[2].position = Vector(0.02, 0.02)
-    var world = try World(Settings())
+    var world = try World(PhysicsSettings())
     let id = try world.add(plan, at: .zero)
     try world.reshape(id, as: TestPlans.chain(3), keeping: [0, 1, 2])
     for _ in 0..<120 { world.advance() }

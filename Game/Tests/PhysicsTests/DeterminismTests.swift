@@ -13,7 +13,7 @@ struct Menagerie {
     let fluid = Fluid(radius: 45) { place in
       Fluid.Sample(viscosity: place.x < 0 ? 1 : 2, current: Vector(-place.y, place.x) * 0.02)
     }
-    world = try World(Settings(rimRadius: 42, rocks: [Rock(center: Vector(8, 8), radius: 3)], fluid: fluid))
+    world = try World(PhysicsSettings(rimRadius: 42, rocks: [Rock(center: Vector(8, 8), radius: 3)], fluid: fluid))
     var newcomers: [World.Newcomer] = []
     for index in 0..<60 {
       var plan = TestPlans.random(&random, cells: 2...12)

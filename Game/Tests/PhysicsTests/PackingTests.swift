@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PackingTests {
   private func world(_ plans: [Assembly]) throws -> World {
-    var world = try World(Settings(rimRadius: 500))
+    var world = try World(PhysicsSettings(rimRadius: 500))
     for (index, plan) in plans.enumerated() {
       try world.add(plan, at: Vector(Float(index % 6) * 40 - 100, Float(index / 6) * 40 - 100))
     }
@@ -53,7 +53,7 @@ import Testing
   @Test func `packs that are kept give the bits of packs dealt anew`() throws {
     var random = RandomStream(seed: 15)
     let fluid = Fluid(radius: 60) { Fluid.Sample(viscosity: $0.x < 0 ? 1 : 2) }
-    var world = try World(Settings(rimRadius: 60, fluid: fluid))
+    var world = try World(PhysicsSettings(rimRadius: 60, fluid: fluid))
     for index in 0..<24 {
       let place = Vector(Float(index % 6) * 14 - 35, Float(index / 6) * 14 - 25)
       try world.add(TestPlans.random(&random, cells: 2...10), at: place)

@@ -9,7 +9,7 @@ import Testing
   @Test func `ten thousand random bodies stay whole, bounded, and to the bit what their mirror images show`() throws {
     var random = RandomStream(seed: 2026)
     for batch in 0..<100 {
-      let precision: Settings.Precision = batch % 2 == 0 ? .normal : .precise
+      let precision: PhysicsSettings.Precision = batch % 2 == 0 ? .normal : .precise
       let newcomers = newcomers(&random, plans: (0..<100).map { _ in nil })
       var worlds = try worldAndMirror(of: newcomers, precision)
       for frame in 0..<12 {
@@ -48,9 +48,10 @@ import Testing
     }
   }
 
-  private func worldAndMirror(of newcomers: [World.Newcomer], _ precision: Settings.Precision) throws -> [World] {
+  private func worldAndMirror(of newcomers: [World.Newcomer], _ precision: PhysicsSettings.Precision) throws -> [World]
+  {
     try [false, true].map { isMirror in
-      var world = try World(Settings(precision: precision, rimRadius: 300))
+      var world = try World(PhysicsSettings(precision: precision, rimRadius: 300))
       try world.add(isMirror ? newcomers.map(\.mirrored) : newcomers)
       return world
     }
@@ -104,7 +105,7 @@ import Testing
       }
     }
     #expect(plan.links.count > 150)
-    var world = try World(Settings(rimRadius: 100))
+    var world = try World(PhysicsSettings(rimRadius: 100))
     let id = try world.add(plan, at: .zero)
     for _ in 0..<60 {
       world.push(Vector(200, 100), on: CellID(id, 63))

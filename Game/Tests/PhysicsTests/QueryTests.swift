@@ -6,7 +6,7 @@ import Testing
   /// A dish of random bodies some frames after the lists were made.
   private func crowd() throws -> (World, RandomStream) {
     var random = RandomStream(seed: 21)
-    var world = try World(Settings(rimRadius: 40, rocks: [Rock(center: Vector(10, 5), radius: 3)]))
+    var world = try World(PhysicsSettings(rimRadius: 40, rocks: [Rock(center: Vector(10, 5), radius: 3)]))
     for _ in 0..<80 {
       let distance = 33 * random.uniform().squareRoot()
       let turns = random.uniform()
@@ -111,7 +111,7 @@ import Testing
   @Test func `a ray meets the middle of a long link`() throws {
     var plan = TestPlans.chain(2)
     plan.cells[1].position = Vector(0, 3)
-    var world = try World(Settings(rimRadius: 20))
+    var world = try World(PhysicsSettings(rimRadius: 20))
     let id = try world.add(plan, at: Vector(5, -1.5))
     world.advance()
     let hit = try #require(world.cast(from: .zero, along: Vector(1, 0), range: 30))

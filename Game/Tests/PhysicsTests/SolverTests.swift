@@ -40,7 +40,7 @@ import Testing
     var random = RandomStream(seed: 5)
     for _ in 0..<60 {
       let plan = chain(&random)
-      var world = try World(Settings(rimRadius: 100))
+      var world = try World(PhysicsSettings(rimRadius: 100))
       let id = try world.add(plan, at: .zero, heading: random.uniform())
       let cells = world.cells(of: id)
       var reference = DenseReference(
@@ -68,7 +68,7 @@ import Testing
     for plan in plans {
       var hashes: Set<[UInt32]> = []
       for company in [1, 3, 8, 11] {
-        var world = try World(Settings(rimRadius: 1000))
+        var world = try World(PhysicsSettings(rimRadius: 1000))
         let id = try world.add(plan, at: Vector(5, 3), heading: 0.3)
         for other in 1..<company { try world.add(plan, at: Vector(50 * Float(other), 60), heading: 0.1) }
         for frame in 0..<60 {
@@ -96,9 +96,9 @@ import Testing
       #expect(topology.updates.allSatisfy { $0 >= 0 && $0 < topology.entryCount })
       #expect(shape.rows.map(\.number).sorted() == Array(0..<skeleton.rowCount))
       let slots = shape.rows.enumerated().flatMap { row, content in
-        content.cells.map { Elimination.Slot(row: row, cell: $0) }
+        content.cells.map { Factorization.Slot(row: row, cell: $0) }
       }
-      fill.least += Elimination(slots: slots, rowCount: shape.rows.count).updateCount
+      fill.least += Factorization(slots: slots, rowCount: shape.rows.count).updateCount
       fill.common += shape.columns.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 }
     }
     #expect(Double(fill.common) < 1.25 * Double(fill.least), "\(fill)")
@@ -130,7 +130,7 @@ import Testing
     for (index, plan) in plans.enumerated() {
       var bits: Set<[UInt32]> = []
       for company in [[], [0, 1, 2], [3, 4, 5, 6, 7], Array(plans.indices)] {
-        var world = try World(Settings(rimRadius: 1000))
+        var world = try World(PhysicsSettings(rimRadius: 1000))
         let id = try world.add(plan, at: Vector(5, 3), heading: 0.3)
         for (place, other) in company.enumerated() {
           try world.add(plans[other], at: Vector(60 * Float(place + 1), 60), heading: 0.1)
@@ -152,7 +152,7 @@ import Testing
   @Test func `tensions are those of statics`() throws {
     var plan = TestPlans.chain(6)
     plan.cells[0].mass = 1e6
-    var world = try World(Settings(rimRadius: 100))
+    var world = try World(PhysicsSettings(rimRadius: 100))
     let id = try world.add(plan, at: .zero)
     for _ in 0..<120 {
       world.push(Vector(30, 0), on: CellID(id, 5))
@@ -169,7 +169,7 @@ import Testing
     var plan = TestPlans.chain(5)
     plan.cells[0].mass = 1e6
     plan.cells[1].mass = 1e6
-    var world = try World(Settings(rimRadius: 100))
+    var world = try World(PhysicsSettings(rimRadius: 100))
     let id = try world.add(plan, at: .zero)
     for _ in 0..<240 {
       let cells = world.cells(of: id)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `ropes hold when pulled and give way when pressed`() throws {
-    var world = try World(Settings(rimRadius: 100))
+    var world = try World(PhysicsSettings(rimRadius: 100))
     let id = try world.add(TestPlans.chain(2, kind: .rope), at: .zero)
     for _ in 0..<60 {
       world.push(Vector(20, 0), on: CellID(id, 1))
@@ -204,7 +204,7 @@ import Testing
   @Test func `a hinge swings freely within its limits and stops at them`() throws {
     var plan = TestPlans.chain(3)
     plan.links[1].kind = .hinge(limits: -0.1...0.1)
-    var world = try World(Settings(rimRadius: 100))
+    var world = try World(PhysicsSettings(rimRadius: 100))
     let id = try world.add(plan, at: .zero)
     func bend() -> Float {
       let cells = world.cells(of: id)
@@ -232,7 +232,7 @@ import Testing
       var plan = TestPlans.chain(2)
       plan.links[0].kind = .muscle(
         Assembly.Spring(stiffness: 1000, damping: 10), amplitude: 0.3, maximumForce: force)
-      var world = try World(Settings(rimRadius: 100))
+      var world = try World(PhysicsSettings(rimRadius: 100))
       let id = try world.add(plan, at: .zero)
       for _ in 0..<120 {
         world.setDrive(-1, ofLink: 0, of: id)

@@ -29,8 +29,8 @@ struct Swimmer {
   }
 
   /// Displacement of the mean of the joints per cycle of one second, averaged over cycles after the first.
-  func displacementPerCycle(_ precision: Settings.Precision, cycles: Int = 3) throws -> Double {
-    var world = try World(Settings(precision: precision, rimRadius: 100))
+  func displacementPerCycle(_ precision: PhysicsSettings.Precision, cycles: Int = 3) throws -> Double {
+    var world = try World(PhysicsSettings(precision: precision, rimRadius: 100))
     let body = try world.add(plan, at: .zero)
     var marks: [Vector] = []
     for frame in 0..<(cycles * 60) {

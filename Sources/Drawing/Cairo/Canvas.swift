@@ -7,13 +7,13 @@ final class Canvas {
   let bitmap: Bitmap
   /// Where it lies in the device's pixels.
   let bounds: PixelRect
-  let surface: Surface
+  let surface: CairoSurface
   private let pen: Pen
 
   init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) {
     self.bitmap = bitmap
     bounds = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
-    surface = Surface(bitmap, x: x, y: y)
+    surface = CairoSurface(bitmap, x: x, y: y)
     pen = Pen(surface)
   }
 

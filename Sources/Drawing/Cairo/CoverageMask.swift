@@ -8,11 +8,11 @@ final class CoverageMask {
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Nothing covered. Its sides are at most ``Surface/longestSide``.
+  /// Nothing covered. Its sides are at most ``CairoSurface/longestSide``.
   init(_ bounds: PixelRect) {
     self.bounds = PixelRect(
-      x: bounds.x, y: bounds.y, width: min(bounds.width, Surface.longestSide),
-      height: min(bounds.height, Surface.longestSide))
+      x: bounds.x, y: bounds.y, width: min(bounds.width, CairoSurface.longestSide),
+      height: min(bounds.height, CairoSurface.longestSide))
     stride = (self.bounds.width + 3) & ~3
     bytes = .allocate(capacity: max(4, stride * self.bounds.height))
     bytes.initialize(repeating: 0, count: max(4, stride * self.bounds.height))

@@ -31,7 +31,7 @@ final class Pattern {
     _ image: CGImage, _ transform: CGAffineTransform, filter: cairo_filter_t, extend: cairo_extend_t
   ) {
     let (pixels, stride) = image.pixels
-    let surface = Surface(pixels: pixels, width: image.width, height: image.height, stride: stride, owner: image)
+    let surface = CairoSurface(pixels: pixels, width: image.width, height: image.height, stride: stride, owner: image)
     self.init(cairo_pattern_create_for_surface(surface.pointer), transform, owner: surface)
     cairo_pattern_set_filter(pointer, filter)
     cairo_pattern_set_extend(pointer, extend)
@@ -39,7 +39,7 @@ final class Pattern {
   }
 
   /// Pixels where they are, nothing around them.
-  convenience init?(_ surface: Surface) {
+  convenience init?(_ surface: CairoSurface) {
     self.init(cairo_pattern_create_for_surface(surface.pointer), .identity, owner: surface)
     cairo_pattern_set_filter(pointer, CAIRO_FILTER_NEAREST)
     cairo_pattern_set_extend(pointer, CAIRO_EXTEND_NONE)

@@ -5,12 +5,12 @@ import Raster
 /// Draws marks onto one surface. It holds no state of its own between calls, so after an error of Cairo's, which would
 /// stay with a drawing context for ever, it goes on with a fresh one.
 final class Pen {
-  private let surface: Surface
+  private let surface: CairoSurface
   private var cairo: OpaquePointer?
   /// The clip that ``cairo`` has now; nothing else is ever left set there.
   private var applied: Clip?
 
-  init(_ surface: Surface) {
+  init(_ surface: CairoSurface) {
     self.surface = surface
     cairo = Self.begin(surface)
   }
@@ -26,7 +26,7 @@ final class Pen {
   /// with 0.02.
   private static let strokeTolerance = 0.05
 
-  private static func begin(_ surface: Surface) -> OpaquePointer? {
+  private static func begin(_ surface: CairoSurface) -> OpaquePointer? {
     let cairo = cairo_create(surface.pointer)
     cairo_set_tolerance(cairo, fillTolerance)
     return cairo
@@ -57,7 +57,7 @@ final class Pen {
       cairo_paint_with_alpha(cairo, set(paint))
     case .mask(let mask, let paint):
       _ = set(paint)
-      let shape = Surface(mask)
+      let shape = CairoSurface(mask)
       withExtendedLifetime(shape) { cairo_mask_surface(cairo, shape.pointer, 0, 0) }
     }
     // Drops the reference to the mark's pixels.

@@ -33,7 +33,7 @@ extension CGContext {
       return
     }
     let coverage = CoverageMask(canvas.bounds)
-    Pen(Surface(coverage)).draw(mark, CAIRO_OPERATOR_OVER, isAntialiased: state.isAntialiased)
+    Pen(CairoSurface(coverage)).draw(mark, CAIRO_OPERATOR_OVER, isAntialiased: state.isAntialiased)
     if let before = state.clip.mask { coverage.multiply(by: before) }
     state.clip = state.clip.replacingMask(coverage)
   }

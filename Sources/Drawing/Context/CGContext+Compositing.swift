@@ -55,7 +55,7 @@ extension CGContext {
 
   private func coverage(of mark: Mark, _ area: PixelRect, in clip: Clip?) -> CoverageMask {
     let coverage = CoverageMask(area)
-    Pen(Surface(coverage)).draw(
+    Pen(CairoSurface(coverage)).draw(
       mark.coverage, CAIRO_OPERATOR_OVER, in: clip, isAntialiased: state.isAntialiased)
     return coverage
   }
@@ -91,7 +91,7 @@ extension CGContext {
     let box = mark.bounds(shiftedBy: shadow.offset, within: near)
     guard let area = box?.grown(by: reach).intersection(near), !area.isEmpty else { return }
     let mask = CoverageMask(area)
-    Pen(Surface(mask, shiftX: shadow.offset.x, shiftY: shadow.offset.y)).draw(
+    Pen(CairoSurface(mask, shiftX: shadow.offset.x, shiftY: shadow.offset.y)).draw(
       mark, CAIRO_OPERATOR_OVER, isAntialiased: state.isAntialiased)
     mask.blur(deviation: shadow.deviation)
     composite(.mask(mask, .color(shadow.color)))

@@ -45,11 +45,10 @@ extension InterfaceLoad {
     switch PropertyAccess.set(name, to: value, of: owner) {
     case .stored: noteApplied(connection)
     // Extensions of an app and of its libraries may have it; at design time they are not there.
-    case .unknown where settings.isDesignTime && !hasStandIn(owner): noteApplied(connection)
+    case .unknown where settings.isDesignTime && !hasStandIn(owner): break
     case .failed(let reason), .unknown(let reason):
       if hasStandIn(owner) {
         hold(value, name, of: owner)
-        noteApplied(connection)
       } else {
         warn(connection, "the outlet '\(name)' of \(type(of: owner)) was left out: \(reason)")
       }
@@ -88,7 +87,7 @@ extension InterfaceLoad {
     default:
       return warn(connection, "a \(type(of: sender)) sends no actions; '\(selector)' was left out")
     }
-    noteApplied(connection)
+    if action.hasMethod { noteApplied(connection) }
   }
 }
 
@@ -110,6 +109,12 @@ struct OutletCollection: Hashable {
     self.target = target
     self.file = file
     goesToResponders = target == nil
+  }
+
+  /// True if the target declares the method. Targets in the responder chain are known only when the action is sent.
+  var hasMethod: Bool {
+    guard let target else { return false }
+    return InterfaceTable.of(target).actions[selector] != nil || KnownProperties.action(selector, of: target) != nil
   }
 
   func performFromRecognizer(_ recognizer: UIGestureRecognizer) { perform(from: recognizer) }

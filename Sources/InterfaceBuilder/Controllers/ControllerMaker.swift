@@ -2,13 +2,13 @@ import UIKit
 
 /// Makes one controller: itself and its items at once, its view with all that is in it when the view is asked for.
 @MainActor final class ControllerMaker {
-  private let scene: SceneLoader.Scene
-  private let loader: SceneLoader
+  private let scene: StoryboardSceneLoader.Scene
+  private let loader: StoryboardSceneLoader
   private let path: [String]
   private let load: InterfaceLoad
   private var element: InterfaceElement { scene.controller }
 
-  init(_ scene: SceneLoader.Scene, _ loader: SceneLoader, path: [String]) {
+  init(_ scene: StoryboardSceneLoader.Scene, _ loader: StoryboardSceneLoader, path: [String]) {
     self.scene = scene
     self.loader = loader
     self.path = path

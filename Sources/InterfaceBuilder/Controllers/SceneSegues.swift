@@ -6,7 +6,8 @@ import UIKit
   private var templates: [String: SegueTemplate] = [:]
 
   init(
-    of scene: SceneLoader.Scene, source: UIViewController, loader: SceneLoader, objects: SceneObjects
+    of scene: StoryboardSceneLoader.Scene, source: UIViewController, loader: StoryboardSceneLoader,
+    objects: SceneObjects
   ) {
     self.source = source
     for root in [scene.controller] + scene.others {

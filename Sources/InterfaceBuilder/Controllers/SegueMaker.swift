@@ -3,11 +3,11 @@ import UIKit
 /// Makes the segue that an element describes, with a new destination each time.
 @MainActor struct SegueMaker {
   private let element: InterfaceElement
-  private let loader: SceneLoader
+  private let loader: StoryboardSceneLoader
   private let objects: SceneObjects
 
   /// - Parameter objects: Those of the scene that the segue leaves, for anchors of popovers.
-  init(_ element: InterfaceElement, _ loader: SceneLoader, _ objects: SceneObjects) {
+  init(_ element: InterfaceElement, _ loader: StoryboardSceneLoader, _ objects: SceneObjects) {
     self.element = element
     self.loader = loader
     self.objects = objects

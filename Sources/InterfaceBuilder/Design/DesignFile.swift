@@ -60,7 +60,7 @@ import UIKit
   }
 
   private func sceneController(_ plan: DesignPlan) -> UIViewController? {
-    let loader = SceneLoader(file, settings: settings, warnings: list)
+    let loader = StoryboardSceneLoader(file, settings: settings, warnings: list)
     guard let scene = loader.scene(id: plan.id), let controller = loader.controller(of: scene) else { return nil }
     guard plan.isInNavigation, !(controller is UINavigationController) else { return controller }
     let navigation = UINavigationController(nibName: nil, bundle: nil)

@@ -21,7 +21,7 @@ import UIKit
   ) -> UIViewController? {
     let file = file(of: storyboard)
     let warnings = WarningList()
-    let loader = SceneLoader(file, settings: settings, warnings: warnings)
+    let loader = StoryboardSceneLoader(file, settings: settings, warnings: warnings)
     let controller = loader.scene(identifier: identifier).flatMap { loader.controller(of: $0, creator: creator) }
     report(warnings)
     return controller

@@ -26,7 +26,7 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
 @MainActor final class WarningList {
   private(set) var warnings: [InterfaceWarning] = []
   private var messages: Set<String> = []
-  /// The connections and runtime attributes that were carried out, by their marks.
+  /// The marks of the connections and runtime attributes that reached an object with the member.
   var applied: Set<String> = []
   /// Takes those that come from now on, as of views that are loaded later.
   var onAdd: ((InterfaceWarning) -> Void)?

@@ -41,13 +41,13 @@ extension InterfaceLoad {
 
   /// Extensions of an app and of its libraries give the toolkit's classes inspectables: at design time they are not there.
   private func warnOfUnknown(_ element: InterfaceElement, _ path: String, _ reason: String, _ object: AnyObject) {
-    if settings.isDesignTime { return noteApplied(element) }
+    if settings.isDesignTime { return }
     standIn(element, path, reason, object)
   }
 
   /// The attribute of a class that is missing here belongs to that class; it is only warned of where the class is there.
   private func standIn(_ element: InterfaceElement, _ path: String, _ reason: String, _ object: AnyObject) {
-    if hasStandIn(object) { return noteApplied(element) }
+    if hasStandIn(object) { return }
     warn(element, "the runtime attribute '\(path)' was left out: \(reason)")
   }
 

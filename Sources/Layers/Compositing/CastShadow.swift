@@ -5,19 +5,19 @@ import Raster
 /// The shadow of a path, or of what a layer and its sublayers show.
 @MainActor struct CastShadow {
   private let layer: CALayer
-  private let placed: Placement
+  private let placed: LayerPlacement
   private let painter: LayerPainter
 
   /// In pixels, of a deviation: the widest blur of a picture at a quarter of its size. Wider shadows look like this one.
   private static let widest: CGFloat = 480
 
-  init(_ layer: CALayer, _ placed: Placement, painter: LayerPainter) {
+  init(_ layer: CALayer, _ placed: LayerPlacement, painter: LayerPainter) {
     self.layer = layer
     self.placed = placed
     self.painter = painter
   }
 
-  func paint(_ color: Pixel, on surface: Surface, clip: PixelRect) {
+  func paint(_ color: Pixel, on surface: CompositingSurface, clip: PixelRect) {
     let state = layer.shown.state
     let scale = placed.scale
     let deviation = min(layer.shown.drawnShadowRadius * scale, Self.widest)
@@ -65,7 +65,8 @@ import Raster
       context.setFillColor(.white)
       context.fillPath()
     } else {
-      painter.paintSilhouette(of: layer, Placement(of: layer, at: map), on: Surface(bitmap, isDetached: true))
+      painter.paintSilhouette(
+        of: layer, LayerPlacement(of: layer, at: map), on: CompositingSurface(bitmap, isDetached: true))
     }
     blur(bitmap, deviation)
     return try? AlphaMask(alphaOf: bitmap)
@@ -85,7 +86,7 @@ import Raster
 
 extension LayerPainter {
   /// The layer and its sublayers without the layer's own shadow.
-  fileprivate func paintSilhouette(of layer: CALayer, _ placed: Placement, on surface: Surface) {
+  fileprivate func paintSilhouette(of layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface) {
     let opacity = layer.shown.state.shadowOpacity
     layer.shown.setShadowOpacityForPainting(0)
     paintParts(layer, placed, on: surface, clip: surface.bitmap.bounds, opacity: 1)

@@ -68,7 +68,7 @@ import Raster
     if let root {
       damage.scrolled = drawsEverything ? nil : ScrollSearch.area(in: root, scale: scale, screen: bitmap.bounds)
       let inFront = damage.scrolled.map { $0.layer.drawnInFront(of: $0.area) } ?? []
-      _ = measure(root, Placement(of: root, in: .scale(scale)), .inPlace, &damage)
+      _ = measure(root, LayerPlacement(of: root, in: .scale(scale)), .inPlace, &damage)
       damage.finishScroll(inFrontBefore: inFront)
     }
     drawsEverything = false
@@ -103,7 +103,7 @@ import Raster
     of layer: CALayer, _ map: PlaneMap, _ drawn: inout DamageRegion, _ changed: inout DamageRegion
   ) {
     guard layer.shown.isShown else { return }
-    let placed = Placement(of: layer, in: map)
+    let placed = LayerPlacement(of: layer, in: map)
     let radius = layer.shown.state.backdropBlurRadius
     if radius > 0 {
       let reach = Int((radius * placed.scale * CALayer.shadowReach).rounded(.up))
@@ -143,7 +143,7 @@ import Raster
 
   /// Finds what a layer and those below cover now, and adds to the damage where that, or what it shows, changed.
   private func measure(
-    _ layer: CALayer, _ placed: Placement, _ movement: Movement, _ damage: inout Damage
+    _ layer: CALayer, _ placed: LayerPlacement, _ movement: Movement, _ damage: inout Damage
   ) -> PixelRect {
     let before = layer.coveredRect
     guard movement != .inPlace || layer.subtreeNeedsCompositing else { return before }
@@ -174,14 +174,14 @@ import Raster
   }
 
   private func measureShown(
-    _ layer: CALayer, _ placed: Placement, _ movement: Movement, _ damage: inout Damage
+    _ layer: CALayer, _ placed: LayerPlacement, _ movement: Movement, _ damage: inout Damage
   ) -> PixelRect {
     var below = PixelRect.empty
     for child in layer.children ?? [] {
-      below = below.union(measure(child, Placement(of: child, in: placed.map), movement, &damage))
+      below = below.union(measure(child, LayerPlacement(of: child, in: placed.map), movement, &damage))
     }
     below = below.union(layer.shown.repeatedExtent(placed, clip: bitmap.bounds))
-    if let mask = layer.mask { _ = measure(mask, Placement(of: mask, in: placed.map), .covered, &damage) }
+    if let mask = layer.mask { _ = measure(mask, LayerPlacement(of: mask, in: placed.map), .covered, &damage) }
     if layer.shown.state.masksToBounds { below = below.intersection(placed.pixelBounds(clip: bitmap.bounds)) }
     return placed.coveredRect(layer, clip: bitmap.bounds).union(below)
   }

@@ -24,7 +24,7 @@ import Raster
     return place(of: picture)
   }
 
-  func paint(on surface: Surface, clip: PixelRect, opacity: Float, _ bands: RowBands) {
+  func paint(on surface: CompositingSurface, clip: PixelRect, opacity: Float, _ bands: RowBands) {
     guard !frame.isEmpty, let picture = ShownContents(layer, frame: frame).bitmap, picture.width > 0,
       picture.height > 0
     else { return }
@@ -44,7 +44,8 @@ import Raster
   }
 
   private func blit(
-    _ picture: Bitmap, x: Int, y: Int, on surface: Surface, clip: PixelRect, opacity: Float, _ bands: RowBands
+    _ picture: Bitmap, x: Int, y: Int, on surface: CompositingSurface, clip: PixelRect, opacity: Float,
+    _ bands: RowBands
   ) {
     let place = surface.local(PixelRect(x: x, y: y, width: picture.width, height: picture.height))
     let clip = surface.local(clip)
@@ -59,7 +60,8 @@ import Raster
   }
 
   private func stretch(
-    _ picture: Bitmap, to place: CGRect, on surface: Surface, clip: PixelRect, opacity: Float, _ bands: RowBands
+    _ picture: Bitmap, to place: CGRect, on surface: CompositingSurface, clip: PixelRect, opacity: Float,
+    _ bands: RowBands
   ) {
     let transform = CGAffineTransform(
       a: place.width / CGFloat(picture.width), b: 0, c: 0, d: place.height / CGFloat(picture.height), tx: place.minX,

@@ -10,12 +10,12 @@ import Raster
   /// Paints a tree into the bitmap, inside `clip` only, over a colour that shows where no layer does.
   func paint(_ root: CALayer, scale: CGFloat, over background: Pixel, into bitmap: Bitmap, clip: PixelRect) {
     let floor = OpaqueFloor(under: clip, in: root, scale: scale)
-    guard !floor.isThere else { return floor.paint(with: self, on: Surface(bitmap)) }
+    guard !floor.isThere else { return floor.paint(with: self, on: CompositingSurface(bitmap)) }
     bitmap.replace(clip, with: background, bands: bands)
-    paint(root, Placement(of: root, in: .scale(scale)), on: Surface(bitmap), clip: clip)
+    paint(root, LayerPlacement(of: root, in: .scale(scale)), on: CompositingSurface(bitmap), clip: clip)
   }
 
-  func paint(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
+  func paint(_ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect) {
     let shown = layer.shown
     guard shown.isShown, surface.shows(layer, clip) else { return }
     guard shown.state.isDoubleSided || !placed.isTurnedAway else { return }
@@ -37,14 +37,18 @@ import Raster
     }
   }
 
-  private func alpha(of mask: CALayer, _ placed: Placement, like surface: Surface, _ area: PixelRect) -> AlphaMask? {
+  private func alpha(of mask: CALayer, _ placed: LayerPlacement, like surface: CompositingSurface, _ area: PixelRect)
+    -> AlphaMask?
+  {
     guard let group = surface.group(area) else { return nil }
-    paint(mask, Placement(of: mask, in: placed.map), on: group.detached, clip: area)
+    paint(mask, LayerPlacement(of: mask, in: placed.map), on: group.detached, clip: area)
     return try? AlphaMask(alphaOf: group.bitmap)
   }
 
   /// The upright layer without its opacity and mask, in the midst of a transition with both its pictures.
-  func paintBody(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect, opacity: Float) {
+  func paintBody(
+    _ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect, opacity: Float
+  ) {
     guard let running = layer.shown.transition else {
       return paintParts(layer, placed, on: surface, clip: clip, opacity: opacity)
     }
@@ -53,7 +57,9 @@ import Raster
   }
 
   /// Shadow, background, contents, sublayers and border of an upright layer.
-  func paintParts(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect, opacity: Float) {
+  func paintParts(
+    _ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect, opacity: Float
+  ) {
     let shown = layer.shown
     let frame = placed.pixelBounds(clip: clip)
     let shape = LayerShape(shown, frame: frame, scale: placed.scale)
@@ -79,16 +85,19 @@ import Raster
     shape.strokeBorder(surface, shown, opacity: opacity, clip: clip, layer, bands)
   }
 
-  private func paintSublayers(of layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
+  private func paintSublayers(
+    of layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect
+  ) {
     guard !clip.isEmpty, let children = layer.children else { return }
     if layer.shown.paintCopies(self, placed, on: surface, clip: clip) { return }
     for child in CALayer.fromBack(children) {
-      paint(child, Placement(of: child, in: placed.map), on: surface, clip: clip)
+      paint(child, LayerPlacement(of: child, in: placed.map), on: surface, clip: clip)
     }
   }
 
   private func paintShadow(
-    of layer: CALayer, _ placed: Placement, _ shape: LayerShape, on surface: Surface, clip: PixelRect, opacity: Float
+    of layer: CALayer, _ placed: LayerPlacement, _ shape: LayerShape, on surface: CompositingSurface, clip: PixelRect,
+    opacity: Float
   ) {
     let shown = layer.shown
     guard shown.hasShadow, let color = shown.state.shadowColor else { return }
@@ -108,7 +117,8 @@ import Raster
   }
 
   /// Paints a turned, mirrored or projected layer, or one that keeps its picture, upright and puts that into place.
-  private func paintTurned(_ layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
+  private func paintTurned(_ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect)
+  {
     guard let picture = uprightPicture(of: layer, placed) else { return }
     let opacity = min(max(layer.shown.state.opacity, 0), 1)
     switch placed.map {
@@ -122,7 +132,7 @@ import Raster
   }
 
   /// The kept picture where there is one that is sharp enough.
-  private func uprightPicture(of layer: CALayer, _ placed: Placement) -> LayerPicture? {
+  private func uprightPicture(of layer: CALayer, _ placed: LayerPlacement) -> LayerPicture? {
     let extent = layer.extent
     var scale = placed.uprightScale(of: extent)
     if layer.shown.state.shouldRasterize {
@@ -149,16 +159,18 @@ import Raster
   private func masked(_ picture: LayerPicture, by mask: CALayer, of layer: CALayer) -> LayerPicture? {
     let upright = CGAffineTransform(translationX: -picture.extent.minX, y: -picture.extent.minY)
       .concatenating(CGAffineTransform(scaleX: picture.scale, y: picture.scale))
-    let own = Surface(picture.bitmap, isDetached: true)
+    let own = CompositingSurface(picture.bitmap, isDetached: true)
     let whole = picture.bitmap.bounds
-    guard let alpha = alpha(of: mask, Placement(of: layer, at: upright), like: own, whole),
+    guard let alpha = alpha(of: mask, LayerPlacement(of: layer, at: upright), like: own, whole),
       let result = own.group(whole)
     else { return nil }
     result.draw(own, through: alpha, opacity: 1, clip: whole, bands)
     return LayerPicture(bitmap: result.bitmap, extent: picture.extent, scale: picture.scale)
   }
 
-  private func blurBackdrop(of layer: CALayer, _ placed: Placement, on surface: Surface, clip: PixelRect) {
+  private func blurBackdrop(
+    of layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect
+  ) {
     let shown = layer.shown
     let frame = placed.pixelBounds(clip: clip)
     let area = frame.intersection(clip)

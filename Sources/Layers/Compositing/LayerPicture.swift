@@ -36,7 +36,8 @@ struct LayerPicture {
     let upright = CGAffineTransform(translationX: -extent.minX, y: -extent.minY)
       .concatenating(CGAffineTransform(scaleX: scale, y: scale))
     painter.paintBody(
-      layer, Placement(of: layer, at: upright), on: Surface(bitmap, isDetached: true), clip: bitmap.bounds, opacity: 1)
+      layer, LayerPlacement(of: layer, at: upright), on: CompositingSurface(bitmap, isDetached: true),
+      clip: bitmap.bounds, opacity: 1)
   }
 
   /// As a screen shows it.
@@ -50,8 +51,8 @@ struct LayerPicture {
     layer.displayTree()
     context.withTarget { target in
       let painter = LayerPainter(bands: .single)
-      let own = Placement(of: layer, at: target.transform)
-      let surface = Surface(target.bitmap, isDetached: true)
+      let own = LayerPlacement(of: layer, at: target.transform)
+      let surface = CompositingSurface(target.bitmap, isDetached: true)
       painter.paint(layer, own, on: surface, clip: target.clip)
     }
   }

@@ -35,10 +35,11 @@ import Raster
   /// The same without round corners.
   var rectangle: LayerShape { LayerShape(frame, .zero, isContinuous: false, scale) }
 
-  func rounded(on surface: Surface) -> RoundedRect { RoundedRect(surface.local(frame), radii: radii) }
+  func rounded(on surface: CompositingSurface) -> RoundedRect { RoundedRect(surface.local(frame), radii: radii) }
 
   func fill(
-    _ surface: Surface, _ color: CGColor?, opacity: Float, clip: PixelRect, _ layer: CALayer, _ bands: RowBands
+    _ surface: CompositingSurface, _ color: CGColor?, opacity: Float, clip: PixelRect, _ layer: CALayer,
+    _ bands: RowBands
   ) {
     guard let color else { return }
     let pixel = Pixel(color, opacity: opacity)
@@ -52,7 +53,8 @@ import Raster
 
   /// Draws a group of an area, cut to the shape.
   func draw(
-    _ group: Surface, _ area: PixelRect, on surface: Surface, opacity: Float, clip: PixelRect, _ layer: CALayer,
+    _ group: CompositingSurface, _ area: PixelRect, on surface: CompositingSurface, opacity: Float, clip: PixelRect,
+    _ layer: CALayer,
     _ bands: RowBands
   ) {
     let place = surface.local(area)
@@ -69,7 +71,8 @@ import Raster
   }
 
   func strokeBorder(
-    _ surface: Surface, _ shown: CALayer, opacity: Float, clip: PixelRect, _ layer: CALayer, _ bands: RowBands
+    _ surface: CompositingSurface, _ shown: CALayer, opacity: Float, clip: PixelRect, _ layer: CALayer,
+    _ bands: RowBands
   ) {
     guard shown.state.borderWidth > 0, let color = shown.state.borderColor else { return }
     let width = Float(max(1, (shown.state.borderWidth * scale).rounded()))

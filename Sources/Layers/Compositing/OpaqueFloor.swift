@@ -5,18 +5,18 @@ import Raster
 /// The front-most layer whose background covers an area of the screen without gaps: nothing behind it has to be drawn.
 @MainActor struct OpaqueFloor {
   /// From the root down to the layer; empty where there is none.
-  private var path: [(layer: CALayer, placed: Placement)] = []
+  private var path: [(layer: CALayer, placed: LayerPlacement)] = []
   private let area: PixelRect
 
   init(under area: PixelRect, in root: CALayer, scale: CGFloat) {
     self.area = area
-    _ = find(root, Placement(of: root, in: .scale(scale)))
+    _ = find(root, LayerPlacement(of: root, in: .scale(scale)))
   }
 
   var isThere: Bool { !path.isEmpty }
 
   /// Looks from the front to the back, only where a layer covers the whole area.
-  private mutating func find(_ layer: CALayer, _ placed: Placement) -> Bool {
+  private mutating func find(_ layer: CALayer, _ placed: LayerPlacement) -> Bool {
     guard layer.coveredRect.intersection(area) == area, layer.showsSublayersAsTheyAre, placed.isUpright else {
       return false
     }
@@ -24,7 +24,7 @@ import Raster
     guard isInside || !layer.shown.state.masksToBounds else { return false }
     path.append((layer, placed))
     for child in CALayer.fromBack(layer.children ?? []).reversed() {
-      if find(child, Placement(of: child, in: placed.map)) { return true }
+      if find(child, LayerPlacement(of: child, in: placed.map)) { return true }
     }
     if isInside, layer.shown.hasEvenBackground { return true }
     path.removeLast()
@@ -32,14 +32,14 @@ import Raster
   }
 
   /// Paints the layer and everything in front of it.
-  func paint(with painter: LayerPainter, on surface: Surface) {
+  func paint(with painter: LayerPainter, on surface: CompositingSurface) {
     guard let floor = path.last else { return }
     painter.paint(floor.layer, floor.placed, on: surface, clip: area)
     for (above, below) in zip(path.dropLast(), path.dropFirst()).reversed() {
       let siblings = CALayer.fromBack(above.layer.children ?? [])
       let place = siblings.firstIndex { $0 === below.layer } ?? siblings.count
       for sibling in siblings.dropFirst(place + 1) {
-        painter.paint(sibling, Placement(of: sibling, in: above.placed.map), on: surface, clip: area)
+        painter.paint(sibling, LayerPlacement(of: sibling, in: above.placed.map), on: surface, clip: area)
       }
     }
   }

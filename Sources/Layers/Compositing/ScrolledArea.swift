@@ -55,7 +55,7 @@ import Raster
 @MainActor struct ScrollSearch {
   private let screen: PixelRect
   /// The layers from the root down to the one that is looked at.
-  private var path: [(layer: CALayer, placed: Placement)] = []
+  private var path: [(layer: CALayer, placed: LayerPlacement)] = []
 
   private init(screen: PixelRect) {
     self.screen = screen
@@ -64,10 +64,10 @@ import Raster
   /// The first area found; none where what lies in front would have to be drawn again over much of it.
   static func area(in root: CALayer, scale: CGFloat, screen: PixelRect) -> ScrolledArea? {
     var search = ScrollSearch(screen: screen)
-    return search.find(root, Placement(of: root, in: .scale(scale)), clip: screen)
+    return search.find(root, LayerPlacement(of: root, in: .scale(scale)), clip: screen)
   }
 
-  private mutating func find(_ layer: CALayer, _ placed: Placement, clip: PixelRect) -> ScrolledArea? {
+  private mutating func find(_ layer: CALayer, _ placed: LayerPlacement, clip: PixelRect) -> ScrolledArea? {
     guard layer.subtreeNeedsCompositing, !layer.needsCompositing, layer.animatedCopy == nil,
       layer.showsSublayersAsTheyAre, placed.isUpright
     else { return nil }
@@ -77,12 +77,12 @@ import Raster
     path.append((layer, placed))
     defer { path.removeLast() }
     for child in layer.children ?? [] where child.subtreeNeedsCompositing {
-      if let found = find(child, Placement(of: child, in: placed.map), clip: clip) { return found }
+      if let found = find(child, LayerPlacement(of: child, in: placed.map), clip: clip) { return found }
     }
     return nil
   }
 
-  private func area(of layer: CALayer, _ placed: Placement, _ area: PixelRect) -> ScrolledArea? {
+  private func area(of layer: CALayer, _ placed: LayerPlacement, _ area: PixelRect) -> ScrolledArea? {
     guard let old = layer.scrolledFrom, layer.state.masksToBounds, layer.state.picture == nil, !layer.drawsLive,
       layer.state.sublayerTransform == .identity, case .affine(let map) = placed.map, !area.isEmpty
     else { return nil }

@@ -7,9 +7,9 @@ import Raster
   let painter: LayerPainter
   let running: RunningTransition
   let layer: CALayer
-  let placed: Placement
+  let placed: LayerPlacement
 
-  func paint(on surface: Surface, clip: PixelRect, opacity: Float) {
+  func paint(on surface: CompositingSurface, clip: PixelRect, opacity: Float) {
     let isFade = running.effect.type == .fade
     let frame = placed.pixelBounds(clip: clip)
     let area = isFade ? clip.intersection(reach(clip).union(frame)) : clip.intersection(frame)
@@ -37,7 +37,7 @@ import Raster
     return placed.map.box(of: extent).touchedPixels.intersection(clip)
   }
 
-  private func drawOld(_ place: Placement, on surface: Surface, _ area: PixelRect) {
+  private func drawOld(_ place: LayerPlacement, on surface: CompositingSurface, _ area: PixelRect) {
     guard let picture = running.effect.before, case .affine(let transform) = place.map else { return }
     var map = picture.placement.concatenating(transform)
     // A picture at its own size is not blurred by lying between two pixels.

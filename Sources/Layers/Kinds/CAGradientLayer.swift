@@ -85,7 +85,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   override var drawsLive: Bool { colors?.isEmpty == false }
 
-  override func paintLive(_ placed: Placement, on surface: Surface, clip: PixelRect) {
+  override func paintLive(_ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect) {
     let frame = placed.pixelBounds(clip: clip)
     guard frame.width > 0, frame.height > 0, let bitmap = bitmap(frame.width, frame.height) else { return }
     let place = surface.local(frame)

@@ -104,7 +104,7 @@ import Raster
     }
   }
 
-  override func repeatedExtent(_ placed: Placement, clip: PixelRect) -> PixelRect {
+  override func repeatedExtent(_ placed: LayerPlacement, clip: PixelRect) -> PixelRect {
     let extent = repeatedExtent
     guard !extent.isNull else { return .empty }
     // Copies that lag behind may be where the sublayers were long ago.
@@ -112,17 +112,17 @@ import Raster
   }
 
   override func paintCopies(
-    _ painter: LayerPainter, _ placed: Placement, on surface: Surface, clip: PixelRect
+    _ painter: LayerPainter, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect
   ) -> Bool {
     let children = CALayer.fromBack(base.children ?? [])
     for (index, place) in places.enumerated() {
       let map = PlaneMap(place.concatenating(placed.map.projection))
       let factor = color(of: index)
       guard factor.w > 0 else { continue }
-      let paint = { (target: Surface) in
+      let paint = { (target: CompositingSurface) in
         for child in children {
           child.shifted(by: -Double(index) * self.instanceDelay) {
-            painter.paint(child, Placement(of: child, in: map), on: target, clip: clip)
+            painter.paint(child, LayerPlacement(of: child, in: map), on: target, clip: clip)
           }
         }
       }

@@ -151,7 +151,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     return path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach)
   }
 
-  override func paintLive(_ placed: Placement, on surface: Surface, clip: PixelRect) {
+  override func paintLive(_ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect) {
     guard let path, !path.isEmpty, case .affine(let map) = placed.map else { return }
     let context = CGContext(bitmap: surface.bitmap)
     context.clip(to: surface.local(clip).rect)

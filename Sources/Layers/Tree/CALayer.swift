@@ -684,7 +684,7 @@ import Raster
   /// What the layer itself draws outside its bounds, in its coordinates.
   var overhang: CGRect? { nil }
   /// Draws what the kind of layer shows, at the place of an upright layer.
-  func paintLive(_ placed: Placement, on surface: Surface, clip: PixelRect) {}
+  func paintLive(_ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect) {}
   /// Whether any change below changes the whole picture.
   var changesAsWhole: Bool {
     // The shadow of what a layer without background shows lies beside what changed.
@@ -694,7 +694,9 @@ import Raster
   var drawsLive: Bool { false }
   /// What copies of sublayers cover, in the layer's coordinates.
   var repeatedExtent: CGRect { .null }
-  func repeatedExtent(_ placed: Placement, clip: PixelRect) -> PixelRect { .empty }
+  func repeatedExtent(_ placed: LayerPlacement, clip: PixelRect) -> PixelRect { .empty }
   /// Paints copies of sublayers instead of these; `false` where the layer makes none.
-  func paintCopies(_ painter: LayerPainter, _ placed: Placement, on surface: Surface, clip: PixelRect) -> Bool { false }
+  func paintCopies(_ painter: LayerPainter, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect)
+    -> Bool
+  { false }
 }

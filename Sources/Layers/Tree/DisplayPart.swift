@@ -81,7 +81,7 @@ extension CALayer {
 
   /// What has to be drawn on the screen for the pixels that were drawn again; all that the layer covers where its
   /// contents are turned or resized.
-  func damage(ofRedrawn pixels: PixelRect, _ placed: Placement) -> PixelRect {
+  func damage(ofRedrawn pixels: PixelRect, _ placed: LayerPlacement) -> PixelRect {
     guard placed.isUpright, shown === self, let picture = state.picture, shown.transition == nil else {
       return coveredRect
     }

@@ -7,7 +7,7 @@ extension HostedScreen {
       if let name = view.accessibilityIdentifier, named[name] == nil { named[name] = view }
     }
     if let view = named[identifier] { return view }
-    throw .notFound(identifier, near: EditDistance.nearest(to: identifier, among: named.keys.sorted(), most: 5))
+    throw .notFound(identifier, near: SpellingDistance.nearest(to: identifier, among: named.keys.sorted(), most: 5))
   }
 
   /// Where a tap presses that element, a view or a part of one: its middle unless it names another point, which nothing
@@ -192,7 +192,7 @@ extension CGFloat {
 }
 
 /// How far two words are from one another, for messages that name what was meant.
-enum EditDistance {
+enum SpellingDistance {
   static func nearest(to word: String, among words: [String], most: Int) -> [String] {
     let ranked = words.map { (distance: between(Array(word), Array($0)), word: $0) }
     return ranked.sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }.prefix(most).map(\.word)

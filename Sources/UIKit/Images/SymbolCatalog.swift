@@ -7,7 +7,7 @@ public enum SymbolCatalog {
     table[name].map { SymbolArt(name: name, parts: $0, isDirectional: directional.contains(name)) }
   }
 
-  static func near(_ name: String) -> [String] { EditDistance.nearest(to: name, among: names, most: 3) }
+  static func near(_ name: String) -> [String] { SpellingDistance.nearest(to: name, among: names, most: 3) }
 
   private static let directional: Set = [
     "chevron.backward", "chevron.forward", "arrow.backward", "arrow.forward", "list.bullet", "text.alignleft",

@@ -61,7 +61,7 @@ open class ModelListViewController<Model: ObservableModel, Item: Identifiable & 
   }
 
   private func show(_ items: [Item], animated: Bool) {
-    let difference = ListDifference(from: shownItems, to: items)
+    let difference = RowChanges(from: shownItems, to: items)
     guard !difference.isEmpty else { return }
     guard let tableView, animated else {
       shownItems = items

@@ -71,7 +71,7 @@ public struct Dish {
   public init(_ configuration: DishConfiguration, rules: Rules = .standard) {
     precondition(configuration.flaw == nil, "Dish(_:rules:): \(configuration.flaw ?? "")")
     let landscape = Landscape(configuration, rules: rules)
-    let settings = Settings(
+    let settings = PhysicsSettings(
       rimRadius: configuration.radius, rocks: landscape.obstacles, fluid: landscape.fluid(radius: configuration.radius))
     do {
       self.init(configuration, landscape: landscape, world: try World(settings), rules: rules)

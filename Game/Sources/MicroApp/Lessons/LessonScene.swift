@@ -65,7 +65,7 @@ import UIKitComponents
     }
     if let status = run.dish.status(of: run.player) {
       let way = status.velocity.length > 0.8 ? status.velocity : status.forward
-      rig.follow(status.center, heading: Wave.angle(of: way), bodyRadius: status.radius, for: Float(seconds))
+      rig.follow(status.center, heading: Trigonometry.angle(of: way), bodyRadius: status.radius, for: Float(seconds))
     }
     onFrame?(seconds)
     draw()

@@ -51,7 +51,7 @@ import UIKit
   private static func star(at middle: CGPoint, radius: CGFloat) -> UIBezierPath {
     let path = UIBezierPath()
     for corner in 0..<10 {
-      let way = Wave.direction(0.25 + Float(corner) / 10)
+      let way = Trigonometry.direction(0.25 + Float(corner) / 10)
       let reach = corner % 2 == 0 ? radius : radius * 0.45
       let point = CGPoint(x: middle.x + CGFloat(way.x) * reach, y: middle.y - CGFloat(way.y) * reach)
       if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }

@@ -113,7 +113,8 @@ import UIKitComponents
     }
     rest = min(rest, 1.0 / 60)
     if let status = showing?.island.dish.status(of: player) {
-      rig.follow(status.center, heading: Wave.angle(of: status.forward), bodyRadius: status.radius, for: Float(seconds))
+      rig.follow(
+        status.center, heading: Trigonometry.angle(of: status.forward), bodyRadius: status.radius, for: Float(seconds))
     }
     let length = max(1, film.lastTick - start)
     onFrame?(Double((showing?.island.dish.tick ?? 0) - start) / Double(length))

@@ -106,7 +106,8 @@ import UIKitComponents
     if let id = followed ?? run.ending?.killer?.id, let stance = portrayal.stance(of: id) {
       followed = id
       lastPlace = stance.center
-      rig.follow(stance.center, heading: Wave.angle(of: stance.forward), bodyRadius: stance.radius, for: seconds)
+      rig.follow(
+        stance.center, heading: Trigonometry.angle(of: stance.forward), bodyRadius: stance.radius, for: seconds)
     } else {
       rig.follow(lastPlace, heading: 0, bodyRadius: 2, for: seconds)
     }
@@ -115,7 +116,7 @@ import UIKitComponents
   /// It looks ahead along the way that the body goes, or along its heading when it rests.
   private func heading(_ status: CreatureStatus) -> Float {
     let isMoving = status.velocity.length > 0.8
-    return Wave.angle(of: isMoving ? status.velocity : status.forward)
+    return Trigonometry.angle(of: isMoving ? status.velocity : status.forward)
   }
 
   /// Follows another creature once the player is dead: the next one in the order of birth.

@@ -108,15 +108,15 @@ public struct BenchmarkScene: Sendable {
   }
 
   /// The scene as a world that has closed around the crowd and come to rest.
-  public func makeWorld(_ precision: Settings.Precision) throws(WorldError) -> World {
+  public func makeWorld(_ precision: PhysicsSettings.Precision) throws(WorldError) -> World {
     let inflow = Fluid(radius: looseRadius, spacing: looseRadius) { place in
       Fluid.Sample(current: -BenchmarkScene.closingRate * place)
     }
-    var world = try World(Settings(precision: precision, rimRadius: looseRadius, fluid: inflow))
+    var world = try World(PhysicsSettings(precision: precision, rimRadius: looseRadius, fluid: inflow))
     try world.add(creatures.map { World.Newcomer(plans[$0.plan], at: $0.place, heading: $0.heading) })
     var radius = looseRadius
     while radius > rimRadius {
-      radius = max(radius * (1 - BenchmarkScene.closingRate * Settings.frameDuration), rimRadius)
+      radius = max(radius * (1 - BenchmarkScene.closingRate * PhysicsSettings.frameDuration), rimRadius)
       try world.setRimRadius(radius)
       drive(&world)
       world.advance()
@@ -131,7 +131,7 @@ public struct BenchmarkScene: Sendable {
 
   /// Sets all muscles for the next frame.
   public func drive(_ world: inout World) {
-    world.beatAll(turns: BenchmarkScene.frequency * Float(world.frame) * Settings.frameDuration, amplitude: 1)
+    world.beatAll(turns: BenchmarkScene.frequency * Float(world.frame) * PhysicsSettings.frameDuration, amplitude: 1)
   }
 }
 

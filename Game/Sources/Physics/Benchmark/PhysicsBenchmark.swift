@@ -60,14 +60,14 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
 /// Times the benchmark's scene; the caller brings the clock, since a dish has none.
 public struct PhysicsBenchmark {
   private let scene: BenchmarkScene
-  private let precision: Settings.Precision
+  private let precision: PhysicsSettings.Precision
   private var world: World
   private var times: [Double] = []
   private var measure = CrowdMeasure()
   private var touching: [Double] = []
 
   /// Closes the dish around the crowd.
-  public init(scene: BenchmarkScene, precision: Settings.Precision) throws(WorldError) {
+  public init(scene: BenchmarkScene, precision: PhysicsSettings.Precision) throws(WorldError) {
     self.scene = scene
     self.precision = precision
     world = try scene.makeWorld(precision)
@@ -101,7 +101,8 @@ public struct PhysicsBenchmark {
     return PhysicsBenchmarkRow(
       engine: "micro", target: target, creatures: scene.creatures.count, plans: scene.plans.count,
       substeps: precision.rawValue, nsPerCellFrame: median * 1e9 / cells, meanNsPerCellFrame: mean * 1e9 / cells,
-      realtime: median > 0 ? Double(Settings.frameDuration) / median : 0, maxStretch: Double(measure.maximumStretch),
+      realtime: median > 0 ? Double(PhysicsSettings.frameDuration) / median : 0,
+      maxStretch: Double(measure.maximumStretch),
       maxPenetration: Double(measure.maximumPenetration),
       touching: touching.reduce(0, +) / Double(max(touching.count, 1)), bytesPerCell: Double(world.byteCount) / cells,
       residentMegabytes: Double(residentBytes) / 1e6)
@@ -119,7 +120,7 @@ public struct PhysicsBenchmark {
     target: String, frames: Int = 240, residentBytes: () -> Int = { 0 }, now: () -> Double
   ) throws(WorldError) -> [PhysicsBenchmarkRow] {
     var rows: [PhysicsBenchmarkRow] = []
-    let scenes: [(count: Int, plans: Int, precision: Settings.Precision)] = [
+    let scenes: [(count: Int, plans: Int, precision: PhysicsSettings.Precision)] = [
       (36, 50, .normal), (1000, 50, .normal), (1000, 50, .precise), (4000, 50, .normal), (1000, 1000, .normal),
     ]
     for scene in scenes {

@@ -37,9 +37,10 @@ final class Shape: Sendable {
     let isDistinct = Set(key.sites).count == key.sites.count
     let sites = isDistinct ? key.sites : key.sites.indices.map { UInt64($0) }
     let rows = Shape.rows(key, sites)
-    let slots = rows.enumerated().flatMap { row, content in content.cells.map { Elimination.Slot(row: row, cell: $0) } }
-    let common = Elimination(slots: slots, order: rows.indices.sorted { rows[$0].key > rows[$1].key })
-    let least = Elimination(slots: slots, rowCount: rows.count)
+    let slots = rows.enumerated().flatMap { row, content in content.cells.map { Factorization.Slot(row: row, cell: $0) }
+    }
+    let common = Factorization(slots: slots, order: rows.indices.sorted { rows[$0].key > rows[$1].key })
+    let least = Factorization(slots: slots, rowCount: rows.count)
     isMixable = isDistinct && Double(common.updateCount) <= Shape.acceptedFill * Double(least.updateCount) + 32
     self.sites = sites
     self.rows = rows

@@ -39,8 +39,8 @@ struct Skeleton {
   /// Welds the arms that do not move to each other all around but for the widest gap, and ties each arm that moves to the
   /// nearest of them: n arms get n − 1 angles, no more.
   private mutating func addAngles(at apex: Int, of plan: Assembly) {
-    let arms = Arm.all(at: apex, of: plan, hand)
-    let fixed = Arm.openedAtWidestGap(arms.filter { !$0.isMoving })
+    let arms = LinkArm.all(at: apex, of: plan, hand)
+    let fixed = LinkArm.openedAtWidestGap(arms.filter { !$0.isMoving })
     for (first, second) in zip(fixed, fixed.dropFirst()) where !plan.hasStrut(first.cell, second.cell) {
       angles.append(Angle(from: first, apex: apex, to: second))
     }
@@ -54,7 +54,7 @@ struct Skeleton {
 }
 
 /// A link seen from one of its cells.
-private struct Arm {
+private struct LinkArm {
   var link: Int
   var cell: Int
   /// From the apex, in u.
@@ -64,21 +64,21 @@ private struct Arm {
   var isMoving: Bool
 
   /// The arms of a cell that hold angles, by direction, then by number.
-  static func all(at apex: Int, of plan: Assembly, _ hand: Float) -> [Arm] {
-    var arms: [Arm] = []
+  static func all(at apex: Int, of plan: Assembly, _ hand: Float) -> [LinkArm] {
+    var arms: [LinkArm] = []
     for (index, link) in plan.links.enumerated() where !link.isBroken && link.kind.holdsAngles {
       guard link.base == apex || link.end == apex else { continue }
       let cell = link.base == apex ? link.end : link.base
       let span = plan.cells[cell].position - plan.cells[apex].position
       let direction = Elementary.arctangent(y: hand * span.y, x: span.x)
       let isMoving = link.base == apex && link.kind.turns
-      arms.append(Arm(link: index, cell: cell, span: span, direction: direction, isMoving: isMoving))
+      arms.append(LinkArm(link: index, cell: cell, span: span, direction: direction, isMoving: isMoving))
     }
     return arms.sorted { ($0.direction, $0.link) < ($1.direction, $1.link) }
   }
 
   /// Arms in the order of their directions, rotated so that the widest gap lies between the last and the first.
-  static func openedAtWidestGap(_ arms: [Arm]) -> [Arm] {
+  static func openedAtWidestGap(_ arms: [LinkArm]) -> [LinkArm] {
     guard arms.count > 2 else { return arms }
     let gaps = arms.indices.map { index in
       let next = arms[(index + 1) % arms.count]
@@ -91,7 +91,7 @@ private struct Arm {
   }
 
   /// The angle between two arms in thousandths of a radian, so that equal angles of a lattice compare as equal.
-  func separation(from other: Arm) -> Float {
+  func separation(from other: LinkArm) -> Float {
     (Skeleton.wrapped(direction - other.direction).magnitude * 1000).rounded()
   }
 }
@@ -105,7 +105,7 @@ extension Skeleton {
 }
 
 extension Skeleton.Angle {
-  fileprivate init(from first: Arm, apex: Int, to second: Arm) {
+  fileprivate init(from first: LinkArm, apex: Int, to second: LinkArm) {
     let along = first.span.x * second.span.x + first.span.y * second.span.y
     let across = first.span.x * second.span.y - first.span.y * second.span.x
     let sense: Float = along < 0 ? -1 : 1

@@ -25,7 +25,7 @@ enum WorldSnapshot {
     return writer.sealed()
   }
 
-  private static func write(_ settings: Settings, to writer: inout ByteWriter) {
+  private static func write(_ settings: PhysicsSettings, to writer: inout ByteWriter) {
     writer.write(UInt8(settings.precision.rawValue))
     writer.write(settings.rimRadius)
     writer.write(settings.rocks.count)
@@ -97,9 +97,9 @@ extension WorldSnapshot {
     return state
   }
 
-  private static func readSettings(_ reader: inout ByteReader) throws(SnapshotError) -> Settings {
+  private static func readSettings(_ reader: inout ByteReader) throws(SnapshotError) -> PhysicsSettings {
     let start = reader.place
-    guard let precision = Settings.Precision(rawValue: Int(try reader.byte())) else {
+    guard let precision = PhysicsSettings.Precision(rawValue: Int(try reader.byte())) else {
       throw .invalid(at: start, "the precision is unknown.")
     }
     let rim = try reader.number()
@@ -108,7 +108,7 @@ extension WorldSnapshot {
       rocks.append(Rock(center: try reader.vector(within: 4000), radius: try reader.number()))
     }
     let fluid = try readFluid(&reader)
-    let settings = Settings(precision: precision, rimRadius: rim, rocks: rocks, fluid: fluid)
+    let settings = PhysicsSettings(precision: precision, rimRadius: rim, rocks: rocks, fluid: fluid)
     do { try settings.validate() } catch { throw .invalid(at: start, error.description) }
     return settings
   }

@@ -31,7 +31,7 @@ struct PackSheets {
   }
 
   /// Writes a pack for bodies side by side.
-  mutating func append(_ bodies: [Body], _ topology: Topology, _ settings: Settings) {
+  mutating func append(_ bodies: [Body], _ topology: Topology, _ settings: PhysicsSettings) {
     var pack = Pack()
     pack.used = Int32(bodies.count)
     PackWriter(bodies, topology, settings).write(&pack, parameters: parameters, lists: lists, driven: driven)

@@ -2,13 +2,13 @@
 struct PackWriter {
   private let bodies: [Body]
   private let topology: Topology
-  private let settings: Settings
+  private let settings: PhysicsSettings
   /// For each lane, the parameters of each row of the topology; none for what the body lacks.
   private let lanes: [[RowParameters?]]
   /// For each row of the topology, what it has in any lane.
   private let features: [RowParameters.Features]
 
-  init(_ bodies: [Body], _ topology: Topology, _ settings: Settings) {
+  init(_ bodies: [Body], _ topology: Topology, _ settings: PhysicsSettings) {
     self.bodies = bodies
     self.topology = topology
     self.settings = settings

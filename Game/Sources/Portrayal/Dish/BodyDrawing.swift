@@ -34,7 +34,7 @@ package struct BodyDrawing: Sendable {
     let gene = Float(cell.angle) / 64
     if cell.kind.isActuator { return gene + 0.5 }
     if cell.kind.isDirected || cell.place == .origin { return gene }
-    return Wave.angle(of: SIMD2(cell.place.x, cell.place.y))
+    return Trigonometry.angle(of: SIMD2(cell.place.x, cell.place.y))
   }
 
   /// The links of the body as its cells lie now.

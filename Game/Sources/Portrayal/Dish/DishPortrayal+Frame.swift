@@ -71,8 +71,8 @@ extension DishPortrayal {
   /// A number that stays with a chunk while it drifts: its energy never changes.
   private func cellSeed(_ morsel: Morsel) -> UInt64 { UInt64(morsel.energy.bitPattern % 97) }
 
-  private func origin(of morsel: Morsel) -> Lineage {
-    var best = Lineage.coral
+  private func origin(of morsel: Morsel) -> FamilyColor {
+    var best = FamilyColor.coral
     var nearest = Float.infinity
     for source in flesh where abs(source.tick - morsel.birth) <= 130 {
       let distance = (source.place - morsel.place).length
@@ -100,7 +100,7 @@ extension DishPortrayal {
       let strength = scent.length
       guard strength > 0.05 else { continue }
       picture.arrows.append(
-        ArrowPicture(kind: kind, center: stance.center, angle: Wave.angle(of: scent), strength: strength))
+        ArrowPicture(kind: kind, center: stance.center, angle: Trigonometry.angle(of: scent), strength: strength))
     }
   }
 
@@ -110,7 +110,8 @@ extension DishPortrayal {
     let way = stance.velocity / speed
     picture.wakes.append(
       WakePicture(
-        position: stance.center - way * stance.radius, heading: Wave.angle(of: way), curvature: stance.spin / speed,
+        position: stance.center - way * stance.radius, heading: Trigonometry.angle(of: way),
+        curvature: stance.spin / speed,
         strength: min(1, speed / 6)))
   }
 
@@ -118,7 +119,7 @@ extension DishPortrayal {
     var creature = CreaturePicture(id: UInt64(ghost.stance.id.number), lineage: ghost.lineage)
     creature.ghost = ghost.freshness(at: tick)
     let cells = zip(ghost.stance.cells, ghost.drawing.angles).map { cell, angle in
-      CellPicture(cell.kind, at: cell.position, angle: Wave.angle(of: cell.forward) + angle)
+      CellPicture(cell.kind, at: cell.position, angle: Trigonometry.angle(of: cell.forward) + angle)
     }
     picture.add(creature, cells: cells, links: ghost.drawing.links(of: cells[...]))
   }
@@ -132,7 +133,8 @@ extension DishPortrayal {
     let drift = corpse.stance.velocity * (age * 0.5)
     let cells = zip(corpse.stance.cells, corpse.drawing.angles).map { view, angle in
       let away = (view.position - corpse.stance.center) * (0.12 * age)
-      var cell = CellPicture(view.kind, at: view.position + drift + away, angle: Wave.angle(of: view.forward) + angle)
+      var cell = CellPicture(
+        view.kind, at: view.position + drift + away, angle: Trigonometry.angle(of: view.forward) + angle)
       cell.health = view.health
       cell.dying = corpse.dying(age)
       return cell
@@ -149,7 +151,7 @@ extension DishPortrayal {
       let view = stance.cells[index]
       let place = old.map { $0[index].position + (view.position - $0[index].position) * fraction } ?? view.position
       let gene = index < drawing.angles.count ? drawing.angles[index] : 0
-      var cell = CellPicture(view.kind, at: place, angle: Wave.angle(of: view.forward) + gene)
+      var cell = CellPicture(view.kind, at: place, angle: Trigonometry.angle(of: view.forward) + gene)
       cell.health = view.health
       cell.fill = stance.fill
       cell.stun = mood.stun
@@ -174,9 +176,9 @@ extension DishPortrayal {
   ) -> Float {
     switch cell.kind {
     case .flagellum, .jet: clampedUnit(cell.activity)
-    case .mouth: isHolding ? 0.5 + 0.5 * Wave.sine(Wave.phase(time, hertz: 3)) : 0
+    case .mouth: isHolding ? 0.5 + 0.5 * Trigonometry.sine(Trigonometry.phase(time, hertz: 3)) : 0
     case .sucker: isHolding ? 1 : 0
-    case .pacemaker: max(0, Wave.sine(Wave.phase(time, hertz: Double(drawing.beats[index]))))
+    case .pacemaker: max(0, Trigonometry.sine(Trigonometry.phase(time, hertz: Double(drawing.beats[index]))))
     case .nose: clampedUnit(stance.foodScent.length + stance.fleshScent.length)
     case .fin: clampedUnit(stance.velocity.length / 3)
     case .stinger, .shocker: clampedUnit(1 - Float(tick - mood.firedTick) / 30)

@@ -16,14 +16,14 @@ package struct DishPortrayal: Sendable {
   private(set) var before: [Stance] = []
   private(set) var drawings: [CreatureID: BodyDrawing] = [:]
   private(set) var moods: [CreatureID: Mood] = [:]
-  private var kin: [CreatureID: Lineage] = [:]
+  private var kin: [CreatureID: FamilyColor] = [:]
   private(set) var ghosts: [Ghost] = []
   private(set) var corpses: [Corpse] = []
   private(set) var effects: [PassingEffect] = []
   /// The tick of the last bite that was shown, by eater.
   private var bites: [CreatureID: Int] = [:]
   /// Where flesh came from lately: tick, place and whose it was.
-  private(set) var flesh: [(tick: Int, place: SIMD2<Float>, lineage: Lineage)] = []
+  private(set) var flesh: [(tick: Int, place: SIMD2<Float>, lineage: FamilyColor)] = []
   private(set) var sight: SightPicture?
   private(set) var grips: [(holder: CreatureID, from: SIMD2<Float>)] = []
   private var effectCount: UInt64 = 0
@@ -37,13 +37,13 @@ package struct DishPortrayal: Sendable {
 
   /// Takes over the state of an island at the end of a tick and what happened in it.
   package mutating func note(_ island: Island) {
-    note(island.dish) { id in island.lineage(of: id).map(Lineage.init(of:)) }
+    note(island.dish) { id in island.lineage(of: id).map(FamilyColor.init(of:)) }
   }
 
   /// Takes over the state of a dish at the end of a tick and what happened in it.
   ///
   /// - Parameter lineage: Asked once for every newborn; none is drawn as coral.
-  package mutating func note(_ dish: Dish, lineage: (CreatureID) -> Lineage?) {
+  package mutating func note(_ dish: Dish, lineage: (CreatureID) -> FamilyColor?) {
     tick = dish.tick
     swap(&before, &now)
     now.removeAll(keepingCapacity: true)
@@ -108,7 +108,7 @@ package struct DishPortrayal: Sendable {
   }
 
   /// The colour of a creature's kin.
-  func lineage(of id: CreatureID) -> Lineage { kin[id] ?? .coral }
+  func lineage(of id: CreatureID) -> FamilyColor { kin[id] ?? .coral }
 
   /// How a creature stood at the end of the last tick.
   package func stance(of id: CreatureID) -> Stance? { now.first { $0.id == id } }
@@ -126,7 +126,7 @@ package struct DishPortrayal: Sendable {
     for (index, cell) in stance.cells.enumerated() where cell.kind == .eye {
       let gene = index < angles.count ? angles[index] : 0
       sight.eyes.append(
-        SightPicture.Eye(position: cell.position, angle: Wave.angle(of: cell.forward) + gene, range: range))
+        SightPicture.Eye(position: cell.position, angle: Trigonometry.angle(of: cell.forward) + gene, range: range))
     }
     sight.touch = stance.cells.map(\.position)
     sight.touchRange = parts.touchRange
@@ -158,10 +158,10 @@ extension DishPortrayal {
       guard let eater = wound.attacker, tick - (bites[eater] ?? -1_000) >= DishPortrayal.bitePause else { return }
       bites[eater] = tick
       let way = stance(of: eater).map { wound.place - $0.center } ?? SIMD2(1, 0)
-      add(.bite, at: wound.place, angle: Wave.angle(of: way), of: wound.victim)
+      add(.bite, at: wound.place, angle: Trigonometry.angle(of: way), of: wound.victim)
     case .spike:
       let way = wound.attacker.flatMap { stance(of: $0) }.map { wound.place - $0.center } ?? SIMD2(1, 0)
-      add(.stab, at: wound.place, angle: Wave.angle(of: way), of: wound.victim)
+      add(.stab, at: wound.place, angle: Trigonometry.angle(of: way), of: wound.victim)
     case .poison, .hunger, .vent: break
     }
   }
@@ -198,10 +198,10 @@ extension DishPortrayal {
     switch kind {
     case .jet:
       let way = stance.map { place - $0.center } ?? SIMD2(-1, 0)
-      add(.jet, at: place, angle: Wave.angle(of: way), of: id)
+      add(.jet, at: place, angle: Trigonometry.angle(of: way), of: id)
     case .stinger:
       moods[id]?.firedTick = tick
-      add(.sting, at: place, angle: stance.map { Wave.angle(of: $0.forward) } ?? 0, of: id)
+      add(.sting, at: place, angle: stance.map { Trigonometry.angle(of: $0.forward) } ?? 0, of: id)
     case .shocker:
       moods[id]?.firedTick = tick
       add(.shock, at: place, of: id, size: 1.4)

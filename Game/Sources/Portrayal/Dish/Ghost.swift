@@ -3,7 +3,7 @@ import Ecology
 /// Where a creature was when it was last seen.
 struct Ghost: Sendable {
   let stance: Stance
-  let lineage: Lineage
+  let lineage: FamilyColor
   let drawing: BodyDrawing
   /// The tick at which it was lost from sight.
   let tick: Int
@@ -18,7 +18,7 @@ struct Ghost: Sendable {
 /// A body that has just died: its skin retracts, its rims break into beads, its cells fade.
 struct Corpse: Sendable {
   let stance: Stance
-  let lineage: Lineage
+  let lineage: FamilyColor
   let isPlayer: Bool
   let drawing: BodyDrawing
   let tick: Int

@@ -7,7 +7,7 @@ struct PassingEffect: Sendable {
   /// In turns.
   var angle: Float = 0
   /// Whose skin flies about; none for the player's.
-  var lineage: Lineage?
+  var lineage: FamilyColor?
   var size: Float = 1
   var tick: Int
   var id: UInt64

@@ -68,6 +68,6 @@ package struct Stance: Sendable {
     } else {
       return nil
     }
-    return Wave.angle(of: target.turned(by: forward))
+    return Trigonometry.angle(of: target.turned(by: forward))
   }
 }

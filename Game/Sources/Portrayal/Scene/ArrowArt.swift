@@ -10,7 +10,7 @@ enum ArrowArt {
     guard strength > 0.04, arrow.center.isFinite, arrow.angle.isFinite else { return }
     ink.topic = .particle
     let point = map.point * min(1.2, max(0.72, map.unit / map.point / drawnUnit))
-    let way = Wave.direction(-arrow.angle)
+    let way = Trigonometry.direction(-arrow.angle)
     let side = way.perpendicular
     let tint: Tint
     switch arrow.kind {

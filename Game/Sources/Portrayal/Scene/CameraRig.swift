@@ -36,7 +36,7 @@ package struct CameraRig: Sendable {
     _ place: SIMD2<Float>, heading: Float, bodyRadius: Float, lead: Float = CameraRig.lead, for seconds: Float
   ) {
     guard seconds > 0, place.isFinite, heading.isFinite else { return }
-    let target = place + Wave.direction(heading) * lead
+    let target = place + Trigonometry.direction(heading) * lead
     let step = seconds * Self.frequency
     let resistance = 1 / ((1 + step) * (1 + step))
     speed = (speed + (target - center) * (step * Self.frequency)) * resistance
@@ -55,6 +55,6 @@ package struct CameraRig: Sendable {
     guard age >= 0, age < 0.12 else { return .zero }
     let scatter = Scatter(seed, Int(age * 60))
     let size = 3 * clampedUnit(strength) * (1 - age / 0.12)
-    return Wave.direction(scatter.unit(0)) * size
+    return Trigonometry.direction(scatter.unit(0)) * size
   }
 }

@@ -14,7 +14,7 @@ struct CausticWeb: Sendable {
       let side = Double(CausticTile.side)
       let time = isStill ? 0 : picture.time
       func drift(_ speed: Float) -> Float {
-        Wave.phase(time, hertz: Double(speed) / side) * Float(CausticTile.side)
+        Trigonometry.phase(time, hertz: Double(speed) / side) * Float(CausticTile.side)
       }
       return CausticPlacement(origin: corner + SIMD2(drift(speed.x), drift(speed.y)), step: step)
     }

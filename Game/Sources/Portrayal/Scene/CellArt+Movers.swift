@@ -13,13 +13,13 @@ extension CellArt {
     let idle = 0.32 * awake * (1 - state.activity)
     let driven = 0.72 * awake * state.activity
     let shift = 0.16 * Float(cell.index)
-    let slow = shift - Wave.phase(cell.time, hertz: 1)
-    let fast = shift - Wave.phase(cell.time, hertz: 2.5)
+    let slow = shift - Trigonometry.phase(cell.time, hertz: 1)
+    let fast = shift - Trigonometry.phase(cell.time, hertz: 2.5)
     let tint = cell.color.mixed(with: cell.kin, 0.25)
     var last = cell.center
     for joint in 1...joints {
       let u = Float(joint) / Float(joints)
-      let wave = idle * Wave.sine(slow + 1.25 * u) + driven * Wave.sine(fast + 1.25 * u)
+      let wave = idle * Trigonometry.sine(slow + 1.25 * u) + driven * Trigonometry.sine(fast + 1.25 * u)
       let next = cell.at(length * u, min(1, 1.6 * u) * wave)
       let width = max(0.45 * cell.point, cell.radius * (0.19 - 0.155 * u))
       ink.line(last, next, width, tint, cell.opacity * (1 - 0.55 * u))

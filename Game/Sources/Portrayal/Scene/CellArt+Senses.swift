@@ -14,7 +14,7 @@ extension CellArt {
       ink.line(cell.at(0.1, -0.62), cell.at(0.1, 0.62), 0.10 * r, Tint(0x0A1A22), cell.opacity)
       return
     }
-    let gaze = Wave.direction(state.gaze.map { -$0 } ?? cell.turn)
+    let gaze = Trigonometry.direction(state.gaze.map { -$0 } ?? cell.turn)
     let iris = cell.center + gaze * (0.26 * r)
     let pupil = cell.center + gaze * (0.325 * r)
     ink.disc(iris, (0.60 + 0.05 * state.activity) * r, cell.kin.mixed(with: Tint(0x12303C), 0.30), cell.opacity)

@@ -25,10 +25,10 @@ extension CellArt {
       ink.line(knee, cell.polar(turn + 0.135 * lean, 0.52), 0.055 * r, dark, 0.95)
     }
     guard cell.state.health < 0.5 else { return }
-    let flow = Wave.phase(cell.time, hertz: 0.6)
+    let flow = Trigonometry.phase(cell.time, hertz: 0.6)
     for drop in 0..<3 {
       let n = Float(drop)
-      let out = Wave.direction(cell.turn + base + 0.032 * n)
+      let out = Trigonometry.direction(cell.turn + base + 0.032 * n)
       let place = cell.center + (out * (1.35 + 0.35 * (n + flow - 0.5)) + out.perpendicular * (0.1 * n)) * r
       ink.disc(place, (0.20 - 0.045 * n) * r, cell.fresh, 0.75 - 0.18 * n)
     }
@@ -50,11 +50,11 @@ extension CellArt {
   /// Three sparks that circle the cell.
   private static func paintStun(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius
-    let spin = Wave.phase(cell.time, hertz: 0.5)
+    let spin = Trigonometry.phase(cell.time, hertz: 0.5)
     for spark in 0..<3 {
       let turn = Float(spark) / 3 + spin
-      let place = cell.center + Wave.direction(turn) * (1.3 * r)
-      let reach = Wave.direction(turn + 0.06) * (0.22 * r)
+      let place = cell.center + Trigonometry.direction(turn) * (1.3 * r)
+      let reach = Trigonometry.direction(turn + 0.06) * (0.22 * r)
       ink.line(place - reach, place, 0.07 * r, Tint(0xFFF3A0), 0.9 * cell.state.stun)
       ink.line(place, place + reach.perpendicular, 0.055 * r, .white, 0.9 * cell.state.stun)
     }
@@ -65,7 +65,8 @@ extension CellArt {
     at center: SIMD2<Float>, skin: Float, unit: Float, amount: Float, tint: Tint, scatter: Scatter, with ink: inout Ink
   ) {
     for bead in 0..<5 {
-      let place = center + Wave.direction(scatter.unit(80 + bead)) * (skin * scatter.between(0.7, 1.15, 90 + bead))
+      let place =
+        center + Trigonometry.direction(scatter.unit(80 + bead)) * (skin * scatter.between(0.7, 1.15, 90 + bead))
       ink.disc(place, unit * scatter.between(0.04, 0.09, 100 + bead), tint, 0.85 * amount)
     }
   }

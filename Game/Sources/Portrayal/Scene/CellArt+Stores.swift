@@ -62,9 +62,10 @@ extension CellArt {
     ink.line(cell.upright(-0.40, 0), cell.upright(0.40, 0), 0.15 * cell.radius, bar, cell.opacity)
     ink.line(cell.upright(0, -0.40), cell.upright(0, 0.40), 0.15 * cell.radius, bar, cell.opacity)
     guard cell.state.activity > 0 else { return }
-    let spin = Wave.phase(cell.time, hertz: 0.15) + 0.048
+    let spin = Trigonometry.phase(cell.time, hertz: 0.15) + 0.048
     for spark in 0..<6 {
-      let place = cell.center + Wave.direction(Float(spark) / 6 + spin) * (cell.radius * (1.4 + 0.2 * Float(spark % 2)))
+      let place =
+        cell.center + Trigonometry.direction(Float(spark) / 6 + spin) * (cell.radius * (1.4 + 0.2 * Float(spark % 2)))
       ink.disc(place, 0.13 * cell.radius, cell.color, 0.85 * cell.state.activity)
     }
   }

@@ -45,7 +45,7 @@ package struct CellFrame {
 
   /// The point `distance` radii from the middle, `turns` from forward.
   func polar(_ turns: Float, _ distance: Float) -> SIMD2<Float> {
-    center + Wave.direction(turn + turns) * (distance * radius)
+    center + Trigonometry.direction(turn + turns) * (distance * radius)
   }
 
   /// The point `x` right and `y` down of the middle, in radii, however the cell is turned.
@@ -56,7 +56,7 @@ package struct CellFrame {
 
   /// A vibration, −1…1, shifted per cell; 0 when motion is reduced.
   func sway(hertz: Double, shift: Float = 0) -> Float {
-    isCalm ? 0 : Wave.sine(Wave.phase(time, hertz: hertz) + 0.16 * Float(index) + shift)
+    isCalm ? 0 : Trigonometry.sine(Trigonometry.phase(time, hertz: hertz) + 0.16 * Float(index) + shift)
   }
 
   /// The same cell, drawn `factor` times as large.

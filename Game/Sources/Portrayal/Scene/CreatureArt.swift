@@ -41,7 +41,7 @@ enum CreatureArt {
   private static func paintHunger(_ body: PlacedBody, with ink: inout Ink) {
     let hunger = clampedUnit(body.creature.starvation)
     guard hunger > 0, let heart = body.heart, heart.state.dying < 0.5 else { return }
-    let beat = 0.5 + 0.5 * Wave.sine(Wave.phase(heart.time, hertz: 0.7))
+    let beat = 0.5 + 0.5 * Trigonometry.sine(Trigonometry.phase(heart.time, hertz: 0.7))
     ink.glow(heart.center, (1.2 + 0.9 * beat) * heart.radius, Tint(0xFFD2A8), 0.5 * hunger * beat)
   }
 

@@ -4,7 +4,7 @@ import Ecology
 package struct CreaturePicture: Sendable {
   /// Seeds everything about this creature that looks random.
   package var id: UInt64
-  package var lineage: Lineage
+  package var lineage: FamilyColor
   package var skin: SkinPattern
   /// Drawn in pearl and teal, always fully visible.
   package var isPlayer = false
@@ -25,7 +25,7 @@ package struct CreaturePicture: Sendable {
   /// Run of its links in the picture.
   package var links: Range<Int> = 0..<0
 
-  package init(id: UInt64, lineage: Lineage, isPlayer: Bool = false, size: Float = 1) {
+  package init(id: UInt64, lineage: FamilyColor, isPlayer: Bool = false, size: Float = 1) {
     self.id = id
     self.lineage = lineage
     self.isPlayer = isPlayer

@@ -4,7 +4,7 @@ import Ecology
 package struct Drifter: Sendable {
   let id: UInt64
   let plan: BodySketch
-  let lineage: Lineage
+  let lineage: FamilyColor
   /// Diameter of its cells, in units of the dish.
   let size: Float
   /// Hunts others instead of motes.
@@ -39,7 +39,7 @@ package struct Drifter: Sendable {
   var before: (position: SIMD2<Float>, heading: Float)
 
   package init(
-    id: UInt64, _ plan: BodySketch, _ lineage: Lineage, size: Float, at position: SIMD2<Float>, heading: Float,
+    id: UInt64, _ plan: BodySketch, _ lineage: FamilyColor, size: Float, at position: SIMD2<Float>, heading: Float,
     isHunter: Bool = false
   ) {
     self.id = id
@@ -58,14 +58,14 @@ package struct Drifter: Sendable {
 
   /// The tip of its first mouth, in world units.
   var mouth: SIMD2<Float> {
-    let forward = Wave.direction(heading)
+    let forward = Trigonometry.direction(heading)
     return position + ((mouthPlace + SIMD2(0.5, 0)) * size).turned(by: forward)
   }
 
   /// Swims for a tick towards a wish, a vector of any length: the longer, the harder.
   mutating func swim(towards wish: SIMD2<Float>, for tick: Float) {
     before = (position, heading)
-    let forward = Wave.direction(heading)
+    let forward = Trigonometry.direction(heading)
     let effort = min(1, wish.length)
     let way = wish.normalized
     let ahead = forward.dot(way)
@@ -79,7 +79,7 @@ package struct Drifter: Sendable {
     heading += turnRate * tick
     heading -= heading.rounded()
     // A beating tail pushes in strokes.
-    position += forward * (speed * (1 + 0.25 * Wave.sine(2 * beat)) * tick)
+    position += forward * (speed * (1 + 0.25 * Trigonometry.sine(2 * beat)) * tick)
     rest = max(0, rest - tick)
     wound.health = min(1, wound.health + 0.06 * tick)
   }
@@ -91,15 +91,16 @@ extension Drifter {
     let turn = heading - before.heading
     let heading = before.heading + (turn - turn.rounded()) * fraction
     let place = before.position + (position - before.position) * fraction
-    let direction = Wave.direction(heading)
-    let look = Wave.angle(of: interest - place)
+    let direction = Trigonometry.direction(heading)
+    let look = Trigonometry.angle(of: interest - place)
     var creature = CreaturePicture(id: id, lineage: lineage, size: size)
     creature.visibility = 1
     picture.add(
       creature,
       cells: plan.cells.lazy.enumerated().map { index, part in
         let bend = bend(at: part.place.x)
-        let breath = SIMD2(Wave.sine(0.5 * beat + 0.31 * Float(index)), Wave.sine(0.5 * beat + 0.57 * Float(index)))
+        let breath = SIMD2(
+          Trigonometry.sine(0.5 * beat + 0.31 * Float(index)), Trigonometry.sine(0.5 * beat + 0.57 * Float(index)))
         let local = SIMD2(part.place.x, part.place.y + bend.offset) + breath * 0.02
         var cell = CellPicture(
           part.kind, at: place + (local * size).turned(by: direction), angle: part.angle + heading + bend.tilt)
@@ -113,7 +114,7 @@ extension Drifter {
         var link = LinkPicture(joint.kind, joint.first, joint.second)
         if joint.kind == .muscle || joint.kind == .bender {
           let middle = (plan.cells[joint.first].place.x + plan.cells[joint.second].place.x) / 2
-          link.activity = 0.5 + 0.5 * Wave.sine(phase(at: middle) + 0.25)
+          link.activity = 0.5 + 0.5 * Trigonometry.sine(phase(at: middle) + 0.25)
         }
         return link
       })
@@ -126,7 +127,7 @@ extension Drifter {
   private func bend(at x: Float) -> (offset: Float, tilt: Float) {
     func offset(_ x: Float) -> Float {
       let behind = max(0, min(1.4, (plan.bend.start - x) / 4))
-      return plan.bend.amplitude * behind * (0.5 + 0.5 * drive) * Wave.sine(phase(at: x))
+      return plan.bend.amplitude * behind * (0.5 + 0.5 * drive) * Trigonometry.sine(phase(at: x))
     }
     let slope = (offset(x + 0.1) - offset(x - 0.1)) * 5
     return (offset(x), slope * 0.159)
@@ -136,8 +137,8 @@ extension Drifter {
     switch part.kind {
     // The tail on the outer side of a turn beats harder.
     case .flagellum: max(0, min(1, drive + (place.y > 0 ? -2 : 2) * turnRate))
-    case .fin: 0.5 + 0.5 * Wave.sine(phase(at: place.x))
-    case .pacemaker: max(0, Wave.sine(beat))
+    case .fin: 0.5 + 0.5 * Trigonometry.sine(phase(at: place.x))
+    case .pacemaker: max(0, Trigonometry.sine(beat))
     case .mouth: jaws
     case .jet: drive > 0.85 ? 0.6 : 0
     default: 0

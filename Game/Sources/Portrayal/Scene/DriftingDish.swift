@@ -13,7 +13,7 @@ package struct DriftingDish: Sendable {
   private(set) var drifters: [Drifter]
   private(set) var ticks = 0
   private var motes: [DriftingMote]
-  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, angle: Float, kin: Lineage, tick: Int)] = []
+  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, angle: Float, kin: FamilyColor, tick: Int)] = []
   private let rocks: [RockPicture]
   private let scatter: Scatter
   private var meals = 0
@@ -57,7 +57,8 @@ package struct DriftingDish: Sendable {
       if drifter.speed > 0.5, drifter.size > 0.9 {
         picture.wakes.append(
           WakePicture(
-            position: drifter.position - Wave.direction(drifter.heading) * drifter.room, heading: drifter.heading,
+            position: drifter.position - Trigonometry.direction(drifter.heading) * drifter.room,
+            heading: drifter.heading,
             curvature: drifter.turnRate / drifter.speed, strength: min(1, drifter.speed)))
       }
     }
@@ -87,7 +88,8 @@ package struct DriftingDish: Sendable {
 
   private static func founders(_ seed: UInt64) -> [Drifter] {
     func one(
-      _ number: UInt64, _ plan: BodySketch, _ lineage: Lineage, _ size: Float, _ x: Float, _ y: Float, _ heading: Float,
+      _ number: UInt64, _ plan: BodySketch, _ lineage: FamilyColor, _ size: Float, _ x: Float, _ y: Float,
+      _ heading: Float,
       isHunter: Bool = false
     ) -> Drifter {
       let shift = Scatter(seed, Int(number))
@@ -128,14 +130,15 @@ extension DriftingDish {
   private mutating func wish(of index: Int) -> SIMD2<Float> {
     let drifter = drifters[index]
     let homeward = drifter.home - drifter.position
-    let roam = Wave.direction(0.07 * Float(ticks) / 60 * (index.isMultiple(of: 2) ? 1 : -1) + scatter.unit(index))
+    let roam = Trigonometry.direction(
+      0.07 * Float(ticks) / 60 * (index.isMultiple(of: 2) ? 1 : -1) + scatter.unit(index))
     var wish = roam * 0.25 + homeward.normalized * (0.6 * smoothStep(3, 9, homeward.length))
     if let food = food(for: index) {
       drifters[index].interest = food
       let way = food - drifter.mouth
       wish += way.normalized * (drifter.isHunter ? 0.8 : 0.55)
     } else {
-      drifters[index].interest = drifter.position + Wave.direction(drifter.heading) * 4
+      drifters[index].interest = drifter.position + Trigonometry.direction(drifter.heading) * 4
     }
     for other in drifters where other.isHunter && !drifter.isHunter {
       let away = drifter.position - other.position
@@ -238,7 +241,7 @@ extension DriftingDish {
     var nearest = Float.infinity
     for other in drifters.indices where other != index && drifters[other].size < 0.9 {
       let prey = drifters[other]
-      let direction = Wave.direction(prey.heading)
+      let direction = Trigonometry.direction(prey.heading)
       for (number, part) in prey.plan.cells.enumerated() {
         let place = prey.position + (part.place * prey.size).turned(by: direction)
         let distance = (place - mouth).length

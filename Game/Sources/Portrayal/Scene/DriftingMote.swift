@@ -28,7 +28,8 @@ struct DriftingMote: Sendable {
   func place(at time: Double) -> SIMD2<Float> {
     home + sway
       * SIMD2(
-        Wave.sine(Wave.phase(time, hertz: 0.05) + phase), Wave.sine(Wave.phase(time, hertz: 0.037) + 2 * phase))
+        Trigonometry.sine(Trigonometry.phase(time, hertz: 0.05) + phase),
+        Trigonometry.sine(Trigonometry.phase(time, hertz: 0.037) + 2 * phase))
   }
 
   /// Whether it has grown enough to be worth a bite: two seconds.

@@ -33,7 +33,7 @@ struct EffectFrame {
 
   /// The point `distance` units from the middle, `turns` from its direction.
   func polar(_ turns: Float, _ distance: Float) -> SIMD2<Float> {
-    center + Wave.direction(turn + turns) * (distance * unit)
+    center + Trigonometry.direction(turn + turns) * (distance * unit)
   }
 
   /// How far something thrown has come: fast at first, then held back by the water. 0 at once, 1 in the end.

@@ -29,13 +29,13 @@ package struct EffectPicture: Sendable {
   /// Seconds since it began; outside 0 and ``duration`` nothing is drawn.
   var age: Float
   /// Whose skin flies about; nil for the player's.
-  var lineage: Lineage?
+  var lineage: FamilyColor?
   /// Extent compared with one cell's deed.
   var size: Float = 1
   var id: UInt64
 
   package init(
-    kind: Kind, position: SIMD2<Float>, angle: Float = 0, age: Float, lineage: Lineage? = nil, size: Float = 1,
+    kind: Kind, position: SIMD2<Float>, angle: Float = 0, age: Float, lineage: FamilyColor? = nil, size: Float = 1,
     id: UInt64
   ) {
     self.kind = kind

@@ -16,11 +16,11 @@ enum FoodArt {
     let dark = kin.mixed(with: Tint(0x5A1F22), 0.55)
     let pink = kin.mixed(with: Tint(0xE9796B), 0.5)
     for lump in 0..<4 {
-      let way = Wave.direction(scatter.unit(lump)) * (0.5 * radius)
+      let way = Trigonometry.direction(scatter.unit(lump)) * (0.5 * radius)
       ink.disc(center + way, radius * scatter.between(0.5, 0.75, 10 + lump), dark)
     }
     for lump in 0..<3 {
-      let way = Wave.direction(scatter.unit(20 + lump)) * 0.35 - 0.1
+      let way = Trigonometry.direction(scatter.unit(20 + lump)) * 0.35 - 0.1
       ink.disc(center + way * radius, radius * scatter.between(0.28, 0.45, 30 + lump), pink)
     }
     ink.disc(center + SIMD2(-0.2, -0.25) * radius, 0.18 * radius, Tint(0xFFD9CF), 0.8)

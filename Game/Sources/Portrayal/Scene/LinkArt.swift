@@ -89,7 +89,7 @@ package enum LinkArt {
     let sag = 0.45 * (1 - max(link.state.activity, link.state.tension))
     func knot(_ index: Int) -> SIMD2<Float> {
       let fraction = Float(index) / 8
-      return link.at(fraction, sag * Wave.sine(0.5 * fraction))
+      return link.at(fraction, sag * Trigonometry.sine(0.5 * fraction))
     }
     let dark = link.color.darker(0.3)
     for index in 1...8 where !(link.state.isBroken && (index == 4 || index == 5)) {
@@ -108,7 +108,7 @@ package enum LinkArt {
     let beads = link.state.activity > 0 ? 4 : 3
     let bead = link.color.mixed(with: Tint(0xFFF6D8), 0.55)
     for index in 0..<beads {
-      let way = (Float(index) + 0.5) / Float(beads) + Wave.phase(link.time, hertz: 0.3)
+      let way = (Float(index) + 0.5) / Float(beads) + Trigonometry.phase(link.time, hertz: 0.3)
       ink.disc(
         link.at(way - way.rounded(.down)), (0.11 + 0.05 * link.state.activity) * link.radius, bead, link.opacity)
     }

@@ -108,12 +108,14 @@ package struct PlacedBody: Sendable {
     let fresh = options.palette.tint(of: picture.kind).greyed(0.55 * clampedUnit(creature.starvation))
     let flesh = creature.isPlayer ? options.palette.playerFlesh : kin
     let scatter = Scatter(creature.id, index)
-    let wobble = options.reducesMotion ? 0 : 0.035 * Wave.sine(Wave.phase(time, hertz: 0.35) + 0.382 * Float(index))
+    let wobble =
+      options.reducesMotion
+      ? 0 : 0.035 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.35) + 0.382 * Float(index))
     let frame = CellFrame(
       turn: turn, center: center, radius: 0.5 * unit * Self.cellSize, state: state,
       color: Self.dulled(fresh, health: state.health, dying: state.dying), fresh: fresh, kin: kin, flesh: flesh,
       time: time, isCalm: options.reducesMotion, index: index, scatter: scatter, point: point,
-      forward: Wave.direction(turn))
+      forward: Trigonometry.direction(turn))
     cells.append(frame)
     let grown = Self.skinSize - 0.16 * clampedUnit(creature.starvation)
     let shrunk = grown + (Self.cellSize - grown) * min(1, 2 * state.dying)

@@ -22,8 +22,8 @@ struct PlateField {
     sight = picture.sight
     self.palette = palette
     self.noise = noise
-    drift = isStill ? 0 : Wave.phase(picture.time, hertz: 0.02)
-    gazes = sight?.eyes.map { Wave.direction($0.angle) } ?? []
+    drift = isStill ? 0 : Trigonometry.phase(picture.time, hertz: 0.02)
+    gazes = sight?.eyes.map { Trigonometry.direction($0.angle) } ?? []
     lamp = picture.creatures.first { $0.isPlayer && $0.ghost == nil }.flatMap { player in
       player.cells.isEmpty ? nil : picture.cells[player.cells.lowerBound].position
     }
@@ -70,7 +70,7 @@ struct PlateField {
       let depth = 1 - smoothStep(region.radius - 5.1, region.radius + 5.1, distance + waver)
       mix(palette.shallows, 0.92 * depth)
       light = max(light, depth)
-      let shaft = max(0, Wave.sine((place.x * 0.8 - place.y * 0.55) * 0.0843 + 0.8 * broad + drift))
+      let shaft = max(0, Trigonometry.sine((place.x * 0.8 - place.y * 0.55) * 0.0843 + 0.8 * broad + drift))
       color += SIMD3(0.75, 0.96, 0.886) * (0.10 * depth * shaft * shaft * shaft)
     case .ooze:
       let depth = 1 - smoothStep(region.radius - 4.4, region.radius + 4.4, distance + waver)

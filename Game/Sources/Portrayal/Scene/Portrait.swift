@@ -9,11 +9,11 @@ package struct Portrait: Sendable {
   package var links: [LinkPicture]
 
   /// A body at rest that heads up and to the right.
-  package init(of plan: BodySketch, lineage: Lineage, isPlayer: Bool = false) {
+  package init(of plan: BodySketch, lineage: FamilyColor, isPlayer: Bool = false) {
     creature = CreaturePicture(id: 1, lineage: lineage, isPlayer: isPlayer)
     let heading: Float = 0.12
     cells = plan.cells.map {
-      CellPicture($0.kind, at: $0.place.turned(by: Wave.direction(heading)), angle: $0.angle + heading)
+      CellPicture($0.kind, at: $0.place.turned(by: Trigonometry.direction(heading)), angle: $0.angle + heading)
     }
     links = plan.links.map { LinkPicture($0.kind, $0.first, $0.second) }
   }
@@ -81,7 +81,7 @@ package struct Portrait: Sendable {
       let reach = 0.75 * creature.size
       low = pointwiseMin(low, cell.position - reach)
       high = pointwiseMax(high, cell.position + reach)
-      let tip = cell.position + Wave.direction(cell.angle) * (cell.kind.reach * creature.size)
+      let tip = cell.position + Trigonometry.direction(cell.angle) * (cell.kind.reach * creature.size)
       if tip.isFinite {
         low = pointwiseMin(low, tip)
         high = pointwiseMax(high, tip)

@@ -18,7 +18,7 @@ enum RimArt {
     let reach = 2 * piece * map.unit
     var last = map(SIMD2(radius, 0))
     for index in 1...count {
-      let outwards = Wave.direction(Float(index) / Float(count))
+      let outwards = Trigonometry.direction(Float(index) / Float(count))
       let next = map(outwards * radius)
       defer { last = next }
       guard ink.shows(next, reach) else { continue }

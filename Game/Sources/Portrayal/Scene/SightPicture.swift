@@ -27,7 +27,8 @@ package struct SightPicture: Sendable {
     var visible: Float = 0
     if near < reach * reach { visible = 1 - smoothStep(reach - 2, reach, near.squareRoot()) }
     for eye in eyes where visible < 1 {
-      visible = max(visible, Self.visibility(of: point - eye.position, direction: Wave.direction(eye.angle), eye.range))
+      visible = max(
+        visible, Self.visibility(of: point - eye.position, direction: Trigonometry.direction(eye.angle), eye.range))
     }
     return visible
   }

@@ -103,7 +103,7 @@ struct SkinArt {
     let size = max(1.1 * point, 0.062 * body.unit)
     for index in body.cells.indices where body.skins[index] > 0 {
       for bead in 0..<9 {
-        let way = Wave.direction(Float(bead) / 9 + turn) * (body.skins[index] - 1.6 * rimWidth)
+        let way = Trigonometry.direction(Float(bead) / 9 + turn) * (body.skins[index] - 1.6 * rimWidth)
         let place = body.cells[index].center + way
         if isFree(place, besides: index) { ink.disc(place, size, tint) }
       }

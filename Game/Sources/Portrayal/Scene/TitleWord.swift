@@ -36,8 +36,12 @@ package struct TitleWord: Sendable {
         },
         links: letter.links.lazy.map { joint in
           var link = LinkPicture(joint.kind, joint.first, joint.second)
-          if joint.kind == .muscle { link.activity = 0.4 + 0.4 * Wave.sine(Wave.phase(time, hertz: 0.4)) }
-          if joint.kind == .elastic { link.activity = 0.5 + 0.5 * Wave.sine(Wave.phase(time, hertz: 0.23)) }
+          if joint.kind == .muscle {
+            link.activity = 0.4 + 0.4 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.4))
+          }
+          if joint.kind == .elastic {
+            link.activity = 0.5 + 0.5 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.23))
+          }
           return link
         })
     }
@@ -49,15 +53,16 @@ package struct TitleWord: Sendable {
     // Each letter sways like weed: the higher, the wider.
     let height = max(0, part.place.y) / 4
     let sway = SIMD2(
-      0.05 * height * Wave.sine(Wave.phase(time, hertz: 0.13) + 0.17 * Float(letter) + 0.1 * height),
-      0.03 * Wave.sine(Wave.phase(time, hertz: 0.19) + 0.23 * Float(letter) + 0.13 * Float(index)))
+      0.05 * height * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.13) + 0.17 * Float(letter) + 0.1 * height),
+      0.03 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.19) + 0.23 * Float(letter) + 0.13 * Float(index)))
     let place = origin + (part.place + sway + SIMD2(0.7, 0.7)) * size
     var cell = CellPicture(part.kind, at: place, angle: part.angle)
     switch part.kind {
     case .eye:
-      let look = pointer.map { Wave.angle(of: $0 - place) }
-      cell.gaze = look ?? (-0.09 + 0.06 * Wave.sine(Wave.phase(time, hertz: 0.07) + 0.3 * Float(letter)))
-    case .mouth: cell.activity = 0.35 + 0.25 * Wave.sine(Wave.phase(time, hertz: 0.31))
+      let look = pointer.map { Trigonometry.angle(of: $0 - place) }
+      cell.gaze =
+        look ?? (-0.09 + 0.06 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.07) + 0.3 * Float(letter)))
+    case .mouth: cell.activity = 0.35 + 0.25 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.31))
     case .flagellum: cell.activity = 0.7
     default: break
     }

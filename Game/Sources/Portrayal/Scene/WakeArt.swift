@@ -8,8 +8,8 @@ enum WakeArt {
     var heading = wake.heading
     for index in 0..<9 {
       let age = Float(index)
-      let sway = 0.14 * Wave.sine(0.207 * age - Wave.phase(time, hertz: 0.4))
-      let back = Wave.direction(heading)
+      let sway = 0.14 * Trigonometry.sine(0.207 * age - Trigonometry.phase(time, hertz: 0.4))
+      let back = Trigonometry.direction(heading)
       ink.glow(
         map(place + back.perpendicular * sway), map.unit * (1 - 0.055 * age), tint,
         0.055 * strength * (1 - age / 9))

@@ -108,7 +108,7 @@ import Workshop
       var cell = CellPicture(kind, at: SIMD2(step * (Float(column) + 0.5), -(size.y - 30) / 2), angle: 0.09)
       switch column {
       case 1: cell.health = 0.35
-      case 2: (cell.activity, cell.fill) = (0.5 + 0.5 * Wave.sine(Wave.phase(time, hertz: 0.5)), 1)
+      case 2: (cell.activity, cell.fill) = (0.5 + 0.5 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.5)), 1)
       case 3: cell.dying = 1
       default: break
       }
@@ -126,7 +126,7 @@ import Workshop
     let frames = (0..<3).compactMap { column -> LinkFrame? in
       let middle = SIMD2(step * (Float(column) + 0.5), (size.y - 30) / 2)
       var state = LinkPicture(kind, 0, 1)
-      state.activity = column == 1 ? 0.5 + 0.5 * Wave.sine(Wave.phase(time, hertz: 0.5)) : 0
+      state.activity = column == 1 ? 0.5 + 0.5 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.5)) : 0
       state.isBroken = column == 2
       let reach = kind == .muscle ? half * (1 - 0.25 * state.activity) : half
       let color = renderer.options.palette.tint(of: kind)

@@ -79,7 +79,7 @@ import UIKitComponents
     dish.step()
     note()
     if let status = dish.status(of: swimmer) {
-      rig.follow(status.center, heading: Wave.angle(of: status.forward), bodyRadius: status.radius, for: 1 / 60)
+      rig.follow(status.center, heading: Trigonometry.angle(of: status.forward), bodyRadius: status.radius, for: 1 / 60)
       radius = max(status.radius, radius - 0.01)
     } else if dish.tick % 180 == 0 {
       begin()

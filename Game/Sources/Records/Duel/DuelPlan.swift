@@ -12,7 +12,7 @@ struct DuelPlan: Sendable {
   struct Contender: Hashable, Sendable {
     var name: String
     /// None for the player's body.
-    var lineage: Lineage?
+    var lineage: FamilyColor?
     var creature: Creature
     /// Whence it comes, in few words, such as `minute 12, generation 9`.
     var detail: String
@@ -51,12 +51,12 @@ struct DuelPlan: Sendable {
   func isSwapped(_ number: Int) -> Bool { number % 2 == 1 }
 
   /// The colours of both: their own, but never the same.
-  var lineages: (first: Lineage, second: Lineage) {
+  var lineages: (first: FamilyColor, second: FamilyColor) {
     let one = first.lineage ?? .honey
     let other = second.lineage ?? .honey
     guard one == other else { return (one, other) }
     // Half round the palette is the farthest that there is.
-    let all = Lineage.allCases
+    let all = FamilyColor.allCases
     return (one, all[(Int(one.rawValue) + all.count / 2) % all.count])
   }
 }
@@ -75,7 +75,7 @@ extension DuelPlan {
   }
 
   /// A creature of which nothing is known but itself: its body names it.
-  private static func contender(_ creature: Creature, number: Int, lineage: Lineage) -> Contender {
+  private static func contender(_ creature: Creature, number: Int, lineage: FamilyColor) -> Contender {
     Contender(
       name: RivalName.name(of: IndividualID(dish: 0, number: number), body: creature.body), lineage: lineage,
       creature: creature, detail: Dossier.cells(creature.body))

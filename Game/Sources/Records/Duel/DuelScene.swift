@@ -9,7 +9,7 @@ import UIKitComponents
 @MainActor final class DuelScene: LiveScene {
   private(set) var showing: MatchShowing
   private let canvas: SceneCanvas
-  private let colors: (Lineage, Lineage)
+  private let colors: (FamilyColor, FamilyColor)
   private var portrayal: DishPortrayal
   private var picture = DishPicture()
   private var rest = 0.0
@@ -23,7 +23,7 @@ import UIKitComponents
   var view: UIView { canvas }
 
   /// - Parameter colors: Of the match's first and second side.
-  init(_ match: Match, colors: (Lineage, Lineage), threads: Int, options: SceneOptions) {
+  init(_ match: Match, colors: (FamilyColor, FamilyColor), threads: Int, options: SceneOptions) {
     showing = MatchShowing(match)
     self.colors = colors
     canvas = SceneCanvas(threads: threads)

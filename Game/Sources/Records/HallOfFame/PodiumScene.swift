@@ -78,13 +78,13 @@ import UIKitComponents
 
   private func add(_ swimmer: Swimmer, _ index: Int) {
     let point = CGFloat(picture.camera.pointsPerUnit)
-    let phase = Wave.phase(picture.time, hertz: PodiumScene.beat) + Float(index) * 0.37
+    let phase = Trigonometry.phase(picture.time, hertz: PodiumScene.beat) + Float(index) * 0.37
     let place =
       picture.camera.center + SIMD2(Float(swimmer.place.x / point), Float(-swimmer.place.y / point))
-      + SIMD2(Wave.sine(phase), Wave.sine(2 * phase) * 0.5) * PodiumScene.sway.way
+      + SIMD2(Trigonometry.sine(phase), Trigonometry.sine(2 * phase) * 0.5) * PodiumScene.sway.way
     let frame = swimmer.portrait.frame
     let size = min(1.8, Float(swimmer.side / point) / max(1, frame.extent))
-    let turn = Wave.direction(Wave.sine(phase + 0.2) * PodiumScene.sway.turn)
+    let turn = Trigonometry.direction(Trigonometry.sine(phase + 0.2) * PodiumScene.sway.turn)
     var creature = swimmer.portrait.creature
     creature.id = UInt64(index + 1)
     creature.size = size

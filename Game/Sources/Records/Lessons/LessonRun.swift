@@ -41,7 +41,7 @@ package struct LessonRun: Sendable {
     player = try dish.spawn(
       Creature(body: self.body, brain: BrainGenome()), at: start.place, heading: start.heading, pilot: .commanded,
       storeShare: setting.store)
-    let forward = Wave.direction(start.heading)
+    let forward = Trigonometry.direction(start.heading)
     for other in setting.others {
       let id = try dish.spawn(
         Creature(body: other.body, brain: BrainGenome()), at: start.place + other.place.turned(by: forward),

@@ -61,10 +61,10 @@ struct LessonSetting: Hashable, Sendable {
     case .at(let place): return (place, heading)
     case .within(let kind):
       let place = center(kind)
-      return (place, Wave.angle(of: place * -1))
+      return (place, Trigonometry.angle(of: place * -1))
     case .farFromLight:
       let light = center(.shallows)
-      return (light * -0.3, Wave.angle(of: light))
+      return (light * -0.3, Trigonometry.angle(of: light))
     }
   }
 }

@@ -6,7 +6,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// The family tree of a run: who descended from whom, and what changed on the way. Laid out in `Lineage.storyboard`.
+/// The family tree of a run: who descended from whom, and what changed on the way. Laid out in `FamilyColor.storyboard`.
 @MainActor final class LineageViewController: ModelViewController<FamilyModel>, InterfaceTableProviding {
   static var interface: InterfaceTable {
     InterfaceTable()
@@ -67,7 +67,7 @@ import UIKitComponents
 
   /// The browser from its storyboard.
   static func make(_ model: FamilyModel, context: GameContext) -> LineageViewController {
-    let controller: LineageViewController = Screens.initialController(of: "Lineage")
+    let controller: LineageViewController = Screens.initialController(of: "FamilyColor")
     controller.context = context
     controller.model = model
     controller.title = say("Family tree")

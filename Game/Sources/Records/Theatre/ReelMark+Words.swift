@@ -21,7 +21,7 @@ extension ReelMark {
   }
 
   private static func name(of founder: IndividualID?) -> String {
-    founder.map { say(of: Lineage(of: $0).name) } ?? say("unknown")
+    founder.map { say(of: FamilyColor(of: $0).name) } ?? say("unknown")
   }
 
   /// The shape of its sign on the scrubber: shapes alone tell them apart.

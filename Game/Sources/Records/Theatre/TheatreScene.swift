@@ -158,7 +158,7 @@ import UIKitComponents
     }
     lastPlace = status.center
     let way = status.velocity.length > 0.8 ? status.velocity : status.forward
-    rig.follow(status.center, heading: Wave.angle(of: way), bodyRadius: status.radius, for: seconds)
+    rig.follow(status.center, heading: Trigonometry.angle(of: way), bodyRadius: status.radius, for: seconds)
   }
 
   private func draw() {

@@ -19,7 +19,7 @@ package struct Champion: Hashable, Sendable {
   /// Whether it has lived long enough for its score to say something.
   package var isProven = true
 
-  package var lineage: Lineage { Lineage(of: founder) }
+  package var lineage: FamilyColor { FamilyColor(of: founder) }
 
   /// The champion of an island, or whoever leads before anybody has proved anything; none while nobody has eaten.
   package init?(of island: Island, _ kindred: Kindred) {

@@ -241,7 +241,7 @@ package final class LiveRun {
 
   private func noteVictim(_ death: Death) {
     let founder = island.lineage(of: death.creature)
-    let name = founder.map { Lineage(of: $0).name } ?? "a"
+    let name = founder.map { FamilyColor(of: $0).name } ?? "a"
     history.note(.kill, name, at: dish.time)
     for kind in death.won { history.note(.won, kind.name, at: dish.time) }
   }

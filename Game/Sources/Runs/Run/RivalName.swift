@@ -6,13 +6,13 @@ import Portrayal
 /// always have the same name.
 package enum RivalName {
   package static func name(of founder: IndividualID, body: BodyPlan) -> String {
-    let adjectives = adjectives(of: Lineage(of: founder))
+    let adjectives = adjectives(of: FamilyColor(of: founder))
     let nouns = nouns(of: body)
     let seed = UInt64(bitPattern: founder.rawValue &* 0x9E37_79B9)
     return "\(adjectives[Int(seed % UInt64(adjectives.count))]) \(nouns[Int((seed / 7) % UInt64(nouns.count))])"
   }
 
-  private static func adjectives(of lineage: Lineage) -> [String] {
+  private static func adjectives(of lineage: FamilyColor) -> [String] {
     switch lineage {
     case .coral: ["Ashen", "Ember", "Scarlet", "Burnt", "Ruddy", "Copper"]
     case .honey: ["Gilded", "Amber", "Tawny", "Golden", "Waxen", "Straw"]

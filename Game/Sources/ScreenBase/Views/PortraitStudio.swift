@@ -7,7 +7,7 @@ import UIKit
 @MainActor package final class PortraitStudio {
   private struct Order: Hashable {
     var body: BodyPlan
-    var lineage: Lineage?
+    var lineage: FamilyColor?
     var side: Int
     var scale: CGFloat
   }
@@ -43,7 +43,7 @@ import UIKit
   ///   - lineage: None for the player's.
   ///   - side: In points.
   package func picture(
-    of body: BodyPlan, _ lineage: Lineage?, side: CGFloat, scale: CGFloat = UIScreen.main.scale
+    of body: BodyPlan, _ lineage: FamilyColor?, side: CGFloat, scale: CGFloat = UIScreen.main.scale
   ) -> UIImage? {
     let order = Order(body: body, lineage: lineage, side: Int(side), scale: scale)
     if let picture = pictures[order] { return picture }
@@ -59,7 +59,7 @@ import UIKit
 
 extension Portrait {
   /// A body at rest; without a lineage the player's.
-  package init(of body: BodyPlan, lineage: Lineage?) {
+  package init(of body: BodyPlan, lineage: FamilyColor?) {
     let drawing = BodyDrawing(body, rules: .standard)
     var creature = CreaturePicture(id: 1, lineage: lineage ?? .coral, isPlayer: lineage == nil)
     creature.isSensed = true
@@ -67,7 +67,8 @@ extension Portrait {
     let heading: Float = 0.12
     let cells = zip(body.cells, drawing.angles).map { cell, angle in
       CellPicture(
-        cell.kind, at: SIMD2(cell.place.x, cell.place.y).turned(by: Wave.direction(heading)), angle: angle + heading)
+        cell.kind, at: SIMD2(cell.place.x, cell.place.y).turned(by: Trigonometry.direction(heading)),
+        angle: angle + heading)
     }
     self.init(creature, cells: cells, links: drawing.links(of: cells[...]))
   }

@@ -9,7 +9,7 @@ extension BodyCell {
   var drawnAngle: Float {
     if kind.isActuator { return Float(angle) / 64 + 0.5 }
     if kind.isDirected || place == .origin { return Float(angle) / 64 }
-    return Wave.angle(of: SIMD2(place.x, place.y))
+    return Trigonometry.angle(of: SIMD2(place.x, place.y))
   }
 }
 

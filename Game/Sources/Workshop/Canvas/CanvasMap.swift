@@ -85,7 +85,7 @@ struct CanvasMap: Hashable {
   /// The direction from a lattice place to a point, in 64ths of a turn.
   func angle(from start: LatticePoint, to point: CGPoint) -> Int {
     let way = place(point) - SIMD2(start.x, start.y)
-    return Int((Wave.angle(of: way) * 64).rounded())
+    return Int((Trigonometry.angle(of: way) * 64).rounded())
   }
 
   /// The map enlarged by a factor about a point that stays where it is.

@@ -33,7 +33,7 @@ import UIKit
     case .mirror: return [.axis(from: map.point(SIMD2(length, 0)), to: [map.point(SIMD2(-length, 0))])]
     case .halves, .thirds, .sixths:
       let folds = editor.draft.symmetry.folds
-      let ends = (0..<folds).map { map.point(Wave.direction((Float($0) + 0.5) / Float(folds)) * length) }
+      let ends = (0..<folds).map { map.point(Trigonometry.direction((Float($0) + 0.5) / Float(folds)) * length) }
       return [.axis(from: map.origin, to: ends)]
     }
   }

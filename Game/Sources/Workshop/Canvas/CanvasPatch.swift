@@ -22,7 +22,7 @@ struct CanvasPatch {
       let point = map.point(middle)
       let reach = CGFloat(Self.glow) * map.unit
       box = box.union(CGRect(x: point.x - reach, y: point.y - reach, width: 2 * reach, height: 2 * reach))
-      let tip = map.point(middle + Wave.direction(cell.drawnAngle) * Self.tail)
+      let tip = map.point(middle + Trigonometry.direction(cell.drawnAngle) * Self.tail)
       let side = 0.6 * map.unit
       box = box.union(CGRect(x: tip.x - side, y: tip.y - side, width: 2 * side, height: 2 * side))
     }

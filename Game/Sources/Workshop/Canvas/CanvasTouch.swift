@@ -56,7 +56,7 @@ extension CanvasView {
   /// The handle by which the chosen cell is turned, where it points somewhere.
   var handle: (place: LatticePoint, point: CGPoint)? {
     guard let cell = editor.selectedCell, cell.kind.isDirected else { return nil }
-    let direction = Wave.direction(Float(cell.angle) / 64)
+    let direction = Trigonometry.direction(Float(cell.angle) / 64)
     let point = map.point(SIMD2(cell.place.x, cell.place.y) + direction * CanvasView.handleLength)
     return (cell.place, point)
   }

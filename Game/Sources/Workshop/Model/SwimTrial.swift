@@ -53,7 +53,7 @@ package struct SwimTrial: Sendable {
     guard let status = dish.status(of: creature) else { return isFinished = true }
     let second = rules.dish.tickRate
     if leg == .turning, dish.tick > second {
-      turned += Wave.angle(of: status.forward.turned(by: SIMD2(forward.x, -forward.y)))
+      turned += Trigonometry.angle(of: status.forward.turned(by: SIMD2(forward.x, -forward.y)))
     }
     forward = status.forward
     if dish.tick % second == 0 {

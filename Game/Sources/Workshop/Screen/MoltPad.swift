@@ -58,7 +58,7 @@ import UIKit
     guard stick.length > Self.deadZone, let cell = molt.editor.selectedCell else { return steps = nil }
     let start = steps ?? molt.editor.draft.stepCount
     steps = start
-    let turns = Wave.angle(of: SIMD2(-stick.y, -stick.x))
+    let turns = Trigonometry.angle(of: SIMD2(-stick.y, -stick.x))
     molt.editor.turn(cell.place, to: Int((turns * 64).rounded()), since: start)
   }
 

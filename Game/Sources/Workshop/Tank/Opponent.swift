@@ -7,9 +7,9 @@ import ScreenBase
 package struct Opponent: Hashable, Sendable {
   var creature: Creature
   var name: String
-  var lineage: Lineage
+  var lineage: FamilyColor
 
-  package init(creature: Creature, name: String, lineage: Lineage) {
+  package init(creature: Creature, name: String, lineage: FamilyColor) {
     self.creature = creature
     self.name = name
     self.lineage = lineage

@@ -3,14 +3,14 @@ import Portrayal
 
 /// Turns the test tank into pictures, and remembers what flashes.
 struct TankPortrayal: Sendable {
-  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, lineage: Lineage?, tick: Int)] = []
+  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, lineage: FamilyColor?, tick: Int)] = []
   private var lastBite = -100
 
   /// What a bite flashes again after, in ticks.
   private static let bitePause = 24
 
   /// Takes over what happened in the last tick.
-  mutating func note(_ tank: TestTank, lineage: Lineage) {
+  mutating func note(_ tank: TestTank, lineage: FamilyColor) {
     let tick = tank.dish.tick
     for event in tank.dish.events {
       switch event {
@@ -27,7 +27,7 @@ struct TankPortrayal: Sendable {
   }
 
   /// Fills a picture with the tank, seen so that both sides are in view.
-  func fill(_ picture: inout DishPicture, _ tank: TestTank, lineage: Lineage, size: SIMD2<Float>) {
+  func fill(_ picture: inout DishPicture, _ tank: TestTank, lineage: FamilyColor, size: SIMD2<Float>) {
     let dish = tank.dish
     picture.removeContents()
     picture.time = dish.time
@@ -55,13 +55,13 @@ struct TankPortrayal: Sendable {
   }
 
   private func add(
-    _ id: CreatureID, _ dish: Dish, _ lineage: Lineage, isPlayer: Bool, to picture: inout DishPicture
+    _ id: CreatureID, _ dish: Dish, _ lineage: FamilyColor, isPlayer: Bool, to picture: inout DishPicture
   ) {
     let views = dish.cells(of: id)
     guard !views.isEmpty, let plan = dish.body(of: id), plan.cells.count == views.count else { return }
     let cells = zip(plan.cells, views).map { gene, view in
       var cell = CellPicture(
-        view.kind, at: view.position, angle: Wave.angle(of: view.forward) + gene.drawnAngle)
+        view.kind, at: view.position, angle: Trigonometry.angle(of: view.forward) + gene.drawnAngle)
       cell.health = view.health
       cell.activity = clampedUnit(view.activity)
       return cell

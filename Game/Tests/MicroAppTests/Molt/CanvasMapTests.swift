@@ -64,7 +64,7 @@ import UIKit
   @Test func `angles to a point are those of the body`() {
     let start = LatticePoint(q: 2, r: -1)
     for angle in 0..<64 {
-      let way = Wave.direction(Float(angle) / 64) * 2
+      let way = Trigonometry.direction(Float(angle) / 64) * 2
       let point = map.point(SIMD2(start.x, start.y) + way)
       #expect((map.angle(from: start, to: point) + 64) % 64 == angle)
     }

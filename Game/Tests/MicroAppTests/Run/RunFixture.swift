@@ -36,7 +36,7 @@ extension LiveRun {
   func swim(ticks: Int, onTick: () -> Void = {}) {
     for tick in 0..<ticks {
       var wish = PlayerWish()
-      wish.intent.way = Wave.direction(Float(tick) / 400)
+      wish.intent.way = Trigonometry.direction(Float(tick) / 400)
       advance(by: 1.0 / 60, wish: wish, onTick: onTick)
     }
   }

@@ -39,7 +39,7 @@ enum PlayScene {
     to picture: inout DishPicture,
     change: (inout CellPicture, Int) -> Void = { _, _ in }
   ) {
-    let direction = Wave.direction(heading)
+    let direction = Trigonometry.direction(heading)
     let cells = plan.cells.enumerated().map { index, part in
       var cell = CellPicture(
         part.kind, at: place + (part.place * creature.size).turned(by: direction), angle: part.angle + heading)
@@ -74,7 +74,7 @@ enum PlayScene {
   }
 
   private static func addMemories(to picture: inout DishPicture) {
-    func ghost(_ id: UInt64, _ lineage: Lineage, _ freshness: Float) -> CreaturePicture {
+    func ghost(_ id: UInt64, _ lineage: FamilyColor, _ freshness: Float) -> CreaturePicture {
       var creature = CreaturePicture(id: id, lineage: lineage)
       creature.ghost = freshness
       return creature
@@ -139,7 +139,7 @@ enum PlayScene {
     ]
     picture.wakes = [
       WakePicture(
-        position: player - Wave.direction(heading) * 4.1, heading: heading, curvature: 0, strength: 1)
+        position: player - Trigonometry.direction(heading) * 4.1, heading: heading, curvature: 0, strength: 1)
     ]
   }
 }

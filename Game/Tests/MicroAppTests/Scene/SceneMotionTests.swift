@@ -9,12 +9,12 @@ import Testing
   @Test func `sine and angle agree with the C library`() {
     for step in -4_000...4_000 {
       let turns = Float(step) * 0.001_37
-      #expect(abs(Wave.sine(turns) - Float(sin(Double(turns) * 2 * .pi))) < 4e-7)
+      #expect(abs(Trigonometry.sine(turns) - Float(sin(Double(turns) * 2 * .pi))) < 4e-7)
       let vector = SIMD2(Float(cos(Double(step))), Float(sin(Double(step)))) * Float(1 + abs(step))
-      #expect(abs(Wave.angle(of: vector) - Float(atan2(Double(vector.y), Double(vector.x)) / (2 * .pi))) < 4e-6)
+      #expect(abs(Trigonometry.angle(of: vector) - Float(atan2(Double(vector.y), Double(vector.x)) / (2 * .pi))) < 4e-6)
     }
-    #expect(Wave.sine(.infinity).isNaN)
-    #expect(Wave.angle(of: .zero) == 0)
+    #expect(Trigonometry.sine(.infinity).isNaN)
+    #expect(Trigonometry.angle(of: .zero) == 0)
   }
 
   @Test func `scattered numbers are even and depend on seed and index alone`() {
@@ -84,7 +84,7 @@ import Testing
     #expect((places.map(\.x).max() ?? 0) - (places.map(\.x).min() ?? 0) > 20)
     for cell in picture.cells where cell.kind == .eye {
       let gaze = try #require(cell.gaze)
-      #expect((Wave.direction(gaze) - (SIMD2(0, -20) - cell.position).normalized).length < 1e-3)
+      #expect((Trigonometry.direction(gaze) - (SIMD2(0, -20) - cell.position).normalized).length < 1e-3)
     }
     #expect(picture.creatures.count == 6)
     #expect(picture.creatures.allSatisfy { $0.isPlayer && $0.links.allSatisfy { picture.links.indices.contains($0) } })

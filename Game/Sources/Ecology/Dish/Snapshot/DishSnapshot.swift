@@ -102,7 +102,7 @@ extension Dish {
     do {
       return Dish(
         configuration, landscape: Landscape(configuration, rules: rules),
-        world: try World(Settings(rimRadius: configuration.radius)), rules: rules)
+        world: try World(PhysicsSettings(rimRadius: configuration.radius)), rules: rules)
     } catch { throw .invalid(at: 16, error.description) }
   }
 

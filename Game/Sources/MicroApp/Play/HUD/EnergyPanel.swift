@@ -131,7 +131,7 @@ import UIKitComponents
     let isLow = share < CGFloat(EnergyPanel.lowShare)
     bar.barColor = isLow ? Look.bad : Look.accent
     // A bar that is nearly empty pulses.
-    bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Wave.sine(Wave.phase(Double(status.age), hertz: 1.2))) : 1
+    bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Trigonometry.sine(Trigonometry.phase(Double(status.age), hertz: 1.2))) : 1
     show(EnergyPanel.trouble(of: status, body, cells))
   }
 

@@ -26,7 +26,7 @@ package struct Dossier: Sendable {
 
   var name: String
   /// None for the player's.
-  var lineage: Lineage?
+  var lineage: FamilyColor?
   var creature: Creature
   var origin: Origin
   /// Short facts under the name, after its lineage.
@@ -55,7 +55,7 @@ extension Dossier {
   /// A lineage that was met, by its best member.
   package init(_ beast: BeastRecord, in runs: RunFolder?) {
     self.init(
-      name: RivalName.name(of: beast.lineage, body: beast.creature.body), lineage: Lineage(of: beast.lineage),
+      name: RivalName.name(of: beast.lineage, body: beast.creature.body), lineage: FamilyColor(of: beast.lineage),
       creature: beast.creature, origin: .rival)
     family = runs.map { .files($0, name: beast.run) }
     individual = beast.individual
@@ -80,7 +80,7 @@ extension Dossier {
     // Its founder is not kept; its place among the champions gives it a colour and a name of its own.
     let founder = IndividualID(dish: number % 4, number: number)
     self.init(
-      name: RivalName.name(of: founder, body: creature.body), lineage: Lineage(of: founder), creature: creature,
+      name: RivalName.name(of: founder, body: creature.body), lineage: FamilyColor(of: founder), creature: creature,
       origin: .age(minutes: age.minutes))
     chips = [say("age of \(age.minutes) min"), Dossier.cells(creature.body)]
     figures = [

@@ -23,7 +23,7 @@ struct TreeColors: Hashable, Sendable {
   var end: Tint { choose(0x93A7AC, 0x566A71) }
 
   /// The colour of kin. On paper it is darkened, so that thin lines of honey and moss are seen too.
-  func thread(of lineage: Lineage) -> Tint {
+  func thread(of lineage: FamilyColor) -> Tint {
     let tint = palette.tint(of: lineage)
     return field == .dark ? tint : tint.mixed(with: Tint(0x0B2A33), 0.35)
   }

@@ -43,7 +43,7 @@ import UIKit
   /// - Parameters:
   ///   - place: Names it; −1 and less for the player's bodies.
   ///   - side: In pixels.
-  func bitmap(_ place: Int, side: Int, lineage: Lineage?, body: () -> BodyPlan?) -> Bitmap? {
+  func bitmap(_ place: Int, side: Int, lineage: FamilyColor?, body: () -> BodyPlan?) -> Bitmap? {
     let key = Key(place: place, side: side)
     if let bitmap = bitmaps[key] { return bitmap }
     guard !unreadable.contains(place), let renderer else { return nil }

@@ -22,7 +22,7 @@ package struct FamilyTree: Sendable {
     var id: IndividualID { life.id }
     /// In s of play.
     var born: Float { life.born }
-    var lineage: Lineage { Lineage(of: life.lineage) }
+    var lineage: FamilyColor { FamilyColor(of: life.lineage) }
   }
 
   /// The player's bodies, and how the player's life ended.

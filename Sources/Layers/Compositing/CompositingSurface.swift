@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 /// A bitmap that layers are painted on, and where it lies on the screen.
-@MainActor struct Surface {
+@MainActor struct CompositingSurface {
   let bitmap: Bitmap
   /// Where the bitmap's first pixel lies.
   private let x: Int
@@ -28,24 +28,24 @@ import Raster
   }
 
   /// What of a layer is to be painted.
-  func area(of layer: CALayer, _ placed: Placement, _ clip: PixelRect) -> PixelRect {
+  func area(of layer: CALayer, _ placed: LayerPlacement, _ clip: PixelRect) -> PixelRect {
     isDetached ? clip : layer.coveredRect.intersection(clip)
   }
 
   /// A clear surface for an area of the screen; `nil` where there is nothing of it.
-  func group(_ area: PixelRect) -> Surface? {
+  func group(_ area: PixelRect) -> CompositingSurface? {
     guard !area.isEmpty, let bitmap = try? Bitmap(width: area.width, height: area.height) else { return nil }
-    return Surface(bitmap, x: area.x, y: area.y, isDetached: isDetached)
+    return CompositingSurface(bitmap, x: area.x, y: area.y, isDetached: isDetached)
   }
 
   /// From coordinates of the screen to those of the bitmap.
   var shift: CGAffineTransform { CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)) }
 
   /// The same pixels, with layers painted wherever they come.
-  var detached: Surface { Surface(bitmap, x: x, y: y, isDetached: true) }
+  var detached: CompositingSurface { CompositingSurface(bitmap, x: x, y: y, isDetached: true) }
 
   /// Draws a group through a mask of the same area.
-  func draw(_ group: Surface, through mask: AlphaMask, opacity: Float, clip: PixelRect, _ bands: RowBands) {
+  func draw(_ group: CompositingSurface, through mask: AlphaMask, opacity: Float, clip: PixelRect, _ bands: RowBands) {
     let place = (x: group.x - x, y: group.y - y)
     bitmap.draw(
       group.bitmap, x: place.x, y: place.y, mask: mask, maskX: place.x, maskY: place.y, opacity: opacity,
@@ -60,7 +60,7 @@ import Raster
   }
 
   /// Draws a group over this surface.
-  func draw(_ group: Surface, opacity: Float, clip: PixelRect, _ bands: RowBands) {
+  func draw(_ group: CompositingSurface, opacity: Float, clip: PixelRect, _ bands: RowBands) {
     bitmap.draw(
       group.bitmap, x: group.x - x, y: group.y - y, opacity: opacity, clip: local(clip), bands: bands)
   }

@@ -2,7 +2,7 @@
 ///
 /// Source: T. A. Davis, "Direct Methods for Sparse Linear Systems", 2006, chapters 4 and 7: minimum degree, here exact
 /// and with ties decided by the lower row number, so that the order is the same everywhere.
-struct Elimination {
+struct Factorization {
   private(set) var order: [Int] = []
   /// For each eliminated row, the later rows that it is coupled with then.
   private(set) var columns: [[Int]] = []
@@ -47,7 +47,7 @@ private struct RowSets {
   private var words: [UInt64]
   private let rowCount: Int
 
-  init(slots: [Elimination.Slot], rowCount: Int) {
+  init(slots: [Factorization.Slot], rowCount: Int) {
     self.rowCount = rowCount
     width = (rowCount + 63) / 64
     words = [UInt64](repeating: 0, count: width * rowCount)

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 /// Where a layer's coordinates fall on the screen.
-struct Placement {
+struct LayerPlacement {
   /// From the layer's bounds coordinates to pixels of the screen.
   let map: PlaneMap
   private let bounds: CGRect
@@ -30,11 +30,11 @@ struct Placement {
   }
 
   /// Moved by a distance in pixels.
-  func moved(x: CGFloat, y: CGFloat) -> Placement {
+  func moved(x: CGFloat, y: CGFloat) -> LayerPlacement {
     let shift = CGAffineTransform(translationX: x, y: y)
     return switch map {
-    case .affine(let transform): Placement(.affine(transform.concatenating(shift)), bounds)
-    case .projected(let projection): Placement(.projected(projection.concatenating(Projection(shift))), bounds)
+    case .affine(let transform): LayerPlacement(.affine(transform.concatenating(shift)), bounds)
+    case .projected(let projection): LayerPlacement(.projected(projection.concatenating(Projection(shift))), bounds)
     }
   }
 

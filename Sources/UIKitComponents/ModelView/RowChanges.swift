@@ -1,7 +1,7 @@
 import UIKit
 
 /// The changes that turn one list of items into another, in the form that a table requires.
-struct ListDifference: Equatable {
+struct RowChanges: Equatable {
   /// Indices in the old list.
   private(set) var removed: [Int] = []
   /// Indices in the new list.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Makes the controllers of one storyboard.
-@MainActor final class SceneLoader {
+@MainActor final class StoryboardSceneLoader {
   let file: InterfaceFile
   let settings: InterfaceSettings
   let warnings: WarningList
@@ -84,7 +84,7 @@ import UIKit
       warnings.add(warning)
       return emptyController(inPlaceOf: element)
     }
-    let loader = SceneLoader(other, settings: settings, warnings: warnings)
+    let loader = StoryboardSceneLoader(other, settings: settings, warnings: warnings)
     guard let scene = loader.scene(identifier: element["referencedIdentifier"]) else {
       warnings.add(
         InterfaceWarning(

@@ -1,5 +1,5 @@
 /// A family of rivals: its colour and its skin say who is kin.
-package enum Lineage: UInt8, CaseIterable, Sendable {
+package enum FamilyColor: UInt8, CaseIterable, Sendable {
   case coral, honey, moss, jade, sky, iris, orchid, rose
 
   /// The skin that goes with the colour, so that hue alone never tells two families apart.
@@ -22,7 +22,7 @@ package enum SkinPattern: UInt8, CaseIterable, Sendable {
   case double
 }
 
-extension Lineage {
+extension FamilyColor {
   /// The word on screen.
   package var name: String { "\(self)" }
 }

@@ -1,5 +1,5 @@
 /// What a world is like before anything lives in it.
-public struct Settings: Hashable, Sendable {
+public struct PhysicsSettings: Hashable, Sendable {
   /// How finely a frame of 1/60 s is divided.
   public var precision: Precision
   /// Distance of the round wall from the centre, in u; cells are pushed back when their discs cross it.
@@ -9,7 +9,7 @@ public struct Settings: Hashable, Sendable {
   /// The liquid.
   public var fluid: Fluid
 
-  /// Settings for a round dish.
+  /// PhysicsSettings for a round dish.
   public init(
     precision: Precision = .normal, rimRadius: Float = 55, rocks: [Rock] = [], fluid: Fluid = .still
   ) {
@@ -31,7 +31,7 @@ public struct Settings: Hashable, Sendable {
   public static let frameDuration: Float = 1.0 / 60.0
 
   /// Length of a substep, in s.
-  var step: Float { Settings.frameDuration / Float(precision.rawValue) }
+  var step: Float { PhysicsSettings.frameDuration / Float(precision.rawValue) }
 
   func validate() throws(WorldError) {
     guard rimRadius >= 2, rimRadius <= 2000 else { throw .rimRadius(rimRadius) }

@@ -1,17 +1,18 @@
-import Foundation
 import Raster
 import Sound
-import UIKit
 
-/// What the host needs of a screen; see `HostedScreen` for what each member promises.
-@MainActor protocol FrameSource: AnyObject {
+/// The part of ``HostedScreen`` that hosts use: input goes in, pixels and damage come out. Tests of hosts replace it.
+@MainActor package protocol FrameSource: AnyObject {
   var title: String { get }
   var bitmap: Bitmap { get }
+  /// In points.
+  var size: CGSize { get }
+  /// Pixels per point.
   var scale: CGFloat { get }
   var isFinished: Bool { get }
-  var nextFrameTime: CFTimeInterval? { get }
   var onWake: (() -> Void)? { get set }
   var onSound: ((SoundEffect, SoundPlacement) -> Void)? { get set }
+  var nextFrameTime: CFTimeInterval? { get }
 
   func noteTime(_ time: CFTimeInterval)
   func send(_ event: HostEvent)
@@ -19,7 +20,7 @@ import UIKit
 }
 
 extension FrameSource {
-  func noteTime(_ time: CFTimeInterval) {}
+  package func noteTime(_ time: CFTimeInterval) {}
 }
 
 extension HostedScreen: FrameSource {}

@@ -1,5 +1,5 @@
 /// Sine and cosine of angles in turns, by a polynomial: the same bits in every build and on every machine.
-package enum Wave {
+package enum Trigonometry {
   /// sin 2πx, exact to about 2·10⁻⁷. A number that is not finite gives NaN.
   ///
   /// The angle is folded into a quarter turn either side of 0, where the Taylor series to x¹¹ suffices.
@@ -54,7 +54,7 @@ package func smoothStep(_ from: Float, _ to: Float, _ value: Float) -> Float {
 /// `value` held within 0 and 1; NaN counts as 0.
 package func clampedUnit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
 
-extension Wave {
+extension Trigonometry {
   /// The angle of a vector, in turns from −0.5 to 0.5, exact to 2·10⁻⁶; 0 for the zero vector.
   ///
   /// Source of the polynomial: Abramowitz and Stegun, "Handbook of Mathematical Functions", 4.4.49.

@@ -1,5 +1,5 @@
 /// Which pixels of a source land on which pixels of a target, after both and a clip have cut them.
-struct Placement {
+struct BlitPlacement {
   /// In the target's pixels; never empty.
   let target: PixelRect
   /// Where the source's pixel (0, 0) lies or would lie in the target.

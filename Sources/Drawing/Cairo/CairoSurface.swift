@@ -2,7 +2,7 @@ import CCairo
 import Raster
 
 /// Pixels as Cairo sees them, placed in the device's coordinates.
-final class Surface {
+final class CairoSurface {
   /// Longest side that Cairo takes, in pixels. Of a larger bitmap the rest is left untouched.
   static let longestSide = 32_767
 
