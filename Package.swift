@@ -131,11 +131,14 @@ let package = Package(
         "BrowserHost", "UIKit", "Raster", "Sound", "CZlib", "CTurboJPEG",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ], swiftSettings: house),
-    .testTarget(name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "UIKitTesting", "Raster"], swiftSettings: house),
+    .testTarget(
+      name: "OffscreenHostTests", dependencies: ["OffscreenHost", "UIKit", "UIKitTesting", "Raster"],
+      swiftSettings: house),
     .testTarget(
       name: "LaunchingTests",
       dependencies: [
-        "Launching", "UIKit", "UIKitTesting", "OffscreenHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Launching", "UIKit", "UIKitTesting", "OffscreenHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),
   ]

@@ -47,14 +47,14 @@ package struct PlayersGuide {
   private var opening: String {
     """
     # Playing Micro
-    This guide is written by `micro codex --format guide` from the table of rules; the codex in the game and `micro \
-    codex` have every other number.
+    `micro codex --format guide` writes this guide from the table of rules. The codex in the game and `micro codex` \
+    list every other number.
 
     You begin among \(rules.dish.firstCreatures) creatures in a dish that fills to \(rules.dish.creatureCount) in its \
-    first \(number(rules.dish.fillingTime / 60)) minutes. Everyone is built of the same parts, pays the same for them, \
-    and sees and acts through the same senses and muscles; the others are driven by networks that nobody wrote. \
-    Whenever one of them is eaten, the most successful brain and body of the dish is cloned, changed a little and born \
-    elsewhere. So the dish learns to hunt. You cannot win; you can last.
+    first \(number(rules.dish.fillingTime / 60)) minutes. All creatures are built of the same parts, pay the same for \
+    them, and sense and act in the same way. Evolved networks drive the others. When one of them is eaten, the most \
+    successful brain and body of the dish is cloned, slightly mutated and born elsewhere, so the dish learns to hunt. \
+    There is no way to win: the goal is to survive as long as possible.
     """
   }
 
@@ -63,15 +63,16 @@ package struct PlayersGuide {
     return chapter(
       "Swimming",
       [
-        "- \(ways) or the left stick say where you want to go; holding the pointer says it too, so one hand is enough.",
-        "- The body finds out by itself which tail has to push for that. What it cannot do is grey in the action bar.",
+        "- \(ways) or the left stick set the direction. Holding the pointer down sets it too, so one hand is enough.",
+        "- The body selects the tails that have to push. What it cannot do is grey in the action bar.",
         "- \(cap(.sprint)) sprints: \(percent(rules.parts.sprintGain)) more push from everything that moves. A "
-          + "flagellum then takes \(number(rules.parts.flagellumEffort(at: 1 + rules.parts.sprintGain))) energy a second "
-          + "instead of \(number(rules.parts.flagellumEffort)): keep it for jaws.",
-        "- Mouths bite what they touch. \(cap(.bite)) has them hold back, and bite again.",
-        "- \(cap(.emit)) stings or shocks, \(cap(.grab)) holds on, \(cap(.shed)) drops what hangs behind a shed link: "
-          + "with the parts for it.",
-        "- \(cap(.groupA)) to \(cap(.groupD)) drive what you painted in the four colours; \(cap(.pause)) pauses.",
+          + "flagellum then takes \(number(rules.parts.flagellumEffort(at: 1 + rules.parts.sprintGain))) energy per "
+          + "second instead of \(number(rules.parts.flagellumEffort)), so save it for jaws that come at you.",
+        "- Mouths bite what they touch. \(cap(.bite)) makes them hold back; press it again to let them bite.",
+        "- \(cap(.emit)) stings or shocks, \(cap(.grab)) holds on, \(cap(.shed)) drops the cells behind a shed link. "
+          + "Each needs a part for it.",
+        "- \(cap(.groupA)) to \(cap(.groupD)) drive the parts that you painted in the four colours. \(cap(.pause)) "
+          + "pauses.",
       ])
   }
 
@@ -82,29 +83,28 @@ package struct PlayersGuide {
     chapter(
       "Reading the dish",
       [
-        "Bodies and food are the brightest things there are. What is dark you do not sense: the lit water is what your "
+        "Bodies and food are brighter than everything else. You do not sense what is dark: the lit water is what your "
           + "eyes and feelers reach, \(number(rules.parts.eyeRange)) units ahead of an eye and "
-          + "\(number(rules.parts.touchRange)) units about every cell. An outline that fades is where somebody was "
-          + "seen last.",
+          + "\(number(rules.parts.touchRange)) units around every cell. A fading outline marks where a creature was "
+          + "last seen.",
         "",
         "| what you see | what it is |",
         "|---|---|",
         "| golden dots | motes: \(number(rules.moteEnergy(inRoundOfARun: 1))) energy each when a run begins, "
-          + "\(number(rules.moteEnergy(inRoundOfARun: fullRound))) when its dish is full, a little less every round |",
-        "| coloured crumbs | flesh; the colour is that of its owner's kin |",
-        "| colour and pattern of a skin | a lineage; yours is always pearl |",
-        "| red jaws | the end that bites. Come from the other one |",
-        "| pale thorns | spikes: they wound by speed, so do not be rammed |",
-        "| brown plates | shells: a bite from that side does "
-          + "\(percent(rules.parts.shellPassage)) of its damage |",
+          + "\(number(rules.moteEnergy(inRoundOfARun: fullRound))) when its dish is full, slightly less every round |",
+        "| coloured crumbs | flesh, in the colour of its owner's lineage |",
+        "| colour and pattern of a skin | the lineage; yours is always pearl |",
+        "| red jaws | the end that bites; approach from the other end |",
+        "| pale thorns | spikes: they wound by speed, so do not let them ram you |",
+        "| brown plates | shells: a bite from that side does \(percent(rules.parts.shellPassage)) of its damage |",
         "| cracks, then drops | a cell below three quarters, then below half of its health |",
-        "| a thin, grey skin that pulses | it starves, and its tails are weak |",
+        "| a thin, grey, pulsing skin | the creature starves, and its tails are weak |",
         "| lime beads | poison: it hurts and slows |",
         "| closed eyes and sparks | stunned: nothing moves for \(number(rules.parts.shockTime)) s |",
-        "| chevrons about you | what a nose smells: gold for food, red for flesh |",
+        "| chevrons around you | what a nose smells: gold for food, red for flesh |",
         "| bright teal water | shallows: light for chloroplasts, and clear sight |",
-        "| brown water | ooze: slow to swim in, eyes reach \(percent(rules.dish.murkSight)) as far |",
-        "| red glow | a vent: rich in food, \(number(rules.dish.ventDamage)) HP/s to whoever stays |",
+        "| brown water | ooze: slow to swim in; eyes reach \(percent(rules.dish.murkSight)) as far |",
+        "| red glow | a vent: rich in food; \(number(rules.dish.ventDamage)) HP/s of damage to creatures in it |",
       ])
   }
 
@@ -112,13 +112,13 @@ package struct PlayersGuide {
     chapter(
       "Reading the panels",
       [
-        "- **Energy**, top left: what is in store, and the net flow a second. Cells heal while the store is above the "
-          + "mark at \(percent(rules.energy.healingThreshold)). At 0 everything weakens to "
-          + "\(percent(rules.energy.starvingStrength)) and the nucleus loses "
-          + "\(number(rules.energy.starvingDamage)) HP/s. The silhouette beside it shows which cells are hurt.",
-        "- **Molt**, top centre: time to the next bell and the points that you have for it.",
-        "- **Champion**, top right: whom to fear, and how fast the dish has come to kill.",
-        "- A line above the fight says why a bite did nothing.",
+        "- **Energy**, top left: the store and its net flow per second. Cells heal while the store is above the mark "
+          + "at \(percent(rules.energy.healingThreshold)). At 0 all actuators weaken to "
+          + "\(percent(rules.energy.starvingStrength)) and the nucleus loses \(number(rules.energy.starvingDamage)) "
+          + "HP/s. The silhouette beside it shows which cells are hurt.",
+        "- **Molt**, top centre: the time to the next bell and the points that you have for it.",
+        "- **Champion**, top right: the most dangerous rival, and the kill rate of the dish.",
+        "- A line above the fight states why a bite had no effect.",
       ])
   }
 
@@ -126,17 +126,19 @@ package struct PlayersGuide {
     chapter(
       "Eating and not being eaten",
       [
-        "- A mouth grips what it touches, and its jaws close slowly: after \(number(rules.parts.biteClosing)) s they bite "
-          + "\(number(rules.parts.biteRate)) HP a second off it. Break loose before. Every bitten HP is "
+        "- A mouth grips what it touches, and its jaws close slowly: after \(number(rules.parts.biteClosing)) s they "
+          + "bite \(number(rules.parts.biteRate)) HP per second. Break loose before that. Every bitten HP gives "
           + "\(number(rules.eating.biteEnergy)) energy.",
-        "- It swallows what is at most \(number(rules.eating.swallowSize)) times its size; a whole creature of less than "
-          + "two thirds of your radius after \(number(rules.eating.wholeSwallowTime)) s at its nucleus.",
-        "- Who wounded the dead in their last \(number(rules.eating.creditTime)) s shares "
-          + "\(percent(rules.eating.killShare)) of their store.",
+        "- It swallows pieces of at most \(number(rules.eating.swallowSize)) times its size. It swallows a whole "
+          + "creature of less than two thirds of your radius after it held the nucleus for "
+          + "\(number(rules.eating.wholeSwallowTime)) s.",
+        "- Creatures that wounded a victim in its last \(number(rules.eating.creditTime)) s share "
+          + "\(percent(rules.eating.killShare)) of its store.",
         "- You keep \(percent(rules.eating.moteDigestion)) of a mote and \(percent(rules.eating.fleshDigestion)) of "
-          + "flesh; but flesh counts \(number(rules.molting.fleshWeight)) times for molting.",
-        "- Every cell past \(rules.energy.freeCells) makes all of them \(percent(rules.energy.sizeSurcharge)) dearer, and "
-          + "so does every molt by \(percent(rules.energy.moltSurcharge)): the longer you live, the more you must eat.",
+          + "flesh, but flesh counts \(number(rules.molting.fleshWeight)) times for molting.",
+        "- Every cell beyond \(rules.energy.freeCells) raises the upkeep of the whole body by "
+          + "\(percent(rules.energy.sizeSurcharge)), and every molt by \(percent(rules.energy.moltSurcharge)). The "
+          + "longer you live, the more you must eat.",
       ])
   }
 
@@ -145,14 +147,15 @@ package struct PlayersGuide {
     return chapter(
       "The bell",
       [
-        "Every \(number(molt.interval)) s time stands still and you may change your body. The bell can be put off by at "
-          + "most \(number(molt.longestDelay)) s. Skipping heals \(percent(molt.skipHealing)).",
+        "Every \(number(molt.interval)) s time stands still and you may change your body. You can put off the bell by "
+          + "at most \(number(molt.longestDelay)) s. Skipping the molt heals \(percent(molt.skipHealing)).",
         "",
-        "Points: \(molt.basePoints) + \(number(molt.pointsPerRoot)) × the root of what you ate since the last bell (flesh "
-          + "\(number(molt.fleshWeight)) times), at most \(molt.mostPoints), and up to \(molt.mostCarried) that you kept. "
-          + "What counts is the difference between the body before and after, never the way there: undo as often as you "
-          + "like. Adding costs the part, removing \(molt.removal), moving \(molt.move), turning \(molt.turn), another "
-          + "kind the difference, at least \(molt.leastRetype). Colours, beats and phases are free.",
+        "Points: \(molt.basePoints) + \(number(molt.pointsPerRoot)) × the square root of the energy that you ate "
+          + "since the last bell (flesh \(number(molt.fleshWeight)) times), at most \(molt.mostPoints), plus up to "
+          + "\(molt.mostCarried) carried over. Only the difference between the body before and after counts, so undo "
+          + "as often as you like. Adding costs the price of the part, removing \(molt.removal), moving \(molt.move), "
+          + "turning \(molt.turn), changing the kind the difference in price, at least \(molt.leastRetype). Colours, "
+          + "beats and phases are free.",
       ])
   }
 
@@ -160,26 +163,26 @@ package struct PlayersGuide {
     chapter(
       "The editor",
       [
-        "Take a part on the left and press where it shall be; press a cell to choose it, drag it elsewhere, turn it by "
-          + "its handle. Blue arrows are what each tail pushes, the white one is what comes of all of them, the yellow one "
-          + "how that turns you. The column on the right compares before and after, and the tank fights your change "
-          + "against the champion while you work.",
+        "Take a part on the left and press where you want to place it. Press a cell to select it, drag it to move it, "
+          + "and turn it by its handle. A blue arrow shows the push of each tail, the white arrow their sum, the "
+          + "yellow arrow how they turn you. The column on the right compares the body before and after. The tank "
+          + "fights your change against the champion while you work.",
         "",
         "| | mouse | keys | pad |",
         "|---|---|---|---|",
-        "| choose, put | press | arrows, `Space` | cross, A |",
-        "| other part in hand | palette, `Ctrl` `F` finds | `,` `.` | shoulders |",
-        "| let go | press it again | `Esc` | B |",
-        "| turn | drag the handle | `Q` `E`, finely with `Shift` | right stick |",
+        "| select, place | press | arrows, `Space` | cross, A |",
+        "| another part in hand | palette, `Ctrl` `F` searches | `,` `.` | shoulders |",
+        "| put the part back | press it again | `Esc` | B |",
+        "| turn | drag the handle | `Q` `E`, in small steps with `Shift` | right stick |",
         "| mirror, radial | tools | `M`, `R` | back |",
         "| copy a limb | tools | `C` | left stick pressed |",
         "| remove | tools | `X` | Y |",
-        "| undo, redo | tools | `Ctrl` `Z`, `Ctrl` `Y` | X, with a trigger held |",
-        "| nearer, farther | wheel | `+` `-`, all with `Home` | triggers |",
-        "| take the body | Swim on | `Ctrl` `Return` | start |",
+        "| undo, redo | tools | `Ctrl` `Z`, `Ctrl` `Y` | X, X with a trigger held |",
+        "| zoom in, zoom out | wheel | `+` `-`, `Home` shows all | triggers |",
+        "| accept the body | Swim on | `Ctrl` `Return` | start |",
         "",
-        "A body has one nucleus, at most \(rules.limits.cellCount) cells, one link between two cells, and nothing loose. "
-          + "Whatever is wrong is marked at its place, with what to do about it.",
+        "A body has one nucleus, at most \(rules.limits.cellCount) cells, at most one link between two cells, and no "
+          + "loose parts. Every fault is marked at its place, with what to do about it.",
       ])
   }
 
@@ -188,21 +191,23 @@ package struct PlayersGuide {
     return chapter(
       "How to build a swimmer",
       [
-        "1. **Two tails, apart.** A flagellum pushes along its angle. One on the axis cannot steer, whatever you press; two "
-          + "at the sides push straight together and turn you one at a time. The farther from the middle, the faster the "
-          + "turn.",
-        "2. **Keep it short and light.** Every cell drags. Mass makes you slow to turn. Watch top speed and turn rate in "
-          + "the figures before you take the body.",
-        "3. **Feed the tails.** More than \(parts.supplyReach) links from nucleus or vacuole each further link costs an "
-          + "actuator \(percent(parts.supplyLoss)) of its strength. A line of veins carries energy without loss.",
-        "4. **Or swim by muscle.** Fins drag \(number(parts.finNormalDrag)) across and \(number(parts.finTangentialDrag)) "
-          + "along. A row of cells joined by benders, a fin at the end and a pacemaker make a wave by themselves: slower to "
-          + "start, cheap to keep going. Beats go from \(number(parts.slowestBeat)) to \(number(parts.fastestBeat)) Hz.",
-        "5. **A jet is for the moment**: one burst, then \(number(parts.jetRecharge)) s of rest.",
-        "6. **See where you go.** An eye covers \(degrees(2 * parts.eyeHalfCone)) ahead of it, and nothing behind a shell "
-          + "of your own. A nose (\(number(parts.noseRange)) units, all round) finds food that no eye sees.",
-        "7. **Mouths ahead, shells behind.** What you bite should be where you swim to; what bites you comes from where "
-          + "you do not look.",
+        "1. **Two tails, apart.** A flagellum pushes along its angle. One flagellum on the axis cannot steer. Two at "
+          + "the sides push straight together, and each alone turns you. The farther they are from the middle, the "
+          + "faster the turn.",
+        "2. **Short and light.** Every cell adds drag. Mass makes you slow to turn. Check top speed and turn rate in "
+          + "the figures before you accept the body.",
+        "3. **Feed the tails.** An actuator more than \(parts.supplyReach) links from the nucleus or a vacuole loses "
+          + "\(percent(parts.supplyLoss)) of its strength with each further link. A line of veins carries energy "
+          + "without loss.",
+        "4. **Or swim by muscle.** The drag of a fin is \(number(parts.finNormalDrag)) across and "
+          + "\(number(parts.finTangentialDrag)) along. A row of cells joined by benders, with a fin at the end and a "
+          + "pacemaker, makes a wave by itself: slower to start, cheap to keep going. Beats range from "
+          + "\(number(parts.slowestBeat)) to \(number(parts.fastestBeat)) Hz.",
+        "5. **A jet for bursts.** One burst, then \(number(parts.jetRecharge)) s of rest.",
+        "6. **See where you go.** An eye covers \(degrees(2 * parts.eyeHalfCone)) ahead of it, but nothing behind a "
+          + "shell of your own. A nose (\(number(parts.noseRange)) units, all round) finds food that no eye sees.",
+        "7. **Mouths in front, shells behind.** Place mouths where you swim to. Attacks come from where you do not "
+          + "look.",
       ])
   }
 
@@ -217,8 +222,9 @@ package struct PlayersGuide {
     }
     lines += [
       "",
-      "Parts to be won are yours for the run once you have eaten the nucleus of a creature that carries one. From "
-        + "round \(rules.dish.strangerRound) on one birth in \(rules.dish.birthsPerStranger) is a stranger with such a part.",
+      "You win a part for the run when you eat the nucleus of a creature that carries it. From round "
+        + "\(rules.dish.strangerRound) on, one birth in \(rules.dish.birthsPerStranger) is a stranger with such a "
+        + "part.",
     ]
     return chapter("What each part does", lines)
   }
@@ -231,19 +237,20 @@ package struct PlayersGuide {
         "| \(kind.name.sentence) | \(rule.editCost) | \(number(rule.breakingLoad)) | \(rule.purpose) |")
     }
     lines += [
-      "", "What is no longer joined to the nucleus turns into flesh within \(number(rules.parts.decayTime)) s.",
+      "", "Cells that lose their connection to the nucleus turn into flesh within \(number(rules.parts.decayTime)) s.",
     ]
     return chapter("What each link does", lines)
   }
 
   private var dying: String {
     chapter(
-      "Dying well",
+      "Death and score",
       [
-        "Death is final. The obituary says who did it and how, what might have helped, shows the last ten seconds and "
-          + "keeps a code of your body for the next run. Points are energy eaten, weighted by how dangerous your victims "
-          + "were, and \(number(rules.dish.survivalScore)) for every second after minute "
-          + "\(number(rules.dish.survivalScoreStart / 60)). From round \(rules.dish.closingRound) on the rim closes in."
+        "Death is final. The obituary shows the killer and the cause, advice, and the last ten seconds, and keeps a "
+          + "code of your body for the next run. The score is the energy that you ate, weighted by how dangerous your "
+          + "victims were, plus \(number(rules.dish.survivalScore)) for every second after minute "
+          + "\(number(rules.dish.survivalScoreStart / 60)). From round \(rules.dish.closingRound) on, the rim closes "
+          + "in."
       ])
   }
 
@@ -251,8 +258,8 @@ package struct PlayersGuide {
     chapter(
       "Trying things out",
       [
-        "The body workshop on the title has every part and no points. Its tank fights a sparring partner as long as you "
-          + "look."
+        "The body workshop on the title screen has every part and no limit on points. Its tank fights a sparring "
+          + "partner while you watch."
       ])
   }
 }

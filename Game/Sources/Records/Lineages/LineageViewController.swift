@@ -67,7 +67,7 @@ import UIKitComponents
 
   /// The browser from its storyboard.
   static func make(_ model: FamilyModel, context: GameContext) -> LineageViewController {
-    let controller: LineageViewController = Screens.initialController(of: "FamilyColor")
+    let controller: LineageViewController = Screens.initialController(of: "Lineage")
     controller.context = context
     controller.model = model
     controller.title = say("Family tree")
