@@ -4,33 +4,33 @@ import Arithmetic
 ///
 /// One deviation and one share of weights are drawn for a child, so that some children are near copies and others leap.
 public struct BrainMutation: Hashable, Sendable {
-  /// Least deviation of a weight's change; .1.
-  public var leastDeviation: Float = 0.1
-  /// Ratio of the greatest to the least deviation, drawn log-uniformly between; 10. Twice as much was worse.
-  public var deviationRatio: Float = 10
-  /// Least share of weights that change; .1.
-  public var leastShare: Float = 0.1
-  /// Greatest share of weights that change; .6.
-  public var greatestShare: Float = 0.6
-  /// Share of those that are drawn anew; .05.
-  public var resetChance: Double = 0.05
-  /// Deviation of a weight that is drawn anew; 1.5.
-  public var resetDeviation: Float = 1.5
-  /// Chance of a new connection; .25.
-  public var addConnectionChance: Double = 0.25
-  /// Share of new connections that are one of the mask's reflexes, of either sign; .7. At 0 some lineages drive blindly
-  /// for ever: of all pairs of an input and an output one in 125 leads from the side of prey to turning.
-  public var reflexChance: Double = 0.7
-  /// Chance of a new hidden node; .08.
-  public var addNodeChance: Double = 0.08
-  /// Chance of losing a connection; .06.
-  public var deleteChance: Double = 0.06
-  /// Fewest connections that a loss leaves; 4.
-  public var fewestConnections: Int = 4
-  /// Chance that the clock changes; .1.
-  public var clockChance: Double = 0.1
-  /// Chance that a time constant changes; .1.
-  public var timeConstantChance: Double = 0.1
+  /// Least deviation of a weight's change.
+  @Rule("least deviation of a weight") public var leastDeviation: Float = 0.1
+  /// Ratio of the greatest to the least deviation, drawn log-uniformly between. Twice as much was worse.
+  @Rule("greatest over least deviation") public var deviationRatio: Float = 10
+  /// Least share of weights that change.
+  @Rule("least share of weights that change") public var leastShare: Float = 0.1
+  /// Greatest share of weights that change.
+  @Rule("greatest share of weights that change") public var greatestShare: Float = 0.6
+  /// Share of those that are drawn anew.
+  @Rule("chance of a weight drawn anew") public var resetChance: Double = 0.05
+  /// Deviation of a weight that is drawn anew.
+  @Rule("deviation of a weight drawn anew") public var resetDeviation: Float = 1.5
+  /// Chance of a new connection.
+  @Rule("chance of a new connection") public var addConnectionChance: Double = 0.25
+  /// Share of new connections that are one of the mask's reflexes, of either sign. At 0 some lineages drive blindly for
+  /// ever: of all pairs of an input and an output one in 125 leads from the side of prey to turning.
+  @Rule("chance that it is a reflex") public var reflexChance: Double = 0.7
+  /// Chance of a new hidden node.
+  @Rule("chance of a new hidden node") public var addNodeChance: Double = 0.08
+  /// Chance of losing a connection.
+  @Rule("chance of losing a connection") public var deleteChance: Double = 0.06
+  /// Fewest connections that a loss leaves.
+  @Rule("fewest connections") public var fewestConnections: Int = 4
+  /// Chance that the clock changes.
+  @Rule("chance of another clock") public var clockChance: Double = 0.1
+  /// Chance that a time constant changes.
+  @Rule("chance of another time constant") public var timeConstantChance: Double = 0.1
 
   /// The standard rates.
   public init() {}

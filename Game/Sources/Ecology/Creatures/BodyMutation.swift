@@ -2,32 +2,32 @@ import Arithmetic
 
 /// How a child's body differs from its parent's: rates, strengths, and the purse that pays for it.
 public struct BodyMutation: Hashable, Sendable {
-  /// Chance that the plan itself changes; .2. Twice as much was worse.
-  public var planChance: Double = 0.2
-  /// Share of those changes that add a cell; .35. The five shares are weighed against each other.
-  public var addShare: Double = 0.35
-  /// Share that removes a cell; .2.
-  public var removeShare: Double = 0.2
-  /// Share that changes the kind of a cell; .2.
-  public var retypeShare: Double = 0.2
-  /// Share that changes the kind of a link; .15.
-  public var relinkShare: Double = 0.15
-  /// Share that moves a cell; .1.
-  public var moveShare: Double = 0.1
-  /// Chance for each actuator that its genes change; .15.
-  public var geneChance: Double = 0.15
-  /// Deviation of bias and gains, in 64ths; 19 (.3).
-  public var gainDeviation: Float = 19
-  /// Deviation of phases and amplitudes, in 256ths; 20 (.5 rad).
-  public var phaseDeviation: Float = 20
-  /// Deviation of an actuator's angle, in 64ths of a turn; 2.5 (.25 rad).
-  public var angleDeviation: Float = 2.5
-  /// Chance that a pacemaker's beat changes; .1.
-  public var beatChance: Double = 0.1
-  /// Chance that an actuator whose genes change is painted anew or its paint taken away; .05.
-  public var paintChance: Double = 0.05
-  /// How often a change is drawn again when it costs too much or leaves a body that cannot live; 8.
-  public var attempts: Int = 8
+  /// Chance that the plan itself changes. Twice as much was worse.
+  @Rule("chance of another plan") public var planChance: Double = 0.2
+  /// Share of those changes that add a cell. The five shares are weighed against each other.
+  @Rule("weight of adding a cell") public var addShare: Double = 0.35
+  /// Share that removes a cell.
+  @Rule("weight of removing a cell") public var removeShare: Double = 0.2
+  /// Share that changes the kind of a cell.
+  @Rule("weight of another kind of cell") public var retypeShare: Double = 0.2
+  /// Share that changes the kind of a link.
+  @Rule("weight of another kind of link") public var relinkShare: Double = 0.15
+  /// Share that moves a cell.
+  @Rule("weight of moving a cell") public var moveShare: Double = 0.1
+  /// Chance for each actuator that its genes change.
+  @Rule("chance of an actuator's other genes") public var geneChance: Double = 0.15
+  /// Deviation of bias and gains, in 64ths (.3).
+  @Rule("deviation of gains", "1/64") public var gainDeviation: Float = 19
+  /// Deviation of phases and amplitudes, in 256ths (.5 rad).
+  @Rule("deviation of phases", "1/256 turns") public var phaseDeviation: Float = 20
+  /// Deviation of an actuator's angle, in 64ths of a turn (.25 rad).
+  @Rule("deviation of angles", "1/64 turns") public var angleDeviation: Float = 2.5
+  /// Chance that a pacemaker's beat changes.
+  @Rule("chance of another beat") public var beatChance: Double = 0.1
+  /// Chance that an actuator whose genes change is painted anew or its paint taken away.
+  @Rule("chance of another paint") public var paintChance: Double = 0.05
+  /// How often a change is drawn again when it costs too much or leaves a body that cannot live.
+  @Rule("draws of a change") public var attempts: Int = 8
 
   /// The standard rates.
   public init() {}

@@ -5,8 +5,8 @@ import Brains
 public struct CreatureMutation: Hashable, Sendable {
   public var brain = BrainMutation()
   public var body = BodyMutation()
-  /// Chance of each of the three changes of the growth list: insert, drop, replace; .1.
-  public var growthChance: Double = 0.1
+  /// Chance of each of the three changes of the growth list: insert, drop, replace.
+  @Rule("chance of each change of the growth list") public var growthChance: Double = 0.1
 
   /// The standard rates.
   public init() {}

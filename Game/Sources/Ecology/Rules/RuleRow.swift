@@ -7,22 +7,22 @@ public struct RuleRow: Hashable, Sendable {
   /// The unit, empty for counts and shares.
   public let unit: String
 
-  init(_ name: String, _ value: Float, _ unit: String = "") {
-    self.init(name: name, value: Double(value), unit: unit)
-  }
-
-  init(_ name: String, _ value: Double, _ unit: String = "") {
-    self.init(name: name, value: value, unit: unit)
-  }
-
-  init(_ name: String, _ value: Int, _ unit: String = "") {
-    self.init(name: name, value: Double(value), unit: unit)
-  }
-
-  private init(name: String, value: Double, unit: String) {
+  init(_ name: String, _ value: some RuleNumber, _ unit: String = "") {
     self.name = name
-    self.value = value
+    self.value = value.double
     self.unit = unit
+  }
+
+  /// The rows of a table: its properties that have a ``Rule``, in the order of their declaration.
+  ///
+  /// - Parameter owner: The kind of cell or link that the rows belong to; empty for the rows of no kind.
+  static func rows(of table: Any, owner: Substring = "") -> [RuleRow] {
+    Mirror(reflecting: table).children.compactMap { child in
+      guard let rule = child.value as? any RuleProperty,
+        rule.owners.isEmpty ? owner.isEmpty : rule.owners.contains(owner)
+      else { return nil }
+      return RuleRow(rule.name, rule.double, rule.unit)
+    }
   }
 
   /// The value in the shortest digits that give it back in single precision: `0.15`, `36`, `1/6` as `0.166667`.
