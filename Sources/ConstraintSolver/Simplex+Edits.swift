@@ -28,30 +28,30 @@ extension Simplex {
     combination.grow(to: count)
   }
 
-  /// The tier of a level, taken into use if it was not.
-  mutating func tier(for level: Double) -> Int32 {
-    if let tier = tiers.tier(of: level) { return tier }
-    let tier = tiers.insert(level)
-    for slot in rows.indices where rows[slot].tier >= tier { rows[slot].tier += 1 }
-    makeRoom(for: tier)
-    return tier
+  /// The strength of a level, taken into use if it was not.
+  mutating func strength(for level: Double) -> Int32 {
+    if let strength = strengths.strength(of: level) { return strength }
+    let strength = strengths.insert(level)
+    for slot in rows.indices where rows[slot].strength >= strength { rows[slot].strength += 1 }
+    makeRoom(for: strength)
+    return strength
   }
 
-  /// Gives every position a multiplier of 0 in a new tier.
-  private mutating func makeRoom(for tier: Int32) {
+  /// Gives every position a multiplier of 0 in a new strength.
+  private mutating func makeRoom(for strength: Int32) {
     let old = multipliers
     let oldStride = stride
-    let used = tiers.count - 1
-    if tiers.count > stride {
+    let used = strengths.count - 1
+    if strengths.count > stride {
       stride *= 2
       multipliers = [Double](repeating: 0, count: basis.count * stride)
     }
     for position in basis.indices {
       for source in 0..<used {
-        let target = source < Int(tier) ? source : source + 1
+        let target = source < Int(strength) ? source : source + 1
         multipliers[position * stride + target] = old[position * oldStride + source]
       }
-      multipliers[position * stride + Int(tier)] = 0
+      multipliers[position * stride + Int(strength)] = 0
     }
   }
 
@@ -119,20 +119,20 @@ extension Simplex {
 
   /// Changes a row's level, which counts from the next solve on.
   mutating func setLevel(_ level: Double, of slot: Int32) {
-    let tier = tier(for: level)
+    let strength = strength(for: level)
     let row = rows[Int(slot)]
-    guard tier != row.tier else { return }
+    guard strength != row.strength else { return }
     guard !needsStart, row.isInstalled else {
-      rows[Int(slot)].tier = tier
+      rows[Int(slot)].strength = strength
       return
     }
     if row.position >= 0 {
-      rows[Int(slot)].tier = tier
+      rows[Int(slot)].strength = strength
       nominate(row.position)
       return
     }
     changeGradient(by: -row.slope, times: slot)
-    rows[Int(slot)].tier = tier
+    rows[Int(slot)].strength = strength
     changeGradient(by: row.slope, times: slot)
     touched.append(slot)
   }

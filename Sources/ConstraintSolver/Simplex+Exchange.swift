@@ -52,7 +52,7 @@ extension Simplex {
       guard abs(rate) > Tolerance.rate, row.isAbove == (rate < 0) else { continue }
       let rise = (row.slopeAbove - row.slopeBelow) * abs(rate)
       let distance = max(0, -row.residual / rate)
-      breakpoints.append(Breakpoint(distance: distance, rise: rise, tier: row.tier, row: entry.row))
+      breakpoints.append(Breakpoint(distance: distance, rise: rise, strength: row.strength, row: entry.row))
     }
   }
 
@@ -60,19 +60,19 @@ extension Simplex {
   private mutating func stoppingPlace(_ release: Release, leaving: Int32, isCautious: Bool) -> Int? {
     costSlope.removeAll(keepingCapacity: true)
     let base = Int(release.position) * stride
-    for tier in 0..<tiers.count { costSlope.append(multipliers[base + tier] * release.sign) }
+    for strength in 0..<strengths.count { costSlope.append(multipliers[base + strength] * release.sign) }
     if leaving >= 0 {
       let row = rows[Int(leaving)]
-      costSlope[Int(row.tier)] += release.sign > 0 ? row.slopeAbove : -row.slopeBelow
+      costSlope[Int(row.strength)] += release.sign > 0 ? row.slopeAbove : -row.slopeBelow
     }
-    var lead = Int(release.tier)
+    var lead = Int(release.strength)
     for place in breakpoints.indices {
       bringNearest(to: place, prefersFirstAdded: isCautious)
       let breakpoint = breakpoints[place]
-      costSlope[Int(breakpoint.tier)] += breakpoint.rise
-      if isCautious || breakpoint.tier < lead { return place }
-      while lead < tiers.count, abs(costSlope[lead]) <= Tolerance.multiplier { lead += 1 }
-      if lead == tiers.count || costSlope[lead] > 0 { return place }
+      costSlope[Int(breakpoint.strength)] += breakpoint.rise
+      if isCautious || breakpoint.strength < lead { return place }
+      while lead < strengths.count, abs(costSlope[lead]) <= Tolerance.multiplier { lead += 1 }
+      if lead == strengths.count || costSlope[lead] > 0 { return place }
     }
     return nil
   }
@@ -113,7 +113,7 @@ extension Simplex {
   @inline(__always)
   mutating func watch(_ slot: Int32) {
     let row = rows[Int(slot)]
-    if row.tier == 0, row.violation > Tolerance.violation { suspects.append(slot) }
+    if row.strength == 0, row.violation > Tolerance.violation { suspects.append(slot) }
   }
 
   private mutating func passKinks(before stop: Int) {
@@ -126,14 +126,14 @@ extension Simplex {
     }
   }
 
-  /// Adds a multiple of a row outside the basis to the gradient of its tier's cost, by way of the multipliers.
+  /// Adds a multiple of a row outside the basis to the gradient of its strength's cost, by way of the multipliers.
   mutating func changeGradient(by amount: Double, times slot: Int32) {
     guard amount != 0 else { return }
-    let tier = Int(rows[Int(slot)].tier)
+    let strength = Int(rows[Int(slot)].strength)
     var place = tableau.rowHead[Int(slot)]
     while place >= 0 {
       let entry = tableau.entries[Int(place)]
-      multipliers[Int(entry.position) * stride + tier] += amount * entry.value
+      multipliers[Int(entry.position) * stride + strength] += amount * entry.value
       nominate(entry.position)
       place = entry.nextInRow
     }
@@ -155,7 +155,7 @@ extension Simplex {
     changeGradient(by: -rows[Int(entering)].slope, times: entering)
     if leaving >= 0 {
       rows[Int(leaving)].isAbove = release.sign > 0
-      let place = Int(release.position) * stride + Int(rows[Int(leaving)].tier)
+      let place = Int(release.position) * stride + Int(rows[Int(leaving)].strength)
       multipliers[place] += rows[Int(leaving)].slope
     }
     spread(release.position)
@@ -165,12 +165,12 @@ extension Simplex {
   mutating func spread(_ position: Int32) {
     let pivot = combination[position]
     let base = Int(position) * stride
-    for tier in 0..<tiers.count where multipliers[base + tier] != 0 {
-      let share = multipliers[base + tier] / pivot
+    for strength in 0..<strengths.count where multipliers[base + strength] != 0 {
+      let share = multipliers[base + strength] / pivot
       for other in combination.indices where other != position {
-        multipliers[Int(other) * stride + tier] -= share * combination[other]
+        multipliers[Int(other) * stride + strength] -= share * combination[other]
       }
-      multipliers[base + tier] = abs(share) < Tolerance.entry ? 0 : share
+      multipliers[base + strength] = abs(share) < Tolerance.entry ? 0 : share
     }
     for other in combination.indices { nominate(other) }
   }

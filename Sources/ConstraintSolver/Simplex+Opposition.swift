@@ -12,7 +12,7 @@ extension Simplex {
 
   /// The required rows that together exclude a row on trial, without any to spare, or nil when it is met.
   ///
-  /// At the optimum the row on trial is the sum of basis rows times their multipliers in its tier. Where all of these
+  /// At the optimum the row on trial is the sum of basis rows times their multipliers in its strength. Where all of these
   /// push the way their rows may push, they prove the contradiction (J. Farkas' lemma), and since basis rows are
   /// linearly independent each is needed. Where one does not, rows that are met outside the basis hold against it, and
   /// the proof is looked for among all rows that push.
@@ -23,7 +23,7 @@ extension Simplex {
     var opposing: [Int32] = []
     var isProof = true
     for position in basis.indices {
-      let multiplier = multipliers[position * stride + Int(row.tier)]
+      let multiplier = multipliers[position * stride + Int(row.strength)]
       guard basis[position] >= 0, abs(multiplier) > Tolerance.multiplier else { continue }
       let other = rows[Int(basis[position])]
       opposing.append(basis[position])
@@ -58,18 +58,18 @@ extension Simplex {
     let row = rows[Int(slot)]
     if row.position < 0 { return row.slope != 0 }
     let base = Int(row.position) * stride
-    return multipliers[base..<base + tiers.count].contains { abs($0) > Tolerance.multiplier }
+    return multipliers[base..<base + strengths.count].contains { abs($0) > Tolerance.multiplier }
   }
 
   private func isRequired(_ slot: Int32) -> Bool {
-    rows[Int(slot)].isLive && tiers.levels[Int(rows[Int(slot)].tier)] == Tiers.required
+    rows[Int(slot)].isLive && strengths.levels[Int(rows[Int(slot)].strength)] == Strengths.required
   }
 
   /// Whether rows, taken by themselves and as required, cannot all be met.
   private func isContradictory(_ slots: [Int32]) -> Bool {
     var trial = Simplex()
     var numbers: [Int32: Int32] = [:]
-    let tier = trial.tier(for: Tiers.required)
+    let strength = trial.strength(for: Strengths.required)
     for slot in slots {
       var terms: [(variable: Int32, coefficient: Double)] = []
       for place in matrix.row(slot) {
@@ -79,7 +79,7 @@ extension Simplex {
         terms.append((number, entry.coefficient))
       }
       var row = Row()
-      row.tier = tier
+      row.strength = strength
       row.constant = rows[Int(slot)].constant
       row.slopeBelow = rows[Int(slot)].slopeBelow
       row.slopeAbove = rows[Int(slot)].slopeAbove

@@ -5,11 +5,11 @@ extension Simplex {
     var position: Int32
     /// The row there; `~variable` for a hold.
     var slot: Int32
-    /// First tier in which it pays.
-    var tier: Int32
-    /// The row's own tier.
-    var ownTier: Int32
-    /// How much it pays in that tier, per point.
+    /// First strength in which it pays.
+    var strength: Int32
+    /// The row's own strength.
+    var ownStrength: Int32
+    /// How much it pays in that strength, per point.
     var gain: Double
     /// Whether the row's left side rises (1) or falls (−1).
     var sign: Double
@@ -26,10 +26,10 @@ extension Simplex {
     return best
   }
 
-  /// Of rows that help the same tier the least important goes: it would have to give way in the end.
+  /// Of rows that help the same strength the least important goes: it would have to give way in the end.
   private static func isBetter(_ one: Release, than other: Release) -> Bool {
-    if one.tier != other.tier { return one.tier < other.tier }
-    if one.ownTier != other.ownTier { return one.ownTier > other.ownTier }
+    if one.strength != other.strength { return one.strength < other.strength }
+    if one.ownStrength != other.ownStrength { return one.ownStrength > other.ownStrength }
     if one.gain != other.gain { return one.gain > other.gain }
     return one.slot < other.slot
   }
@@ -81,25 +81,25 @@ extension Simplex {
     candidates.removeAll(keepingCapacity: true)
   }
 
-  /// Compares a multiplier with the bounds −slopeAbove ≤ multiplier ≤ −slopeBelow, tier by tier.
+  /// Compares a multiplier with the bounds −slopeAbove ≤ multiplier ≤ −slopeBelow, strength by strength.
   private func release(of position: Int32) -> Release? {
     let slot = basis[Int(position)]
-    let count = tiers.count
-    let ownTier = slot < 0 ? count : Int(rows[Int(slot)].tier)
+    let count = strengths.count
+    let ownStrength = slot < 0 ? count : Int(rows[Int(slot)].strength)
     let base = Int(position) * stride
     var mayRise = true
     var mayFall = true
-    for tier in 0..<count {
-      var rising = multipliers[base + tier]
+    for strength in 0..<count {
+      var rising = multipliers[base + strength]
       var falling = rising
-      if tier == ownTier {
+      if strength == ownStrength {
         rising += rows[Int(slot)].slopeAbove
         falling += rows[Int(slot)].slopeBelow
       }
       if mayRise && rising < -Tolerance.multiplier || mayFall && falling > Tolerance.multiplier {
         let isRising = mayRise && rising < -Tolerance.multiplier
         return Release(
-          position: position, slot: slot, tier: Int32(tier), ownTier: Int32(ownTier),
+          position: position, slot: slot, strength: Int32(strength), ownStrength: Int32(ownStrength),
           gain: isRising ? -rising : falling, sign: isRising ? 1 : -1)
       }
       mayRise = mayRise && rising <= Tolerance.multiplier

@@ -1,6 +1,6 @@
 /// Choice of a first basis, and fresh factors for an old one.
 extension Simplex {
-  /// Chooses a basis from all equations, those of higher tiers first, and computes everything from it.
+  /// Chooses a basis from all equations, those of higher strengths first, and computes everything from it.
   mutating func start() {
     needsStart = false
     newRowCount = 0
@@ -11,14 +11,14 @@ extension Simplex {
     let equations = rows.indices.filter {
       rows[$0].isLive && rows[$0].slopeBelow != 0 && rows[$0].slopeAbove != 0 && matrix.rowCount[$0] > 0
     }
-    var byTier = [[Int32]](repeating: [], count: tiers.count)
-    for slot in equations { byTier[Int(rows[slot].tier)].append(Int32(slot)) }
+    var byStrength = [[Int32]](repeating: [], count: strengths.count)
+    for slot in equations { byStrength[Int(rows[slot].strength)].append(Int32(slot)) }
     for slot in rows.indices where rows[slot].isLive {
       rows[slot].isInstalled = true
       rows[slot].position = -1
     }
     for variable in values.indices { held[variable] = values[variable] }
-    factor(byTier)
+    factor(byStrength)
     evaluate()
   }
 

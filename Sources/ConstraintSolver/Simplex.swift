@@ -1,8 +1,8 @@
-/// Finds the point of least violation, tier by tier, by exchanging constraints that hold exactly.
+/// Finds the point of least violation, strength by strength, by exchanging constraints that hold exactly.
 ///
 /// As many constraints as there are variables hold exactly; they are the *basis* and determine the point. Every other
-/// constraint misses by its *residual*, and costs its *slope* per point, in its tier. A basis row's *multiplier* is the
-/// change of that cost per point the row is let go, a vector over the tiers compared from the first tier on. While some
+/// constraint misses by its *residual*, and costs its *slope* per point, in its strength. A basis row's *multiplier* is the
+/// change of that cost per point the row is let go, a vector over the strengths compared from the first strength on. While some
 /// row's multiplier exceeds what its own slope can hold, the row is let go and the point moves along the ray on which the
 /// other rows of the basis still hold, past all kinks that leave the cost falling, to the one that stops it.
 ///
@@ -15,7 +15,7 @@ struct Simplex {
   struct Row {
     /// Position in the basis, or −1.
     var position: Int32 = -1
-    var tier: Int32 = 0
+    var strength: Int32 = 0
     /// Order of adding.
     var id = 0
     /// Cost's slope where the left side is below the constant: −1, or 0 for `<=`.
@@ -47,8 +47,8 @@ struct Simplex {
   var held: [Double] = []
   /// Row at each position; `~variable` for a hold.
   var basis: [Int32] = []
-  var tiers = Tiers()
-  /// By position, then tier; `stride` places a position.
+  var strengths = Strengths()
+  /// By position, then strength; `stride` places a position.
   var multipliers: [Double] = []
   var stride = 8
   var factors = Factorization()
@@ -93,7 +93,7 @@ struct Simplex {
     var distance: Double
     /// By how much the cost's slope rises there.
     var rise: Double
-    var tier: Int32
+    var strength: Int32
     var row: Int32
   }
 

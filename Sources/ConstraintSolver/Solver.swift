@@ -119,7 +119,7 @@ extension Solver {
     let level = try level(for: priority)
     try merge(terms)
     var row = Simplex.Row()
-    row.tier = simplex.tier(for: level)
+    row.strength = simplex.strength(for: level)
     row.id = nextID
     row.constant = constant
     row.slopeBelow = relation == .lessOrEqual ? 0 : -1
@@ -176,7 +176,7 @@ extension Solver {
 
   private func level(for priority: Double) throws(ConstraintError) -> Double {
     guard priority > 0, priority <= Solver.required else { throw .priorityOutOfRange(priority) }
-    return priority == Solver.required ? Tiers.required : priority
+    return priority == Solver.required ? Strengths.required : priority
   }
 
   /// Puts the terms into `merged`, those with the same variable added up.
@@ -199,8 +199,8 @@ extension Solver {
 
   private mutating func noteRequiredChange(_ constraint: Constraint) {
     guard !conflicts.isEmpty else { return }
-    let level = simplex.tiers.levels[Int(simplex.rows[Int(constraint.slot)].tier)]
-    if level == Tiers.required || level == Tiers.yielding { areConflictsStale = true }
+    let level = simplex.strengths.levels[Int(simplex.rows[Int(constraint.slot)].strength)]
+    if level == Strengths.required || level == Strengths.yielding { areConflictsStale = true }
   }
 }
 
@@ -233,7 +233,7 @@ extension Solver {
     var trial = simplex
     let value = trial.values[Int(variable.index)]
     var row = Simplex.Row()
-    row.tier = trial.tier(for: Tiers.probe)
+    row.strength = trial.strength(for: Strengths.probe)
     row.id = nextID
     row.constant = value + distance
     row.slopeBelow = relation == .lessOrEqual ? 0 : -1
@@ -247,18 +247,18 @@ extension Solver {
   /// for. Until then all that miss stand back; one after the other is put on trial.
   private mutating func settle(_ missing: [Constraint]) {
     var waiting = missing
-    for constraint in waiting { simplex.setLevel(Tiers.yielding, of: constraint.slot) }
+    for constraint in waiting { simplex.setLevel(Strengths.yielding, of: constraint.slot) }
     while let constraint = waiting.min(by: { $0.id < $1.id }) {
-      simplex.setLevel(Tiers.onTrial, of: constraint.slot)
+      simplex.setLevel(Strengths.onTrial, of: constraint.slot)
       simplex.solve()
       guard let opposing = simplex.opposition(to: constraint.slot)?.map({ handle($0) }) else {
-        simplex.setLevel(Tiers.required, of: constraint.slot)
+        simplex.setLevel(Strengths.required, of: constraint.slot)
         waiting.removeAll { $0 == constraint }
         continue
       }
       let members = (opposing + [constraint]).sorted { $0.id < $1.id }
       let last = members[members.count - 1]
-      simplex.setLevel(Tiers.yielding, of: last.slot)
+      simplex.setLevel(Strengths.yielding, of: last.slot)
       waiting.removeAll { $0 == last }
       // What gave way to a set with `last` in it gets another chance.
       waiting += conflicts.filter { $0.opposing.contains(last) }.map(\.yielding)

@@ -73,7 +73,7 @@ import Testing
     var text = AttributedText("AVATAR", TextAttributes(font: font))
     text.update(in: 1..<3) { $0.color = .white }
     #expect(TextLayout(text).size.width == TextLayout(AttributedText("AVATAR", TextAttributes(font: font))).size.width)
-    #expect(TextLayout(text).lines[0].stretches.count == 3)
+    #expect(TextLayout(text).lines[0].runs.count == 3)
   }
 
   @Test func `shaped runs are remembered within a bound`() {

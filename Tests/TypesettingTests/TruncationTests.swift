@@ -107,6 +107,6 @@ import Testing
     var text = AttributedText("abc", TextAttributes(font: .system(size: 10), paragraph: style))
     text.append("defghijk", TextAttributes(font: .system(size: 30), paragraph: style))
     let line = TextLayout(text, in: TextContainer(width: 75, maximumLines: 1)).lines[0]
-    #expect(line.stretches.last?.size == 30)
+    #expect(line.runs.last?.size == 30)
   }
 }

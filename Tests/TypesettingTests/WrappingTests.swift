@@ -73,7 +73,7 @@ import Testing
       // A soft hyphen that shows as a hyphen is no part of the text that is shown.
       #expect(last.upperBound - (line.shownRanges.last?.upperBound ?? 0) <= 1)
     }
-    #expect(line.stretches.reduce(0) { $0 + $1.glyphs.count } == line.glyphs.count)
+    #expect(line.runs.reduce(0) { $0 + $1.glyphs.count } == line.glyphs.count)
   }
 
   @Test(arguments: [1, 2, 5]) func `no more lines than allowed, and no line below the height`(count: Int) {

@@ -3,9 +3,9 @@
 /// A connection's source is an input (0…28) or a hidden node (29…40); its target is a hidden node (0…11) or an output
 /// (12…23). The numbers are those of creature codes and never change.
 public enum BrainLayout {
-  /// Numbers in a percept; 29.
+  /// Numbers in an observation; 29.
   public static let inputCount = 29
-  /// Numbers in a command; 12.
+  /// Numbers in an action; 12.
   public static let outputCount = 12
   /// Most hidden nodes; 12. More cost time and are rarely used after an hour of evolution.
   public static let hiddenLimit = 12

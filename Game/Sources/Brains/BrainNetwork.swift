@@ -40,7 +40,7 @@ public struct BrainNetwork: Hashable, Sendable {
     self.clockPhase = clockPhase - clockPhase.rounded(.down)
   }
 
-  /// The sine and cosine of the own clock, as a percept carries them.
+  /// The sine and cosine of the own clock, as an observation carries them.
   public var clockSignals: (sine: Float, cosine: Float) {
     (Elementary.sine(turns: clockPhase), Elementary.cosine(turns: clockPhase))
   }
@@ -53,7 +53,7 @@ public struct BrainNetwork: Hashable, Sendable {
     clockPhase = phase - phase.rounded(.down)
   }
 
-  /// One thought: takes the inputs of a percept and gives the outputs of a command, from −1 to 1.
+  /// One thought: takes the inputs of an observation and gives the outputs of an action, from −1 to 1.
   ///
   /// Cost: 47 ns for 14 connections, 116 ns for 49 and 12 hidden nodes (x86-64 without AVX, one busy core).
   public mutating func think(_ inputs: SIMD32<Float>) -> SIMD16<Float> {

@@ -37,8 +37,8 @@ struct Grid {
     starts.resize(to: 0, filling: 0)
     starts.resize(to: side * (side + 2) + 2, filling: 0)
     buckets.resize(to: count, filling: 0)
-    for column in [members, memberOwners] { column.resize(to: count + Pack.width - 1, filling: 0) }
-    for column in [xs, ys, radii] { column.resize(to: count + Pack.width - 1, filling: 0) }
+    for column in [members, memberOwners] { column.resize(to: count + Batch.width - 1, filling: 0) }
+    for column in [xs, ys, radii] { column.resize(to: count + Batch.width - 1, filling: 0) }
     let bucketCount = starts.count
     let (starts, buckets, members) = (starts.base, buckets.base, members.base)
     let (xs, ys, radii, memberOwners) = (xs.base, ys.base, radii.base, memberOwners.base)

@@ -31,9 +31,9 @@ struct PairRun {
       let isNear = apartX * apartX + apartY * apartY .< reach * reach
       let isForeign = PairRun.eight(owners, first) .!= owner
       // Vectors of whole numbers are compared lane by lane (Swift 6.3), those of floats at once.
-      let isThere = lanes .< Octet(repeating: Float(min(end &- first, Pack.width)))
+      let isThere = lanes .< Octet(repeating: Float(min(end &- first, Batch.width)))
       append(name, first, SIMD8<Int32>.zero.replacing(with: SIMD8(repeating: 1), where: isNear .& isForeign .& isThere))
-      first &+= Pack.width
+      first &+= Batch.width
     }
   }
 
@@ -50,7 +50,7 @@ struct PairRun {
   @inline(__always)
   private mutating func append(_ name: Int32, _ first: Int, _ isListed: SIMD8<Int32>) {
     var place = output
-    for lane in 0..<Pack.width {
+    for lane in 0..<Batch.width {
       place.pointee = Neighbours.Pair(first: name, second: members[first &+ lane])
       place += Int(isListed[lane])
     }

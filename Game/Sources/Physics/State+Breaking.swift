@@ -2,9 +2,9 @@ extension State {
   /// Tears every link that bore too much in the last substep, in the order of bodies and links.
   func breakOverloaded() -> [Event] {
     var places: [Int] = []
-    for index in 0..<packs.sheets.packs.count where packs.overloads.base[index] {
-      let pack = packs.sheets.packs.base[index]
-      for lane in 0..<Int(pack.used) { places.append(Int(pack.bodies[lane])) }
+    for index in 0..<batches.sheets.batches.count where batches.overloads.base[index] {
+      let batch = batches.sheets.batches.base[index]
+      for lane in 0..<Int(batch.used) { places.append(Int(batch.bodies[lane])) }
     }
     guard !places.isEmpty else { return [] }
     var events: [Event] = []

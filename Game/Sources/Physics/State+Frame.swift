@@ -4,7 +4,7 @@ public typealias ForEachBand = (_ count: Int, _ body: @Sendable (Int) -> Void) -
 extension State {
   /// One frame of 1/60 s, except for breaking.
   func advanceFrame(_ forEachBand: ForEachBand) {
-    if packs.isStale { packs.rebuild(self) }
+    if batches.isStale { batches.rebuild(self) }
     contactReport.reset()
     resolveGrips()
     if neighbours.isWornOut {
@@ -24,46 +24,46 @@ extension State {
   private func solveBands(_ forEachBand: ForEachBand, _ task: SubstepTask) {
     nonisolated(unsafe) let state = self
     nonisolated(unsafe) let task = task
-    forEachBand(bandCount) { state.solvePacks(state.band($0), task) }
+    forEachBand(bandCount) { state.solveBatches(state.band($0), task) }
   }
 
-  private var bandCount: Int { min(PackList.bandCount, (packs.sheets.packs.count + 3) / 4) }
+  private var bandCount: Int { min(BatchList.bandCount, (batches.sheets.batches.count + 3) / 4) }
 
-  /// The packs of one band, which has its own working memory.
-  private func band(_ number: Int) -> PackBand {
-    let count = packs.sheets.packs.count
-    return PackBand(number: number, packs: count * number / bandCount..<count * (number + 1) / bandCount)
+  /// The batches of one band, which has its own working memory.
+  private func band(_ number: Int) -> BatchBand {
+    let count = batches.sheets.batches.count
+    return BatchBand(number: number, batches: count * number / bandCount..<count * (number + 1) / bandCount)
   }
 
   private func task(isContinuing: Bool, isLast: Bool) -> SubstepTask {
     SubstepTask(
-      cells: cells.base, forces: forces.base, forced: forced.base, parameters: packs.sheets.parameters.base,
-      cellPlaces: packs.cellPlaces.base, rowPlaces: packs.rowPlaces.base, lists: packs.sheets.lists.base,
-      loads: loads.base, scratch: packs.scratch.base, step: settings.step, isContinuing: isContinuing, isLast: isLast)
+      cells: cells.base, forces: forces.base, forced: forced.base, parameters: batches.sheets.parameters.base,
+      cellPlaces: batches.cellPlaces.base, rowPlaces: batches.rowPlaces.base, lists: batches.sheets.lists.base,
+      loads: loads.base, scratch: batches.scratch.base, step: settings.step, isContinuing: isContinuing, isLast: isLast)
   }
 
-  private func solvePacks(_ band: PackBand, _ task: SubstepTask) {
+  private func solveBatches(_ band: BatchBand, _ task: SubstepTask) {
     var task = task
-    task.scratch += packs.scratchStride * band.number
-    let sheets = packs.sheets
-    let overloads = packs.overloads.base
-    for index in band.packs {
-      let pack = sheets.packs.base[index]
-      let topology = sheets.topologies[Int(pack.topology)]
+    task.scratch += batches.scratchStride * band.number
+    let sheets = batches.sheets
+    let overloads = batches.overloads.base
+    for index in band.batches {
+      let batch = sheets.batches.base[index]
+      let sparsity = sheets.sparsities[Int(batch.sparsity)]
       // Just before its first substep, so that its parameters are in the caches when the solver needs them.
-      if !task.isContinuing { prepare(pack, cellCount: topology.cellCount) }
-      overloads[index] = PackSolver(task, pack, topology).solve()
+      if !task.isContinuing { prepare(batch, cellCount: sparsity.cellCount) }
+      overloads[index] = BatchSolver(task, batch, sparsity).solve()
     }
   }
 
-  /// Sets a pack's drives off towards their goals, and looks at the liquid around its cells.
-  private func prepare(_ pack: Pack, cellCount: Int) {
+  /// Sets a batch's drives off towards their goals, and looks at the liquid around its cells.
+  private func prepare(_ batch: Batch, cellCount: Int) {
     let share = 1 / Float(settings.precision.rawValue)
-    let parameters = UnsafeMutableRawPointer(packs.sheets.parameters.base).assumingMemoryBound(to: Float.self)
+    let parameters = UnsafeMutableRawPointer(batches.sheets.parameters.base).assumingMemoryBound(to: Float.self)
     let drives = drives.base
     let goals = goals.base
-    let driven = packs.sheets.driven.base
-    for entry in pack.drivenRows.start..<pack.drivenRows.end {
+    let driven = batches.sheets.driven.base
+    for entry in batch.drivenRows.start..<batch.drivenRows.end {
       let row = driven[Int(entry)]
       let start = row.rest + row.reach * drives[Int(row.link)]
       let goal = row.rest + row.reach * goals[Int(row.link)]
@@ -71,19 +71,19 @@ extension State {
       parameters[Int(row.rate)] = (goal - start) * share
       drives[Int(row.link)] = goals[Int(row.link)]
     }
-    if pack.medium >= 0 { sampleFluid(pack, cellCount, parameters) }
+    if batch.medium >= 0 { sampleFluid(batch, cellCount, parameters) }
   }
 
-  /// Hands the liquid around each cell of a pack to its lane.
-  private func sampleFluid(_ pack: Pack, _ cellCount: Int, _ parameters: UnsafeMutablePointer<Float>) {
-    let width = Pack.width
+  /// Hands the liquid around each cell of a batch to its lane.
+  private func sampleFluid(_ batch: Batch, _ cellCount: Int, _ parameters: UnsafeMutablePointer<Float>) {
+    let width = Batch.width
     let cells = cells.base
-    let places = packs.cellPlaces.base + Int(pack.cells)
-    let medium = parameters + (Int(pack.parameters) + Int(pack.medium)) * width
+    let places = batches.cellPlaces.base + Int(batch.cells)
+    let medium = parameters + (Int(batch.parameters) + Int(batch.medium)) * width
     let fluid = settings.fluid
     fluid.samples.withUnsafeBufferPointer { samples in
       for index in 0..<cellCount {
-        let output = medium + index &* PackLayout.mediumStride &* width
+        let output = medium + index &* MediumLanes.stride &* width
         let lanes = places[index]
         for lane in 0..<width where lanes[lane] >= 0 {
           let sample = fluid.interpolated(cells[Int(lanes[lane])].position, in: samples)
@@ -144,8 +144,8 @@ extension State {
   }
 }
 
-/// Consecutive packs that are worked through together.
-struct PackBand: Sendable {
+/// Consecutive batches that are worked through together.
+struct BatchBand: Sendable {
   var number: Int
-  var packs: Range<Int>
+  var batches: Range<Int>
 }

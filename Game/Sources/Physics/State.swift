@@ -29,7 +29,7 @@ final class State {
   /// Force or torque of each row at the end of the last frame.
   let loads: Column<Float>
 
-  var packs = PackList()
+  var batches = BatchList()
   var neighbours: Neighbours
   var grips = GripList()
   var library = ShapeLibrary()
@@ -137,7 +137,7 @@ extension State {
     bodies.replaceSubrange(range, with: contents.map(\.body))
     renumber(from: range.lowerBound)
     surveyLinks()
-    packs.isStale = true
+    batches.isStale = true
     neighbours.isStale = true
   }
 

@@ -10,7 +10,7 @@ extension State {
     let columns =
       places.byteCount + cells.byteCount + owners.byteCount + kinds.byteCount + forces.byteCount + forced.byteCount
       + drives.byteCount + goals.byteCount + loads.byteCount + waves.byteCount + ends.byteCount
-    return fixed + skeletons + columns + packs.byteCount + neighbours.byteCount + contactReport.byteCount
+    return fixed + skeletons + columns + batches.byteCount + neighbours.byteCount + contactReport.byteCount
   }
 }
 

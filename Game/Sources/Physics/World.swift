@@ -5,7 +5,7 @@ import Arithmetic
 /// Units are u (one cell diameter), s and the mass unit of the game's table; x points right, y up; angles are in turns,
 /// counter-clockwise. A frame is 1/60 s. Copying a world is cheap until one of the copies changes. Bodies keep the order
 /// of their numbers, cells and links that of their plans. What happens depends only on the settings, the bodies with
-/// their numbers and the commands, never on the number of threads or on how the bodies lie in memory.
+/// their numbers and the actions, never on the number of threads or on how the bodies lie in memory.
 ///
 /// ```swift
 /// var world = try World(PhysicsSettings(rimRadius: 20))
@@ -80,6 +80,6 @@ public struct World {
   public mutating func setFluid(_ fluid: Fluid) {
     makeUnique()
     state.settings.fluid = fluid
-    state.packs.forgetSheets()
+    state.batches.forgetSheets()
   }
 }

@@ -95,7 +95,7 @@ struct EvolveCommand: ParsableCommand {
       arm = session.archipelago.plan.arm.rawValue
       minutes = session.minute
       individuals = (try? session.file.individualCount()) ?? 0
-      let archive = session.archipelago.live.succession.archive
+      let archive = session.archipelago.live.selection.archive
       champions = archive.entries.count
       bestScore = archive.top?.score ?? 0
       dishSecondsPerSecond = seconds > 0 ? Double(played * 60) / seconds : 0

@@ -8,7 +8,7 @@ import Testing
   @Test func `a creature is described in words`() throws {
     let brain = try BrainGenome(
       connections: [
-        BrainConnection(from: .input(Percept.Input.foodLeft.rawValue), to: .output(2), weight: 2),
+        BrainConnection(from: .input(Observation.Input.foodLeft.rawValue), to: .output(2), weight: 2),
         BrainConnection(from: .input(0), to: .output(0), weight: -0.5),
       ], clock: 110)
     let creature = Creature(
@@ -42,8 +42,8 @@ import Testing
     body.set(BodyCell(.body, mouth.place))
     let brain = try BrainGenome(
       connections: [
-        BrainConnection(from: .input(Percept.Input.foodScentLeft.rawValue), to: .output(0), weight: 1),
-        BrainConnection(from: .input(0), to: .output(Command.Output.bite.rawValue), weight: 1),
+        BrainConnection(from: .input(Observation.Input.foodScentLeft.rawValue), to: .output(0), weight: 1),
+        BrainConnection(from: .input(0), to: .output(Action.Output.bite.rawValue), weight: 1),
       ], clock: 95)
     #expect(
       CreatureCode.remarks(on: Creature(body: body, brain: brain)) == [

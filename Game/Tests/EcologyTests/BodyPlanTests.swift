@@ -47,47 +47,47 @@ import Testing
     for end in plan.linkEnds { #expect(end.first >= 0 && end.second >= 0) }
   }
 
-  @Test func `a command becomes thrust by the genes`() {
+  @Test func `an action becomes thrust by the genes`() {
     let genes = ActuatorGenes(bias: 8, drive: 32, strafe: 16, turn: -64, group: .b)
-    #expect(genes.thrust(under: Command()) == 0.125)
-    #expect(genes.thrust(under: Command(drive: 1)) == 0.625)
-    #expect(genes.thrust(under: Command(turn: 1)) == 0)
-    var command = Command(drive: 1, turn: -1)
-    #expect(genes.thrust(under: command) == 1)
-    command[.sprint] = 1
-    #expect(genes.thrust(under: command) == 1.5)
-    command[.sprint] = -1
-    #expect(genes.thrust(under: command) == 1)
-    command = Command()
-    command[.b] = 0.5
-    command[.a] = 1
-    #expect(genes.thrust(under: command) == 0.625)
-    command = Command()
-    command[.strafe] = 1
-    #expect(genes.thrust(under: command) == 0.375)
+    #expect(genes.thrust(under: Action()) == 0.125)
+    #expect(genes.thrust(under: Action(drive: 1)) == 0.625)
+    #expect(genes.thrust(under: Action(turn: 1)) == 0)
+    var action = Action(drive: 1, turn: -1)
+    #expect(genes.thrust(under: action) == 1)
+    action[.sprint] = 1
+    #expect(genes.thrust(under: action) == 1.5)
+    action[.sprint] = -1
+    #expect(genes.thrust(under: action) == 1)
+    action = Action()
+    action[.b] = 0.5
+    action[.a] = 1
+    #expect(genes.thrust(under: action) == 0.625)
+    action = Action()
+    action[.strafe] = 1
+    #expect(genes.thrust(under: action) == 0.375)
   }
 
-  @Test func `a command becomes a wave by the genes`() {
+  @Test func `an action becomes a wave by the genes`() {
     let genes = ActuatorGenes(drive: 64, turn: -32, amplitude: 0, phase: 64)
-    #expect(genes.contraction(under: Command(), beat: 0.3) == 0)
-    #expect(abs(genes.contraction(under: Command(drive: 0.5), beat: 0) - 0.5) < 1e-5)
-    #expect(abs(genes.contraction(under: Command(drive: 0.5), beat: 0.5) + 0.5) < 1e-5)
-    #expect(abs(genes.contraction(under: Command(turn: 1), beat: 0) + 0.5) < 1e-5)
-    #expect(genes.contraction(under: Command(drive: 1, turn: -1), beat: 0) == 1)
+    #expect(genes.contraction(under: Action(), beat: 0.3) == 0)
+    #expect(abs(genes.contraction(under: Action(drive: 0.5), beat: 0) - 0.5) < 1e-5)
+    #expect(abs(genes.contraction(under: Action(drive: 0.5), beat: 0.5) + 0.5) < 1e-5)
+    #expect(abs(genes.contraction(under: Action(turn: 1), beat: 0) + 0.5) < 1e-5)
+    #expect(genes.contraction(under: Action(drive: 1, turn: -1), beat: 0) == 1)
   }
 
-  @Test func `commands are held within one to either side`() {
+  @Test func `actions are held within one to either side`() {
     var wild = SIMD16<Float>(repeating: 3)
     wild[0] = .nan
     wild[1] = -.infinity
-    let command = Command(clamping: wild)
-    #expect(command[.drive] == 0 && command[.strafe] == -1 && command[.turn] == 1)
-    #expect(!Command().withholdsBite)
-    #expect(Command.count == 12 && Percept.count == 29)
-    #expect(Percept()[.bias] == 1 && Percept()[.poison] == 0)
-    #expect(Percept.Input.fleshScentForward.name == "flesh scent forward")
-    #expect(Command.Output.b.name == "group B")
-    #expect(Set(Percept.Input.allCases.map(\.name)).count == 29)
-    #expect(Percept.Input.allCases.allSatisfy { !$0.meaning.isEmpty })
+    let action = Action(clamping: wild)
+    #expect(action[.drive] == 0 && action[.strafe] == -1 && action[.turn] == 1)
+    #expect(!Action().withholdsBite)
+    #expect(Action.count == 12 && Observation.count == 29)
+    #expect(Observation()[.bias] == 1 && Observation()[.poison] == 0)
+    #expect(Observation.Input.fleshScentForward.name == "flesh scent forward")
+    #expect(Action.Output.b.name == "group B")
+    #expect(Set(Observation.Input.allCases.map(\.name)).count == 29)
+    #expect(Observation.Input.allCases.allSatisfy { !$0.meaning.isEmpty })
   }
 }

@@ -8,7 +8,7 @@ import Testing
     var random = RandomStream(seed: 31)
     for _ in 0..<40 {
       let plan = RandomBodies.body(edits: 10, random: &random)
-      let push = BodyPush(of: plan, under: Command(drive: 1, turn: 0.5))
+      let push = BodyPush(of: plan, under: Action(drive: 1, turn: 0.5))
       #expect(push.forces.count == plan.cells.count)
       var force = SIMD2<Float>.zero
       var torque: Float = 0
@@ -26,8 +26,8 @@ import Testing
     for _ in 0..<40 {
       let plan = RandomBodies.body(edits: 8, random: &random)
       let image = try #require(plan.transformed(by: .mirror))
-      let push = BodyPush(of: plan, under: Command(drive: 1))
-      let other = BodyPush(of: image, under: Command(drive: 1))
+      let push = BodyPush(of: plan, under: Action(drive: 1))
+      let other = BodyPush(of: image, under: Action(drive: 1))
       #expect(abs(push.speed - other.speed) < 1e-3 && abs(push.turnRate + other.turnRate) < 1e-4)
     }
   }

@@ -6,25 +6,25 @@ import Testing
   private let tadpole = Steering(of: Starter.tadpole.body)
 
   @Test func `what lies ahead is driven to, what lies aside is turned to`() {
-    let ahead = Intent(way: SIMD2(1, 0)).command(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
+    let ahead = Intent(way: SIMD2(1, 0)).action(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
     #expect(ahead[.drive] == 1 && ahead[.turn] == 0 && ahead[.sprint] == 0)
-    let left = Intent(way: SIMD2(0, 1), isSprinting: true).command(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
+    let left = Intent(way: SIMD2(0, 1), isSprinting: true).action(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
     #expect(left[.turn] == 1 && left[.drive] < 0.2 && left[.sprint] == 1)
-    let right = Intent(way: SIMD2(0, -3)).command(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
+    let right = Intent(way: SIMD2(0, -3)).action(forward: SIMD2(1, 0), spin: 0, steering: tadpole)
     #expect(right[.turn] == -1)
   }
 
   @Test func `a facing of its own lets drive and turn part ways`() {
     let intent = Intent(way: SIMD2(1, 0), facing: SIMD2(0, 1))
-    let command = intent.command(forward: SIMD2(0, 1), spin: 0, steering: tadpole)
-    #expect(abs(command[.turn]) < 1e-5)
-    #expect(abs(command[.drive]) < 1e-5)
-    #expect(command[.strafe] == 0, "a tadpole cannot strafe")
+    let action = intent.action(forward: SIMD2(0, 1), spin: 0, steering: tadpole)
+    #expect(abs(action[.turn]) < 1e-5)
+    #expect(abs(action[.drive]) < 1e-5)
+    #expect(action[.strafe] == 0, "a tadpole cannot strafe")
   }
 
   @Test func `no wish stops the turning`() {
-    let command = Intent().command(forward: SIMD2(1, 0), spin: 0.5, steering: tadpole)
-    #expect(command[.turn] < 0 && command[.drive] == 0)
+    let action = Intent().action(forward: SIMD2(1, 0), spin: 0.5, steering: tadpole)
+    #expect(action[.turn] < 0 && action[.drive] == 0)
   }
 
   @Test(arguments: [Starter.tadpole, .grazer, .lancer, .eel])
@@ -38,8 +38,8 @@ import Testing
       let status = try tank.status(id)
       let way = goal - status.center
       nearest = min(nearest, (way * way).sum().squareRoot())
-      tank.dish.setCommand(
-        Intent(way: way).command(forward: status.forward, spin: status.spin, steering: steering), for: id)
+      tank.dish.setAction(
+        Intent(way: way).action(forward: status.forward, spin: status.spin, steering: steering), for: id)
       tank.run(ticks: 1)
     }
     #expect(nearest <= 1.5)

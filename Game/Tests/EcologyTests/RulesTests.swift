@@ -16,7 +16,7 @@ import Testing
   @Test func `every number of the table has a row in the codex`() {
     let rules = Rules.standard
     let tables: [Any] = [
-      rules.energy, rules.eating, rules.molting, rules.dish, rules.limits, rules.senses, rules.succession,
+      rules.energy, rules.eating, rules.molting, rules.dish, rules.limits, rules.senses, rules.selection,
       rules.mutation.brain, rules.mutation.body, rules[.body], rules[.strut],
     ]
     for table in tables + [rules.parts] {
@@ -55,7 +55,7 @@ import Testing
     rules.parts.jetRecharge = 2.5
     #expect(rules.hash != standard)
     rules = .standard
-    rules.succession.cloneChance += 1e-9
+    rules.selection.cloneChance += 1e-9
     #expect(rules.hash != standard)
     rules = .standard
     rules.mutation.body.addShare += 0.01

@@ -61,13 +61,13 @@ import Testing
 
   @Test func `a body without organs has neither scents nor their outputs`() {
     let tadpole = Starter.tadpole.body.organs
-    #expect(!tadpole.has(input: Percept.Input.foodScentLeft.rawValue))
-    #expect(tadpole.has(input: Percept.Input.light.rawValue))
-    #expect(tadpole.has(output: Command.Output.bite.rawValue))
-    for output in [Command.Output.emit, .grab, .shed, .a, .d] { #expect(!tadpole.has(output: output.rawValue)) }
-    #expect(Starter.spinner.body.organs.has(input: Percept.Input.fleshScentForward.rawValue))
+    #expect(!tadpole.has(input: Observation.Input.foodScentLeft.rawValue))
+    #expect(tadpole.has(input: Observation.Input.light.rawValue))
+    #expect(tadpole.has(output: Action.Output.bite.rawValue))
+    for output in [Action.Output.emit, .grab, .shed, .a, .d] { #expect(!tadpole.has(output: output.rawValue)) }
+    #expect(Starter.spinner.body.organs.has(input: Observation.Input.fleshScentForward.rawValue))
     let bare = BodyPlan().organs
-    #expect(bare.outputList == [Command.Output.drive.rawValue, Command.Output.turn.rawValue])
+    #expect(bare.outputList == [Action.Output.drive.rawValue, Action.Output.turn.rawValue])
     var armed = BodyPlan(
       cells: [BodyCell(.nucleus, .origin), BodyCell(.stinger, .at(1, 0)), BodyCell(.sucker, .at(0, 1))],
       links: [
@@ -76,6 +76,6 @@ import Testing
       ])
     #expect(armed.organs.outputList == [0, 1, 2, 3, 5, 6, 7, 10])
     armed.removeCell(at: .at(1, 0))
-    #expect(!armed.organs.has(output: Command.Output.shed.rawValue))
+    #expect(!armed.organs.has(output: Action.Output.shed.rawValue))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ArchiveTests {
   private static func dead(
     _ number: Int, score: Float, age: Float = 60, weight: Int8? = nil, body: Starter = .tadpole,
-    retestOf: Archive.Entry.ID? = nil, lineage: Int? = nil
+    reevaluationOf: Archive.Entry.ID? = nil, lineage: Int? = nil
   ) throws -> Candidate {
     let connection = BrainConnection(source: 0, target: 12, weight: weight ?? Int8(number % 127))
     let brain = try BrainGenome(connections: [connection], clock: UInt8(100 + number / 127))
@@ -16,7 +16,7 @@ import Testing
     return Candidate(
       individual: id, creature: Creature(body: body.body, brain: brain),
       lineage: lineage.map { IndividualID(dish: 0, number: $0) } ?? id, age: age, score: score,
-      points: number, retestOf: retestOf)
+      points: number, reevaluationOf: reevaluationOf)
   }
 
   private static func verdict(_ archive: inout Archive, _ dead: Candidate) -> Archive.Verdict { archive.record(dead) }
@@ -67,16 +67,18 @@ import Testing
     archive.record(try ArchiveTests.dead(1, score: 1))
     let id = try #require(archive.top).id
     #expect(
-      try ArchiveTests.verdict(&archive, ArchiveTests.dead(2, score: 3, weight: 1, retestOf: id)) == .retested(id))
+      try ArchiveTests.verdict(&archive, ArchiveTests.dead(2, score: 3, weight: 1, reevaluationOf: id))
+        == .reevaluated(id))
     #expect(abs((archive.entry(id)?.score ?? 0) - (0.65 * 0.9 + 0.35 * 3)) < 1e-6)
     #expect(archive.entry(id)?.lives == 2)
-    #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(3, score: 0, age: 10, retestOf: id)) == .tooYoung)
+    #expect(
+      try ArchiveTests.verdict(&archive, ArchiveTests.dead(3, score: 0, age: 10, reevaluationOf: id)) == .tooYoung)
   }
 
   @Test func `a re-test of an entry that has gone is judged as any other`() throws {
     var archive = Archive()
     let gone = Archive.Entry.ID(rawValue: 99)
-    guard case .entered = archive.record(try ArchiveTests.dead(2, score: 3, retestOf: gone)) else {
+    guard case .entered = archive.record(try ArchiveTests.dead(2, score: 3, reevaluationOf: gone)) else {
       Issue.record("it enters")
       return
     }
@@ -87,7 +89,7 @@ import Testing
     archive.record(try ArchiveTests.dead(1, score: 1, weight: 5))
     let id = try #require(archive.top).id
     // The same creature is a re-test, born as one or not.
-    #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(1, score: 2, weight: 5)) == .retested(id))
+    #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(1, score: 2, weight: 5)) == .reevaluated(id))
     // The same brain in another body takes the place only when it is better.
     #expect(try ArchiveTests.verdict(&archive, ArchiveTests.dead(1, score: 0.2, weight: 5, body: .eel)) == .refused)
     archive.record(try ArchiveTests.dead(1, score: 7, weight: 5, body: .eel))
@@ -97,9 +99,9 @@ import Testing
   }
 
   @Test func `a long run keeps the archive within its size and free of doubles`() {
-    var dish = ToyDish(Succession(arm: .islands, seed: 3), seed: 3)
+    var dish = ToyDish(Selection(arm: .islands, seed: 3), seed: 3)
     dish.run(seconds: 900)
-    let entries = dish.succession.archive.entries
+    let entries = dish.selection.archive.entries
     #expect(entries.count == 16)
     #expect(Set(entries.map(\.creature.brain)).count == 16)
     #expect(Set(entries.map(\.id)).count == 16)

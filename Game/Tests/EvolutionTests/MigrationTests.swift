@@ -5,11 +5,11 @@ import Testing
 @testable import Evolution
 
 @Suite struct MigrationTests {
-  private static func dishes(_ count: Int) -> [Succession] {
+  private static func dishes(_ count: Int) -> [Selection] {
     (0..<count).map { index in
-      var toy = ToyDish(Succession(arm: .islands, seed: 8, dish: index), seed: 8, dish: index)
+      var toy = ToyDish(Selection(arm: .islands, seed: 8, dish: index), seed: 8, dish: index)
       toy.run(seconds: 200)
-      return toy.succession
+      return toy.selection
     }
   }
 
@@ -19,7 +19,7 @@ import Testing
   @Test func `each dish gives its champion to the next at nine tenths of its score`() throws {
     var dishes = MigrationTests.dishes(4)
     let before = dishes
-    let immigrants = Succession.migrate(&dishes, from: MigrationTests.ring(4))
+    let immigrants = Selection.migrate(&dishes, from: MigrationTests.ring(4))
     for (index, immigrant) in immigrants.enumerated() {
       let champion = try #require(before[(index + 3) % 4].archive.top)
       guard let immigrant else {
@@ -39,15 +39,15 @@ import Testing
   @Test func `a dish without an origin takes in nobody`() {
     var dishes = MigrationTests.dishes(2)
     let before = dishes
-    let immigrants = Succession.migrate(&dishes, from: [nil, 0])
+    let immigrants = Selection.migrate(&dishes, from: [nil, 0])
     #expect(immigrants[0] == nil)
     #expect(dishes[0] == before[0])
   }
 
   @Test func `a champion that is there already is not taken in again`() {
-    var dishes = [MigrationTests.dishes(1)[0], Succession(arm: .islands, seed: 8, dish: 1)]
-    let first = Succession.migrate(&dishes, from: MigrationTests.ring(2))
-    let second = Succession.migrate(&dishes, from: MigrationTests.ring(2))
+    var dishes = [MigrationTests.dishes(1)[0], Selection(arm: .islands, seed: 8, dish: 1)]
+    let first = Selection.migrate(&dishes, from: MigrationTests.ring(2))
+    let second = Selection.migrate(&dishes, from: MigrationTests.ring(2))
     #expect(first[1] != nil && second[1] == nil)
     #expect(dishes[1].archive.entries.count == 1)
   }

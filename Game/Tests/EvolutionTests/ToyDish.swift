@@ -6,7 +6,7 @@ import Ecology
 
 /// A dish without physics: creatures eat by the strength with which their brain drives them, and die by lot.
 struct ToyDish {
-  var succession: Succession
+  var selection: Selection
   var living: [Candidate] = []
   private var successes: [Success] = []
   private var random: RandomStream
@@ -16,8 +16,8 @@ struct ToyDish {
   private(set) var hash = StateHash()
   private(set) var origins: [Birth.Origin] = []
 
-  init(_ succession: Succession, seed: UInt64, dish: Int = 0, size: Int = 24) {
-    self.succession = succession
+  init(_ selection: Selection, seed: UInt64, dish: Int = 0, size: Int = 24) {
+    self.selection = selection
     self.dish = dish
     random = RandomStream(seed: seed, stream: 77).substream(UInt64(dish))
     for index in 0..<size {
@@ -60,11 +60,11 @@ struct ToyDish {
   private mutating func replace(_ index: Int) {
     let dead = living.remove(at: index)
     successes.remove(at: index)
-    succession.bury(dead)
-    guard let birth = succession.nextBirth(living: living, round: 1) else { return }
+    selection.bury(dead)
+    guard let birth = selection.nextBirth(living: living, round: 1) else { return }
     let id = IndividualID(dish: dish, number: nextNumber)
     var newborn = Candidate(individual: id, creature: birth.creature, lineage: birth.lineage ?? id)
-    if case .retest(let entry) = birth.origin { newborn.retestOf = entry }
+    if case .reevaluation(let entry) = birth.origin { newborn.reevaluationOf = entry }
     add(newborn)
     origins.append(birth.origin)
     hash.combine(Int(birth.parent.rawValue))

@@ -11,7 +11,7 @@ import Testing
   @Test func `a run that ends well leaves nothing behind`() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let recorder = try FlightRecorder(folder: folder, seed: 7, command: ["micro"])
+    let recorder = try FlightRecorder(folder: folder, seed: 7, action: ["micro"])
     recorder.note(seconds: 1, "key a")
     recorder.finish()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
@@ -20,7 +20,7 @@ import Testing
   @Test func `a run that is still going is left alone`() throws {
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let recorder = try FlightRecorder(folder: folder, seed: 7, command: ["micro"])
+    let recorder = try FlightRecorder(folder: folder, seed: 7, action: ["micro"])
     #expect(FlightRecorder.collectCrashes(in: folder).isEmpty)
     #expect(FileManager.default.fileExists(atPath: recorder.file.path))
   }
@@ -29,7 +29,7 @@ import Testing
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      let recorder = try FlightRecorder(folder: folder, seed: 42, command: ["micro", "play"])
+      let recorder = try FlightRecorder(folder: folder, seed: 42, action: ["micro", "play"])
       for number in 0..<450 { recorder.note(seconds: Double(number) / 10, "event \(number)\nof a run") }
     }
     let logs = FlightRecorder.collectCrashes(in: folder)
@@ -48,7 +48,7 @@ import Testing
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      let recorder = try FlightRecorder(folder: folder, seed: 1, command: [String(repeating: "x", count: 5000)])
+      let recorder = try FlightRecorder(folder: folder, seed: 1, action: [String(repeating: "x", count: 5000)])
       recorder.note(seconds: 0, String(repeating: "é", count: 500))
     }
     try Data("garbage".utf8).write(to: folder.appendingPathComponent("run-1.flight"))
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a folder that cannot be written is an error that says so`() {
     #expect {
-      try FlightRecorder(folder: URL(fileURLWithPath: "/proc/nowhere"), seed: 1, command: [])
+      try FlightRecorder(folder: URL(fileURLWithPath: "/proc/nowhere"), seed: 1, action: [])
     } throws: {
       "\($0)".hasPrefix("/proc/nowhere cannot be written (")
         && "\($0)".hasSuffix("so a crash would leave no log; choose another folder with --data")

@@ -18,9 +18,9 @@ private func allocations(during work: () throws -> Void) rethrows -> UInt {
     #expect(allocations { array.append(1) } == 0)
   }
 
-  /// A crowd that makes its lists of neighbours anew again and again, with rules that read every contact and command every
+  /// A crowd that makes its lists of neighbours anew again and again, with rules that read every contact and action every
   /// body as the game's do.
-  @Test func `three hundred frames, their contacts and their commands allocate nothing after warm-up`() throws {
+  @Test func `three hundred frames, their contacts and their actions allocate nothing after warm-up`() throws {
     let scene = BenchmarkScene(count: 60)
     var world = try scene.makeWorld(.normal)
     let bodies = world.bodies

@@ -77,7 +77,7 @@ import Testing
     #expect(throws: WorldError.rock(0)) { try World(PhysicsSettings(rocks: [Rock(center: .zero, radius: .nan)])) }
   }
 
-  @Test func `commands without sense do nothing worse than nothing`() throws {
+  @Test func `actions without sense do nothing worse than nothing`() throws {
     var world = try World(PhysicsSettings(rimRadius: 30))
     var plan = TestPlans.chain(4)
     plan.links[1].kind = .muscle(Assembly.Spring(stiffness: 1e9, damping: 0), amplitude: 0.35, maximumForce: .infinity)

@@ -2,7 +2,7 @@ import Foundation
 import Physics
 
 /// One body's frame computed plainly: whole matrices in double precision, eliminated row by row with pivots, no lanes, no
-/// orders, no packs. Struts, elastic links, muscles and benders within their bounds only.
+/// orders, no batches. Struts, elastic links, muscles and benders within their bounds only.
 struct DenseReference {
   var plan: Assembly
   var positions: [SIMD2<Double>]

@@ -78,8 +78,8 @@ struct Menagerie {
     var random = RandomStream(seed: 17)
     for _ in 0..<3 {
       let menagerie = try Menagerie(order: random.shuffled(Array(0..<60)))
-      var dealer = random.substream(1)
-      menagerie.world.state.packs.dealer.order = { dealer.shuffled($0) }
+      var scheduler = random.substream(1)
+      menagerie.world.state.batches.scheduler.order = { scheduler.shuffled($0) }
       #expect(try hashes(menagerie) == expected)
     }
   }

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `a body moves the same in any pack and any company`() throws {
+  @Test func `a body moves the same in any batch and any company`() throws {
     var random = RandomStream(seed: 9)
     let plans = (0..<6).map { _ in TestPlans.random(&random, cells: 3...14) }
     for plan in plans {
@@ -89,11 +89,11 @@ import Testing
       let plan = TestPlans.random(&random)
       let skeleton = Skeleton(plan)
       let shape = Shape(Shape.Key(plan, skeleton))
-      let topology = Topology([shape])
-      #expect(topology.order.map { Int($0) }.sorted() == Array(0..<skeleton.rowCount))
-      #expect(Int(topology.columnStarts.last ?? 0) == topology.entryCount)
-      #expect(topology.entryRows.allSatisfy { $0 >= 0 && $0 < skeleton.rowCount })
-      #expect(topology.updates.allSatisfy { $0 >= 0 && $0 < topology.entryCount })
+      let sparsity = SparsityPattern([shape])
+      #expect(sparsity.order.map { Int($0) }.sorted() == Array(0..<skeleton.rowCount))
+      #expect(Int(sparsity.columnStarts.last ?? 0) == sparsity.entryCount)
+      #expect(sparsity.entryRows.allSatisfy { $0 >= 0 && $0 < skeleton.rowCount })
+      #expect(sparsity.updates.allSatisfy { $0 >= 0 && $0 < sparsity.entryCount })
       #expect(shape.rows.map(\.number).sorted() == Array(0..<skeleton.rowCount))
       let slots = shape.rows.enumerated().flatMap { row, content in
         content.cells.map { Factorization.Slot(row: row, cell: $0) }
@@ -106,16 +106,16 @@ import Testing
 
   @Test func `a chain is eliminated without fill`() {
     let plan = TestPlans.chain(20, bracing: .lengthsOnly)
-    let topology = Topology([Shape(Shape.Key(plan, Skeleton(plan)))])
-    #expect(topology.entryCount == 18)
-    #expect(topology.updates.isEmpty)
+    let sparsity = SparsityPattern([Shape(Shape.Key(plan, Skeleton(plan)))])
+    #expect(sparsity.entryCount == 18)
+    #expect(sparsity.updates.isEmpty)
   }
 
   @Test func `laid over each other, shapes share what they have in common`() {
     let short = Shape(Shape.Key(TestPlans.chain(5), Skeleton(TestPlans.chain(5))))
     let long = Shape(Shape.Key(TestPlans.chain(9), Skeleton(TestPlans.chain(9))))
-    let both = Topology([short, long])
-    let alone = Topology([long])
+    let both = SparsityPattern([short, long])
+    let alone = SparsityPattern([long])
     #expect(both.rowCount == alone.rowCount)
     #expect(both.entryCount == alone.entryCount)
     #expect(both.updates == alone.updates)

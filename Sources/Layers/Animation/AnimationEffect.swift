@@ -27,7 +27,7 @@ import Foundation
     }
   }
 
-  /// The same at a share of the way that a mover gives.
+  /// The same at a share of the way that a driver gives.
   func apply(to layer: CALayer, progress: Double, _ signature: inout [AnimatedValue]) {
     switch self {
     case .value(let effect): effect.apply(to: layer, progress: progress, &signature)
@@ -59,7 +59,7 @@ import Foundation
 }
 
 /// From a time within a cycle to a share of the way.
-enum Pace {
+enum Timing {
   case curve(CAMediaTimingFunction?)
   /// Goes by seconds, whatever the duration.
   case spring(Spring)
@@ -80,7 +80,7 @@ struct BasicTrack {
   let to: AnimatedValue?
   /// Added to what the layer shows, where there is no other value.
   let by: AnimatedValue?
-  let pace: Pace
+  let timing: Timing
 
   func value(_ progress: Double, over base: AnimatedValue) -> AnimatedValue {
     let start = from ?? base
@@ -109,7 +109,7 @@ enum ValueTrack {
   ) {
     let progress: Double
     if case .basic(let basic) = track {
-      progress = basic.pace.progress(time: time, duration: duration)
+      progress = basic.timing.progress(time: time, duration: duration)
     } else {
       progress = duration > 0 && duration.isFinite ? time / duration : 1
     }

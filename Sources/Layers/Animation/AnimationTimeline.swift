@@ -48,7 +48,7 @@ import Foundation
       guard let layer = list.layer else { continue }
       let local = layer.localTime(at: time)
       for entry in list.entries
-      where !entry.hasStopped && entry.animation.mover == nil && entry.model.phase(at: local) == .after {
+      where !entry.hasStopped && entry.animation.driver == nil && entry.model.phase(at: local) == .after {
         ended.append((time - (local - entry.model.end), list, entry))
       }
     }

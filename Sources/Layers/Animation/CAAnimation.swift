@@ -12,7 +12,7 @@ import Foundation
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The pace within a cycle; `nil` is even.
+  /// The timing within a cycle; `nil` is even.
   open var timingFunction: CAMediaTimingFunction?
   /// Kept alive as long as the animation.
   open var delegate: (any CAAnimationDelegate)?
@@ -20,7 +20,7 @@ import Foundation
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
   /// Moves the animation instead of the clock.
-  package var mover: AnimationMover?
+  package var driver: AnimationDriver?
   /// Seconds to wait after the first frame, for callers who do not know that frame's time.
   package var delay: CFTimeInterval = 0
 
@@ -80,7 +80,7 @@ import Foundation
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     values = other.values
-    mover = other.mover
+    driver = other.driver
     delay = other.delay
   }
 
@@ -111,7 +111,7 @@ extension CAAnimationDelegate {
 }
 
 /// Moves animations by hand, as an interruptible animator does.
-@MainActor package protocol AnimationMover: AnyObject {
+@MainActor package protocol AnimationDriver: AnyObject {
   /// The share of the way at a time of the clock; `nil` shows nothing of the animation.
   func progress(at time: CFTimeInterval) -> Double?
   /// Whether the share changes as the clock moves.

@@ -12,11 +12,11 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Each value holds until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// As linear, with times chosen so that the pace is even; `keyTimes` and `timingFunctions` do not count.
+  /// As linear, with times chosen so that the timing is even; `keyTimes` and `timingFunctions` do not count.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// A smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve at an even pace.
+  /// A smooth curve at an even timing.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
@@ -41,7 +41,7 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// Shares of the duration, one for each value, growing from 0 to 1; one more than values in discrete mode. Times that
   /// are not so do not count, and the values are spread evenly.
   open var keyTimes: [NSNumber]?
-  /// The pace between two values each.
+  /// The timing between two values each.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
   open var rotationMode: CAAnimationRotationMode?

@@ -66,7 +66,7 @@ import Foundation
   }
 
   /// From a share of the time to a share of the way.
-  var pace: Pace { .curve(timingFunction) }
+  var timing: Timing { .curve(timingFunction) }
 
   override func effect(for layer: CALayer) -> AnimationEffect? {
     var from = AnimatedValue(fromValue)
@@ -80,7 +80,7 @@ import Foundation
     default: break
     }
     let isByOnly = from == nil && to == nil
-    let ends = BasicTrack(from: from, to: to, by: isByOnly ? by : nil, pace: pace)
+    let ends = BasicTrack(from: from, to: to, by: isByOnly ? by : nil, timing: timing)
     return valueEffect(.basic(ends), for: layer)
   }
 }
@@ -131,5 +131,5 @@ import Foundation
       mass: Double(mass), stiffness: Double(stiffness), damping: damping, velocity: Double(initialVelocity))
   }
 
-  override var pace: Pace { .spring(spring) }
+  override var timing: Timing { .spring(spring) }
 }

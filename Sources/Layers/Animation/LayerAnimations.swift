@@ -127,8 +127,8 @@ import Foundation
   ) -> [AnimatedValue] {
     guard let effect = entry.effect else { return [] }
     var signature: [AnimatedValue] = []
-    if let mover = entry.animation.mover {
-      if let progress = mover.progress(at: clockTime) { effect.apply(to: copy, progress: progress, &signature) }
+    if let driver = entry.animation.driver {
+      if let progress = driver.progress(at: clockTime) { effect.apply(to: copy, progress: progress, &signature) }
       return signature
     }
     let model = entry.model(at: time)
@@ -141,7 +141,7 @@ import Foundation
   /// Whether the copy shows anything but the layer itself at a time.
   func hasEffect(at time: CFTimeInterval) -> Bool {
     entries.contains { entry in
-      entry.effect != nil && (entry.animation.mover != nil || entry.model(at: time).moment(at: time) != nil)
+      entry.effect != nil && (entry.animation.driver != nil || entry.model(at: time).moment(at: time) != nil)
     }
   }
 
@@ -158,7 +158,7 @@ import Foundation
   }
 
   private static func nextChange(of entry: Entry, after time: CFTimeInterval, rate: Double) -> CFTimeInterval? {
-    if let mover = entry.animation.mover { return mover.isMoving || entry.isPending ? time : nil }
+    if let driver = entry.animation.driver { return driver.isMoving || entry.isPending ? time : nil }
     if entry.isPending { return time }
     switch entry.model.phase(at: time) {
     case .before: return rate > 0 ? entry.model.begin : nil

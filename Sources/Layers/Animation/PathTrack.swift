@@ -61,7 +61,7 @@ struct PathPiece {
   /// Lengths walked at even steps of the parameter.
   private let walked: [CGFloat]
 
-  /// Steps of the table of lengths; with fewer an even pace visibly pulses on tight curves.
+  /// Steps of the table of lengths; with fewer an even timing visibly pulses on tight curves.
   private static let steps = 32
 
   init(_ points: (CGPoint, CGPoint, CGPoint, CGPoint)) {

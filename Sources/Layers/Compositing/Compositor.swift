@@ -88,7 +88,7 @@ import Raster
     var (drawn, changed) = (damage.drawn, damage.changed)
     drawn.joinIfCrowded()
     changed.joinIfCrowded()
-    damage.scrolled?.carryPixels(in: bitmap, painter.bands)
+    damage.scrolled?.blitPixels(in: bitmap, painter.bands)
     guard let root else {
       for rect in drawn.rects { bitmap.replace(rect, with: background) }
       return changed.rects

@@ -9,7 +9,7 @@ import Raster
 
   /// Paints a tree into the bitmap, inside `clip` only, over a colour that shows where no layer does.
   func paint(_ root: CALayer, scale: CGFloat, over background: Pixel, into bitmap: Bitmap, clip: PixelRect) {
-    let floor = OpaqueFloor(under: clip, in: root, scale: scale)
+    let floor = OcclusionCulling(under: clip, in: root, scale: scale)
     guard !floor.isThere else { return floor.paint(with: self, on: CompositingSurface(bitmap)) }
     bitmap.replace(clip, with: background, bands: bands)
     paint(root, LayerPlacement(of: root, in: .scale(scale)), on: CompositingSurface(bitmap), clip: clip)

@@ -37,7 +37,7 @@ import Raster
     ]
   }
 
-  func carryPixels(in bitmap: Bitmap, _ bands: RowBands) {
+  func blitPixels(in bitmap: Bitmap, _ bands: RowBands) {
     bitmap.copy(bitmap, part: area, x: area.x + distance.x, y: area.y + distance.y, clip: area, bands: bands)
   }
 

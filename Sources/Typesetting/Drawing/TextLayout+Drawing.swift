@@ -36,11 +36,11 @@ extension TextLayout {
   private func drawBackground(
     of line: TextLine, _ painter: InkPainter, _ x: Double, _ y: Double, _ scale: Double
   ) {
-    for stretch in line.stretches {
-      guard let color = source.attributes[stretch.attributes].background else { continue }
-      let left = pixel(x + (line.x + stretch.x) * scale)
+    for run in line.runs {
+      guard let color = source.attributes[run.attributes].background else { continue }
+      let left = pixel(x + (line.x + run.x) * scale)
       let top = pixel(y + line.top * scale)
-      let right = pixel(x + (line.x + stretch.x + stretch.width) * scale)
+      let right = pixel(x + (line.x + run.x + run.width) * scale)
       let rect = PixelRect(x: left, y: top, width: right - left, height: pixel(y + line.bottom * scale) - top)
       painter.fill(rect, color: color)
     }
@@ -53,15 +53,15 @@ extension TextLayout {
   ) {
     let left = at.x + line.x * at.scale
     let baseline = pixel(at.y + line.baseline * at.scale)
-    for stretch in line.stretches {
-      let attributes = source.attributes[stretch.attributes]
+    for run in line.runs {
+      let attributes = source.attributes[run.attributes]
       let ink = color ?? attributes.color
-      let size = Int((stretch.size * at.scale * 64).rounded())
+      let size = Int((run.size * at.scale * 64).rounded())
       guard ink.alpha > 0, size > 0, size < 65_536 * 64 else { continue }
       let raise = pixel(attributes.baselineOffset.asLength * at.scale)
       // No glyph of a text font is wider than four times its size.
       let reach = size / 16 + 2
-      for glyph in line.glyphs[stretch.glyphs] {
+      for glyph in line.glyphs[run.glyphs] {
         let quarters = pixel((left + Double(glyph.x) * at.scale) * 4)
         let x = quarters >> 2
         guard x + reach > painter.clip.x, x - reach < painter.clip.maxX else { continue }
@@ -70,7 +70,7 @@ extension TextLayout {
           x: painter.clip.x - x, y: painter.clip.y - y, width: painter.clip.width, height: painter.clip.height)
         guard
           let coverage = store.coverage(
-            of: glyph.identifier, in: stretch.typeface, size: size, quarter: quarters & 3, clip: clip)
+            of: glyph.identifier, in: run.typeface, size: size, quarter: quarters & 3, clip: clip)
         else { continue }
         painter.draw(coverage, x: x, y: y, color: ink)
       }
@@ -78,18 +78,18 @@ extension TextLayout {
   }
 
   private func drawRules(of line: TextLine, _ painter: InkPainter, _ at: Placement, _ color: Pixel?) {
-    for stretch in line.stretches {
-      let attributes = source.attributes[stretch.attributes]
+    for run in line.runs {
+      let attributes = source.attributes[run.attributes]
       let proportions = attributes.font.typeface.proportions
       if let rule = attributes.underline {
         draw(
-          rule, position: proportions.underlinePosition, thickness: proportions.underlineThickness, of: stretch,
+          rule, position: proportions.underlinePosition, thickness: proportions.underlineThickness, of: run,
           in: line,
           painter, at, color)
       }
       if let rule = attributes.strikethrough {
         draw(
-          rule, position: proportions.strikethroughPosition, thickness: proportions.strikethroughThickness, of: stretch,
+          rule, position: proportions.strikethroughPosition, thickness: proportions.strikethroughThickness, of: run,
           in: line, painter, at, color)
       }
     }
@@ -97,13 +97,13 @@ extension TextLayout {
 
   /// A line of whole pixels, at least one thick. Position and thickness are parts of the font's size.
   private func draw(
-    _ rule: TextAttributes.Rule, position: Double, thickness: Double, of stretch: TextLine.Stretch, in line: TextLine,
+    _ rule: TextAttributes.Rule, position: Double, thickness: Double, of run: TextLine.Run, in line: TextLine,
     _ painter: InkPainter, _ at: Placement, _ color: Pixel?
   ) {
-    let attributes = source.attributes[stretch.attributes]
+    let attributes = source.attributes[run.attributes]
     let size = attributes.font.size * at.scale
-    let hanging = line.x + min(max(stretch.x, 0), line.width)
-    let end = line.x + min(max(stretch.x + stretch.width, 0), line.width)
+    let hanging = line.x + min(max(run.x, 0), line.width)
+    let end = line.x + min(max(run.x + run.width, 0), line.width)
     let (left, right) = (pixel(at.x + hanging * at.scale), pixel(at.x + end * at.scale))
     let single = max(1, pixel(thickness * size))
     let height = rule.stroke == .thick ? single * 2 : single

@@ -13,13 +13,13 @@ extension TextLayout {
   /// Backgrounds, underlines and strikethroughs are not among them.
   public var outlines: [Outline] {
     lines.flatMap { line in
-      line.stretches.map { stretch in
-        let attributes = source.attributes[stretch.attributes]
+      line.runs.map { run in
+        let attributes = source.attributes[run.attributes]
         let baseline = line.baseline - attributes.baselineOffset.asLength
-        let elements = line.glyphs[stretch.glyphs].flatMap { glyph in
+        let elements = line.glyphs[run.glyphs].flatMap { glyph in
           let (x, y) = (line.x + Double(glyph.x), baseline - Double(glyph.y))
-          return GlyphStore.shared.outline(of: glyph.identifier, in: stretch.typeface).map { element in
-            element.mapped { CGPoint(x: x + Double($0.x) * stretch.size, y: y - Double($0.y) * stretch.size) }
+          return GlyphStore.shared.outline(of: glyph.identifier, in: run.typeface).map { element in
+            element.mapped { CGPoint(x: x + Double($0.x) * run.size, y: y - Double($0.y) * run.size) }
           }
         }
         return Outline(elements: elements, color: attributes.color)

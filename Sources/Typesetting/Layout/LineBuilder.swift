@@ -212,8 +212,8 @@ struct LineBuilder {
   private mutating func endStretch(_ piece: Piece, _ attributes: Int, glyphs first: Int, x start: Double) {
     var box: InlineBox?
     if case .box(let content) = piece.content { box = content }
-    line.stretches.append(
-      TextLine.Stretch(
+    line.runs.append(
+      TextLine.Run(
         glyphs: first..<line.glyphs.count, attributes: attributes, typeface: piece.style.typeface, size: piece.size,
         box: box, x: start, width: x - start))
   }
@@ -223,6 +223,6 @@ struct LineBuilder {
     guard distance != 0 else { return }
     for index in line.glyphs.indices { line.glyphs[index].x += Float(distance) }
     for index in line.clusters.indices { line.clusters[index].x += distance }
-    for index in line.stretches.indices { line.stretches[index].x += distance }
+    for index in line.runs.indices { line.runs[index].x += distance }
   }
 }

@@ -16,8 +16,8 @@ struct LineMeasure {
         descent = max(descent, box.descent - offset)
       }
     }
-    for stretch in line.stretches { include(source.attributes[stretch.attributes], stretch.box) }
-    if line.stretches.isEmpty { include(source.attributes[source.attributesIndex(at: line.range.lowerBound)]) }
+    for run in line.runs { include(source.attributes[run.attributes], run.box) }
+    if line.runs.isEmpty { include(source.attributes[source.attributesIndex(at: line.range.lowerBound)]) }
     line.height = height(natural: max(0, ascent + descent) + leading)
     line.descent = descent + leading
     measureInk(of: &line)
@@ -33,15 +33,15 @@ struct LineMeasure {
 
   /// Glyphs may exceed the line; twice the size of the font on both sides of a raised or lowered glyph holds all of Inter.
   private func measureInk(of line: inout TextLine) {
-    for stretch in line.stretches {
-      let offset = source.attributes[stretch.attributes].baselineOffset.asLength
+    for run in line.runs {
+      let offset = source.attributes[run.attributes].baselineOffset.asLength
       var (highest, lowest): (Float, Float) = (0, 0)
-      for glyph in line.glyphs[stretch.glyphs] {
+      for glyph in line.glyphs[run.glyphs] {
         highest = max(highest, glyph.y)
         lowest = min(lowest, glyph.y)
       }
-      line.inkAscent = max(line.inkAscent, Double(highest) + offset + 2 * stretch.size)
-      line.inkDescent = max(line.inkDescent, 2 * stretch.size - Double(lowest) - offset)
+      line.inkAscent = max(line.inkAscent, Double(highest) + offset + 2 * run.size)
+      line.inkDescent = max(line.inkDescent, 2 * run.size - Double(lowest) - offset)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Raster
 
-/// How a stretch of characters looks. Lengths are points, colours premultiplied.
+/// How a run of characters looks. Lengths are points, colours premultiplied.
 public struct TextAttributes: Hashable, Sendable {
   public enum Stroke: Hashable, Sendable {
     case single

@@ -1,4 +1,4 @@
-/// A stretch of a paragraph that is shaped in one go, or a tab, or a box.
+/// A run of a paragraph that is shaped in one go, or a tab, or a box.
 struct TextItem {
   enum Content {
     case glyphs(ShapedRun)

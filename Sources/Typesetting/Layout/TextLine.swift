@@ -33,7 +33,7 @@ public struct TextLine: Sendable {
   /// All in visual order, from left to right.
   var glyphs: [Glyph] = []
   var clusters: [Cluster] = []
-  var stretches: [Stretch] = []
+  var runs: [Run] = []
 
   struct Glyph {
     var identifier: UInt32
@@ -53,7 +53,7 @@ public struct TextLine: Sendable {
   }
 
   /// Neighbouring glyphs that look the same.
-  struct Stretch {
+  struct Run {
     var glyphs: Range<Int>
     /// Index in the layout's attributes.
     var attributes: Int

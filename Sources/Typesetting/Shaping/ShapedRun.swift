@@ -1,4 +1,4 @@
-/// The glyphs of a stretch of text in one typeface, script and direction, from left to right, in font units.
+/// The glyphs of a run of text in one typeface, script and direction, from left to right, in font units.
 ///
 /// It holds for every size, because nothing is hinted: lengths are multiplied by size ÷ units per em.
 final class ShapedRun: Sendable {

@@ -46,7 +46,7 @@ final class TextShaper: Sendable {
     state.withLock { hb_buffer_destroy($0.buffer) }
   }
 
-  /// The glyphs of a stretch of text.
+  /// The glyphs of a run of text.
   func shape(_ text: ArraySlice<UInt16>, style: Style) -> ShapedRun {
     guard text.count <= Self.longestCachedRun else { return state.withLock { $0.shape(text, style: style) } }
     let key = Key(style: style, text: Array(text))

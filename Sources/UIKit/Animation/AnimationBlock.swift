@@ -16,7 +16,7 @@
     return last == nil
   }
 
-  enum Pace {
+  enum Timing {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
   }
@@ -24,12 +24,12 @@
   /// Only blocks that are begun and committed change how they animate while they run.
   var duration: CFTimeInterval
   var delay: CFTimeInterval
-  var pace: Pace
+  var timing: Timing
   var options: UIView.AnimationOptions
   /// How often each animation runs; endless where the options say so.
   var repeatCount: Float = 0
   /// Moves the animations by hand.
-  let mover: (any AnimationMover)?
+  let driver: (any AnimationDriver)?
   /// Takes up key frames instead of animating at once.
   let keyframes: KeyframeCollector?
   /// Told of every change, with the value before it.
@@ -41,14 +41,14 @@
   private var isBegun = false
 
   init(
-    duration: CFTimeInterval, delay: CFTimeInterval = 0, pace: Pace, options: UIView.AnimationOptions = [],
-    mover: (any AnimationMover)? = nil, keyframes: KeyframeCollector? = nil, tracker: AnimationTracker
+    duration: CFTimeInterval, delay: CFTimeInterval = 0, timing: Timing, options: UIView.AnimationOptions = [],
+    driver: (any AnimationDriver)? = nil, keyframes: KeyframeCollector? = nil, tracker: AnimationTracker
   ) {
     self.duration = duration
     self.delay = delay
-    self.pace = pace
+    self.timing = timing
     self.options = options
-    self.mover = mover
+    self.driver = driver
     self.keyframes = keyframes
     self.tracker = tracker
   }
@@ -114,7 +114,7 @@
   func animate(_ layer: CALayer, key: String, from old: Any, shown: Any) {
     onChange?(layer, key, old)
     let animation: CABasicAnimation
-    switch pace {
+    switch timing {
     case .curve(let function):
       animation = CABasicAnimation(keyPath: key)
       animation.timingFunction = function
@@ -143,7 +143,7 @@
     animation.duration = duration
     animation.delay = delay
     animation.fillMode = .both
-    animation.mover = mover
+    animation.driver = driver
     animation.repeatCount = options.contains(.repeat) ? .infinity : repeatCount
     animation.autoreverses = options.contains(.autoreverse)
     animation.delegate = tracker

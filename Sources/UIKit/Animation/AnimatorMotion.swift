@@ -1,5 +1,5 @@
 /// From an animator's share of the time to a share of the way.
-enum AnimatorPace {
+enum AnimatorTiming {
   case linear
   case curve(CAMediaTimingFunction)
   case spring(Spring, duration: TimeInterval)
@@ -49,7 +49,7 @@ enum AnimatorPace {
 /// The movement of an animator: a share of the time that the clock or a finger moves.
 @MainActor final class AnimatorMotion {
   private let duration: TimeInterval
-  private var pace: AnimatorPace
+  private var timing: AnimatorTiming
   /// Called with the frame after the end.
   var onEnd: (() -> Void)?
   private(set) var isMoving = false
@@ -64,9 +64,9 @@ enum AnimatorPace {
   private var speed: Double
   private var isLinear = false
 
-  init(duration: TimeInterval, pace: AnimatorPace) {
+  init(duration: TimeInterval, timing: AnimatorTiming) {
     self.duration = duration
-    self.pace = pace
+    self.timing = timing
     speed = duration > 0 ? 1 / duration : .infinity
   }
 
@@ -88,12 +88,12 @@ enum AnimatorPace {
     }
   }
 
-  func start(pace: AnimatorPace, linear: Bool, after delay: TimeInterval = 0, remaining: TimeInterval? = nil) {
+  func start(timing: AnimatorTiming, linear: Bool, after delay: TimeInterval = 0, remaining: TimeInterval? = nil) {
     let current = fraction
     // What shows while scrubbed linearly is this far along the curve as well.
-    let way = isLinear ? current : self.pace.progress(current)
-    self.pace = pace
-    share = current > 0 && current < 1 ? pace.share(at: way) : current
+    let way = isLinear ? current : self.timing.progress(current)
+    self.timing = timing
+    share = current > 0 && current < 1 ? timing.share(at: way) : current
     isLinear = false
     let left = isReversed ? share : 1 - share
     speed = duration > 0 ? 1 / duration : .infinity
@@ -108,7 +108,7 @@ enum AnimatorPace {
 
   func pause(linear: Bool) {
     let current = fraction
-    let way = isLinear ? current : pace.progress(current)
+    let way = isLinear ? current : timing.progress(current)
     stop()
     isLinear = linear
     // Scrubbed evenly, the share of the time is that of the way; nothing jumps.
@@ -126,7 +126,7 @@ enum AnimatorPace {
   /// The share of the way.
   func progress(at time: CFTimeInterval) -> Double {
     let share = share(at: time, reversed: isReversed)
-    return isLinear ? share : pace.progress(share)
+    return isLinear ? share : timing.progress(share)
   }
 
   private func step(_ link: CADisplayLink) {
@@ -156,7 +156,7 @@ enum AnimatorPace {
 }
 
 /// What moves the animations of one block of an animator: all of the motion, or what follows a delay.
-@MainActor final class AnimatorPart: AnimationMover {
+@MainActor final class AnimatorPart: AnimationDriver {
   private let motion: AnimatorMotion
   /// The share of the way where it begins.
   private let from: Double

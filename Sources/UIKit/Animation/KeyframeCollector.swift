@@ -87,8 +87,8 @@ extension UIView {
       let collector = KeyframeCollector(mode: options.mode)
       func block(_ keyframes: KeyframeCollector?) -> AnimationBlock {
         AnimationBlock(
-          duration: length, delay: delay.isFinite ? max(0, delay) : 0, pace: .curve(AnimationCurve.linear.function),
-          options: options.common, mover: AnimationBlock.current?.mover, keyframes: keyframes, tracker: tracker)
+          duration: length, delay: delay.isFinite ? max(0, delay) : 0, timing: .curve(AnimationCurve.linear.function),
+          options: options.common, driver: AnimationBlock.current?.driver, keyframes: keyframes, tracker: tracker)
       }
       block(collector).run(animations)
       collector.finish(block(nil))

@@ -1,4 +1,4 @@
-/// The kinds of pace that an animator can have.
+/// The kinds of timing that an animator can have.
 public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }

@@ -44,18 +44,19 @@ extension UIView {
   }
 
   private class func animate(
-    _ duration: TimeInterval, _ delay: TimeInterval, _ pace: AnimationBlock.Pace, _ options: AnimationOptions,
+    _ duration: TimeInterval, _ delay: TimeInterval, _ timing: AnimationBlock.Timing, _ options: AnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let tracker = AnimationTracker(completion)
-    var (duration, pace) = (duration, pace)
+    var (duration, timing) = (duration, timing)
     if let outer = AnimationBlock.current, !options.contains(.overrideInheritedOptions) {
       if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if !options.contains(.overrideInheritedCurve), case .curve = pace { pace = outer.pace }
+      if !options.contains(.overrideInheritedCurve), case .curve = timing { timing = outer.timing }
     }
     if duration > 0, areAnimationsEnabled {
       let block = AnimationBlock(
-        duration: duration, delay: delay.isFinite ? max(0, delay) : 0, pace: pace, options: options, tracker: tracker)
+        duration: duration, delay: delay.isFinite ? max(0, delay) : 0, timing: timing, options: options,
+        tracker: tracker)
       block.run(animations)
     } else {
       AnimationBlock.runWithout(animations)

@@ -20,7 +20,7 @@ extension UIView {
   /// What the setters below say holds for the changes made after them.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let block = AnimationBlock(
-      duration: 0.2, pace: .curve(AnimationCurve.easeInOut.function), options: .allowUserInteraction,
+      duration: 0.2, timing: .curve(AnimationCurve.easeInOut.function), options: .allowUserInteraction,
       tracker: AnimationTracker(nil))
     block.begin()
   }
@@ -43,7 +43,7 @@ extension UIView {
   }
 
   public class func setAnimationCurve(_ curve: AnimationCurve) {
-    changeBegun { $0.pace = .curve(curve.function) }
+    changeBegun { $0.timing = .curve(curve.function) }
   }
 
   /// How often the animation runs; a part of 1 ends it in its midst.

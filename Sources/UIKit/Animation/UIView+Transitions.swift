@@ -11,7 +11,7 @@ extension UIView {
       return tracker.close()
     }
     let block = AnimationBlock(
-      duration: duration, pace: .curve(options.curve.function), options: options, tracker: tracker)
+      duration: duration, timing: .curve(options.curve.function), options: options, tracker: tracker)
     effect.run(on: view.layer, block, tracker) {
       if options.contains(.allowAnimatedContent) {
         block.run { animations?() }
@@ -72,7 +72,7 @@ extension UIView {
     let transition = CATransition()
     transition.duration = block.duration
     transition.delegate = tracker
-    if case .curve(let function) = block.pace { transition.timingFunction = function }
+    if case .curve(let function) = block.timing { transition.timingFunction = function }
     if case .curl(let type, let side) = self {
       transition.type = type
       transition.subtype = side
@@ -95,7 +95,7 @@ extension UIView {
     }
     turn.values = [turned(0), turned(.pi / 2), turned(-.pi / 2), turned(0)]
     turn.keyTimes = [0, 0.5, 0.5, 1]
-    if case .curve(let function) = block.pace { turn.timingFunction = function }
+    if case .curve(let function) = block.timing { turn.timingFunction = function }
     turn.duration = block.duration
     turn.delegate = tracker
     tracker.added(to: layer, blocksTouches: false)

@@ -47,7 +47,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   private var blocks: [(body: () -> Void, delayFactor: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var motion: AnimatorMotion
-  private var animated: [(layer: CALayer, key: String, property: String, mover: AnimatorPart)] = []
+  private var animated: [(layer: CALayer, key: String, property: String, driver: AnimatorPart)] = []
   private var originals: [(layer: CALayer, property: String, value: Any?)] = []
   open private(set) var state = UIViewAnimatingState.inactive
 
@@ -55,7 +55,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     let length = parameters.springTimingParameters?.ownDuration ?? duration
     self.duration = length > 0 && length.isFinite ? length : 0
     timingParameters = parameters
-    motion = AnimatorMotion(duration: self.duration, pace: AnimatorPace(parameters, duration: self.duration))
+    motion = AnimatorMotion(duration: self.duration, timing: AnimatorTiming(parameters, duration: self.duration))
     super.init()
     motion.onEnd = { [weak self] in self?.reachedEnd() }
   }
@@ -133,14 +133,14 @@ public enum UIViewAnimatingState: Int, Sendable {
   open func startAnimation() {
     precondition(state != .stopped, "an animator that is stopped was started; finish it first")
     begin()
-    motion.start(pace: AnimatorPace(timingParameters, duration: duration), linear: scrubsLinearly)
+    motion.start(timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly)
   }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay > 0, delay.isFinite else { return startAnimation() }
     self.delay = delay
     begin()
-    motion.start(pace: AnimatorPace(timingParameters, duration: duration), linear: scrubsLinearly, after: delay)
+    motion.start(timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly, after: delay)
   }
 
   private func mayInterrupt() -> Bool {
@@ -160,13 +160,14 @@ public enum UIViewAnimatingState: Int, Sendable {
   /// Goes on from where the animations are.
   ///
   /// - Parameters:
-  ///   - parameters: another pace; `nil` for the animator's.
+  ///   - parameters: another timing; `nil` for the animator's.
   ///   - durationFactor: the remaining time in durations; 0 for what is left of the duration.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active else { return }
     if let parameters { timingParameters = parameters }
     let length = durationFactor > 0 && durationFactor.isFinite ? duration * Double(durationFactor) : nil
-    motion.start(pace: AnimatorPace(timingParameters, duration: duration), linear: scrubsLinearly, remaining: length)
+    motion.start(
+      timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly, remaining: length)
   }
 
   /// Ends where the animations are: views keep what shows.
@@ -213,7 +214,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     let part = AnimatorPart(motion, from: motion.fraction + (1 - motion.fraction) * Double(delayFactor))
     let options: UIView.AnimationOptions = isUserInteractionEnabled ? .allowUserInteraction : []
     let block = AnimationBlock(
-      duration: 1, pace: .curve(UIView.AnimationCurve.linear.function), options: options, mover: part,
+      duration: 1, timing: .curve(UIView.AnimationCurve.linear.function), options: options, driver: part,
       tracker: AnimationTracker(nil))
     block.onChange = { [weak self] layer, property, old in
       guard let self, !originals.contains(where: { $0.layer === layer && $0.property == property }) else { return }
@@ -250,7 +251,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     state = .inactive
     originals.removeAll()
     finals.removeAll()
-    motion = AnimatorMotion(duration: duration, pace: AnimatorPace(timingParameters, duration: duration))
+    motion = AnimatorMotion(duration: duration, timing: AnimatorTiming(timingParameters, duration: duration))
     motion.onEnd = { [weak self] in self?.reachedEnd() }
   }
 

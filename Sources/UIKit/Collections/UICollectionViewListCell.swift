@@ -15,7 +15,7 @@
 
   open var accessories: [UICellAccessory] = [] {
     didSet {
-      furniture.rebuild()
+      accessoryLayout.rebuild()
       setNeedsLayout()
     }
   }
@@ -44,30 +44,30 @@
     return separatorLayoutGuide.layoutFrame
   }
 
-  private(set) final lazy var furniture = ListCellFurniture(self)
+  private(set) final lazy var accessoryLayout = ListCellAccessoryLayout(self)
 
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
-    furniture.place = layoutAttributes.listPlace
+    accessoryLayout.place = layoutAttributes.listPlace
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    furniture.rebuild()
+    accessoryLayout.rebuild()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    furniture.layOut()
+    accessoryLayout.layOut()
   }
 
-  override var contentFrame: CGRect { furniture.contentFrame }
+  override var contentFrame: CGRect { accessoryLayout.contentFrame }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let beside = bounds.width - furniture.contentFrame.width
+    let beside = bounds.width - accessoryLayout.contentFrame.width
     let inner = CGSize(width: max(0, targetSize.width - beside), height: targetSize.height)
     var size = super.systemLayoutSizeFitting(
       inner, withHorizontalFittingPriority: horizontalFittingPriority,
@@ -79,7 +79,7 @@
 }
 
 /// What a list cell shows besides its content.
-@MainActor final class ListCellFurniture {
+@MainActor final class ListCellAccessoryLayout {
   private unowned let cell: UICollectionViewListCell
   private var views: [(accessory: UICellAccessory, view: UIView)] = []
   private var lines: (top: UIView?, bottom: UIView?) = (nil, nil)

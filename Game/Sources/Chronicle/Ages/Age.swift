@@ -39,7 +39,7 @@ public struct Age: Hashable, Sendable {
   /// The age that an evolution has come to: the six best champions of each of its dishes, and the rest of their halls,
   /// none twice.
   public init(of archipelago: Archipelago, rules: Rules = .standard) {
-    let halls = archipelago.islands.map(\.succession.archive.ranking)
+    let halls = archipelago.islands.map(\.selection.archive.ranking)
     let champions = Age.ranked(halls.flatMap { $0.prefix(Age.championsOfADish) })
     let others = Age.ranked(halls.flatMap { $0.dropFirst(Age.championsOfADish) })
     self.init(

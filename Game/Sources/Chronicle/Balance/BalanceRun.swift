@@ -87,12 +87,12 @@ public struct BalanceRun: Hashable, Sendable {
       player: player.rawValue, seed: seed, molting: molting.rawValue, seconds: 0, wasKilled: false, molts: 0, edits: 0)
     while recorded.run.death == nil, recorded.run.time < Double(cap * 60) {
       if isStopped() { throw CancellationError() }
-      let (percept, isMoltDue) = BalanceRun.situation(recorded)
+      let (observation, isMoltDue) = BalanceRun.situation(recorded)
       if isMoltDue {
         outcome.molts += 1
         if try molt(recorded, kind, design: &design, number: outcome.molts, rules) { outcome.edits += 1 }
       }
-      try recorded.advance(percept.map { bot.command(for: $0) } ?? Command())
+      try recorded.advance(observation.map { bot.action(for: $0) } ?? Action())
     }
     try recorded.leave()
     outcome.seconds = recorded.run.time
@@ -103,10 +103,11 @@ public struct BalanceRun: Hashable, Sendable {
 
   /// What the player perceives. A function of its own, so that no copy of the dish outlives it and is paid for in the
   /// next step.
-  @inline(never) private static func situation(_ recorded: RecordedRun) -> (percept: Percept?, isMoltDue: Bool) {
+  @inline(never) private static func situation(_ recorded: RecordedRun) -> (observation: Observation?, isMoltDue: Bool)
+  {
     let dish = recorded.run.archipelago.live.dish
     let player = recorded.run.player
-    return (dish.percept(of: player), dish.status(of: player)?.isMoltDue ?? false)
+    return (dish.observation(of: player), dish.status(of: player)?.isMoltDue ?? false)
   }
 
   /// The body and the mind of the player: the scripts take the starters in turn.
@@ -174,9 +175,9 @@ public struct BalanceRun: Hashable, Sendable {
   @inline(never) private static func means(_ recorded: RecordedRun, _ rules: Rules) -> Means? {
     let live = recorded.run.archipelago.live
     let player = recorded.run.player
-    guard let body = live.dish.body(of: player), let points = live.dish.purse(of: player)?.points(under: rules)
+    guard let body = live.dish.body(of: player), let points = live.dish.budget(of: player)?.points(under: rules)
     else { return nil }
     return Means(
-      body: body, points: points, champion: live.succession.archive.top?.creature, round: live.dish.round)
+      body: body, points: points, champion: live.selection.archive.top?.creature, round: live.dish.round)
   }
 }

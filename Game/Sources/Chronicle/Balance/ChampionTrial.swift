@@ -4,7 +4,7 @@ import Evolution
 /// Finds among champions those that a player would take: they live longest under their own nets in the dish of a run.
 /// Success in the dish where they evolved is food a second, however short the life.
 ///
-/// A trial is a run as the balance has it, with seed creatures that fill the dish, plenty, hardening rounds and commands of
+/// A trial is a run as the balance has it, with seed creatures that fill the dish, food factor, hardening rounds and actions of
 /// the replays' grid; only shadow dishes are missing, whose champions come when most lives are over. Lives differ by a factor
 /// of ten from one run to the next, so that whoever does badly goes out early and the runs are spent on the others.
 public struct ChampionTrial: Sendable {
@@ -93,26 +93,26 @@ public struct ChampionTrial: Sendable {
         let restored = BodyRepair(of: champion.body).restored(body, points: situation.points(rules), under: rules)
         if restored == body || (try? run.edit(to: restored)) == nil { run.skipMolt() }
       }
-      run.advance(GridCommand(situation.percept.map { bot.command(for: $0) } ?? Command()).command)
+      run.advance(GridAction(situation.observation.map { bot.action(for: $0) } ?? Action()).action)
       _ = run.takeNews()
     }
     return min(run.time, cap)
   }
 
   private struct Situation {
-    var percept: Percept?
+    var observation: Observation?
     var isMoltDue: Bool
     var body: BodyPlan?
-    var purse: MoltPurse?
+    var budget: EditBudget?
 
-    func points(_ rules: Rules) -> Int { purse?.points(under: rules) ?? 0 }
+    func points(_ rules: Rules) -> Int { budget?.points(under: rules) ?? 0 }
   }
 
   /// A function of its own, so that no copy of the dish outlives it and is paid for in the next step.
   @inline(never) private static func situation(_ run: Run) -> Situation {
     let dish = run.archipelago.live.dish
     return Situation(
-      percept: dish.percept(of: run.player), isMoltDue: dish.status(of: run.player)?.isMoltDue ?? false,
-      body: dish.body(of: run.player), purse: dish.purse(of: run.player))
+      observation: dish.observation(of: run.player), isMoltDue: dish.status(of: run.player)?.isMoltDue ?? false,
+      body: dish.body(of: run.player), budget: dish.budget(of: run.player))
   }
 }

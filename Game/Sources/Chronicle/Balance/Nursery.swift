@@ -23,7 +23,7 @@ public struct Nursery: Sendable {
   /// for each dish.
   public func champions(threads: Int = 1, rules: Rules = .standard) -> [Creature] {
     var rules = rules
-    rules.eating.firstRichness = 1
+    rules.eating.firstEnergyFactor = 1
     return Workers.map(Array(0..<dishes), threads: threads) { [rules] in bred(in: $0, rules) }.flatMap { $0 }
   }
 
@@ -34,7 +34,7 @@ public struct Nursery: Sendable {
       if isStopped() { return [] }
       archipelago.advanceMinute()
     }
-    return archipelago.live.succession.archive.ranking.prefix(championsOfADish).map(\.creature)
+    return archipelago.live.selection.archive.ranking.prefix(championsOfADish).map(\.creature)
   }
 
   /// Beyond the seeds of the balance's 200 runs.

@@ -48,26 +48,26 @@ struct BrainRecord: Codable {
 enum NodeName {
   static func text(_ source: BrainSource) -> String {
     switch source {
-    case .input(let index): Percept.Input(rawValue: index)?.name ?? "input \(index)"
+    case .input(let index): Observation.Input(rawValue: index)?.name ?? "input \(index)"
     case .hidden(let index): "hidden \(index)"
     }
   }
 
   static func text(_ target: BrainTarget) -> String {
     switch target {
-    case .output(let index): Command.Output(rawValue: index)?.name ?? "output \(index)"
+    case .output(let index): Action.Output(rawValue: index)?.name ?? "output \(index)"
     case .hidden(let index): "hidden \(index)"
     }
   }
 
   static func source(_ text: String) -> BrainSource? {
     if let hidden = hidden(text) { return .hidden(hidden) }
-    return Percept.Input.allCases.first { $0.name == text }.map { .input($0.rawValue) }
+    return Observation.Input.allCases.first { $0.name == text }.map { .input($0.rawValue) }
   }
 
   static func target(_ text: String) -> BrainTarget? {
     if let hidden = hidden(text) { return .hidden(hidden) }
-    return Command.Output.allCases.first { $0.name == text }.map { .output($0.rawValue) }
+    return Action.Output.allCases.first { $0.name == text }.map { .output($0.rawValue) }
   }
 
   private static func hidden(_ text: String) -> Int? {

@@ -2,12 +2,12 @@ import Evolution
 
 /// How an individual came to live.
 public enum BirthKind: String, CaseIterable, Sendable {
-  case founder, retest, clone, mutant, stranger
+  case founder, reevaluation, clone, mutant, stranger
 
-  /// The kind of a birth that succession decided on.
+  /// The kind of a birth that selection decided on.
   public init(_ origin: Birth.Origin) {
     switch origin {
-    case .retest: self = .retest
+    case .reevaluation: self = .reevaluation
     case .clone: self = .clone
     case .mutant: self = .mutant
     case .stranger: self = .stranger

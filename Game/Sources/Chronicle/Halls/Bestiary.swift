@@ -61,7 +61,7 @@ public final class Bestiary: Sendable {
   }
 
   /// Takes over what a chronicle says now; what it said before goes. All or nothing.
-  public func take(_ beasts: [BeastRecord], from source: Source) throws(ChronicleError) {
+  public func take(_ bestiaryEntries: [BestiaryRecord], from source: Source) throws(ChronicleError) {
     try attempt {
       let fault = try source.fault.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
       try database.write { database in
@@ -69,15 +69,15 @@ public final class Bestiary: Sendable {
         try database.execute(
           sql: "INSERT OR REPLACE INTO sources (run, stamp, fault) VALUES (?, ?, ?)",
           arguments: [source.run, source.stamp, fault])
-        for beast in beasts {
-          try database.execute(sql: Bestiary.insertion, arguments: try Bestiary.arguments(beast))
+        for bestiaryEntry in bestiaryEntries {
+          try database.execute(sql: Bestiary.insertion, arguments: try Bestiary.arguments(bestiaryEntry))
         }
       }
     }
   }
 
   /// Everyone, the latest run first, in a run by the number of the founder.
-  public func beasts() throws(ChronicleError) -> [BeastRecord] {
+  public func bestiaryEntries() throws(ChronicleError) -> [BestiaryRecord] {
     try attempt {
       try database.read { database in
         try Row.fetchAll(database, sql: "SELECT \(Bestiary.columns) FROM beasts ORDER BY run DESC, lineage").map {
@@ -118,18 +118,19 @@ extension Bestiary {
     "run, seed, individual, lineage, genome, generation, kin, met, kills, success, lifetime, outcome"
   private static let insertion = "INSERT INTO beasts (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
-  private static func arguments(_ beast: BeastRecord) throws -> StatementArguments {
+  private static func arguments(_ bestiaryEntry: BestiaryRecord) throws -> StatementArguments {
     [
-      beast.run, String(beast.seed), beast.individual.rawValue, beast.lineage.rawValue,
-      try CreatureCode.encode(beast.creature), beast.generation, beast.kin, Double(beast.met), beast.kills,
-      Double(beast.success), beast.lifetime.map { Double($0) }, beast.outcome?.rawValue,
+      bestiaryEntry.run, String(bestiaryEntry.seed), bestiaryEntry.individual.rawValue, bestiaryEntry.lineage.rawValue,
+      try CreatureCode.encode(bestiaryEntry.creature), bestiaryEntry.generation, bestiaryEntry.kin,
+      Double(bestiaryEntry.met), bestiaryEntry.kills,
+      Double(bestiaryEntry.success), bestiaryEntry.lifetime.map { Double($0) }, bestiaryEntry.outcome?.rawValue,
     ]
   }
 
-  private static func record(_ row: Row, _ path: String) throws -> BeastRecord {
+  private static func record(_ row: Row, _ path: String) throws -> BestiaryRecord {
     let reader = ChronicleRows.Reader(row, of: "beasts", path: path)
     guard let seed = UInt64(try reader.value(1, as: String.self)) else { throw reader.damaged("its seed is no number") }
-    return BeastRecord(
+    return BestiaryRecord(
       run: try reader.value(0), seed: seed, individual: try reader.id(2), lineage: try reader.id(3),
       creature: try reader.creature(4), generation: try reader.value(5), kin: try reader.value(6),
       met: Float(try reader.value(7, as: Double.self)), kills: try reader.value(8),

@@ -9,17 +9,17 @@ struct ReelScript: Sendable {
     case skip
   }
 
-  /// The command of each thought.
-  private(set) var commands: [GridCommand] = []
+  /// The action of each thought.
+  private(set) var actions: [GridAction] = []
   /// Changes by the thought that they come before, in their order.
   private var changes: [Int: [Change]] = [:]
 
   init(_ replay: Replay) {
     for (number, entry) in replay.entries.enumerated() {
       switch entry {
-      case .command(let command): commands.append(command)
-      case .edit(let body): changes[commands.count, default: []].append(.edit(body, entry: number))
-      case .skip: changes[commands.count, default: []].append(.skip)
+      case .action(let action): actions.append(action)
+      case .edit(let body): changes[actions.count, default: []].append(.edit(body, entry: number))
+      case .skip: changes[actions.count, default: []].append(.skip)
       case .check, .end: break
       }
     }

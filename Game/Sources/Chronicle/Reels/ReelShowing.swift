@@ -31,8 +31,8 @@ public struct ReelShowing: Sendable {
     if rest == 0 {
       for change in reel.script.changes(before: thought) { apply(change) }
     }
-    let command = reel.script.commands[thought].command
-    island.withDish { $0.setCommand(command, for: player) }
+    let action = reel.script.actions[thought].action
+    island.withDish { $0.setAction(action, for: player) }
     island.step()
     _ = island.takeNews()
     // Champions that drifted in are in the copies.

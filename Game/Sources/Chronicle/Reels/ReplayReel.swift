@@ -68,7 +68,7 @@ public final class ReplayReel: Sendable {
           _ = run.takeNews()
           note(run)
         }
-        if case .command? = entry, playback.verdict == before { continue }
+        if case .action? = entry, playback.verdict == before { continue }
         note(playback)
       }
       content.withLock { $0.isWhole = playback.isOver }

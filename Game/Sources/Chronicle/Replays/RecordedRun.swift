@@ -5,7 +5,7 @@ import Evolution
 public final class RecordedRun {
   public private(set) var run: Run
   private let file: ReplayFile
-  private var held = GridCommand.rest
+  private var held = GridAction.rest
   private var thoughts = 0
   /// Whether the replay is complete: the dish may live on, but nothing more is recorded.
   public private(set) var isEnded = false
@@ -36,18 +36,18 @@ public final class RecordedRun {
     try replayRest(of: replay, path: path, onTick)
   }
 
-  /// Plays a thought by the nearest command of the grid and records it, with a check once a second.
-  public func advance(_ command: Command, threads: Int = 1) throws(ReplayError) {
-    for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought { try tick(command, threads: threads) }
+  /// Plays a thought by the nearest action of the grid and records it, with a check once a second.
+  public func advance(_ action: Action, threads: Int = 1) throws(ReplayError) {
+    for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought { try tick(action, threads: threads) }
   }
 
-  /// Plays one tick, until the replay has ended. A command counts in the first tick of a thought; in the others the last one is held.
-  public func tick(_ command: Command, threads: Int = 1) throws(ReplayError) {
+  /// Plays one tick, until the replay has ended. An action counts in the first tick of a thought; in the others the last one is held.
+  public func tick(_ action: Action, threads: Int = 1) throws(ReplayError) {
     precondition(!isEnded, "RecordedRun.tick: the replay has ended; the dish can only be watched.")
-    if run.isAtThought { held = GridCommand(command) }
-    run.tick(held.command, threads: threads)
+    if run.isAtThought { held = GridAction(action) }
+    run.tick(held.action, threads: threads)
     guard run.isAtThought else { return }
-    try file.record(.command(held))
+    try file.record(.action(held))
     thoughts += 1
     isEnded = run.death != nil
     do throws(ReplayError) {
@@ -62,7 +62,7 @@ public final class RecordedRun {
   /// Lets the dish live on for a tick after the player's death; this is not recorded.
   public func watch(threads: Int = 1) {
     precondition(isEnded, "RecordedRun.watch: the replay has not ended; what happens must be recorded.")
-    run.tick(Command(), threads: threads)
+    run.tick(Action(), threads: threads)
   }
 
   /// Edits the player's body and records it.
@@ -106,14 +106,14 @@ public final class RecordedRun {
     var waiting = thoughts
     for entry in replay.entries {
       if waiting > 0 {
-        if case .command = entry { waiting -= 1 }
+        if case .action = entry { waiting -= 1 }
         continue
       }
       switch entry {
-      case .command(let command):
-        held = command
+      case .action(let action):
+        held = action
         for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought {
-          run.tick(command.command)
+          run.tick(action.action)
           onTick(run)
         }
         thoughts += 1

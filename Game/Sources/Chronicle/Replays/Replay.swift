@@ -9,9 +9,9 @@ public struct Replay: Hashable, Sendable {
   /// Whether the file breaks off inside a block, as after a crash; the entries before it are there.
   public var isCutOff: Bool
 
-  /// Ticks that the commands last.
+  /// Ticks that the actions last.
   public var ticks: Int {
-    entries.count { if case .command = $0 { true } else { false } } * Rules.standard.dish.ticksPerThought
+    entries.count { if case .action = $0 { true } else { false } } * Rules.standard.dish.ticksPerThought
   }
 
   /// What every file of a replay begins with.
@@ -64,6 +64,6 @@ struct ReplayTail {
   var length = 0
   /// The checksum of that block.
   var chain: UInt64 = 0
-  /// The last command.
-  var previous = GridCommand.rest
+  /// The last action.
+  var previous = GridAction.rest
 }

@@ -13,12 +13,12 @@ import Evolution
 /// The first block holds the header with the creature codes of the player and the founders, each further one a second of the run. A checksum covers its block and the
 /// checksum before, so that blocks cannot be left out or exchanged. A crash loses the block that was being written.
 ///
-/// In a block, entries by their first byte: 0–63 repeat the last command 1–64 times; 64 a changed command (which of its
+/// In a block, entries by their first byte: 0–63 repeat the last action 1–64 times; 64 a changed action (which of its
 /// numbers, 2 bytes, then a byte each); 65 an edit (length and creature code of the body with an empty brain); 66 a
 /// check (8); 67 the end (1); 68 a skipped molt. An idle second takes 22 bytes.
 public struct ReplayEncoder: Sendable {
   private var content: [UInt8] = []
-  private var previous = GridCommand.rest
+  private var previous = GridAction.rest
   private var repeats = 0
   private var chain: UInt64 = 0
 
@@ -79,14 +79,14 @@ public struct ReplayEncoder: Sendable {
   ///
   /// - Throws: `CreatureCodeError` for an edit to a body that cannot live.
   public mutating func add(_ entry: ReplayEntry) throws(CreatureCodeError) {
-    if case .command(let command) = entry, command == previous {
+    if case .action(let action) = entry, action == previous {
       repeats += 1
       if repeats == Tag.mostRepeats { writeRepeats() }
       return
     }
     writeRepeats()
     switch entry {
-    case .command(let command): write(command)
+    case .action(let action): write(action)
     case .edit(let body):
       content.append(Tag.edit)
       content.append(text: try CreatureCode.encode(Creature(body: body, brain: BrainGenome())))
@@ -118,14 +118,14 @@ public struct ReplayEncoder: Sendable {
     return hash.value
   }
 
-  private mutating func write(_ command: GridCommand) {
-    let differences = command.differences(from: previous)
+  private mutating func write(_ action: GridAction) {
+    let differences = action.differences(from: previous)
     content.append(Tag.change)
     content.append(littleEndian: differences)
-    for output in 0..<Command.count where differences >> UInt16(output) & 1 == 1 {
-      content.append(UInt8(bitPattern: command.steps[output]))
+    for output in 0..<Action.count where differences >> UInt16(output) & 1 == 1 {
+      content.append(UInt8(bitPattern: action.steps[output]))
     }
-    previous = command
+    previous = action
   }
 
   private mutating func writeRepeats() {

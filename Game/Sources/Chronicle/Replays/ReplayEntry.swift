@@ -2,8 +2,8 @@ import Ecology
 
 /// One thing that happened to a run from outside, or a check of its state.
 public enum ReplayEntry: Hashable, Sendable {
-  /// The player's command for the next three ticks.
-  case command(GridCommand)
+  /// The player's action for the next three ticks.
+  case action(GridAction)
   /// The player's body after a molt.
   case edit(BodyPlan)
   /// A molt without an edit, which heals.

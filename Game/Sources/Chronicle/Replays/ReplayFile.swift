@@ -82,7 +82,7 @@ public final class ReplayFile {
         try write(unwritten, length)
         length += UInt64(unwritten.count)
         unwritten = Data()
-      case .command, .edit, .skip: break
+      case .action, .edit, .skip: break
       }
     } catch {
       throw .unusable(path: path, detail: "\(error)")

@@ -1,7 +1,7 @@
 import Ecology
 import Evolution
 
-/// What a run was begun with: all that its commands need to become the same run again.
+/// What a run was begun with: all that its actions need to become the same run again.
 public struct ReplayHeader: Hashable, Sendable {
   /// The version of the game that recorded it, as `micro --version` says it, with the mark of its dish behind a `+`.
   public var gameVersion: String

@@ -44,14 +44,14 @@ public struct ReplayPlayback: Sendable {
     let entry = entries[position]
     position += 1
     switch entry {
-    case .command(let command):
+    case .action(let action):
       // The dead are not played on: whoever recorded it did not either.
       guard run.death == nil else {
         note(.otherEnd(time: run.time))
         break
       }
       for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought {
-        run.tick(command.command, threads: threads)
+        run.tick(action.action, threads: threads)
         onTick(&run)
       }
     case .edit(let body):

@@ -109,7 +109,7 @@ extension ReplayReader {
 
   /// What reading entries carries from one block to the next.
   struct EntryState {
-    var previous = GridCommand.rest
+    var previous = GridAction.rest
     var hasEnded = false
   }
 
@@ -122,10 +122,10 @@ extension ReplayReader {
       let tag: UInt8 = try reader.number("")
       switch tag {
       case ..<UInt8(ReplayEncoder.Tag.mostRepeats):
-        for _ in 0...tag { entries.append(.command(state.previous)) }
+        for _ in 0...tag { entries.append(.action(state.previous)) }
       case ReplayEncoder.Tag.change:
-        state.previous = try reader.command(after: state.previous)
-        entries.append(.command(state.previous))
+        state.previous = try reader.action(after: state.previous)
+        entries.append(.action(state.previous))
       case ReplayEncoder.Tag.edit: entries.append(.edit(try reader.creature("ends inside an edit").body))
       case ReplayEncoder.Tag.check: entries.append(.check(try reader.number("ends inside a check")))
       case ReplayEncoder.Tag.skip: entries.append(.skip)
@@ -141,18 +141,18 @@ extension ReplayReader {
     }
   }
 
-  private mutating func command(after previous: GridCommand) throws(ReplayError.Misreading) -> GridCommand {
+  private mutating func action(after previous: GridAction) throws(ReplayError.Misreading) -> GridAction {
     let cut = "ends inside a command"
     let differences: UInt16 = try number(cut)
-    guard differences != 0, differences < 1 << UInt16(Command.count) else {
+    guard differences != 0, differences < 1 << UInt16(Action.count) else {
       throw misreading("has a command that changes nothing known")
     }
     var steps = previous.steps
-    for output in 0..<Command.count where differences >> UInt16(output) & 1 == 1 {
+    for output in 0..<Action.count where differences >> UInt16(output) & 1 == 1 {
       let step: Int8 = try number(cut)
       guard step != .min else { throw misreading("has a command off the grid") }
       steps[output] = step
     }
-    return GridCommand(steps: steps)
+    return GridAction(steps: steps)
   }
 }

@@ -22,10 +22,10 @@ public enum SimulationMark {
     var random = RandomStream(seed: 1, stream: 0x4d41_524b)
     let starter = Starter.tadpole.creature(random: &random)
     guard var run = try? Run(Archipelago.Plan(seed: 1, shadows: 0), starter: starter) else { return nil }
-    var command = Command()
-    command[.drive] = 1
-    command[.turn] = 0.25
-    for _ in 0..<ticks / 3 { run.advance(command) }
+    var action = Action()
+    action[.drive] = 1
+    action[.turn] = 0.25
+    for _ in 0..<ticks / 3 { run.advance(action) }
     return run.hash
   }
 

@@ -55,9 +55,9 @@ struct IslandRecord: Codable {
 
   init(_ state: IslandState) throws {
     number = state.number
-    births = state.succession.births
-    entries = try state.succession.archive.entries.map(EntryRecord.init)
-    nextEntry = state.succession.archive.nextID
+    births = state.selection.births
+    entries = try state.selection.archive.entries.map(EntryRecord.init)
+    nextEntry = state.selection.archive.nextID
     residents = try state.residents.map(ResidentRecord.init)
     ratings = state.ratings.ranking.map { RatingRecord(lineage: $0.lineage.rawValue, rating: $0.rating.bitPattern) }
     population = state.population
@@ -67,16 +67,16 @@ struct IslandRecord: Codable {
 
   func state(plan: Archipelago.Plan, dish: [UInt8], rules: Rules) throws -> IslandState {
     guard births >= 0, nextEntry >= 0, population > 0, population <= 1000, nextNumber >= 0, nextNumber < 1 << 48,
-      entries.count <= rules.succession.archiveEntries, residents.count <= population
+      entries.count <= rules.selection.archiveEntries, residents.count <= population
     else { throw ArchipelagoState.Fault.damaged("island \(number) has impossible counts") }
-    var succession = Succession(arm: plan.arm, seed: plan.seed, dish: number, under: rules)
-    succession.restore(try entries.map { try $0.entry() }, nextID: nextEntry, births: births)
+    var selection = Selection(arm: plan.arm, seed: plan.seed, dish: number, under: rules)
+    selection.restore(try entries.map { try $0.entry() }, nextID: nextEntry, births: births)
     var founding = Island.foundingStream(seed: plan.seed, number: number)
     founding.position = foundingPosition
     let pairs = ratings.map { (IndividualID(rawValue: $0.lineage), Double(bitPattern: $0.rating)) }
     guard pairs.allSatisfy({ $0.1.isFinite }) else { throw ArchipelagoState.Fault.damaged("a rating is no number") }
     return IslandState(
-      number: number, succession: succession, residents: try residents.map { try $0.resident() },
+      number: number, selection: selection, residents: try residents.map { try $0.resident() },
       ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding,
       founders: plan.founders, dish: dish)
   }
@@ -133,7 +133,7 @@ struct ResidentRecord: Codable {
   let birth: Int
   let intake: UInt32
   let time: UInt32
-  let retestOf: Int?
+  let reevaluationOf: Int?
   let path: UInt32
 
   init(_ resident: Resident) throws {
@@ -144,7 +144,7 @@ struct ResidentRecord: Codable {
     birth = resident.birth
     intake = resident.success.intake.bitPattern
     time = resident.success.time.bitPattern
-    retestOf = resident.retestOf?.rawValue
+    reevaluationOf = resident.reevaluationOf?.rawValue
     path = resident.path.bitPattern
   }
 
@@ -155,7 +155,8 @@ struct ResidentRecord: Codable {
     }
     var resident = Resident(
       id: CreatureID(id), individual: IndividualID(rawValue: individual), lineage: IndividualID(rawValue: lineage),
-      genome: try CreatureCode.decode(genome), birth: birth, retestOf: retestOf.map(Archive.Entry.ID.init(rawValue:)))
+      genome: try CreatureCode.decode(genome), birth: birth,
+      reevaluationOf: reevaluationOf.map(Archive.Entry.ID.init(rawValue:)))
     resident.success = Success(intake: intake, time: time)
     resident.path = path
     return resident

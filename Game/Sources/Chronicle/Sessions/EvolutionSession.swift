@@ -80,7 +80,7 @@ public final class EvolutionSession {
   private func record() {
     file.record(archipelago.takeNews(), minute: minute, shadowSpeed: archipelago.plan.shadowSpeed)
     for island in archipelago.islands {
-      file.record(champions: island.succession.archive.ranking.map(ChampionRecord.init), of: island.number)
+      file.record(champions: island.selection.archive.ranking.map(ChampionRecord.init), of: island.number)
     }
   }
 }

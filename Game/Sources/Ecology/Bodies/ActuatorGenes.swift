@@ -1,17 +1,17 @@
 import Arithmetic
 
-/// How an actuator answers the body's commands: integers on a grid, so that a creature code is exact.
+/// How an actuator answers the body's actions: integers on a grid, so that a creature code is exact.
 ///
 /// Gains and bias are in 64ths, from −127 to 127; amplitude in 255ths; phase in 256ths of a turn.
 /// Flagella and jets have no wave: their amplitude and phase are 0.
 public struct ActuatorGenes: Hashable, Sendable {
-  /// Activation without any command, in 64ths.
+  /// Activation without any action, in 64ths.
   public var bias: Int8 = 0
-  /// Answer to the drive command, in 64ths; of muscles and benders, how much it swells the wave.
+  /// Answer to the drive action, in 64ths; of muscles and benders, how much it swells the wave.
   public var drive: Int8 = 0
-  /// Answer to the strafe command, in 64ths.
+  /// Answer to the strafe action, in 64ths.
   public var strafe: Int8 = 0
-  /// Answer to the turn command, in 64ths; of muscles and benders, how far it shifts the wave's middle.
+  /// Answer to the turn action, in 64ths; of muscles and benders, how far it shifts the wave's middle.
   public var turn: Int8 = 0
   /// Height of the wave without any drive, in 255ths.
   public var amplitude: UInt8 = 0
@@ -66,35 +66,35 @@ public struct ActuatorGenes: Hashable, Sendable {
 }
 
 extension ActuatorGenes {
-  /// The push of a flagellum or jet under a command: from 0 to 1, and up to 1.5 at full sprint.
+  /// The push of a flagellum or jet under an action: from 0 to 1, and up to 1.5 at full sprint.
   ///
   /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, 0, 1) · (1 + gain · sprint).
-  public func thrust(under command: Command, rules: Rules = .standard) -> Float {
-    let wish = Float(bias) + answer(to: command) + Float(drive) * command[.drive]
-    return min(max(wish / 64 + groupCommand(in: command), 0), 1) * sprintFactor(command, rules)
+  public func thrust(under action: Action, rules: Rules = .standard) -> Float {
+    let wish = Float(bias) + answer(to: action) + Float(drive) * action[.drive]
+    return min(max(wish / 64 + groupAction(in: action), 0), 1) * sprintFactor(action, rules)
   }
 
-  /// The contraction that a muscle or bender aims at under a command, from −1 to 1.
+  /// The contraction that a muscle or bender aims at under an action, from −1 to 1.
   ///
   /// The wave (amplitude + drive·g_d, at most 1) · sin(beat + phase) about the middle bias + turn·g_t + strafe·g_s + group.
   ///
   /// - Parameter beat: The body's clock, in turns.
-  public func contraction(under command: Command, beat: Float) -> Float {
-    let height = Float(amplitude) / 255 + Float(drive) / 64 * command[.drive]
-    let middle = (Float(bias) + answer(to: command)) / 64 + groupCommand(in: command)
+  public func contraction(under action: Action, beat: Float) -> Float {
+    let height = Float(amplitude) / 255 + Float(drive) / 64 * action[.drive]
+    let middle = (Float(bias) + answer(to: action)) / 64 + groupAction(in: action)
     let wave = min(max(height, -1), 1) * Elementary.sine(turns: beat + Float(phase) / 256)
     return min(max(middle + wave, -1), 1)
   }
 
-  private func answer(to command: Command) -> Float {
-    Float(strafe) * command[.strafe] + Float(turn) * command[.turn]
+  private func answer(to action: Action) -> Float {
+    Float(strafe) * action[.strafe] + Float(turn) * action[.turn]
   }
 
-  private func groupCommand(in command: Command) -> Float {
-    group.map { command[$0] } ?? 0
+  private func groupAction(in action: Action) -> Float {
+    group.map { action[$0] } ?? 0
   }
 
-  private func sprintFactor(_ command: Command, _ rules: Rules) -> Float {
-    1 + rules.parts.sprintGain * min(max(command[.sprint], 0), 1)
+  private func sprintFactor(_ action: Action, _ rules: Rules) -> Float {
+    1 + rules.parts.sprintGain * min(max(action[.sprint], 0), 1)
   }
 }

@@ -5,7 +5,7 @@ public struct BodyCell: Hashable, Sendable {
   public var place: LatticePoint
   /// Where it points, in 64ths of a turn from the body's forward; 0 for kinds without direction.
   public var angle: UInt8
-  /// Answers to commands; all zero for kinds that do not push.
+  /// Answers to actions; all zero for kinds that do not push.
   public var genes: ActuatorGenes
   /// Beat of a pacemaker, in 255ths of the way from the slowest to the fastest; 0 for every other kind.
   public var beat: UInt8

@@ -5,7 +5,7 @@ public struct BodyLink: Hashable, Sendable {
   /// The greater of the two places.
   public let second: LatticePoint
   public var kind: LinkKind
-  /// Answers to commands; all zero for kinds that do not move by themselves.
+  /// Answers to actions; all zero for kinds that do not move by themselves.
   public var genes: ActuatorGenes
 
   /// A link between two places, given in any order.

@@ -1,6 +1,6 @@
 import Arithmetic
 
-/// The forces with which a body at rest pushes itself under a command, and what they cost.
+/// The forces with which a body at rest pushes itself under an action, and what they cost.
 package struct BodyPush: Sendable {
   /// The force of each cell at rest angles, in the order of the plan's cells.
   package private(set) var forces: [SIMD2<Float>] = []
@@ -20,20 +20,20 @@ package struct BodyPush: Sendable {
   /// Turning at which drag balances the torque, in turns/s, counter-clockwise.
   package var turnRate: Float { turningDrag > 0 ? torque / turningDrag / Elementary.radiansPerTurn : 0 }
 
-  package init(of plan: BodyPlan, under command: Command, _ rules: Rules = .standard) {
+  package init(of plan: BodyPlan, under action: Action, _ rules: Rules = .standard) {
     let resting = RestingDrag(of: plan, under: rules)
     drag = resting.pushing
     turningDrag = resting.turning
     centre = SIMD2(resting.centre.x, resting.centre.y)
     let supply = plan.supply(under: rules)
     for (index, cell) in plan.cells.enumerated() {
-      let wriggle = cell.kind == .nucleus ? command[.drive] * rules.parts.wriggleForce : 0
-      let activation = cell.genes.thrust(under: command, rules: rules)
+      let wriggle = cell.kind == .nucleus ? action[.drive] * rules.parts.wriggleForce : 0
+      let activation = cell.genes.thrust(under: action, rules: rules)
       add(activation * rules.meanForce(of: cell.kind) * supply[index] + wriggle, of: cell)
-      effort += BodyPush.effort(of: cell, under: command, rules)
+      effort += BodyPush.effort(of: cell, under: action, rules)
     }
     for link in plan.links where link.kind.isActuator {
-      let height = min(abs(Float(link.genes.amplitude) / 255 + Float(link.genes.drive) / 64 * command[.drive]), 1)
+      let height = min(abs(Float(link.genes.amplitude) / 255 + Float(link.genes.drive) / 64 * action[.drive]), 1)
       effort += rules.parts.muscleEffort * height * height
     }
   }
@@ -47,8 +47,8 @@ package struct BodyPush: Sendable {
     torque += arm.x * push.y - arm.y * push.x
   }
 
-  private static func effort(of cell: BodyCell, under command: Command, _ rules: Rules) -> Float {
-    let activation = cell.genes.thrust(under: command, rules: rules)
+  private static func effort(of cell: BodyCell, under action: Action, _ rules: Rules) -> Float {
+    let activation = cell.genes.thrust(under: action, rules: rules)
     switch cell.kind {
     case .flagellum: return rules.parts.flagellumEffort * activation * activation
     case .jet: return activation > 0 ? rules.parts.jetEffort / rules.parts.jetRecharge : 0

@@ -15,7 +15,7 @@ public struct BodyStatistics: Hashable, Sendable {
   public var effort: Float
   /// Speed at full drive, in u/s.
   public var topSpeed: Float
-  /// Turning at full turn command, in turns per second.
+  /// Turning at full turn action, in turns per second.
   public var turnRate: Float
   /// Damage of all mouths together, in HP/s.
   public var bite: Float
@@ -41,10 +41,10 @@ extension BodyStatistics {
       * rules.energy.upkeepFactor(cellCount: cells.count, molts: 0)
     bite = cells.reduce(0) { $0 + ($1.kind == .mouth ? rules.parts.biteRate : 0) }
     reach = cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
-    let drive = BodyPush(of: plan, under: Command(drive: 1), rules)
+    let drive = BodyPush(of: plan, under: Action(drive: 1), rules)
     effort = drive.effort
     topSpeed = drive.speed
-    turnRate = abs(BodyPush(of: plan, under: Command(turn: 1), rules).turnRate)
+    turnRate = abs(BodyPush(of: plan, under: Action(turn: 1), rules).turnRate)
   }
 }
 
@@ -70,8 +70,8 @@ extension Rules {
   }
 }
 
-extension Command {
-  /// A command of drive and turn alone.
+extension Action {
+  /// An action of drive and turn alone.
   public init(drive: Float = 0, turn: Float = 0) {
     self.init()
     self[.drive] = drive

@@ -1,8 +1,8 @@
-/// One of the four colours in which actuators are painted; each obeys a command of its own.
+/// One of the four colours in which actuators are painted; each obeys an action of its own.
 public enum ControlGroup: UInt8, CaseIterable, Sendable {
   case a = 1
   case b, c, d
 
-  /// The letter of the command and key: `A` to `D`.
+  /// The letter of the action and key: `A` to `D`.
   public var name: String { "\(self)".uppercased() }
 }

@@ -1,6 +1,6 @@
 import Arithmetic
 
-/// How a child's body differs from its parent's: rates, strengths, and the purse that pays for it.
+/// How a child's body differs from its parent's: rates, strengths, and the budget that pays for it.
 public struct BodyMutation: Hashable, Sendable {
   /// Chance that the plan itself changes. Twice as much was worse.
   @Rule("chance of another plan") public var planChance: Double = 0.2

@@ -38,12 +38,13 @@ public enum Starter: String, CaseIterable, Sendable {
     var mask = body.organs
     mask.outputs &= Starter.steeringOutputs
     let brain = BrainGenome.seed(
-      mask: mask, driveOutput: Command.Output.drive.rawValue, biasInput: Percept.Input.bias.rawValue, random: &random)
+      mask: mask, driveOutput: Action.Output.drive.rawValue, biasInput: Observation.Input.bias.rawValue, random: &random
+    )
     return Creature(body: body, brain: brain)
   }
 
   /// Drive, turn and sprint, a bit for each.
-  private static let steeringOutputs = [Command.Output.drive, .turn, .sprint].reduce(UInt32(0)) {
+  private static let steeringOutputs = [Action.Output.drive, .turn, .sprint].reduce(UInt32(0)) {
     $0 | 1 << UInt32($1.rawValue)
   }
 }

@@ -3,7 +3,7 @@ import Physics
 extension BodyPlan {
   /// The body as the physics takes it: cells and links keep their order.
   ///
-  /// A vein is a strut that bears little, and a shed link one that is cut on command. Hinges and benders turn at the end
+  /// A vein is a strut that bears little, and a shed link one that is cut on action. Hinges and benders turn at the end
   /// that is nearer to the nucleus.
   func assembly(under rules: Rules) -> Assembly {
     let parts = rules.parts

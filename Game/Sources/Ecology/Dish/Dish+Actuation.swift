@@ -1,7 +1,7 @@
 import Physics
 
 extension Dish {
-  /// Lets every swimmer's actuators do what its command says, and counts what that takes.
+  /// Lets every swimmer's actuators do what its action says, and counts what that takes.
   mutating func actuate() {
     for index in swimmers.indices {
       switch swimmers[index].role {
@@ -63,20 +63,20 @@ extension Dish {
   private mutating func contract(_ index: Int, _ anatomy: Anatomy, _ strength: Float) {
     let beat = swimmers[index].beat + anatomy.beat * tickLength
     swimmers[index].beat = beat - beat.rounded(.down)
-    let command = swimmers[index].command
+    let action = swimmers[index].action
     let body = swimmers[index].id.body
     for mover in anatomy.movers {
-      let contraction = mover.genes.contraction(under: command, beat: swimmers[index].beat) * strength
+      let contraction = mover.genes.contraction(under: action, beat: swimmers[index].beat) * strength
       world.setDrive(contraction * mover.supply * mover.sign, ofLink: mover.link, of: body, near: index)
-      let height = min(mover.genes.waveHeight(under: command), 1) * strength
+      let height = min(mover.genes.waveHeight(under: action), 1) * strength
       swimmers[index].effort += Double(rules.parts.muscleEffort * height * height * tickLength)
     }
   }
 
   /// The nucleus's own weak push ahead and turn, so that no body is ever stuck.
   private mutating func wriggle(_ index: Int, _ strength: Float) {
-    let drive = swimmers[index].command[.drive] * strength
-    let turn = swimmers[index].command[.turn] * strength
+    let drive = swimmers[index].action[.drive] * strength
+    let turn = swimmers[index].action[.turn] * strength
     let body = swimmers[index].id.body
     var force = swimmers[index].forward * (rules.parts.wriggleForce * drive)
     if turn != 0, let number = anatomies[index].cells[0].arms.first {
@@ -93,8 +93,8 @@ extension Dish {
 }
 
 extension ActuatorGenes {
-  /// How high the wave of a muscle or bender is under a command, at least 0.
-  func waveHeight(under command: Command) -> Float {
-    abs(Float(amplitude) / 255 + Float(drive) / 64 * command[.drive])
+  /// How high the wave of a muscle or bender is under an action, at least 0.
+  func waveHeight(under action: Action) -> Float {
+    abs(Float(amplitude) / 255 + Float(drive) / 64 * action[.drive])
   }
 }

@@ -42,7 +42,7 @@ extension Dish {
       fragment.team = whole.team
       fragment.birth = wasDecoy ? whole.birth : tick
       fragment.store = share * Double(part.cells.count)
-      fragment.command = whole.command
+      fragment.action = whole.action
       fragment.beat = whole.beat
       fragment.forward = whole.forward
       let body = anatomy.part(part, feedsItself: fragment.role == .decoy, rules: rules)

@@ -59,7 +59,7 @@ extension Dish {
   /// Mouths that think in the next tick swallow the morsels that lie before them.
   mutating func feed() {
     for index in swimmers.indices where swimmers[index].role == .creature && thinksNext(swimmers[index].id) {
-      guard !anatomies[index].mouths.isEmpty, !swimmers[index].command.withholdsBite else { continue }
+      guard !anatomies[index].mouths.isEmpty, !swimmers[index].action.withholdsBite else { continue }
       feed(index)
     }
   }
@@ -118,10 +118,10 @@ extension Dish {
     switch kind {
     case .mote:
       swimmers[eater].intake.motes += digested
-      swimmers[eater].purse.eat(motes: Float(digested))
+      swimmers[eater].budget.eat(motes: Float(digested))
     case .chunk, .bite, .share:
       swimmers[eater].intake.flesh += digested
-      swimmers[eater].purse.eat(flesh: Float(digested))
+      swimmers[eater].budget.eat(flesh: Float(digested))
     }
     swimmers[eater].satisfaction = 1
     events.append(.ate(Meal(eater: swimmers[eater].id, kind: kind, place: place, energy: Float(digested))))

@@ -16,13 +16,13 @@ extension Dish {
 
   /// Makes the edits of a rival's growth list that its points buy; a rival that changes nothing heals instead.
   private mutating func grow(_ index: Int) {
-    let points = swimmers[index].purse.points(under: rules)
+    let points = swimmers[index].budget.points(under: rules)
     let old = anatomies[index].plan
     var growth = growths[index]
     let (body, cost) = growth.molt(old, points: points, under: rules)
     if body != old, (try? reshape(index, to: body)) != nil {
       growths[index] = growth
-      swimmers[index].purse.molt(spending: cost, under: rules)
+      swimmers[index].budget.molt(spending: cost, under: rules)
       events.append(.molted(Molt(creature: swimmers[index].id, cost: cost, points: points, isSkipped: false)))
     } else {
       growths[index] = growth
@@ -30,7 +30,7 @@ extension Dish {
     }
   }
 
-  /// Gives a commanded creature a new body where it swims, for points of its purse.
+  /// Gives a commanded creature a new body where it swims, for points of its budget.
   ///
   /// The price is the edit distance from the body as it is by now, so parts that were lost are paid for again. Cells that
   /// stay in their places keep their wounds; new ones are whole, and the pool pays for their matter.
@@ -47,10 +47,10 @@ extension Dish {
     case .atBell:
       guard swimmers[index].isMoltDue else { throw .notDue(id) }
       let cost = EditDistance(from: anatomies[index].plan, to: body, under: rules).total
-      let points = swimmers[index].purse.points(under: rules)
+      let points = swimmers[index].budget.points(under: rules)
       guard cost <= points else { throw .tooDear(cost: cost, points: points) }
       try reshape(index, to: body)
-      swimmers[index].purse.molt(spending: cost, under: rules)
+      swimmers[index].budget.molt(spending: cost, under: rules)
       swimmers[index].isMoltDue = false
       news.append(.molted(Molt(creature: id, cost: cost, points: points, isSkipped: false)))
     }
@@ -69,8 +69,8 @@ extension Dish {
       let full = cells[number].fullHitPoints
       cells[number].hitPoints = min(full, cells[number].hitPoints + full * rules.molting.skipHealing)
     }
-    let points = swimmers[index].purse.points(under: rules)
-    swimmers[index].purse.molt(spending: 0, under: rules)
+    let points = swimmers[index].budget.points(under: rules)
+    swimmers[index].budget.molt(spending: 0, under: rules)
     swimmers[index].isMoltDue = false
     events.append(.molted(Molt(creature: swimmers[index].id, cost: 0, points: points, isSkipped: true)))
   }

@@ -13,18 +13,18 @@ extension Dish {
     addMote()
   }
 
-  /// Motes that the dish holds at most by now: where rounds grow harder it begins with plenty.
+  /// Motes that the dish holds at most by now: where rounds grow harder it begins with food factor.
   var moteCapacity: Int {
     guard configuration.hardening == .rounds else { return configuration.moteCount }
-    let plenty = rules.eating.plenty(filledBy: rules.dish.filling(after: time))
-    return Int((Float(configuration.moteCount) * plenty).rounded())
+    let foodFactor = rules.eating.foodFactor(filledBy: rules.dish.filling(after: time))
+    return Int((Float(configuration.moteCount) * foodFactor).rounded())
   }
 
   /// Energy of a mote that is born now: where rounds grow harder they are rich at first.
   var moteEnergy: Float {
     let energy = rules.eating.moteEnergy(inRound: round)
     guard configuration.hardening == .rounds else { return energy }
-    return energy * rules.eating.richness(filledBy: rules.dish.filling(after: time))
+    return energy * rules.eating.energyFactor(filledBy: rules.dish.filling(after: time))
   }
 
   /// Puts a mote of this round at a place, at rest; the pool pays for it.

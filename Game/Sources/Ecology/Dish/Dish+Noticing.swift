@@ -9,7 +9,7 @@ public struct Noticed: Hashable, Sendable {
 }
 
 extension Dish {
-  /// What a creature sees with its eyes, touches or feels now, by the same rules that fill its percept.
+  /// What a creature sees with its eyes, touches or feels now, by the same rules that fill its observation.
   ///
   /// Cost: a pass over all creatures and morsels; for the few that a screen follows.
   public func noticed(by id: CreatureID) -> Noticed {

@@ -41,15 +41,15 @@ extension Dish {
   public func intake(of id: CreatureID) -> Intake? { creatureIndex(of: id).map { swimmers[$0].intake } }
 
   /// What it may spend on its next edit, or a child of its lineage on a mutation.
-  public func purse(of id: CreatureID) -> MoltPurse? { creatureIndex(of: id).map { swimmers[$0].purse } }
+  public func budget(of id: CreatureID) -> EditBudget? { creatureIndex(of: id).map { swimmers[$0].budget } }
 
   /// What it sensed at its last thought.
-  public func percept(of id: CreatureID) -> Percept? { creatureIndex(of: id).map { swimmers[$0].percept } }
+  public func observation(of id: CreatureID) -> Observation? { creatureIndex(of: id).map { swimmers[$0].observation } }
 
   /// What it wants since its last thought.
-  public func command(of id: CreatureID) -> Command? { creatureIndex(of: id).map { swimmers[$0].command } }
+  public func action(of id: CreatureID) -> Action? { creatureIndex(of: id).map { swimmers[$0].action } }
 
-  /// Whether a creature will think in the next tick: then it takes the command that it was given.
+  /// Whether a creature will think in the next tick: then it takes the action that it was given.
   public func thinksNext(_ id: CreatureID) -> Bool {
     (tick + Int(id.number)) % rules.dish.ticksPerThought == 0
   }
@@ -57,9 +57,9 @@ extension Dish {
   /// Tells a commanded creature what to want from its next thought on, until it is told otherwise.
   ///
   /// Does nothing for a creature that its own brain steers.
-  public mutating func setCommand(_ command: Command, for id: CreatureID) {
+  public mutating func setAction(_ action: Action, for id: CreatureID) {
     guard let index = creatureIndex(of: id), swimmers[index].pilot == .commanded else { return }
-    swimmers[index].nextCommand = Command(clamping: command.values)
+    swimmers[index].nextAction = Action(clamping: action.values)
   }
 
   /// How a creature is; none when it does not live.
@@ -72,7 +72,7 @@ extension Dish {
       id: id, pilot: swimmer.pilot, team: swimmer.team, age: age(of: index), energy: Float(swimmer.store),
       capacity: Float(anatomies[index].capacity), netFlow: swimmer.netFlow, center: swimmer.center,
       forward: swimmer.forward, velocity: swimmer.velocity, spin: swimmer.spin, radius: swimmer.radius,
-      health: full > 0 ? left / full : 0, molts: swimmer.molts, points: swimmer.purse.points(under: rules),
+      health: full > 0 ? left / full : 0, molts: swimmer.molts, points: swimmer.budget.points(under: rules),
       isMoltDue: swimmer.isMoltDue, isStarving: swimmer.isStarving, isStunned: tick < swimmer.stunEnd,
       isPoisoned: isPoisoned(index), isImmune: isImmune(index))
   }

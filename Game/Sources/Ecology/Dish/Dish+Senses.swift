@@ -4,39 +4,41 @@ import Physics
 
 extension Dish {
   /// What a creature senses now: what no organ reports stays 0.
-  mutating func sense(_ index: Int) -> Percept {
+  mutating func sense(_ index: Int) -> Observation {
     let center = swimmers[index].center
     swimmers[index].heat = landscape.depth(in: .vent, at: center)
     swimmers[index].light = landscape.light(at: center)
-    var percept = Percept()
-    senseSelf(index, &percept)
+    var observation = Observation()
+    senseSelf(index, &observation)
     let view = lookOut(index)
-    senseFood(view, &percept)
-    senseCreatures(view, &percept)
-    if anatomies[index].hasNose { smell(index, &percept) }
-    return percept
+    senseFood(view, &observation)
+    senseCreatures(view, &observation)
+    if anatomies[index].hasNose { smell(index, &observation) }
+    return observation
   }
 
-  private func senseSelf(_ index: Int, _ percept: inout Percept) {
+  private func senseSelf(_ index: Int, _ observation: inout Observation) {
     let clock = brains[index].clockSignals
     let pain = swimmers[index].pain
     let painDirection = swimmers[index].painDirection
-    percept[.clockSine] = clock.sine
-    percept[.clockCosine] = clock.cosine
-    percept[.energy] = energyLevel(of: index)
-    percept[.pain] = pain
-    percept[.painForward] = Dish.clamped(painDirection.x * pain)
-    percept[.painLeft] = Dish.clamped(painDirection.y * pain)
-    percept[.justAte] = swimmers[index].satisfaction
+    observation[.clockSine] = clock.sine
+    observation[.clockCosine] = clock.cosine
+    observation[.energy] = energyLevel(of: index)
+    observation[.pain] = pain
+    observation[.painForward] = Dish.clamped(painDirection.x * pain)
+    observation[.painLeft] = Dish.clamped(painDirection.y * pain)
+    observation[.justAte] = swimmers[index].satisfaction
     let velocity = bodyFrame(swimmers[index].velocity, of: index) / rules.senses.fullSpeed
-    percept[.forwardSpeed] = Dish.clamped(velocity.x)
-    percept[.leftSpeed] = Dish.clamped(velocity.y)
-    percept[.angularVelocity] = Dish.clamped(swimmers[index].spin / rules.senses.fullSpin)
-    if !anatomies[index].eyes.isEmpty || anatomies[index].chloroplasts > 0 { percept[.light] = swimmers[index].light }
-    percept[.poison] = isPoisoned(index) ? 1 : 0
+    observation[.forwardSpeed] = Dish.clamped(velocity.x)
+    observation[.leftSpeed] = Dish.clamped(velocity.y)
+    observation[.angularVelocity] = Dish.clamped(swimmers[index].spin / rules.senses.fullSpin)
+    if !anatomies[index].eyes.isEmpty || anatomies[index].chloroplasts > 0 {
+      observation[.light] = swimmers[index].light
+    }
+    observation[.poison] = isPoisoned(index) ? 1 : 0
   }
 
-  private func senseFood(_ view: View, _ percept: inout Percept) {
+  private func senseFood(_ view: View, _ observation: inout Observation) {
     var best = view.farthest * view.farthest
     var found = Vector.zero
     morsels.withUnsafeBufferPointer { morsels in
@@ -50,10 +52,10 @@ extension Dish {
       }
     }
     guard found != .zero else { return }
-    report(found, radius: 0, view, &percept, .foodProximity, .foodForward, .foodLeft)
+    report(found, radius: 0, view, &observation, .foodProximity, .foodForward, .foodLeft)
   }
 
-  private func senseCreatures(_ view: View, _ percept: inout Percept) {
+  private func senseCreatures(_ view: View, _ observation: inout Observation) {
     var nearest = Float.infinity
     var target: Int?
     var isSeen = false
@@ -81,14 +83,16 @@ extension Dish {
     guard let target else { return }
     let apart = swimmers[target].center - view.center
     report(
-      apart, radius: swimmers[target].radius, view, &percept, .creatureProximity, .creatureForward, .creatureLeft)
-    if mouth < .infinity { report(mouthApart, radius: 0.5, view, &percept, .mouthProximity, .mouthForward, .mouthLeft) }
+      apart, radius: swimmers[target].radius, view, &observation, .creatureProximity, .creatureForward, .creatureLeft)
+    if mouth < .infinity {
+      report(mouthApart, radius: 0.5, view, &observation, .mouthProximity, .mouthForward, .mouthLeft)
+    }
     guard isSeen else { return }
     let ratio = Float(swimmers[target].cellCount) / Float(swimmers[view.index].cellCount)
-    percept[.targetSize] = Dish.clamped(ratio - 1)
-    percept[.targetEnergy] = energyLevel(of: target)
+    observation[.targetSize] = Dish.clamped(ratio - 1)
+    observation[.targetEnergy] = energyLevel(of: target)
     let length = max((apart * apart).sum().squareRoot(), 1e-6)
-    percept[.targetFacing] = Dish.clamped(-(apart * swimmers[target].forward).sum() / length)
+    observation[.targetFacing] = Dish.clamped(-(apart * swimmers[target].forward).sum() / length)
   }
 
   /// Touch reaches 3 u around the body; feelers notice 5 u around it what moves.
@@ -101,20 +105,20 @@ extension Dish {
   }
 
   private func report(
-    _ apart: Vector, radius: Float, _ view: View, _ percept: inout Percept, _ proximity: Percept.Input,
-    _ forward: Percept.Input, _ left: Percept.Input
+    _ apart: Vector, radius: Float, _ view: View, _ observation: inout Observation, _ proximity: Observation.Input,
+    _ forward: Observation.Input, _ left: Observation.Input
   ) {
     let distance = max((apart * apart).sum().squareRoot(), 1e-6)
     let direction = bodyFrame(apart / distance, of: view.index)
     let gap = max(0, distance - view.radius - radius)
-    percept[proximity] = max(0, 1 - gap / rules.parts.eyeRange)
+    observation[proximity] = max(0, 1 - gap / rules.parts.eyeRange)
     // A unit vector in single precision may be longer than 1 by its rounding.
-    percept[forward] = Dish.clamped(direction.x)
-    percept[left] = Dish.clamped(direction.y)
+    observation[forward] = Dish.clamped(direction.x)
+    observation[left] = Dish.clamped(direction.y)
   }
 
   /// The scents of motes and of chunks: a sum of directions, near ones counting more, squeezed into −1…1.
-  private func smell(_ index: Int, _ percept: inout Percept) {
+  private func smell(_ index: Int, _ observation: inout Observation) {
     let center = swimmers[index].center
     let range = rules.parts.noseRange
     var food = Vector.zero
@@ -133,8 +137,8 @@ extension Dish {
         }
       }
     }
-    (percept[.foodScentForward], percept[.foodScentLeft]) = squeezed(food, index)
-    (percept[.fleshScentForward], percept[.fleshScentLeft]) = squeezed(flesh, index)
+    (observation[.foodScentForward], observation[.foodScentLeft]) = squeezed(food, index)
+    (observation[.fleshScentForward], observation[.fleshScentLeft]) = squeezed(flesh, index)
   }
 
   private func squeezed(_ scent: Vector, _ index: Int) -> (Float, Float) {

@@ -9,12 +9,12 @@ extension Dish {
       brains[index].advanceClock(by: seconds)
       fade(index, seconds)
       watch.begin(.senses)
-      swimmers[index].percept = sense(index)
+      swimmers[index].observation = sense(index)
       watch.begin(.brains)
       switch swimmers[index].pilot {
       case .brain:
-        swimmers[index].command.values = brains[index].think(swimmers[index].percept.values)
-      case .commanded: swimmers[index].command = swimmers[index].nextCommand
+        swimmers[index].action.values = brains[index].think(swimmers[index].observation.values)
+      case .commanded: swimmers[index].action = swimmers[index].nextAction
       }
       watch.begin(.rules)
       obey(index)
@@ -28,16 +28,16 @@ extension Dish {
     swimmers[index].satisfaction *= rest
   }
 
-  /// Hands a new command to the organs that do not wait for the next tick.
+  /// Hands a new action to the organs that do not wait for the next tick.
   private mutating func obey(_ index: Int) {
-    let command = swimmers[index].command
+    let action = swimmers[index].action
     let first = swimmers[index].firstCell
     for pusher in anatomies[index].pushers {
-      cells[first + pusher.cell].activation = pusher.genes.thrust(under: command, rules: rules)
+      cells[first + pusher.cell].activation = pusher.genes.thrust(under: action, rules: rules)
     }
-    if command[.emit] > rules.parts.triggerLevel { emit(index) }
-    if command[.shed] > rules.parts.triggerLevel { shed(index) }
-    if command[.grab] <= 0 { releaseSuckers(of: index) }
-    if command.withholdsBite { releaseMouths(of: index) }
+    if action[.emit] > rules.parts.triggerLevel { emit(index) }
+    if action[.shed] > rules.parts.triggerLevel { shed(index) }
+    if action[.grab] <= 0 { releaseSuckers(of: index) }
+    if action.withholdsBite { releaseMouths(of: index) }
   }
 }

@@ -63,14 +63,14 @@ extension Dish {
 
   private func refusal(of mouth: Touch, _ target: Touch) -> BiteRefusal? {
     if areAllies(mouth.index, target.index) { return .ally }
-    if swimmers[mouth.index].command.withholdsBite { return .withheld }
+    if swimmers[mouth.index].action.withholdsBite { return .withheld }
     if isImmune(mouth.index) { return .newborn }
     if isImmune(target.index) { return .newbornPrey }
     let place = cells[swimmers[target.index].firstCell + target.cell].position
     return faces(place, cell: mouth.cell, of: mouth.index, cosine: mouthCosine) ? nil : .facesAway
   }
 
-  /// Tells whoever commands a creature why its mouth does not eat; at most once a second for each mouth.
+  /// Tells the player of a creature why its mouth does not eat; at most once a second for each mouth.
   mutating func complain(_ index: Int, mouth: Int, _ refusal: BiteRefusal, prey: CreatureID?, place: Vector) {
     guard swimmers[index].pilot == .commanded else { return }
     let number = swimmers[index].firstCell + mouth
@@ -83,7 +83,7 @@ extension Dish {
   // MARK: Suckers
 
   private mutating func takeHold(_ sucker: Touch, _ target: Touch) {
-    guard swimmers[sucker.index].command[.grab] > 0, !areAllies(sucker.index, target.index) else { return }
+    guard swimmers[sucker.index].action[.grab] > 0, !areAllies(sucker.index, target.index) else { return }
     let holder = swimmers[sucker.index].id
     guard !holds.contains(where: { $0.holder == holder && $0.cell == sucker.cell }) else { return }
     hold(sucker, target, strength: rules.parts.suckerForce, isSucker: true)

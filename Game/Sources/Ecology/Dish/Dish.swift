@@ -4,8 +4,8 @@ import Physics
 
 /// A round world of creatures that swim, eat and die by the rules: a value, the same bits everywhere.
 ///
-/// The same configuration, rules, births and commands give the same states on every machine; a copy goes its own way.
-/// Lengths in u, times in s, angles in turns; a tick is 1/60 s. The dish knows no succession: whoever steps it reads
+/// The same configuration, rules, births and actions give the same states on every machine; a copy goes its own way.
+/// Lengths in u, times in s, angles in turns; a tick is 1/60 s. The dish knows no selection: whoever steps it reads
 /// `events` and decides who is born.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-/// What a dish is like before anything lives in it: the same configuration and commands give the same bits.
+/// What a dish is like before anything lives in it: the same configuration and actions give the same bits.
 public struct DishConfiguration: Hashable, Sendable {
   /// Where all its randomness comes from.
   public var seed: UInt64
@@ -37,7 +37,7 @@ public struct DishConfiguration: Hashable, Sendable {
 
   /// When an edit of a commanded creature is taken.
   public enum Editing: UInt8, CaseIterable, Sendable {
-    /// Once after each bell, within the points of its purse.
+    /// Once after each bell, within the points of its budget.
     case atBell
     /// At any time and for nothing: a test tank.
     case free

@@ -1,6 +1,6 @@
 import Physics
 
-/// Something that happened in a dish, for sound, screen, obituary and succession.
+/// Something that happened in a dish, for sound, screen, obituary and selection.
 public enum DishEvent: Hashable, Sendable {
   case born(CreatureID)
   /// A cell lost hit points; reported every tick that a bite lasts.

@@ -28,7 +28,7 @@ struct Swimmer {
   /// Energy gained less spent, per second, smoothed over a second.
   var netFlow: Float = 0
   var intake = Intake()
-  var purse = MoltPurse()
+  var budget = EditBudget()
   var molts = 0
   var isMoltDue = false
   var isStarving = false
@@ -39,10 +39,10 @@ struct Swimmer {
   /// Whether it is held by a mouth that swallows it now.
   var isSwallowed = false
 
-  var command = Command()
+  var action = Action()
   /// What it will want from its next thought on, if it is commanded.
-  var nextCommand = Command()
-  var percept = Percept()
+  var nextAction = Action()
+  var observation = Observation()
   /// Where its muscles' wave stands, in turns.
   var beat: Float = 0
   var stunEnd = 0

@@ -4,7 +4,7 @@ import Arithmetic
 public struct DishRules: Hashable, Sendable {
   /// Ticks per second, each one step of the physics.
   @Rule("ticks", "per s") public var tickRate: Int = 60
-  /// Ticks from one percept of a creature to the next. Higher makes everyone slow to react.
+  /// Ticks from one observation of a creature to the next. Higher makes everyone slow to react.
   @Rule("ticks between thoughts") public var ticksPerThought: Int = 3
   /// Radius of the dish, in u; or 185 u² a creature. Smaller is bloodier: lives and runs become short. At 55 meetings
   /// are so rare that one seed in three never learns to hunt.

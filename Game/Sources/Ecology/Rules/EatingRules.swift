@@ -7,12 +7,12 @@ public struct EatingRules: Hashable, Sendable {
   @Rule("motes") public var moteCount: Int = 170
   /// How many times as many motes the dish of a run holds at most when it begins. At 1 who hunts by an evolved net
   /// starves before there is anybody to hunt.
-  @Rule("times as many at the beginning of a run") public var firstPlenty: Float = 1.75
+  @Rule("times as many at the beginning of a run") public var firstFoodFactor: Float = 1.75
   /// Energy of a mote in the first round. Lower starves whoever forages badly, at 7.5 hunters become grazers.
   @Rule("energy of a mote", "energy") public var moteEnergy: Float = 5.5
   /// How many times as much energy its motes hold then. At 1 nets and slow bodies starve before they have bought back
   /// what they have lost.
-  @Rule("times as rich at the beginning of a run") public var firstRichness: Float = 1.6
+  @Rule("times as rich at the beginning of a run") public var firstEnergyFactor: Float = 1.6
   /// New motes per second in a dish of `DishRules.creatureCount`. Higher breeds peaceful grazers.
   @Rule("new motes", "per s") public var moteRate: Float = 6
   /// Share of their energy that motes lose each round. Poor food keeps aggression.
@@ -48,11 +48,13 @@ public struct EatingRules: Hashable, Sendable {
   @Rule("chunks rot in", "s") public var chunkLife: Float = 60
 
   /// Times as many motes as usual that a run's dish holds at most when it has filled by a share, from 0 to 1.
-  public func plenty(filledBy share: Double) -> Float { firstPlenty + (1 - firstPlenty) * Float(share) }
+  public func foodFactor(filledBy share: Double) -> Float { firstFoodFactor + (1 - firstFoodFactor) * Float(share) }
 
   /// Times as much energy as usual that a mote of a run's dish holds when it is born and the dish has filled by a share,
   /// from 0 to 1.
-  public func richness(filledBy share: Double) -> Float { firstRichness + (1 - firstRichness) * Float(share) }
+  public func energyFactor(filledBy share: Double) -> Float {
+    firstEnergyFactor + (1 - firstEnergyFactor) * Float(share)
+  }
 
   /// Energy of a mote that is born in a round of the dish's clock, from 1.
   public func moteEnergy(inRound round: Int) -> Float {

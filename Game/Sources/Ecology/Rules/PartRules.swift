@@ -96,7 +96,7 @@ public struct PartRules: Hashable, Sendable {
   @Rule("limit", "turn", of: "hinge") public var hingeLimit: Float = 1 / 6
   /// Stiffness of an elastic, in force per u.
   @Rule("stiffness", "force/u", of: "elastic") public var elasticStiffness: Float = 300
-  /// Load at which a shed link breaks on command.
+  /// Load at which a shed link breaks on action.
   @Rule("breaking load on command", "force", of: "shed") public var shedLoad: Float = 0
   /// Largest change of a muscle's length, as a share of its rest length.
   @Rule("stroke", of: "muscle") public var muscleStroke: Float = 0.35
@@ -145,7 +145,7 @@ public struct PartRules: Hashable, Sendable {
   /// How many times its breaking load a link bears for the 1/120 s of a hit; as if loads were averaged over most of a
   /// second. At 25 a lancer that jets into a rock falls to pieces, at 1 even a tadpole does.
   @Rule("breaking loads borne in a hit") public var impactReserve: Float = 100
-  /// Command from which a stinger, shocker or shed obeys.
+  /// Action from which a stinger, shocker or shed obeys.
   @Rule("command that triggers") public var triggerLevel: Float = 0.5
 
   /// Energy a flagellum takes at an activation, per second: with the square up to full drive, steeper in a sprint.

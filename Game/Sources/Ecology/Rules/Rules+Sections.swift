@@ -31,7 +31,7 @@ extension Rules {
       RuleSection(
         subject: .topic("senses"), purpose: "How strongly the senses report.", rows: RuleRow.rows(of: senses)),
       RuleSection(
-        subject: .topic("succession"), purpose: "Who is born in place of the dead.", rows: RuleRow.rows(of: succession)),
+        subject: .topic("succession"), purpose: "Who is born in place of the dead.", rows: RuleRow.rows(of: selection)),
       RuleSection(subject: .topic("mutation"), purpose: "How a child differs from its parent.", rows: mutationRows),
     ]
   }

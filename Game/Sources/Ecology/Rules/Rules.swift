@@ -14,7 +14,7 @@ public struct Rules: Hashable, Sendable {
   public var dish = DishRules()
   public var limits = BodyLimits()
   public var senses = SenseRules()
-  public var succession = SuccessionRules()
+  public var selection = SelectionRules()
   public var mutation = CreatureMutation()
 
   /// The table with its standard values.
@@ -44,7 +44,7 @@ public struct Rules: Hashable, Sendable {
   /// Energy of a mote that is born in the dish of a run when a round begins, from 1.
   public func moteEnergy(inRoundOfARun round: Int) -> Float {
     let filling = dish.filling(after: Double(max(round, 1) - 1) * Double(molting.interval))
-    return eating.moteEnergy(inRound: round) * eating.richness(filledBy: filling)
+    return eating.moteEnergy(inRound: round) * eating.energyFactor(filledBy: filling)
   }
 
   /// 64 bits that change with the name or value of any number, and not with any wording.

@@ -7,8 +7,8 @@ extension BodyPlan {
   /// itself obeys drive and turn; the rest needs what it moves.
   public var organs: BrainMask {
     var mask = BrainMask(inputs: 0, outputs: 0)
-    for input in Percept.Input.allCases where senses(input) { mask.inputs |= 1 << UInt32(input.rawValue) }
-    for output in Command.Output.allCases where obeys(output) { mask.outputs |= 1 << UInt32(output.rawValue) }
+    for input in Observation.Input.allCases where senses(input) { mask.inputs |= 1 << UInt32(input.rawValue) }
+    for output in Action.Output.allCases where obeys(output) { mask.outputs |= 1 << UInt32(output.rawValue) }
     mask.reflexes = BodyPlan.reflexes.filter { mask.has(input: $0.input) && mask.has(output: $0.output) }
     return mask
   }
@@ -16,12 +16,12 @@ extension BodyPlan {
   /// What lies to a side answered by turning, what lies ahead or behind by driving: the wires of the vehicles of
   /// V. Braitenberg, "Vehicles", 1984, which seek or shun by their sign.
   private static let reflexes: [BrainReflex] = {
-    let sides: [Percept.Input] = [.foodLeft, .creatureLeft, .mouthLeft, .foodScentLeft, .fleshScentLeft, .painLeft]
-    let ways: [Percept.Input] = [
+    let sides: [Observation.Input] = [.foodLeft, .creatureLeft, .mouthLeft, .foodScentLeft, .fleshScentLeft, .painLeft]
+    let ways: [Observation.Input] = [
       .foodForward, .creatureForward, .mouthForward, .foodScentForward, .fleshScentForward, .painForward,
     ]
-    return sides.map { BrainReflex(from: $0.rawValue, to: Command.Output.turn.rawValue) }
-      + ways.map { BrainReflex(from: $0.rawValue, to: Command.Output.drive.rawValue) }
+    return sides.map { BrainReflex(from: $0.rawValue, to: Action.Output.turn.rawValue) }
+      + ways.map { BrainReflex(from: $0.rawValue, to: Action.Output.drive.rawValue) }
   }()
 
   /// Whether a body has a cell of a kind.
@@ -33,7 +33,7 @@ extension BodyPlan {
   /// Whether a body can move by more than its nucleus's wriggle.
   public var canPropel: Bool { cells.contains { $0.kind.isActuator } || links.contains { $0.kind.isActuator } }
 
-  private func senses(_ input: Percept.Input) -> Bool {
+  private func senses(_ input: Observation.Input) -> Bool {
     switch input {
     case .foodScentForward, .foodScentLeft, .fleshScentForward, .fleshScentLeft: has(.nose)
     case .light: has(.eye) || has(.chloroplast)
@@ -41,7 +41,7 @@ extension BodyPlan {
     }
   }
 
-  private func obeys(_ output: Command.Output) -> Bool {
+  private func obeys(_ output: Action.Output) -> Bool {
     switch output {
     case .drive, .turn: true
     case .strafe, .sprint: canPropel

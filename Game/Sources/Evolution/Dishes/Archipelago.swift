@@ -58,7 +58,7 @@ public struct Archipelago: Sendable {
     func island(_ number: Int) -> Island {
       Island(
         number: number,
-        succession: Succession(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
+        selection: Selection(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
         seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
         founders: plan.founders, rules: rules)
     }
@@ -115,7 +115,7 @@ extension Archipelago {
   /// Whether the live dish has come to the end of its minute and waits for the shadows.
   public var isMinuteOver: Bool { live.dish.tick == (minute + 1) * ticksPerMinute }
 
-  /// Changes the live dish: a tick, the player's commands.
+  /// Changes the live dish: a tick, the player's actions.
   public mutating func withLive<Result, Failure: Error>(
     _ body: (inout Island) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -130,12 +130,12 @@ extension Archipelago {
     precondition(shadows.map(\.number) == self.shadows.map(\.number), "endMinute: these are other shadows.")
     self.shadows = shadows
     minute += 1
-    if minute % live.dish.rules.succession.minutesPerMigration == 0 { migrate() }
+    if minute % live.dish.rules.selection.minutesPerMigration == 0 { migrate() }
   }
 
   private mutating func migrate() {
-    var successions = islands.map(\.succession)
-    let immigrants = Succession.migrate(&successions, from: origins)
+    var successions = islands.map(\.selection)
+    let immigrants = Selection.migrate(&successions, from: origins)
     live.welcome(immigrants[0], successions[0])
     for index in shadows.indices { shadows[index].welcome(immigrants[index + 1], successions[index + 1]) }
   }

@@ -1,14 +1,14 @@
 import Arithmetic
 import Ecology
 
-/// A dish with its rule of succession: on every death of a rival somebody is born.
+/// A dish with its rule of selection: on every death of a rival somebody is born.
 ///
 /// A value: the same seed and number go the same way on every machine.
 public struct Island: Sendable {
   /// 0 for the live dish, 1 and up for its shadows.
   public let number: Int
   public private(set) var dish: Dish
-  public package(set) var succession: Succession
+  public package(set) var selection: Selection
   /// The rivals who live, in the order of birth.
   public private(set) var residents: [Resident] = []
   /// How strong each lineage is.
@@ -31,19 +31,19 @@ public struct Island: Sendable {
   ///   - hardening: Whether rounds grow harder, as they do where somebody plays.
   ///   - founders: What the first rivals are copies of; seed creatures with a flounderer's brain when there are none.
   public init(
-    number: Int = 0, succession: Succession, seed: UInt64, population: Int? = nil,
+    number: Int = 0, selection: Selection, seed: UInt64, population: Int? = nil,
     hardening: DishConfiguration.Hardening = .none, founders: [Creature] = [], rules: Rules = .standard
   ) {
     var seeds = RandomStream(seed: seed, stream: Island.dishStream).substream(UInt64(number))
     var configuration = DishConfiguration.live(seed: seeds.next(), rules: rules)
     configuration.hardening = hardening
     self.number = number
-    self.succession = succession
+    self.selection = selection
     self.population = population ?? rules.dish.creatureCount
     dish = Dish(configuration, rules: rules)
     founding = Island.foundingStream(seed: seed, number: number)
     self.founders = founders
-    fading = Success.Fading(over: 1 / Float(rules.dish.tickRate), under: rules.succession)
+    fading = Success.Fading(over: 1 / Float(rules.dish.tickRate), under: rules.selection)
     replaceTheDead()
   }
 
@@ -52,21 +52,21 @@ public struct Island: Sendable {
   /// - Throws: What is wrong with the state.
   package init(_ state: IslandState, rules: Rules = .standard) throws {
     number = state.number
-    succession = state.succession
+    selection = state.selection
     residents = state.residents
     ratings = state.ratings
     population = state.population
     nextNumber = state.nextNumber
     founding = state.founding
     founders = state.founders
-    fading = Success.Fading(over: 1 / Float(rules.dish.tickRate), under: rules.succession)
+    fading = Success.Fading(over: 1 / Float(rules.dish.tickRate), under: rules.selection)
     dish = try Dish(snapshot: state.dish, rules: rules)
   }
 
   /// Everything that decides its future.
   package var state: IslandState {
     IslandState(
-      number: number, succession: succession, residents: residents, ratings: ratings, population: population,
+      number: number, selection: selection, residents: residents, ratings: ratings, population: population,
       nextNumber: nextNumber, founding: founding, founders: founders, dish: dish.snapshot())
   }
 
@@ -79,7 +79,7 @@ public struct Island: Sendable {
       hash.combine(Int(resident.individual.rawValue))
       hash.combine(score(of: resident))
     }
-    for entry in succession.archive.entries {
+    for entry in selection.archive.entries {
       hash.combine(Int(entry.individual.rawValue))
       hash.combine(entry.score)
     }
@@ -101,7 +101,7 @@ public struct Island: Sendable {
     for _ in 0..<ticks { step() }
   }
 
-  /// Changes the dish from outside: the player's birth, commands and molts.
+  /// Changes the dish from outside: the player's birth, actions and molts.
   public mutating func withDish<Result, Failure: Error>(
     _ body: (inout Dish) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -114,9 +114,9 @@ public struct Island: Sendable {
     return news
   }
 
-  /// Takes over a succession after a migration.
-  mutating func welcome(_ immigrant: Archive.Entry?, _ succession: Succession) {
-    self.succession = succession
+  /// Takes over a selection after a migration.
+  mutating func welcome(_ immigrant: Archive.Entry?, _ selection: Selection) {
+    self.selection = selection
     if let immigrant { news.append(.immigrant(immigrant)) }
   }
 
@@ -124,7 +124,7 @@ public struct Island: Sendable {
   public func resident(_ id: CreatureID) -> Resident? { residents.first { $0.id == id } }
 
   /// The discounted success of a resident, in energy per second.
-  public func score(of resident: Resident) -> Float { resident.success.score(under: dish.rules.succession) }
+  public func score(of resident: Resident) -> Float { resident.success.score(under: dish.rules.selection) }
 
   /// The lineage of a rival who lives or has died in the last tick.
   public func lineage(of id: CreatureID) -> IndividualID? { resident(id)?.lineage ?? justDead[id] }
@@ -155,7 +155,7 @@ extension Island {
     guard let index = residents.firstIndex(where: { $0.id == death.creature }) else { return }
     let dead = residents.remove(at: index)
     justDead[dead.id] = dead.lineage
-    succession.bury(dead.candidate(age: death.age, score: score(of: dead), intake: death.intake, points: death.points))
+    selection.bury(dead.candidate(age: death.age, score: score(of: dead), intake: death.intake, points: death.points))
     if let killer {
       ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage))
     } else if let player = death.killer.flatMap({ dish.status(of: $0) }), player.pilot == .commanded {
@@ -179,13 +179,13 @@ extension Island {
 // MARK: Births
 
 extension Island {
-  /// What succession may know of those who live.
+  /// What selection may know of those who live.
   public var candidates: [Candidate] {
     residents.map { resident in
       resident.candidate(
         age: Float(dish.tick - resident.birth) / Float(dish.rules.dish.tickRate), score: score(of: resident),
         intake: dish.intake(of: resident.id) ?? Intake(),
-        points: dish.purse(of: resident.id)?.points(under: dish.rules) ?? 0)
+        points: dish.budget(of: resident.id)?.points(under: dish.rules) ?? 0)
     }
   }
 
@@ -215,7 +215,7 @@ extension Island {
   private mutating func addOne() -> Bool {
     let isFounding = nextNumber < population(after: 0)
     let living = isFounding ? [] : candidates
-    let birth = isFounding ? nil : succession.nextBirth(living: living, round: dish.round)
+    let birth = isFounding ? nil : selection.nextBirth(living: living, round: dish.round)
     let creature = birth?.creature ?? founder()
     let spot = dish.emptiestSpot(for: creature.body)
     guard let id = try? dish.spawn(creature, at: spot) else { return false }
@@ -223,7 +223,7 @@ extension Island {
     nextNumber += 1
     let lineage = birth?.lineage ?? individual
     var resident = Resident(id: id, individual: individual, lineage: lineage, genome: creature, birth: dish.tick)
-    if case .retest(let entry) = birth?.origin { resident.retestOf = entry }
+    if case .reevaluation(let entry) = birth?.origin { resident.reevaluationOf = entry }
     residents.append(resident)
     news.append(
       .birth(

@@ -4,7 +4,7 @@ import Ecology
 /// Everything that an island is: what a chronicle keeps so that an evolution can go on.
 package struct IslandState {
   package var number: Int
-  package var succession: Succession
+  package var selection: Selection
   package var residents: [Resident]
   package var ratings: EloTable
   package var population: Int
@@ -14,11 +14,11 @@ package struct IslandState {
   package var dish: [UInt8]
 
   package init(
-    number: Int, succession: Succession, residents: [Resident], ratings: EloTable, population: Int, nextNumber: Int,
+    number: Int, selection: Selection, residents: [Resident], ratings: EloTable, population: Int, nextNumber: Int,
     founding: RandomStream, founders: [Creature], dish: [UInt8]
   ) {
     self.number = number
-    self.succession = succession
+    self.selection = selection
     self.residents = residents
     self.ratings = ratings
     self.population = population

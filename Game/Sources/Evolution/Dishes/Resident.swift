@@ -1,6 +1,6 @@
 import Ecology
 
-/// A rival that lives on an island, with what succession keeps of it.
+/// A rival that lives on an island, with what selection keeps of it.
 public struct Resident: Hashable, Sendable {
   /// Its number in the dish.
   public package(set) var id: CreatureID
@@ -15,28 +15,28 @@ public struct Resident: Hashable, Sendable {
   /// How well it eats.
   public package(set) var success = Success()
   /// The archive entry that it is a re-test of.
-  public package(set) var retestOf: Archive.Entry.ID?
+  public package(set) var reevaluationOf: Archive.Entry.ID?
   /// The way it went so far, measured once a second, in u.
   public package(set) var path: Float = 0
 
   package init(
     id: CreatureID, individual: IndividualID, lineage: IndividualID, genome: Creature, birth: Int,
-    retestOf: Archive.Entry.ID? = nil
+    reevaluationOf: Archive.Entry.ID? = nil
   ) {
     self.id = id
     self.individual = individual
     self.lineage = lineage
     self.genome = genome
     self.birth = birth
-    self.retestOf = retestOf
+    self.reevaluationOf = reevaluationOf
   }
 
-  /// What succession may know of it.
+  /// What selection may know of it.
   func candidate(age: Float, score: Float, intake: Intake, points: Int) -> Candidate {
     let flesh = intake.total > 0 ? Float(intake.flesh / intake.total) : 0
     return Candidate(
       individual: individual, creature: genome, lineage: lineage, age: age, score: score,
-      lifetimeIntake: Float(intake.total), points: points, retestOf: retestOf,
+      lifetimeIntake: Float(intake.total), points: points, reevaluationOf: reevaluationOf,
       habits: Habits(meanSpeed: path / max(age, 1), fleshShare: flesh))
   }
 }

@@ -1,8 +1,8 @@
 import Ecology
 
-/// A player's run: a creature under command in the live dish of an archipelago.
+/// A player's run: a creature under control in the live dish of an archipelago.
 ///
-/// A value: plan, starter, commands and molts give the same run bit by bit.
+/// A value: plan, starter, actions and molts give the same run bit by bit.
 public struct Run: Sendable {
   public private(set) var archipelago: Archipelago
   /// The player's creature, also after its death.
@@ -29,7 +29,7 @@ public struct Run: Sendable {
     self.archipelago = archipelago
   }
 
-  /// The next number whose owner thinks in the tick that its command comes with: any other waits for up to two more.
+  /// The next number whose owner thinks in the tick that its action comes with: any other waits for up to two more.
   private static func number(in dish: Dish) -> CreatureID {
     let beat = UInt32(dish.rules.dish.ticksPerThought)
     return CreatureID(((dish.creatures.last?.number ?? 0) / beat + 1) * beat)
@@ -49,23 +49,23 @@ public struct Run: Sendable {
   /// A fingerprint of everything that decides the future.
   public var hash: UInt64 { archipelago.hash }
 
-  /// Whether the next tick begins a thought, so that a new command counts.
+  /// Whether the next tick begins a thought, so that a new action counts.
   public var isAtThought: Bool {
     archipelago.live.dish.tick % archipelago.live.dish.rules.dish.ticksPerThought == 0
   }
 
-  /// Advances by a thought, three ticks, under a command.
+  /// Advances by a thought, three ticks, under an action.
   ///
   /// At the end of a minute the shadows must be there: those that were delivered, or else their work is done now.
-  public mutating func advance(_ command: Command, threads: Int = 1) {
-    for _ in 0..<archipelago.live.dish.rules.dish.ticksPerThought { tick(command, threads: threads) }
+  public mutating func advance(_ action: Action, threads: Int = 1) {
+    for _ in 0..<archipelago.live.dish.rules.dish.ticksPerThought { tick(action, threads: threads) }
   }
 
-  /// Advances by one tick. The three ticks of a thought must have the same command, or no replay repeats the run.
-  public mutating func tick(_ command: Command, threads: Int = 1) {
+  /// Advances by one tick. The three ticks of a thought must have the same action, or no replay repeats the run.
+  public mutating func tick(_ action: Action, threads: Int = 1) {
     let player = player
     archipelago.withLive { island in
-      island.withDish { dish in dish.setCommand(command, for: player) }
+      island.withDish { dish in dish.setAction(action, for: player) }
       island.step()
     }
     judge()
@@ -95,7 +95,7 @@ public struct Run: Sendable {
   /// Takes from every island what has happened since the last call, the live one's first.
   public mutating func takeNews() -> [[IslandNews]] { archipelago.takeNews() }
 
-  /// Gives the player a new body, for points of its purse.
+  /// Gives the player a new body, for points of its budget.
   ///
   /// - Throws: `EditRefusal`, also for a cell that must be won and was not; nothing is changed then.
   public mutating func edit(to body: BodyPlan) throws(EditRefusal) {

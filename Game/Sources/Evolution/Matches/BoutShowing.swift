@@ -39,8 +39,8 @@ public struct BoutShowing: Sendable {
 
   /// Plays the next tick. What lives goes on when the bout is over, and no longer counts.
   public mutating func step() {
-    if let body, dish.tick % dish.rules.dish.ticksPerThought == 0, let percept = dish.percept(of: body) {
-      dish.setCommand(bot.command(for: percept), for: body)
+    if let body, dish.tick % dish.rules.dish.ticksPerThought == 0, let observation = dish.observation(of: body) {
+      dish.setAction(bot.action(for: observation), for: body)
     }
     dish.step()
     if result == nil { settle() }

@@ -36,7 +36,7 @@ public struct SurvivalTrial: Sendable {
     else { return 0 }
     for _ in 0..<(SurvivalTrial.cap * rules.dish.tickRate) {
       fill(&dish, &random, rules)
-      if let percept = dish.percept(of: id) { dish.setCommand(player.command(for: percept), for: id) }
+      if let observation = dish.observation(of: id) { dish.setAction(player.action(for: observation), for: id) }
       dish.step()
       if !dish.contains(id) { break }
     }

@@ -2,7 +2,7 @@ import Ecology
 
 /// What is measured of an evolution: the object that `micro progress --json` prints.
 ///
-/// Minutes are those of the live dish. The names of the keys are part of the command's contract.
+/// Minutes are those of the live dish. The names of the keys are part of the action's contract.
 public struct ProgressReport: Codable, Hashable, Sendable {
   /// One strategy of the halls of fame.
   public struct StrategySummary: Codable, Hashable, Sendable {

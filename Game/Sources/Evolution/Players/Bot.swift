@@ -1,7 +1,7 @@
 import Brains
 import Ecology
 
-/// A player by a program, in the player's seat: a percept in, a command out, a thought later than a rival's.
+/// A player by a program, in the player's seat: an observation in, an action out, a thought later than a rival's.
 public struct Bot: Sendable {
   /// What plays.
   public enum Kind: Hashable, Sendable {
@@ -19,15 +19,15 @@ public struct Bot: Sendable {
     if case .net(let genome) = kind { network = BrainNetwork(genome) }
   }
 
-  /// The command for a percept; asked once a thought, every 3rd tick.
-  public mutating func command(for percept: Percept) -> Command {
+  /// The action for an observation; asked once a thought, every 3rd tick.
+  public mutating func action(for observation: Observation) -> Action {
     switch kind {
-    case .chaser: return Stalker().command(for: percept)
-    case .evader: return Wary().command(for: percept)
+    case .chaser: return Stalker().action(for: observation)
+    case .evader: return Wary().action(for: observation)
     case .net:
-      var command = Command()
-      if let values = network?.think(percept.values) { command.values = values }
-      return command
+      var action = Action()
+      if let values = network?.think(observation.values) { action.values = values }
+      return action
     }
   }
 }

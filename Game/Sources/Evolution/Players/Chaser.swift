@@ -13,39 +13,41 @@ public struct Chaser: ScriptedPlayer {
 
   public init() {}
 
-  public func command(for percept: Percept) -> Command {
-    let creature = percept[.creatureProximity]
-    if creature > 0.6, percept[.pain] > 0.3 {
-      return canBiteBack(percept) ? Chaser.pursuit(percept) : Heading.fleeing(percept).command(sprint: true)
+  public func action(for observation: Observation) -> Action {
+    let creature = observation[.creatureProximity]
+    if creature > 0.6, observation[.pain] > 0.3 {
+      return canBiteBack(observation) ? Chaser.pursuit(observation) : Heading.fleeing(observation).action(sprint: true)
     }
-    if isPrey(percept) {
-      let isWorthIt = percept[.energy] > hunger && creature > percept[.foodProximity] - 0.1
-      return isWorthIt ? Chaser.pursuit(percept) : Heading.foraging(percept)
+    if isPrey(observation) {
+      let isWorthIt = observation[.energy] > hunger && creature > observation[.foodProximity] - 0.1
+      return isWorthIt ? Chaser.pursuit(observation) : Heading.foraging(observation)
     }
-    guard creature > limit(percept) else { return Heading.foraging(percept) }
-    return Heading.fleeing(percept).command(sprint: creature > patience)
+    guard creature > limit(observation) else { return Heading.foraging(observation) }
+    return Heading.fleeing(observation).action(sprint: creature > patience)
   }
 
-  private static func pursuit(_ percept: Percept) -> Command {
-    Heading(forward: percept[.creatureForward], left: percept[.creatureLeft])
-      .command(sprint: percept[.creatureProximity] > 0.8)
+  private static func pursuit(_ observation: Observation) -> Action {
+    Heading(forward: observation[.creatureForward], left: observation[.creatureLeft])
+      .action(sprint: observation[.creatureProximity] > 0.8)
   }
 
   /// Whether what bites it is before its own mouth, hardly larger, and the store still bears a fight.
-  private func canBiteBack(_ percept: Percept) -> Bool {
-    percept[.painForward] > 0.5 * percept[.pain] && percept[.targetSize] < 0.3 && percept[.energy] > -0.5
+  private func canBiteBack(_ observation: Observation) -> Bool {
+    observation[.painForward] > 0.5 * observation[.pain] && observation[.targetSize] < 0.3
+      && observation[.energy] > -0.5
   }
 
   /// Whether the nearest creature turns its back and is hardly larger, is smaller, or has no mouth left.
-  private func isPrey(_ percept: Percept) -> Bool {
-    let isHarmless = percept[.creatureProximity] > 0 && percept[.mouthProximity] == 0
-    return isHarmless || percept[.targetSize] < -0.25 || (percept[.targetFacing] < -0.6 && percept[.targetSize] <= 0.2)
+  private func isPrey(_ observation: Observation) -> Bool {
+    let isHarmless = observation[.creatureProximity] > 0 && observation[.mouthProximity] == 0
+    return isHarmless || observation[.targetSize] < -0.25
+      || (observation[.targetFacing] < -0.6 && observation[.targetSize] <= 0.2)
   }
 
   /// Proximity from which it flees; with less than a third of its store it lets others come a unit nearer.
-  private func limit(_ percept: Percept) -> Float {
-    let facing = percept[.targetFacing]
+  private func limit(_ observation: Observation) -> Float {
+    let facing = observation[.targetFacing]
     let limit = facing > 0.3 ? caution : facing < -0.3 ? patience + 0.05 : patience
-    return percept[.energy] < -1 / 3 ? limit + 0.08 : limit
+    return observation[.energy] < -1 / 3 ? limit + 0.08 : limit
   }
 }

@@ -10,10 +10,10 @@ public struct Evader: ScriptedPlayer {
 
   public init() {}
 
-  public func command(for percept: Percept) -> Command {
-    let creature = percept[.creatureProximity]
-    let limit = percept[.energy] < -1 / 3 ? hungryFear : fear
-    guard creature > limit else { return Heading.foraging(percept) }
-    return Heading.fleeing(percept).command(sprint: creature > 0.9)
+  public func action(for observation: Observation) -> Action {
+    let creature = observation[.creatureProximity]
+    let limit = observation[.energy] < -1 / 3 ? hungryFear : fear
+    guard creature > limit else { return Heading.foraging(observation) }
+    return Heading.fleeing(observation).action(sprint: creature > 0.9)
   }
 }

@@ -12,29 +12,30 @@ public struct Stalker: ScriptedPlayer {
 
   public init() {}
 
-  public func command(for percept: Percept) -> Command {
-    let isBitten = percept[.pain] > 0.3
-    guard isBitten ? canBiteBack(percept) : isPrey(percept) && isWorthIt(percept) else {
-      return caution.command(for: percept)
+  public func action(for observation: Observation) -> Action {
+    let isBitten = observation[.pain] > 0.3
+    guard isBitten ? canBiteBack(observation) : isPrey(observation) && isWorthIt(observation) else {
+      return caution.action(for: observation)
     }
-    let isClose = percept[.creatureProximity] > 0.9
-    return Heading(forward: percept[.creatureForward], left: percept[.creatureLeft])
-      .command(sprint: isClose && percept[.energy] > 0.5)
+    let isClose = observation[.creatureProximity] > 0.9
+    return Heading(forward: observation[.creatureForward], left: observation[.creatureLeft])
+      .action(sprint: isClose && observation[.energy] > 0.5)
   }
 
-  private func isPrey(_ percept: Percept) -> Bool {
-    guard percept[.creatureProximity] > 0 else { return false }
-    return percept[.mouthProximity] == 0 || percept[.targetSize] < -0.25
-      || (percept[.targetFacing] < -0.8 && percept[.targetSize] <= 0)
+  private func isPrey(_ observation: Observation) -> Bool {
+    guard observation[.creatureProximity] > 0 else { return false }
+    return observation[.mouthProximity] == 0 || observation[.targetSize] < -0.25
+      || (observation[.targetFacing] < -0.8 && observation[.targetSize] <= 0)
   }
 
   /// Whether prey is nearer than food, and the store bears a hunt.
-  private func isWorthIt(_ percept: Percept) -> Bool {
-    percept[.energy] > hunger && percept[.creatureProximity] > percept[.foodProximity]
+  private func isWorthIt(_ observation: Observation) -> Bool {
+    observation[.energy] > hunger && observation[.creatureProximity] > observation[.foodProximity]
   }
 
   /// Whether what bites it is before its own mouth and smaller.
-  private func canBiteBack(_ percept: Percept) -> Bool {
-    percept[.painForward] > 0.5 * percept[.pain] && percept[.targetSize] < -0.1 && percept[.energy] > hunger
+  private func canBiteBack(_ observation: Observation) -> Bool {
+    observation[.painForward] > 0.5 * observation[.pain] && observation[.targetSize] < -0.1
+      && observation[.energy] > hunger
   }
 }

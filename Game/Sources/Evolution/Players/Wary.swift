@@ -17,28 +17,28 @@ public struct Wary: ScriptedPlayer {
 
   public init() {}
 
-  public func command(for percept: Percept) -> Command {
-    if percept[.pain] > 0.3 { return flight(from: percept) }
-    let courage = percept[.energy] < -1 / 3 ? hungryCourage : 0
-    let proximity = percept[.creatureProximity]
+  public func action(for observation: Observation) -> Action {
+    if observation[.pain] > 0.3 { return flight(from: observation) }
+    let courage = observation[.energy] < -1 / 3 ? hungryCourage : 0
+    let proximity = observation[.creatureProximity]
     let danger = (proximity - concern - courage) / (fear - concern)
-    guard danger > 0 else { return Heading.foraging(percept) }
+    guard danger > 0 else { return Heading.foraging(observation) }
     if danger >= 1 {
-      let isHunted = percept[.targetFacing] > 0.3 && proximity > 0.9 && percept[.energy] > reserve
-      return Heading.fleeing(percept).command(sprint: isHunted)
+      let isHunted = observation[.targetFacing] > 0.3 && proximity > 0.9 && observation[.energy] > reserve
+      return Heading.fleeing(observation).action(sprint: isHunted)
     }
-    let food = Heading.food(percept)
+    let food = Heading.food(observation)
     return Heading(
-      forward: food.forward * (1 - danger) - percept[.creatureForward] * danger,
-      left: food.left * (1 - danger) - percept[.creatureLeft] * danger
-    ).command(sprint: false)
+      forward: food.forward * (1 - danger) - observation[.creatureForward] * danger,
+      left: food.left * (1 - danger) - observation[.creatureLeft] * danger
+    ).action(sprint: false)
   }
 
   /// Away from what bites: from where it hurts, and from the nearest creature.
-  private func flight(from percept: Percept) -> Command {
+  private func flight(from observation: Observation) -> Action {
     Heading(
-      forward: -percept[.painForward] - percept[.creatureForward],
-      left: -percept[.painLeft] - percept[.creatureLeft]
-    ).command(sprint: percept[.energy] > reserve)
+      forward: -observation[.painForward] - observation[.creatureForward],
+      left: -observation[.painLeft] - observation[.creatureLeft]
+    ).action(sprint: observation[.energy] > reserve)
   }
 }

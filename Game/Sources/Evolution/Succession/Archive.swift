@@ -47,7 +47,7 @@ public struct Archive: Hashable, Sendable {
     /// It died too young to be judged.
     case tooYoung
     /// It was a clone of an entry, whose score it has corrected.
-    case retested(Entry.ID)
+    case reevaluated(Entry.ID)
     /// It has become an entry.
     case entered(Entry.ID)
     /// It did not beat the worst entry, or an entry with its brain.
@@ -58,10 +58,10 @@ public struct Archive: Hashable, Sendable {
   public private(set) var entries: [Entry] = []
   package private(set) var nextID = 0
 
-  let rules: SuccessionRules
+  let rules: SelectionRules
 
   /// An empty archive.
-  public init(under rules: SuccessionRules = SuccessionRules()) { self.rules = rules }
+  public init(under rules: SelectionRules = SelectionRules()) { self.rules = rules }
 
   /// Takes over the entries of an archive as it was left.
   mutating func restore(_ entries: [Entry], nextID: Int) {
@@ -86,11 +86,12 @@ public struct Archive: Hashable, Sendable {
   @discardableResult
   public mutating func record(_ dead: Candidate) -> Verdict {
     guard dead.age >= rules.leastAge else { return .tooYoung }
-    let retested = entries.firstIndex { $0.id == dead.retestOf } ?? entries.firstIndex { $0.creature == dead.creature }
-    if let retested {
-      entries[retested].score = rules.memory * entries[retested].score + (1 - rules.memory) * dead.score
-      entries[retested].lives += 1
-      return .retested(entries[retested].id)
+    let reevaluated =
+      entries.firstIndex { $0.id == dead.reevaluationOf } ?? entries.firstIndex { $0.creature == dead.creature }
+    if let reevaluated {
+      entries[reevaluated].score = rules.memory * entries[reevaluated].score + (1 - rules.memory) * dead.score
+      entries[reevaluated].lives += 1
+      return .reevaluated(entries[reevaluated].id)
     }
     return admit(dead, score: rules.entryShare * dead.score)
   }

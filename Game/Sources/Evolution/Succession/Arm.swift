@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The rules of succession that are compared: they differ in the choice of the parent and in nothing else.
+/// The rules of selection that are compared: they differ in the choice of the parent and in nothing else.
 public enum Arm: String, CaseIterable, Sendable {
   /// The best of 40 draws from the living and the archive.
   case islands

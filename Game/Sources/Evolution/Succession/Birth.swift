@@ -1,11 +1,11 @@
 import Ecology
 
-/// What succession decided on: who is born, and of whom.
+/// What selection decided on: who is born, and of whom.
 public struct Birth: Hashable, Sendable {
   /// How the newborn came by its genome.
   public enum Origin: Hashable, Sendable {
     /// An exact clone of a champion, to see whether its score holds.
-    case retest(Archive.Entry.ID)
+    case reevaluation(Archive.Entry.ID)
     /// An exact clone of the parent.
     case clone
     /// A mutated clone of the parent.

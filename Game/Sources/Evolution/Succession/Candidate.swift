@@ -1,6 +1,6 @@
 import Ecology
 
-/// What succession knows of an individual, living or just dead.
+/// What selection knows of an individual, living or just dead.
 public struct Candidate: Hashable, Sendable {
   public var individual: IndividualID
   /// The genome it was born with.
@@ -16,13 +16,13 @@ public struct Candidate: Hashable, Sendable {
   /// Points that its children may spend: what it earned since its own last edit.
   public var points: Int
   /// The archive entry that it is a re-test of.
-  public var retestOf: Archive.Entry.ID?
+  public var reevaluationOf: Archive.Entry.ID?
   /// How it lives.
   public var habits: Habits
 
   public init(
     individual: IndividualID, creature: Creature, lineage: IndividualID, age: Float = 0, score: Float = 0,
-    lifetimeIntake: Float = 0, points: Int = 0, retestOf: Archive.Entry.ID? = nil,
+    lifetimeIntake: Float = 0, points: Int = 0, reevaluationOf: Archive.Entry.ID? = nil,
     habits: Habits = Habits()
   ) {
     self.individual = individual
@@ -32,7 +32,7 @@ public struct Candidate: Hashable, Sendable {
     self.score = score
     self.lifetimeIntake = lifetimeIntake
     self.points = points
-    self.retestOf = retestOf
+    self.reevaluationOf = reevaluationOf
     self.habits = habits
   }
 }

@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// How well a creature eats, by its recent intake: what succession compares.
+/// How well a creature eats, by its recent intake: what selection compares.
 ///
 /// With S the energy eaten and T the time lived, both fading with a time constant of 90 s, success is
 /// (S + .15 · 20) / (T + 20), in energy per second: a newborn is taken for average until it has shown otherwise. Food
@@ -33,7 +33,7 @@ public struct Success: Hashable, Sendable {
   }
 
   /// Energy per second, drawn towards a newborn's credit.
-  public func score(under rules: SuccessionRules = SuccessionRules()) -> Float {
+  public func score(under rules: SelectionRules = SelectionRules()) -> Float {
     (intake + rules.creditRate * rules.creditTime) / (time + rules.creditTime)
   }
 }
@@ -45,7 +45,7 @@ extension Success {
     let gain: Float
 
     /// The fading over some seconds.
-    public init(over seconds: Float, under rules: SuccessionRules = SuccessionRules()) {
+    public init(over seconds: Float, under rules: SelectionRules = SelectionRules()) {
       let exact = Elementary.exponential(-Double(seconds) / Double(rules.successFading))
       factor = Float(exact)
       gain = Float(Double(rules.successFading) * (1 - exact))

@@ -7,7 +7,7 @@ import UIKit
 
 /// The game as an app: its window, its seed, and the record of what happens.
 @MainActor public final class MicroGame: UIApplicationDelegate {
-  /// How the game calls itself on the command line and in files.
+  /// How the game calls itself on the action line and in files.
   nonisolated public static let version = GameContext.version
   /// What crashed runs left behind, made readable now.
   public let crashLogs: [URL]
@@ -38,7 +38,7 @@ import UIKit
     isOnVirtualClock = !isRecorded
     crashLogs = isRecorded ? FlightRecorder.collectCrashes(in: folder) : []
     do {
-      recorder = try isRecorded ? FlightRecorder(folder: folder, seed: seed, command: CommandLine.arguments) : nil
+      recorder = try isRecorded ? FlightRecorder(folder: folder, seed: seed, action: CommandLine.arguments) : nil
     } catch {
       Log.warning("\(error)")
       recorder = nil

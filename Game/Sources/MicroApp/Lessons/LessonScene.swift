@@ -14,8 +14,8 @@ import UIKitComponents
   private(set) var steering: Steering
   private var picture = DishPicture()
   private var rig = CameraRig(at: .zero)
-  private var mixer = CommandMixer()
-  private var command = Command()
+  private var mixer = ActionMixer()
+  private var action = Action()
   private var rest = 0.0
   /// How far the player has zoomed beside the body's own zoom.
   private var zoom: Float = 0.8
@@ -47,7 +47,7 @@ import UIKitComponents
     // The first moments of a portrayal are fog: let its moods settle.
     for _ in 0..<20 { portrayal.note(run.dish) { _ in nil } }
     steering = Steering(of: run.body)
-    mixer = CommandMixer()
+    mixer = ActionMixer()
     rest = 0
     if let status = run.dish.status(of: run.player) {
       rig = CameraRig(at: status.center, zoom: CameraRig.zoom(bodyRadius: status.radius))
@@ -56,7 +56,7 @@ import UIKitComponents
 
   func advance(by seconds: TimeInterval) {
     if isRunning {
-      if let status = run.dish.status(of: run.player) { mixer.add(wish().command(for: status, steering: steering)) }
+      if let status = run.dish.status(of: run.player) { mixer.add(wish().action(for: status, steering: steering)) }
       rest += min(seconds, 0.1)
       while rest >= 1.0 / 60 - 1e-9 {
         rest -= 1.0 / 60
@@ -72,8 +72,8 @@ import UIKitComponents
   }
 
   private func tick() {
-    if run.dish.thinksNext(run.player) { command = mixer.take() }
-    run.advance(by: command)
+    if run.dish.thinksNext(run.player) { action = mixer.take() }
+    run.advance(by: action)
     portrayal.note(run.dish) { _ in nil }
     for event in run.dish.events {
       switch event {

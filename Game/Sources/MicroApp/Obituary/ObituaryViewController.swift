@@ -128,9 +128,9 @@ import UIKitComponents
   /// The page of the killer; where nobody did it, the family tree of the run.
   private func openKiller() {
     guard let ending = model?.ending else { return }
-    let family = context.runs.map { FamilySource.files($0, name: Dossier.runName(of: ending.replay)) }
+    let family = context.runs.map { FamilySource.files($0, name: CreatureProfile.runName(of: ending.replay)) }
     if let killer = ending.killer {
-      openCreature(Dossier(killer, family: family), context: context)
+      openCreature(CreatureProfile(killer, family: family), context: context)
     } else if let family {
       openFamily(family, focus: nil, context: context)
     }

@@ -16,7 +16,7 @@ extension PlayViewController {
     slideOut?.setOpen(false, animated: false)
     sceneView?.isPaused = true
     let content = MoltInvitationViewController.make(
-      invitation, points: status.points, carried: run.dish.purse(of: run.player)?.carried ?? 0)
+      invitation, points: status.points, carried: run.dish.budget(of: run.player)?.carried ?? 0)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true
@@ -56,7 +56,7 @@ extension PlayViewController {
     let opponent = run.champion.map {
       Opponent(creature: Creature(body: $0.body, brain: $0.creature.brain), name: $0.name, lineage: $0.lineage)
     }
-    let kept = run.dish.purse(of: run.player)?.carried ?? 0
+    let kept = run.dish.budget(of: run.player)?.carried ?? 0
     let editor = MoltViewController.make(
       MoltDraft(body: run.body, points: status.points, won: Set(run.won)), opponent: opponent,
       occasion: .molt(invitation.round - 1, timeLimit: PlayViewController.editingTime, kept: kept),

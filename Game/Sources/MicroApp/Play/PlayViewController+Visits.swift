@@ -8,7 +8,7 @@ extension PlayViewController {
   func openChampion() {
     guard let champion = run.champion, presentedViewController == nil else { return }
     rest()
-    openCreature(Dossier(champion, family: .live(run.chronicle)), context: context)
+    openCreature(CreatureProfile(champion, family: .live(run.chronicle)), context: context)
   }
 
   /// The family of the dish: of the killer's line after death, else of the champion's.

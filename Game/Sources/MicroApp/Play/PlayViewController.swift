@@ -177,7 +177,7 @@ import UIKitComponents
     hud.molt?.show(
       seconds: run.timeToSecondBell ?? run.timeToBell,
       of: run.hasPutOff ? Double(dish.rules.molting.longestDelay) : interval, points: status.points,
-      carried: dish.purse(of: run.player)?.carried ?? 0, isPutOff: run.hasPutOff)
+      carried: dish.budget(of: run.player)?.carried ?? 0, isPutOff: run.hasPutOff)
   }
 
   private func showTutorial(after seconds: Double) {

@@ -1,7 +1,7 @@
 /// Which entries the factor of an overlay has, and how they come about: all that any of its shapes needs, in the order in
 /// which each shape alone would go through them.
 ///
-/// It is made whenever a body of new shape joins a pack, so it looks things up in tables and marks, never in sets.
+/// It is made whenever a body of new shape joins a batch, so it looks things up in tables and marks, never in sets.
 struct FactorPattern {
   private(set) var columnStarts: [Int32] = []
   private(set) var entryRows: [Int32] = []

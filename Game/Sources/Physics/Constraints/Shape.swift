@@ -2,9 +2,9 @@
 ///
 /// Bodies of equal shape differ in lengths at rest, kinds and strengths at most. The order of the rows follows from where
 /// the cells lie in the plan, from the outside inwards, so that bodies of different shapes agree about the order of what
-/// they have in common and can be solved side by side (`Topology`); a plan and its mirror image have one shape, and so
+/// they have in common and can be solved side by side (`SparsityPattern`); a plan and its mirror image have one shape, and so
 /// move as exact mirror images. On trees and patches of a lattice it makes hardly more fill than minimum degree. Where it
-/// makes much more, or cells lie on each other, the order is that of minimum degree, and the shape shares a pack with its
+/// makes much more, or cells lie on each other, the order is that of minimum degree, and the shape shares a batch with its
 /// like alone.
 final class Shape: Sendable {
   /// The cells' sites; what cells of different bodies have in common.
@@ -18,7 +18,7 @@ final class Shape: Sendable {
   let order: [Int]
   /// For each eliminated row, the later rows that it is coupled with then, in the order of the rows.
   let columns: [[Int]]
-  /// Whether bodies of other shapes may share a pack with it.
+  /// Whether bodies of other shapes may share a batch with it.
   let isMixable: Bool
 
   /// A constraint between cells.
@@ -110,7 +110,7 @@ struct RowKey: Hashable, Comparable {
   }
 }
 
-/// The shapes in use, shared by bodies that are alike, and the topologies made of them.
+/// The shapes in use, shared by bodies that are alike, and the sparsity patterns made of them.
 struct ShapeLibrary {
   /// Most shapes that are remembered; 192, five for each creature of a dish. More only hold memory, at 10 to 20 kB each:
   /// births and wounds make ever new ones. Below the number of bodies of a dish every wound forgets shapes in use.
@@ -120,7 +120,7 @@ struct ShapeLibrary {
   var count: Int { shapes.count }
 
   private var shapes: [Shape.Key: Shape] = [:]
-  private var topologies: [[ObjectIdentifier]: Topology] = [:]
+  private var sparsities: [[ObjectIdentifier]: SparsityPattern] = [:]
 
   mutating func shape(of plan: Assembly, _ skeleton: Skeleton) -> Shape {
     let key = Shape.Key(plan, skeleton)
@@ -132,15 +132,15 @@ struct ShapeLibrary {
     return shape
   }
 
-  /// The topology of one shape or of several different ones.
-  mutating func topology(of shapes: [Shape]) -> Topology {
-    // A topology holds on to its shapes, so that their identifiers stay theirs while it is known.
+  /// The sparsity pattern of one shape or of several different ones.
+  mutating func sparsity(of shapes: [Shape]) -> SparsityPattern {
+    // A sparsity pattern holds on to its shapes, so that their identifiers stay theirs while it is known.
     let key = shapes.map { ObjectIdentifier($0) }.sorted()
-    if let known = topologies[key] { return known }
+    if let known = sparsities[key] { return known }
     // Packs hold on to their own. Mixed ones hardly ever come again, and those of large bodies take 100 kB each.
-    if topologies.count >= 32 { topologies.removeAll(keepingCapacity: true) }
-    let topology = Topology(shapes)
-    topologies[key] = topology
-    return topology
+    if sparsities.count >= 32 { sparsities.removeAll(keepingCapacity: true) }
+    let sparsity = SparsityPattern(shapes)
+    sparsities[key] = sparsity
+    return sparsity
   }
 }

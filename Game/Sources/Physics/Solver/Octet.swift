@@ -1,4 +1,4 @@
-/// Eight numbers side by side, one for each lane of a pack.
+/// Eight numbers side by side, one for each lane of a batch.
 typealias Octet = SIMD8<Float>
 
 extension Octet {

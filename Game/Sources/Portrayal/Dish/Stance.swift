@@ -35,10 +35,10 @@ package struct Stance: Sendable {
     isStarving = status.isStarving
     isStunned = status.isStunned
     isPoisoned = status.isPoisoned
-    let percept = dish.percept(of: id) ?? Percept()
-    gaze = Stance.gaze(percept, forward: status.forward)
-    foodScent = SIMD2(percept[.foodScentForward], percept[.foodScentLeft]).turned(by: status.forward)
-    fleshScent = SIMD2(percept[.fleshScentForward], percept[.fleshScentLeft]).turned(by: status.forward)
+    let observation = dish.observation(of: id) ?? Observation()
+    gaze = Stance.gaze(observation, forward: status.forward)
+    foodScent = SIMD2(observation[.foodScentForward], observation[.foodScentLeft]).turned(by: status.forward)
+    fleshScent = SIMD2(observation[.fleshScentForward], observation[.fleshScentLeft]).turned(by: status.forward)
   }
 
   /// A part that fell off.
@@ -59,12 +59,12 @@ package struct Stance: Sendable {
   }
 
   /// Eyes follow the nearest creature, or else the nearest food.
-  private static func gaze(_ percept: Percept, forward: SIMD2<Float>) -> Float? {
+  private static func gaze(_ observation: Observation, forward: SIMD2<Float>) -> Float? {
     let target: SIMD2<Float>
-    if percept[.creatureProximity] > 0 {
-      target = SIMD2(percept[.creatureForward], percept[.creatureLeft])
-    } else if percept[.foodProximity] > 0 {
-      target = SIMD2(percept[.foodForward], percept[.foodLeft])
+    if observation[.creatureProximity] > 0 {
+      target = SIMD2(observation[.creatureForward], observation[.creatureLeft])
+    } else if observation[.foodProximity] > 0 {
+      target = SIMD2(observation[.foodForward], observation[.foodLeft])
     } else {
       return nil
     }

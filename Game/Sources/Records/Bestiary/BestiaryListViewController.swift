@@ -16,7 +16,7 @@ import Workshop
   var model: BestiaryModel?
   var portraits: PortraitStudio?
   /// Called with whoever was chosen.
-  var onChoose: ((Beast) -> Void)?
+  var onChoose: ((BestiaryEntry) -> Void)?
   /// Who is shown beside the list, by identity.
   var chosen: Int? { didSet { if chosen != oldValue, isViewLoaded { tableView.reloadData() } } }
   private weak var order: UISegmentedControl?
@@ -72,7 +72,7 @@ import Workshop
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     guard let model else { return 0 }
-    return section == 0 ? notes.count : model.sections[section - 1].beasts.count
+    return section == 0 ? notes.count : model.sections[section - 1].bestiaryEntries.count
   }
 
   /// What is said instead of creatures, or about those that are missing.
@@ -96,8 +96,10 @@ import Workshop
       return cell
     }
     let cell = tableView.dequeueReusableCell(withIdentifier: "beast", for: indexPath)
-    let beast = model.sections[indexPath.section - 1].beasts[indexPath.row]
-    if let portraits { (cell as? BeastCell)?.show(beast, isChosen: beast.id == chosen, portraits: portraits) }
+    let bestiaryEntry = model.sections[indexPath.section - 1].bestiaryEntries[indexPath.row]
+    if let portraits {
+      (cell as? BestiaryCell)?.show(bestiaryEntry, isChosen: bestiaryEntry.id == chosen, portraits: portraits)
+    }
     return cell
   }
 
@@ -119,7 +121,7 @@ import Workshop
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard indexPath.section > 0, let model else { return }
-    onChoose?(model.sections[indexPath.section - 1].beasts[indexPath.row])
+    onChoose?(model.sections[indexPath.section - 1].bestiaryEntries[indexPath.row])
   }
 }
 

@@ -43,7 +43,7 @@ import UIKitComponents
     guard let list = segue.destination as? BestiaryListViewController else { return }
     list.model = model
     list.portraits = context?.listPortraits
-    list.onChoose = { [weak self] beast in self?.choose(beast) }
+    list.onChoose = { [weak self] bestiaryEntry in self?.choose(bestiaryEntry) }
     self.list = list
   }
 
@@ -96,14 +96,14 @@ import UIKitComponents
 
   // MARK: Actions
 
-  private func choose(_ beast: Beast) {
+  private func choose(_ bestiaryEntry: BestiaryEntry) {
     guard let context else { return }
-    guard isWide, let pageHost else { return openCreature(beast.dossier, context: context) }
-    list?.chosen = beast.id
+    guard isWide, let pageHost else { return openCreature(bestiaryEntry.profile, context: context) }
+    list?.chosen = bestiaryEntry.id
     page?.willMove(toParent: nil)
     page?.view.removeFromSuperview()
     page?.removeFromParent()
-    let next = CreatureScreenViewController(CreatureModel(beast.dossier), context: context, isAlone: false)
+    let next = CreatureScreenViewController(CreatureModel(bestiaryEntry.profile), context: context, isAlone: false)
     addChild(next)
     next.view.frame = pageHost.bounds
     next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -20,7 +20,7 @@ struct CodexEntry: Hashable, Sendable {
     subject = section.subject
     purpose = say(of: section.purpose)
     values = section.rows.map { row in
-      // The command to turn has the same word as the unit.
+      // The action to turn has the same word as the unit.
       let unit = row.unit == "turn" ? "turns" : row.unitText
       let number = say(number: row.roundedText)
       return Value(

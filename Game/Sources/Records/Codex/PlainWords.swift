@@ -1,4 +1,4 @@
-/// What a player reads in place of the names that the rules have for numbers of succession and mutation.
+/// What a player reads in place of the names that the rules have for numbers of selection and mutation.
 ///
 /// The names themselves stay as they are: the rules' hash reads them, and with it every run, replay and age.
 enum PlainWords {
@@ -6,9 +6,9 @@ enum PlainWords {
   static func of(_ name: String) -> String { words[name] ?? name }
 
   /// By the name in the rules.
-  static let words = succession.merging(brain) { first, _ in first }.merging(body) { first, _ in first }
+  static let words = selection.merging(brain) { first, _ in first }.merging(body) { first, _ in first }
 
-  private static let succession = [
+  private static let selection = [
     "champions of a dish": "champions that a dish remembers",
     "champions of one lineage": "of these, of one lineage at most",
     "least age of who is judged": "age from which success counts",

@@ -47,8 +47,8 @@ extension UIViewController {
     return stack.firstIndex(where: { $0 === self }) == 1 ? say("Title") : say("Back")
   }
 
-  package func openCreature(_ dossier: Dossier, tree: FamilyTree? = nil, context: GameContext) {
-    push(onGame: CreatureScreenViewController(CreatureModel(dossier, tree: tree), context: context))
+  package func openCreature(_ profile: CreatureProfile, tree: FamilyTree? = nil, context: GameContext) {
+    push(onGame: CreatureScreenViewController(CreatureModel(profile, tree: tree), context: context))
   }
 
   /// Opens a family tree.

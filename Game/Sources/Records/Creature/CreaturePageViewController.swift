@@ -74,7 +74,7 @@ import Workshop
     super.viewWillAppear(animated)
     guard let context, let model, swim?.scene == nil else { return }
     swim?.setScene(
-      SwimScene(model.dossier, threads: context.threads, options: context.settings.settings.sceneOptions),
+      SwimScene(model.profile, threads: context.threads, options: context.settings.settings.sceneOptions),
       animated: false)
     model.loadFamily(context)
   }
@@ -83,17 +83,17 @@ import Workshop
 
   override func refresh(animated: Bool) {
     guard let model else { return }
-    let dossier = model.dossier
-    title = dossier.name
-    name?.text = dossier.name
+    let profile = model.profile
+    title = profile.name
+    name?.text = profile.name
     let palette = context?.portraits.palette ?? .standard
-    let kin = dossier.lineage.map {
+    let kin = profile.lineage.map {
       OutlinedLabel.chip(say("\(say(of: $0.name).sentence) lineage"), tint: UIColor(palette.tint(of: $0)))
     }
     chips?.chips =
       [kin ?? OutlinedLabel.chip(say("Yours"), tint: UIColor(palette.player))]
-      + dossier.chips.map { OutlinedLabel.chip($0) }
-    treeItem?.isEnabled = dossier.family != nil
+      + profile.chips.map { OutlinedLabel.chip($0) }
+    treeItem?.isEnabled = profile.family != nil
     showRows()
   }
 
@@ -119,8 +119,8 @@ import Workshop
   private func goBack() { leaveGame() }
 
   private func openTree() {
-    guard let context, let model, let source = model.dossier.family else { return }
-    openFamily(source, tree: model.tree, focus: model.dossier.individual, context: context)
+    guard let context, let model, let source = model.profile.family else { return }
+    openFamily(source, tree: model.tree, focus: model.profile.individual, context: context)
   }
 
   private func fight() {
@@ -130,26 +130,26 @@ import Workshop
 
   private func toWorkshop() {
     guard let context, let model else { return }
-    openWorkshop(with: model.dossier.creature.body, context: context)
+    openWorkshop(with: model.profile.creature.body, context: context)
   }
 
   private func useAsStarter() {
-    guard let context, let model, case .success(let code) = model.dossier.code else { return }
+    guard let context, let model, case .success(let code) = model.profile.code else { return }
     openNewRun(with: code, context: context)
   }
 
   private func copyCode() {
-    guard let model, case .success(let code) = model.dossier.code else { return }
+    guard let model, case .success(let code) = model.profile.code else { return }
     UIApplication.shared.host?.clipboardText = code
     isCopied = true
     showRows()
   }
 
   private func open(_ place: Int) {
-    guard let context, let model, let tree = model.tree, let family = model.dossier.family,
-      let dossier = Dossier(place, of: tree, family: family)
+    guard let context, let model, let tree = model.tree, let family = model.profile.family,
+      let profile = CreatureProfile(place, of: tree, family: family)
     else { return }
-    openCreature(dossier, tree: tree, context: context)
+    openCreature(profile, tree: tree, context: context)
   }
 }
 
@@ -170,7 +170,7 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
     case .heading: height = 36
     case .cell, .link: height = 56
     case .fact: height = 38
-    case .net: return BrainNetView.height(of: model?.dossier.creature.brain ?? BrainGenome())
+    case .net: return BrainNetView.height(of: model?.profile.creature.brain ?? BrainGenome())
     case .share: height = 46
     case .ancestors: height = 124
     case .member: height = 64
@@ -191,7 +191,7 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
     case (.link(let kind, let count), let cell as PartCell):
       cell.show(kind, count: count, sections[.link(kind)], icons: icons)
     case (.fact(let name, let value), let cell as FactCell): cell.show(name, value)
-    case (.net, let cell as NetCell): cell.net?.genome = model?.dossier.creature.brain ?? BrainGenome()
+    case (.net, let cell as NetCell): cell.net?.genome = model?.profile.creature.brain ?? BrainGenome()
     case (.share(let share), let cell as ShareCell): cell.show(share, top: topShare(like: share))
     case (.note(let text), let cell as NoteCell): cell.show(text)
     default: fillKin(row, cell)
@@ -212,9 +212,9 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
   }
 
   private func fill(_ cell: ActionsCell) {
-    guard let dossier = model?.dossier else { return }
+    guard let profile = model?.profile else { return }
     cell.show(
-      hasFamily: dossier.family != nil, canStart: !dossier.isForbiddenAsStarter, isCopied: isCopied)
+      hasFamily: profile.family != nil, canStart: !profile.isForbiddenAsStarter, isCopied: isCopied)
     cell.act(
       tree: { [weak self] in self?.openTree() }, workshop: { [weak self] in self?.toWorkshop() },
       starter: { [weak self] in self?.useAsStarter() }, copy: { [weak self] in self?.copyCode() })
@@ -222,7 +222,7 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
 
   private func topShare(like share: BrainAttention.Share) -> Float {
     guard let attention = model?.influence else { return 1 }
-    let list = attention.senses.contains(share) ? attention.senses : attention.commands
+    let list = attention.senses.contains(share) ? attention.senses : attention.actions
     return list.first?.share ?? 1
   }
 

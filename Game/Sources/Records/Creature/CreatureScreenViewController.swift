@@ -15,7 +15,7 @@ import UIKitComponents
     }
     self.page = page
     super.init(nibName: nil, bundle: nil)
-    title = model.dossier.name
+    title = model.profile.name
     page.context = context
     page.isAlone = isAlone
     page.model = model

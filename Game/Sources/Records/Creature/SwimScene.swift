@@ -9,7 +9,7 @@ import UIKitComponents
 ///
 /// The player's body has no brain of its own and is steered by the scripted chaser. Whoever starves is set out anew.
 @MainActor final class SwimScene: LiveScene {
-  private let dossier: Dossier
+  private let profile: CreatureProfile
   private let canvas: SceneCanvas
   private var dish: Dish
   private var swimmer = CreatureID(0)
@@ -27,11 +27,11 @@ import UIKitComponents
 
   var view: UIView { canvas }
 
-  init(_ dossier: Dossier, threads: Int, options: SceneOptions? = nil) {
-    self.dossier = dossier
+  init(_ profile: CreatureProfile, threads: Int, options: SceneOptions? = nil) {
+    self.profile = profile
     canvas = SceneCanvas(threads: threads)
     if let options { canvas.options = options }
-    canvas.accessibilityLabel = say("\(dossier.name), swimming")
+    canvas.accessibilityLabel = say("\(profile.name), swimming")
     canvas.accessibilityIdentifier = "creature-scene"
     dish = SwimScene.dish(seed: 0)
     portrayal = DishPortrayal(player: swimmer)
@@ -54,8 +54,8 @@ import UIKitComponents
   private func begin() {
     births += 1
     dish = SwimScene.dish(seed: births)
-    let isPlayer = dossier.lineage == nil
-    let body = dossier.creature
+    let isPlayer = profile.lineage == nil
+    let body = profile.creature
     // A body that cannot be set out leaves a dish with food alone.
     swimmer =
       (try? dish.spawn(body, at: .zero, heading: 0.05, pilot: isPlayer ? .commanded : .brain)) ?? CreatureID(0)
@@ -69,12 +69,12 @@ import UIKitComponents
   }
 
   private func note() {
-    portrayal.note(dish) { [lineage = dossier.lineage] _ in lineage }
+    portrayal.note(dish) { [lineage = profile.lineage] _ in lineage }
   }
 
   private func step() {
-    if dossier.lineage == nil, dish.thinksNext(swimmer), let percept = dish.percept(of: swimmer) {
-      dish.setCommand(pilot.command(for: percept), for: swimmer)
+    if profile.lineage == nil, dish.thinksNext(swimmer), let observation = dish.observation(of: swimmer) {
+      dish.setAction(pilot.action(for: observation), for: swimmer)
     }
     dish.step()
     note()

@@ -78,25 +78,26 @@ extension DuelPlan {
   private static func contender(_ creature: Creature, number: Int, lineage: FamilyColor) -> Contender {
     Contender(
       name: RivalName.name(of: IndividualID(dish: 0, number: number), body: creature.body), lineage: lineage,
-      creature: creature, detail: Dossier.cells(creature.body))
+      creature: creature, detail: CreatureProfile.cells(creature.body))
   }
 
   /// A creature against its ancestors, the youngest first, and then those whom everybody can fight.
   ///
   /// - Parameter best: The player's best run, whose body is one of them.
   @MainActor init(of model: CreatureModel, best: RunRecord? = nil) {
-    let dossier = model.dossier
+    let profile = model.profile
     let first = Contender(
-      name: dossier.name, lineage: dossier.lineage, creature: dossier.creature,
-      detail: dossier.chips.first ?? "")
+      name: profile.name, lineage: profile.lineage, creature: profile.creature,
+      detail: profile.chips.first ?? "")
     var others: [Contender] = []
     if let tree = model.tree {
       others = model.ancestors.prefix(12).compactMap { DuelPlan.ancestor($0, of: tree) }
     }
-    if let best, dossier.origin != .player {
+    if let best, profile.origin != .player {
       others.append(
         Contender(
-          name: say("Your best body"), lineage: nil, creature: best.creature, detail: Dossier.cells(best.creature.body))
+          name: say("Your best body"), lineage: nil, creature: best.creature,
+          detail: CreatureProfile.cells(best.creature.body))
       )
     }
     var random = RandomStream(seed: 11)

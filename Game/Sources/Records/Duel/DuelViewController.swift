@@ -185,16 +185,16 @@ import Workshop
 
   private func togglePause() {
     isPaused.toggle()
-    showPace()
+    showSpeed()
   }
 
   private func changeSpeed() {
     let next = (DuelViewController.paces.firstIndex(of: pace) ?? 0) + 1
     pace = DuelViewController.paces[next % DuelViewController.paces.count]
-    showPace()
+    showSpeed()
   }
 
-  private func showPace() {
+  private func showSpeed() {
     scene?.speed = isPaused ? 0 : pace
     pause?.setImage((isPaused ? Icon.play : .pause).image(size: 20), for: .normal)
     pause?.accessibilityLabel = isPaused ? say("Let them fight") : say("Stop the fight")
@@ -208,7 +208,7 @@ import Workshop
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    showPace()
+    showSpeed()
   }
 
   override func viewDidLayoutSubviews() {

@@ -135,7 +135,7 @@ import UIKitComponents
   /// The page of the player's body, with its end, its victims and its family tree.
   private func openBody(of record: RunRecord) {
     guard let context else { return }
-    openCreature(Dossier(record, in: context.runs), context: context)
+    openCreature(CreatureProfile(record, in: context.runs), context: context)
   }
 
   // MARK: Actions

@@ -5,7 +5,7 @@ import Portrayal
 
 /// A lesson while it is played: a dish under the rules of the game, and how far the goal is reached.
 ///
-/// A value: the same commands give the same lesson.
+/// A value: the same actions give the same lesson.
 package struct LessonRun: Sendable {
   /// How it stands.
   package enum Outcome: Hashable, Sendable {
@@ -60,12 +60,12 @@ package struct LessonRun: Sendable {
   /// Time left, in s.
   package var timeLeft: Double { max(0, lesson.timeLimit - dish.time) }
 
-  /// Lets a tick pass under the player's command; after the end the dish lives on.
-  package mutating func advance(by command: Command) {
-    dish.setCommand(command, for: player)
+  /// Lets a tick pass under the player's action; after the end the dish lives on.
+  package mutating func advance(by action: Action) {
+    dish.setAction(action, for: player)
     for other in others {
-      guard dish.thinksNext(other.id), let percept = dish.percept(of: other.id) else { continue }
-      dish.setCommand(LessonRun.command(of: other.mind, for: percept), for: other.id)
+      guard dish.thinksNext(other.id), let observation = dish.observation(of: other.id) else { continue }
+      dish.setAction(LessonRun.action(of: other.mind, for: observation), for: other.id)
     }
     dish.step()
     guard !isOver else { return }
@@ -83,11 +83,11 @@ package struct LessonRun: Sendable {
     if stepNumber == lesson.steps.count { outcome = .reached(dish.time) }
   }
 
-  private static func command(of mind: LessonSetting.Other.Mind, for percept: Percept) -> Command {
+  private static func action(of mind: LessonSetting.Other.Mind, for observation: Observation) -> Action {
     switch mind {
-    case .still: Command()
-    case .circling(let turn): Command(drive: 0.5, turn: turn)
-    case .chaser: Chaser().command(for: percept)
+    case .still: Action()
+    case .circling(let turn): Action(drive: 0.5, turn: turn)
+    case .chaser: Chaser().action(for: observation)
     }
   }
 }

@@ -5,7 +5,7 @@ import Portrayal
 struct LessonSetting: Hashable, Sendable {
   /// Somebody else.
   struct Other: Hashable, Sendable {
-    /// What steers it: the same percepts and commands that the player has.
+    /// What steers it: the same observations and actions that the player has.
     enum Mind: Hashable, Sendable {
       /// It drifts.
       case still

@@ -290,18 +290,18 @@ import UIKitComponents
 
   private func openSelected() {
     guard let context, let model, let tree = model.tree, let place = model.selection,
-      let dossier = Dossier(place, of: tree, family: model.source)
+      let profile = CreatureProfile(place, of: tree, family: model.source)
     else { return }
-    openCreature(dossier, tree: tree, context: context)
+    openCreature(profile, tree: tree, context: context)
   }
 
   private func focusOnSelected() { model?.focusOnSelection() }
 
   private func fightAncestor() {
     guard let context, let model, let tree = model.tree, let place = model.selection,
-      let dossier = Dossier(place, of: tree, family: model.source)
+      let profile = CreatureProfile(place, of: tree, family: model.source)
     else { return }
-    openDuel(DuelPlan(of: CreatureModel(dossier, tree: tree)), context: context)
+    openDuel(DuelPlan(of: CreatureModel(profile, tree: tree)), context: context)
   }
 
   private func fitTree() { canvas?.fit() }

@@ -10,8 +10,8 @@ import UIKit
 @MainActor final class MindView: UIView {
   /// What is shown.
   struct Content: Hashable {
-    var percept = Percept()
-    var command = Command()
+    var observation = Observation()
+    var action = Action()
     /// None for a creature that somebody steers.
     var brain: BrainNetwork?
     /// Inputs that its organs can fill and outputs that its body obeys.
@@ -57,7 +57,7 @@ import UIKit
   // MARK: Places
 
   /// The height of an input's row.
-  private var row: CGFloat { bounds.height / CGFloat(Percept.count) }
+  private var row: CGFloat { bounds.height / CGFloat(Observation.count) }
 
   private func y(ofInput input: Int) -> CGFloat { row * (CGFloat(input) + 0.5) }
 
@@ -78,7 +78,7 @@ import UIKit
   private func place(of target: BrainTarget, _ hiddenCount: Int) -> CGPoint {
     switch target {
     case .hidden(let index): CGPoint(x: (inputX + outputX) / 2, y: y(index, of: hiddenCount))
-    case .output(let index): CGPoint(x: outputX, y: y(index, of: Command.count))
+    case .output(let index): CGPoint(x: outputX, y: y(index, of: Action.count))
     }
   }
 
@@ -102,7 +102,7 @@ import UIKit
     func widest(_ names: [String]) -> CGFloat {
       (names.map { say(of: $0).size(withAttributes: [.font: font]).width }.max() ?? 0).rounded(.up)
     }
-    return (widest(Percept.Input.allCases.map(\.name)), widest(Command.Output.allCases.map(\.name)))
+    return (widest(Observation.Input.allCases.map(\.name)), widest(Action.Output.allCases.map(\.name)))
   }
 
   // MARK: Drawing
@@ -111,18 +111,18 @@ import UIKit
     guard let content else { return }
     chooseLetters()
     if let brain = content.brain { drawConnections(of: brain, content) }
-    for input in Percept.Input.allCases {
+    for input in Observation.Input.allCases {
       let isThere = content.organs.inputs >> UInt32(input.rawValue) & 1 == 1
       let line = y(ofInput: input.rawValue)
       write(say(of: input.name), at: CGPoint(x: 0, y: line), width: letters.nameWidth, isFaint: !isThere)
-      drawBar(content.percept[input], at: CGPoint(x: letters.nameWidth + 4, y: line))
-      drawNode(at: CGPoint(x: inputX, y: line), content.percept[input])
+      drawBar(content.observation[input], at: CGPoint(x: letters.nameWidth + 4, y: line))
+      drawNode(at: CGPoint(x: inputX, y: line), content.observation[input])
     }
-    for output in Command.Output.allCases {
+    for output in Action.Output.allCases {
       let isThere = content.organs.outputs >> UInt32(output.rawValue) & 1 == 1
-      let line = y(output.rawValue, of: Command.count)
-      drawNode(at: CGPoint(x: outputX, y: line), content.command[output])
-      drawBar(content.command[output], at: CGPoint(x: outputX + 8, y: line))
+      let line = y(output.rawValue, of: Action.count)
+      drawNode(at: CGPoint(x: outputX, y: line), content.action[output])
+      drawBar(content.action[output], at: CGPoint(x: outputX + 8, y: line))
       write(
         say(of: output.name), at: CGPoint(x: bounds.width - letters.outputWidth, y: line), width: letters.outputWidth,
         isFaint: !isThere)
@@ -139,7 +139,7 @@ import UIKit
     for connection in brain.genome.connections {
       let value: Float =
         switch connection.from {
-        case .input(let index): content.percept.values[index]
+        case .input(let index): content.observation.values[index]
         case .hidden(let index): brain.hidden[index]
         }
       let flow = min(1, abs(value * connection.strength) / 2)

@@ -21,7 +21,7 @@ import UIKitComponents
   private var wanted: Int?
   private var lastPlace = SIMD2<Float>.zero
 
-  var pace = TheatrePace.plain
+  var pace = TheatreSpeed.plain
   var isPlaying = true
   /// Whom the camera follows; it stays where that one was last when it dies.
   private(set) var followed: CreatureID

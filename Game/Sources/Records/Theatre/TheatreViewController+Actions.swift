@@ -11,11 +11,11 @@ extension TheatreViewController {
     showPanels()
   }
 
-  func goSlower() { setPace(scene.pace.slower) }
+  func goSlower() { setSpeed(scene.pace.slower) }
 
-  func goFaster() { setPace(scene.pace.faster) }
+  func goFaster() { setSpeed(scene.pace.faster) }
 
-  private func setPace(_ pace: TheatrePace) {
+  private func setSpeed(_ pace: TheatreSpeed) {
     scene.pace = pace
     showPanels()
   }

@@ -36,7 +36,7 @@ import UIKitComponents
   private weak var verdictLabel: UILabel?
   private weak var timeLabel: UILabel?
   private weak var endLabel: UILabel?
-  private weak var paceLabel: UILabel?
+  private weak var speedLabel: UILabel?
   private weak var nameLabel: UILabel?
   private weak var stateLabel: UILabel?
   private weak var eventLabel: UILabel?
@@ -177,8 +177,8 @@ import UIKitComponents
     }
     timeLabel?.font = Look.figures(15, .semibold)
     timeLabel?.textColor = Look.text
-    paceLabel?.font = Look.figures(15, .semibold)
-    paceLabel?.textColor = Look.text
+    speedLabel?.font = Look.figures(15, .semibold)
+    speedLabel?.textColor = Look.text
     nameLabel?.font = Look.font(15, .semibold)
     nameLabel?.textColor = Look.text
     eventLabel?.font = Look.font(14, .medium)
@@ -237,7 +237,7 @@ extension TheatreViewController {
     }
     set(timeLabel, sayClock(Double(scene.target) / 60))
     set(endLabel, sayClock(Double(reel.ticks) / 60))
-    set(paceLabel, scene.pace.name)
+    set(speedLabel, scene.pace.name)
     showVerdict(reel)
     showFollowed()
     tellMark(reel)
@@ -292,7 +292,7 @@ extension TheatreViewController {
     let isSteered = status.pilot == .commanded
     set(mindTitle, isSteered ? say("What you sensed and wanted") : say("What it senses, thinks and wants"))
     mind?.content = MindView.Content(
-      percept: island.dish.percept(of: id) ?? Percept(), command: island.dish.command(of: id) ?? Command(),
+      observation: island.dish.observation(of: id) ?? Observation(), action: island.dish.action(of: id) ?? Action(),
       brain: isSteered ? nil : island.dish.brain(of: id),
       organs: island.dish.body(of: id)?.organs ?? BrainMask(inputs: 0, outputs: 0))
   }

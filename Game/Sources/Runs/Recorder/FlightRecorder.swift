@@ -24,7 +24,7 @@ public final class FlightRecorder {
   /// Starts a recorder in `folder`, which is made where it is missing.
   ///
   /// - Throws: ``FlightRecorderError`` when the folder cannot be written.
-  public init(folder: URL, seed: UInt64, command: [String]) throws(FlightRecorderError) {
+  public init(folder: URL, seed: UInt64, action: [String]) throws(FlightRecorderError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -40,7 +40,7 @@ public final class FlightRecorder {
     // Held as long as this process lives, so that others can tell a run that goes on from one that is gone.
     flock(descriptor, LOCK_EX | LOCK_NB)
     memory = map
-    let header = Self.magic + "seed \(seed)\ncommand \(command.joined(separator: " "))\n"
+    let header = Self.magic + "seed \(seed)\ncommand \(action.joined(separator: " "))\n"
     write(header, at: 0, length: Self.headerLength)
   }
 

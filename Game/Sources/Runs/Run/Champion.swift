@@ -22,32 +22,32 @@ package struct Champion: Hashable, Sendable {
   package var lineage: FamilyColor { FamilyColor(of: founder) }
 
   /// The champion of an island, or whoever leads before anybody has proved anything; none while nobody has eaten.
-  package init?(of island: Island, _ kindred: Kindred) {
+  package init?(of island: Island, _ family: Family) {
     func best(of residents: [Resident]) -> Resident? {
       residents.max { (island.score(of: $0), $1.individual) < (island.score(of: $1), $0.individual) }
     }
-    let age = Int(island.dish.rules.succession.leastAge) * island.dish.rules.dish.tickRate
+    let age = Int(island.dish.rules.selection.leastAge) * island.dish.rules.dish.tickRate
     let proven = island.residents.filter { island.dish.tick - $0.birth >= age }
     if let best = best(of: proven) {
-      self.init(best, of: island, kindred)
+      self.init(best, of: island, family)
       return
     }
-    if let entry = island.succession.archive.top {
-      self.init(entry, of: island, kindred)
+    if let entry = island.selection.archive.top {
+      self.init(entry, of: island, family)
       return
     }
     let eaters = island.residents.filter { $0.success.intake > 0 }
     guard let first = best(of: eaters) else { return nil }
-    self.init(first, of: island, kindred)
+    self.init(first, of: island, family)
     isProven = false
   }
 
   /// A champion of the archive.
-  package init(_ entry: Archive.Entry, of island: Island, _ kindred: Kindred) {
+  package init(_ entry: Archive.Entry, of island: Island, _ family: Family) {
     individual = entry.individual
     founder = entry.lineage
     name = RivalName.name(of: entry.lineage, body: entry.creature.body)
-    generation = kindred.generation(of: entry.individual)
+    generation = family.generation(of: entry.individual)
     creature = entry.creature
     body = entry.creature.body
     score = entry.score
@@ -55,11 +55,11 @@ package struct Champion: Hashable, Sendable {
   }
 
   /// A rival that lives.
-  package init(_ resident: Resident, of island: Island, _ kindred: Kindred) {
+  package init(_ resident: Resident, of island: Island, _ family: Family) {
     individual = resident.individual
     founder = resident.lineage
     name = RivalName.name(of: resident.lineage, body: resident.genome.body)
-    generation = kindred.generation(of: resident.individual)
+    generation = family.generation(of: resident.individual)
     creature = resident.genome
     body = island.dish.body(of: resident.id) ?? resident.genome.body
     score = island.score(of: resident)

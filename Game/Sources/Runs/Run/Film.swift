@@ -3,7 +3,7 @@ import Evolution
 
 /// The last seconds of a run, kept as the dish itself: they are played again, not filmed.
 ///
-/// A copy of the live island is kept every few seconds and whenever something from outside changed it, and all commands
+/// A copy of the live island is kept every few seconds and whenever something from outside changed it, and all actions
 /// since the oldest.
 package struct Film: Sendable {
   /// Length of what is played again, in s.
@@ -12,22 +12,22 @@ package struct Film: Sendable {
   private static let interval = 5
 
   private var copies: [Island] = []
-  private var commands: [Command] = []
-  /// The tick of the first command.
+  private var actions: [Action] = []
+  /// The tick of the first action.
   private var firstTick = 0
   /// The last tick that belongs to the film.
   package private(set) var lastTick = 0
 
-  /// Takes over the state before a tick and the command of that tick.
-  mutating func record(_ island: Island, _ command: Command) {
+  /// Takes over the state before a tick and the action of that tick.
+  mutating func record(_ island: Island, _ action: Action) {
     let tick = island.dish.tick
     if copies.isEmpty || tick % (Film.interval * 60) == 0 { keep(island) }
-    commands.append(command)
+    actions.append(action)
     lastTick = tick + 1
     let oldest = lastTick - Film.length * 60
     while copies.count > 1, copies[1].dish.tick <= oldest { copies.removeFirst() }
     guard let start = copies.first?.dish.tick, start > firstTick else { return }
-    commands.removeFirst(start - firstTick)
+    actions.removeFirst(start - firstTick)
     firstTick = start
   }
 
@@ -45,8 +45,8 @@ package struct Film: Sendable {
   /// The latest copy that was kept at a tick.
   fileprivate func copy(at tick: Int) -> Island? { copies.last { $0.dish.tick == tick } }
 
-  fileprivate func command(at tick: Int) -> Command {
-    commands.indices.contains(tick - firstTick) ? commands[tick - firstTick] : Command()
+  fileprivate func action(at tick: Int) -> Action {
+    actions.indices.contains(tick - firstTick) ? actions[tick - firstTick] : Action()
   }
 }
 
@@ -68,9 +68,9 @@ package struct FilmShowing: Sendable {
 
   /// Shows the next tick.
   package mutating func step() {
-    let command = film.command(at: island.dish.tick)
+    let action = film.action(at: island.dish.tick)
     let player = player
-    island.withDish { $0.setCommand(command, for: player) }
+    island.withDish { $0.setAction(action, for: player) }
     island.step()
     // What came from outside is in the copies.
     if let copy = film.copy(at: island.dish.tick) { island = copy }

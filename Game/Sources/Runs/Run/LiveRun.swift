@@ -6,7 +6,7 @@ import Foundation
 import Portrayal
 import ScreenBase
 
-/// A run while it is played: ticks, commands, the bell, molts, the end. It holds no rule; the dish does.
+/// A run while it is played: ticks, actions, the bell, molts, the end. It holds no rule; the dish does.
 package final class LiveRun {
   /// What time does.
   package enum Phase: Hashable {
@@ -32,8 +32,8 @@ package final class LiveRun {
   private let recorded: RecordedRun
   private let store: RunFiles?
   private let crew = ShadowCrew()
-  private var mixer = CommandMixer()
-  private var command = Command()
+  private var mixer = ActionMixer()
+  private var action = Action()
   /// Time that is not yet a whole tick, in s.
   private var rest = 0.0
   /// How far the time is from the tick before the last (0) to the last one (1).
@@ -42,7 +42,7 @@ package final class LiveRun {
 
   package private(set) var phase = Phase.playing
   package private(set) var history: RunHistory
-  private(set) var kindred: Kindred
+  private(set) var family: Family
   /// Whom the player has met.
   private(set) var acquaintances: Acquaintances
   /// Who lived, whose child they were and whom the player met, as it is written down.
@@ -100,7 +100,7 @@ package final class LiveRun {
     self.recorded = recorded
     store = files
     history = notes.history
-    kindred = Kindred(notes.kindred)
+    family = Family(notes.family)
     self.acquaintances = acquaintances
     self.chronicle = chronicle
     body = recorded.run.archipelago.live.dish.body(of: recorded.run.player) ?? plan.starter.body
@@ -133,10 +133,10 @@ package final class LiveRun {
   }
 
   /// The rival that is to be feared most.
-  package var champion: Champion? { Champion(of: island, kindred) }
+  package var champion: Champion? { Champion(of: island, family) }
 
   /// A rival of the live dish in words; none for the player and for parts.
-  func rival(_ id: CreatureID) -> Champion? { island.resident(id).map { Champion($0, of: island, kindred) } }
+  func rival(_ id: CreatureID) -> Champion? { island.resident(id).map { Champion($0, of: island, family) } }
 
   /// What went wrong with writing checkpoints, if anything.
   package var filesFault: String? { store?.fault }
@@ -151,7 +151,7 @@ package final class LiveRun {
   package func advance(by seconds: Double, wish: PlayerWish, onTick: () -> Void) {
     let tick = 1.0 / 60
     if case .invited = phase { return }
-    if let status { mixer.add(wish.command(for: status, steering: steering)) }
+    if let status { mixer.add(wish.action(for: status, steering: steering)) }
     if abs(seconds - tick) < 0.25 * tick {
       rest = 0
       step(onTick)
@@ -166,10 +166,10 @@ package final class LiveRun {
     fraction = Float(min(1, rest / tick))
   }
 
-  /// Makes a tick under a command as a script gives it, whatever time says.
-  func step(by command: Command) {
+  /// Makes a tick under an action as a script gives it, whatever time says.
+  func step(by action: Action) {
     if case .invited = phase { return }
-    mixer.add(command)
+    mixer.add(action)
     step {}
   }
 
@@ -177,9 +177,9 @@ package final class LiveRun {
     if recorded.isEnded {
       closeMinute { recorded.watch() }
     } else {
-      if run.isAtThought { command = GridCommand(mixer.take()).command }
-      film.record(recorded.run.archipelago.live, command)
-      closeMinute { attempt { try recorded.tick(command) } }
+      if run.isAtThought { action = GridAction(mixer.take()).action }
+      film.record(recorded.run.archipelago.live, action)
+      closeMinute { attempt { try recorded.tick(action) } }
       history.note(dish, player: player, score: score.points)
       acquaintances.note(island, player: player)
       noteTick()
@@ -192,7 +192,7 @@ package final class LiveRun {
   /// Takes over who was born and who died, and whom the player met.
   private func takeNews() {
     let news = recorded.takeNews()
-    kindred.note(news)
+    family.note(news)
     chronicle.note(news, minute: run.archipelago.minute)
     if dish.tick % dish.rules.dish.tickRate == 0 || isOver { chronicle.note(acquaintances.takeChanges()) }
   }
@@ -208,7 +208,7 @@ package final class LiveRun {
     film.keep(island)
     takeNews()
     chronicle.noteChampions(of: island)
-    kindred.forget(besides: run.archipelago)
+    family.forget(besides: run.archipelago)
     checkpoint()
   }
 
@@ -347,7 +347,7 @@ package final class LiveRun {
   private func checkpoint() {
     guard run.death == nil else { return }
     let notes = RunNotes(
-      starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, kindred: kindred.pairs,
+      starterName: plan.starterName, ageMinutes: plan.age.minutes, history: history, family: family.pairs,
       meetings: acquaintances.records)
     store?.write(run, notes)
   }

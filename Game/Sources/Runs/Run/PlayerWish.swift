@@ -1,6 +1,6 @@
 import Ecology
 
-/// What the player wants at a moment, read from keys, pointer and pad: before it becomes a command of its body.
+/// What the player wants at a moment, read from keys, pointer and pad: before it becomes an action of its body.
 package struct PlayerWish: Hashable, Sendable {
   package var intent = Intent()
   /// Actions that are held.
@@ -14,14 +14,14 @@ package struct PlayerWish: Hashable, Sendable {
     self.withholdsBite = withholdsBite
   }
 
-  /// The command of a body that lies and turns as given.
-  package func command(for status: CreatureStatus, steering: Steering) -> Command {
-    var command = intent.command(forward: status.forward, spin: status.spin, steering: steering)
-    command[.bite] = withholdsBite ? -1 : 1
+  /// The action of a body that lies and turns as given.
+  package func action(for status: CreatureStatus, steering: Steering) -> Action {
+    var action = intent.action(forward: status.forward, spin: status.spin, steering: steering)
+    action[.bite] = withholdsBite ? -1 : 1
     for action in PlayAction.allCases where actions.contains(action) {
-      if let output = action.output { command[output] = 1 }
+      if let output = action.output { action[output] = 1 }
     }
-    return command
+    return action
   }
 }
 
@@ -30,8 +30,8 @@ package enum PlayAction: String, CaseIterable, Sendable {
   case groupA, groupB, groupC, groupD
   case bite, emit, grab, shed
 
-  /// The number of the command that it sets.
-  package var output: Command.Output? {
+  /// The number of the action that it sets.
+  package var output: Action.Output? {
     switch self {
     case .groupA: .a
     case .groupB: .b

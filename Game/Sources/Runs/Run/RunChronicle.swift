@@ -73,7 +73,7 @@ package final class RunChronicle: @unchecked Sendable {
 
   /// Takes over the champions of the live dish.
   func noteChampions(of island: Island) {
-    let champions = island.succession.archive.entries.sorted {
+    let champions = island.selection.archive.entries.sorted {
       ($1.score, $0.id.rawValue) < ($0.score, $1.id.rawValue)
     }
     write { $0.record(champions: champions.map(ChampionRecord.init), of: island.number) }

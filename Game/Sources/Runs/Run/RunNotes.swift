@@ -8,18 +8,18 @@ package struct RunNotes: Sendable {
   /// Minutes that the ecosystem had evolved before the run.
   var ageMinutes: Int
   package var history = RunHistory()
-  var kindred: [(IndividualID, Int)] = []
+  var family: [(IndividualID, Int)] = []
   /// Whom the player met.
   var meetings: [MeetingRecord] = []
 
   package init(
-    starterName: String, ageMinutes: Int, history: RunHistory = RunHistory(), kindred: [(IndividualID, Int)] = [],
+    starterName: String, ageMinutes: Int, history: RunHistory = RunHistory(), family: [(IndividualID, Int)] = [],
     meetings: [MeetingRecord] = []
   ) {
     self.starterName = starterName
     self.ageMinutes = ageMinutes
     self.history = history
-    self.kindred = kindred
+    self.family = family
     self.meetings = meetings
   }
 
@@ -44,13 +44,13 @@ package struct RunNotes: Sendable {
     ageMinutes = record.ageMinutes
     history = record.history
     meetings = record.meetings ?? []
-    kindred = zip(record.individuals, record.generations).map { (IndividualID(rawValue: $0), $1) }
+    family = zip(record.individuals, record.generations).map { (IndividualID(rawValue: $0), $1) }
   }
 
   var encoded: Data {
     let record = Record(
-      starterName: starterName, ageMinutes: ageMinutes, history: history, individuals: kindred.map(\.0.rawValue),
-      generations: kindred.map(\.1), meetings: meetings)
+      starterName: starterName, ageMinutes: ageMinutes, history: history, individuals: family.map(\.0.rawValue),
+      generations: family.map(\.1), meetings: meetings)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Numbers and strings alone: there is nothing in it that cannot be encoded.

@@ -1,7 +1,7 @@
 import Chronicle
 import Ecology
 
-/// What is chosen before a run: everything that its commands need to become the same run again.
+/// What is chosen before a run: everything that its actions need to become the same run again.
 package struct RunPlan: Hashable, Sendable {
   package var starter: Creature
   /// What the starter is called on screen.

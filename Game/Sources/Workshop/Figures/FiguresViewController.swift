@@ -8,8 +8,8 @@ import UIKit
   var editor = MoltEditor()
   /// How many of the points were kept from the molt before.
   var kept = 0
-  private weak var purse: UIStackView?
-  private weak var purseName: UILabel?
+  private weak var budget: UIStackView?
+  private weak var budgetName: UILabel?
   private weak var origin: UILabel?
   private weak var left: UILabel?
   private weak var pips: PipsView?
@@ -41,7 +41,7 @@ import UIKit
     super.viewDidLoad()
     view.sayTexts()
     view.backgroundColor = Look.panel
-    for label in [purseName, origin] {
+    for label in [budgetName, origin] {
       label?.font = Look.font(14)
       label?.textColor = Look.secondText
     }
@@ -134,7 +134,7 @@ import UIKit
       add(say("  points it would cost"), Look.font(15, .medium), Look.secondText)
     }
     pips?.isHidden = draft.pointsLeft == nil
-    purse?.isHidden = draft.pointsLeft == nil
+    budget?.isHidden = draft.pointsLeft == nil
     left?.attributedText = text
   }
 

@@ -8,7 +8,7 @@ struct BodyOutlook: Sendable {
   let warnings: [BodyWarning]
 
   init(of plan: BodyPlan, under rules: Rules = .standard) {
-    push = BodyPush(of: plan, under: Command(drive: 1), rules)
+    push = BodyPush(of: plan, under: Action(drive: 1), rules)
     warnings = BodyWarning.warnings(of: plan, pushing: push, under: rules)
   }
 }

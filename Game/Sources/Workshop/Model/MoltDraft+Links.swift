@@ -49,7 +49,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Sets how a flagellum or jet answers commands; the images answer as in a mirror.
+  /// Sets how a flagellum or jet answers actions; the images answer as in a mirror.
   mutating func setGenes(_ genes: ActuatorGenes, ofCellAt place: LatticePoint) throws(DraftRefusal) {
     var plan = body
     guard var cell = plan.cell(at: place) else { throw .empty(place) }
@@ -66,7 +66,7 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Sets how a muscle or bender answers commands and beats; the images answer as in a mirror.
+  /// Sets how a muscle or bender answers actions and beats; the images answer as in a mirror.
   mutating func setGenes(
     _ genes: ActuatorGenes, ofLinkFrom one: LatticePoint, to other: LatticePoint
   ) throws(DraftRefusal) {

@@ -48,7 +48,7 @@ package struct MoltDraft: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - body: As it is at the bell, without what it lost.
-  ///   - points: What the purse holds.
+  ///   - points: What the budget holds.
   package init(body: BodyPlan, points: Int, won: Set<CellKind> = [], rules: Rules = .standard) {
     self.init(body, .points(points), won, rules)
   }

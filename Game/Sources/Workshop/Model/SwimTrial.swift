@@ -39,7 +39,7 @@ package struct SwimTrial: Sendable {
     self.rules = rules
     dish = Dish(.tank(rules: rules), rules: rules)
     isFinished = false
-    setOut(Command(drive: 1))
+    setOut(Action(drive: 1))
   }
 
   /// Swims on for so many ticks, as far as there is anything left to measure.
@@ -65,7 +65,7 @@ package struct SwimTrial: Sendable {
     if leg == .ahead {
       speed = way / measured
       leg = .turning
-      setOut(Command(drive: 1, turn: 1))
+      setOut(Action(drive: 1, turn: 1))
     } else {
       result = Result(speed: speed, turnRate: abs(turned) / measured)
       leg = .done
@@ -73,11 +73,11 @@ package struct SwimTrial: Sendable {
     }
   }
 
-  private mutating func setOut(_ command: Command) {
+  private mutating func setOut(_ action: Action) {
     dish = Dish(.tank(rules: rules), rules: rules)
     let swimmer = Creature(body: plan, brain: BrainGenome())
     creature = try? dish.spawn(swimmer, at: .zero, heading: 0, pilot: .commanded)
-    if let creature { dish.setCommand(command, for: creature) }
+    if let creature { dish.setAction(action, for: creature) }
     isFinished = creature == nil
   }
 }

@@ -231,7 +231,7 @@ import UIKit
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
-      // Letters that are typed into the search are no commands.
+      // Letters that are typed into the search are no actions.
       let isTyped = palette?.isSearching == true && press.key?.keyCode != .keyboardEscape
       guard !isTyped, let key = press.key, MoltKeys.handle(key, in: self) else {
         super.pressesBegan([press], with: event)

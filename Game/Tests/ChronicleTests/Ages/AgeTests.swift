@@ -26,11 +26,11 @@ import Testing
     let archipelago = Self.evolved(minutes: 3)
     let age = Age(of: archipelago)
     #expect(age.minutes == 3 && age.seed == 5 && age.rulesHash == Rules.standard.hash)
-    let archived = archipelago.islands.flatMap { $0.succession.archive.entries.map(\.creature) }
+    let archived = archipelago.islands.flatMap { $0.selection.archive.entries.map(\.creature) }
     #expect(!age.champions.isEmpty)
     #expect(age.champions.allSatisfy { archived.contains($0) })
     #expect(Set(age.champions).count == age.champions.count)
-    let best = archipelago.islands.compactMap(\.succession.archive.top).max { $0.score < $1.score }
+    let best = archipelago.islands.compactMap(\.selection.archive.top).max { $0.score < $1.score }
     #expect(age.champions.first == best?.creature)
     let written = try file(String(decoding: age.data(), as: UTF8.self))
     #expect(try Age(contentsOf: written) == age)
@@ -40,7 +40,7 @@ import Testing
   @Test func `an age keeps everyone else of the halls too, as nobody's founders`() throws {
     let archipelago = Self.evolved(minutes: 12)
     let age = Age(of: archipelago)
-    let archived = Set(archipelago.islands.flatMap { $0.succession.archive.entries.map(\.creature) })
+    let archived = Set(archipelago.islands.flatMap { $0.selection.archive.entries.map(\.creature) })
     #expect(!age.runnersUp.isEmpty)
     #expect(Set(age.champions + age.runnersUp) == archived)
     #expect(age.champions.count + age.runnersUp.count == archived.count)

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `the first motes of a nursery are not rich, whatever those of a run are`() {
     var rules = Rules.standard
-    rules.eating.firstRichness = 3
+    rules.eating.firstEnergyFactor = 3
     #expect(Self.nursery.champions(rules: rules) == Self.nursery.champions())
   }
 

@@ -35,11 +35,12 @@ import Testing
   }
 
   @Test func `each lineage that was met is there once, by the member that ate best`() throws {
-    let beasts = try chronicle().beasts(of: "a")
-    #expect(beasts.map(\.lineage.number) == [0, 1])
-    #expect(beasts[0].individual.number == 2 && beasts[0].generation == 1 && beasts[0].kin == 2)
-    #expect(beasts[0].met == 12 && beasts[0].success == 5 && beasts[0].lifetime == 48)
-    #expect(beasts[1].lifetime == nil && beasts[1].kills == 0 && beasts[1].outcome == nil)
+    let bestiaryEntries = try chronicle().bestiaryEntries(of: "a")
+    #expect(bestiaryEntries.map(\.lineage.number) == [0, 1])
+    #expect(
+      bestiaryEntries[0].individual.number == 2 && bestiaryEntries[0].generation == 1 && bestiaryEntries[0].kin == 2)
+    #expect(bestiaryEntries[0].met == 12 && bestiaryEntries[0].success == 5 && bestiaryEntries[0].lifetime == 48)
+    #expect(bestiaryEntries[1].lifetime == nil && bestiaryEntries[1].kills == 0 && bestiaryEntries[1].outcome == nil)
   }
 
   @Test func `the player's killer stands for its lineage, whatever it ate`() throws {
@@ -47,23 +48,25 @@ import Testing
     file.record(MeetingRecord(individual: SampleRun.id(3), first: 45, last: 45, outcome: .killedPlayer))
     file.record(MeetingRecord(individual: SampleRun.id(2), first: 20, last: 40, outcome: .eatenByPlayer))
     try file.commit()
-    let beast = try #require(try file.beasts(of: "a").first)
-    #expect(beast.individual.number == 3 && beast.outcome == .killedPlayer && beast.kills == 2 && beast.kin == 3)
+    let bestiaryEntry = try #require(try file.bestiaryEntries(of: "a").first)
+    #expect(
+      bestiaryEntry.individual.number == 3 && bestiaryEntry.outcome == .killedPlayer && bestiaryEntry.kills == 2
+        && bestiaryEntry.kin == 3)
   }
 
   @Test func `what is gathered of a run is kept and replaced as a whole`() throws {
     let path = folder.file("bestiary.sqlite")
-    let beasts = try chronicle().beasts(of: "a")
+    let bestiaryEntries = try chronicle().bestiaryEntries(of: "a")
     let bestiary = try Bestiary(at: path)
     let fault = ChronicleError.damaged(path: "b.chronicle", detail: "it belongs to another run")
-    try bestiary.take(beasts, from: Bestiary.Source(run: "a", stamp: "1"))
+    try bestiary.take(bestiaryEntries, from: Bestiary.Source(run: "a", stamp: "1"))
     try bestiary.take([], from: Bestiary.Source(run: "b", stamp: "7", fault: fault))
     let again = try Bestiary(at: path)
-    #expect(try again.beasts() == beasts)
+    #expect(try again.bestiaryEntries() == bestiaryEntries)
     #expect(try again.sources().map(\.run) == ["a", "b"])
     #expect(try again.sources().map(\.fault) == [nil, fault])
-    try again.take([beasts[1]], from: Bestiary.Source(run: "a", stamp: "2"))
-    #expect(try again.beasts() == [beasts[1]])
+    try again.take([bestiaryEntries[1]], from: Bestiary.Source(run: "a", stamp: "2"))
+    #expect(try again.bestiaryEntries() == [bestiaryEntries[1]])
   }
 
   @Test(arguments: [
@@ -100,8 +103,8 @@ import Testing
 
   @Test func `one in memory needs no file`() throws {
     let bestiary = try Bestiary(at: nil)
-    try bestiary.take(try chronicle().beasts(of: "a"), from: Bestiary.Source(run: "a", stamp: ""))
-    #expect(try bestiary.beasts().count == 2)
+    try bestiary.take(try chronicle().bestiaryEntries(of: "a"), from: Bestiary.Source(run: "a", stamp: ""))
+    #expect(try bestiary.bestiaryEntries().count == 2)
   }
 
   @Test func `what is no bestiary is refused and left as it is`() throws {

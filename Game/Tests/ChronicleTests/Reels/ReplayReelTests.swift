@@ -24,9 +24,9 @@ private struct PlayedRun {
       if dish.status(of: run.player)?.isMoltDue == true {
         entries.append(PlayedRun.molt(&run))
       }
-      let command = GridCommand(Evader().command(for: dish.percept(of: run.player) ?? Percept()))
-      run.advance(command.command, threads: 2)
-      entries.append(.command(command))
+      let action = GridAction(Evader().action(for: dish.observation(of: run.player) ?? Observation()))
+      run.advance(action.action, threads: 2)
+      entries.append(.action(action))
       guard thought % 20 == 0 else { continue }
       entries.append(.check(run.hash))
       hashes[run.archipelago.live.dish.tick] = run.archipelago.live.hash

@@ -16,23 +16,23 @@ enum SampleReplay {
       shadowSpeed: 6)
   }
 
-  /// Some seconds of commands that change now and then, an edit, a skip and the end.
+  /// Some seconds of actions that change now and then, an edit, a skip and the end.
   static func entries(seconds: Int) -> [ReplayEntry] {
     var random = RandomStream(seed: 11)
     var entries: [ReplayEntry] = []
-    var command = GridCommand.rest
+    var action = GridAction.rest
     for second in 0..<seconds {
       if second % 7 == 3 { entries.append(.edit(Starter.allCases[second % 6].body)) }
       if second % 5 == 4 { entries.append(.skip) }
       for _ in 0..<20 {
         if random.chance(0.2) {
-          var wish = Command()
+          var wish = Action()
           wish[.drive] = random.uniform(in: -1...1)
           wish[.turn] = random.chance(0.5) ? random.uniform(in: -1...1) : 0
           wish[.d] = random.chance(0.1) ? 1 : 0
-          command = GridCommand(wish)
+          action = GridAction(wish)
         }
-        entries.append(.command(command))
+        entries.append(.action(action))
       }
       entries.append(.check(random.next()))
     }
@@ -98,25 +98,25 @@ enum SampleReplay {
   }
 
   @Test func `an idle second takes 22 bytes`() throws {
-    let idle = Array(repeating: ReplayEntry.command(.rest), count: 20) + [.check(7)]
+    let idle = Array(repeating: ReplayEntry.action(.rest), count: 20) + [.check(7)]
     let begin = try SampleReplay.bytes(SampleReplay.header, [])
     #expect(try SampleReplay.bytes(SampleReplay.header, idle).count - begin.count == 22)
   }
 
-  @Test func `a command of the grid is exact and near the one it was made from`() {
+  @Test func `an action of the grid is exact and near the one it was made from`() {
     var random = RandomStream(seed: 2)
     for _ in 0..<300 {
-      var command = Command()
-      for output in Command.Output.allCases { command[output] = random.uniform(in: -1...1) }
-      let grid = GridCommand(command)
-      #expect(GridCommand(grid.command) == grid)
-      for output in Command.Output.allCases { #expect(abs(grid.command[output] - command[output]) <= 0.5 / 127 + 1e-6) }
+      var action = Action()
+      for output in Action.Output.allCases { action[output] = random.uniform(in: -1...1) }
+      let grid = GridAction(action)
+      #expect(GridAction(grid.action) == grid)
+      for output in Action.Output.allCases { #expect(abs(grid.action[output] - action[output]) <= 0.5 / 127 + 1e-6) }
     }
-    var wild = Command()
+    var wild = Action()
     wild.values = SIMD16(repeating: 9)
     wild.values[1] = .nan
-    #expect(GridCommand(wild).command[.drive] == 1)
-    #expect(GridCommand(wild).command[.strafe] == 0)
+    #expect(GridAction(wild).action[.drive] == 1)
+    #expect(GridAction(wild).action[.strafe] == 0)
   }
 
   @Test func `a file cut off anywhere keeps its whole seconds`() throws {
@@ -251,7 +251,7 @@ enum SampleReplay {
     let file = try ReplayFile(creating: path, header: SampleReplay.header)
     let entries = SampleReplay.entries(seconds: 3).dropLast()
     for entry in entries { try file.record(entry) }
-    for _ in 0..<5 { try file.record(.command(.rest)) }
+    for _ in 0..<5 { try file.record(.action(.rest)) }
     #expect(try ReplayFile.read(path).entries == Array(entries))
     #expect(throws: ReplayError.alreadyExists(path: path)) {
       try ReplayFile(creating: path, header: SampleReplay.header)
@@ -303,7 +303,7 @@ enum SampleReplay {
     let run = try RecordedRun(creating: path, header: header)
     var random = RandomStream(seed: 6)
     for _ in 0..<(seconds * 20) {
-      try run.advance(Command(drive: random.uniform(), turn: random.uniform(in: -1...1)))
+      try run.advance(Action(drive: random.uniform(), turn: random.uniform(in: -1...1)))
     }
     try run.leave()
     return path
@@ -317,7 +317,7 @@ enum SampleReplay {
     #expect(verification.checks == 5)
     #expect(verification.time == 4)
     #expect(verification.description == "The run is what the replay says: 5 checks agree over 4.0 s.")
-    replay.entries[3] = .command(GridCommand(Command(drive: -1, turn: 1)))
+    replay.entries[3] = .action(GridAction(Action(drive: -1, turn: 1)))
     guard case .differs(let time, _, _) = try ReplayVerification(of: replay).verdict else {
       Issue.record("another command gives another run")
       return

@@ -79,7 +79,7 @@ import Testing
       #expect(try session.file.livingNumbers(at: 120, in: island.number) == recorded.map(\.id))
     }
     let champions = try session.file.champions(of: 1)
-    #expect(champions.count == session.archipelago.shadows[0].succession.archive.entries.count)
+    #expect(champions.count == session.archipelago.shadows[0].selection.archive.entries.count)
     #expect(champions.map(\.score) == champions.map(\.score).sorted(by: >))
     try session.close()
   }

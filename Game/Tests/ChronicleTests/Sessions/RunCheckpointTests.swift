@@ -18,8 +18,8 @@ import Testing
     return header
   }
 
-  private static func command(_ thought: Int) -> Command {
-    Command(drive: 1, turn: thought % 40 < 20 ? 0.4 : -0.4)
+  private static func action(_ thought: Int) -> Action {
+    Action(drive: 1, turn: thought % 40 < 20 ? 0.4 : -0.4)
   }
 
   @Test func `a run that was left goes on bit by bit as if it had not been`() throws {
@@ -28,8 +28,8 @@ import Testing
     let left = try RecordedRun(creating: path, header: Self.header)
     let checkpoint = RunCheckpoint(left.run, notes: Data("notes".utf8))
     for thought in 0..<130 {
-      try whole.advance(Self.command(thought))
-      try left.advance(Self.command(thought))
+      try whole.advance(Self.action(thought))
+      try left.advance(Self.action(thought))
     }
     // Six whole seconds are in the file; the rest of the seventh is lost.
     let read = try RunCheckpoint(checkpoint.encoded())
@@ -37,7 +37,7 @@ import Testing
     var ticks = 0
     let resumed = try RecordedRun(resuming: path, from: read) { _ in ticks += 1 }
     #expect(ticks == 360)
-    for thought in 120..<130 { try resumed.advance(Self.command(thought)) }
+    for thought in 120..<130 { try resumed.advance(Self.action(thought)) }
     #expect(resumed.run.hash == whole.run.hash)
     #expect(resumed.run.score == whole.run.score)
     try resumed.leave()
@@ -49,7 +49,7 @@ import Testing
     let path = folder.file("suspended.replay")
     let run = try RecordedRun(creating: path, header: Self.header)
     let checkpoint = RunCheckpoint(run.run)
-    for thought in 0..<33 { try run.advance(Self.command(thought)) }
+    for thought in 0..<33 { try run.advance(Self.action(thought)) }
     try run.suspend()
     let resumed = try RecordedRun(resuming: path, from: checkpoint)
     #expect(resumed.run.hash == run.run.hash)
@@ -59,7 +59,7 @@ import Testing
     let path = folder.file("ended.replay")
     let run = try RecordedRun(creating: path, header: Self.header)
     let checkpoint = RunCheckpoint(run.run)
-    try run.advance(Command())
+    try run.advance(Action())
     try run.leave()
     #expect(throws: ReplayError.self) { try RecordedRun(resuming: path, from: checkpoint) }
     var other = Self.header

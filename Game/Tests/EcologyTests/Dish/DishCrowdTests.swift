@@ -15,11 +15,11 @@ import Testing
     return body.isValid() ? body : Starter.tadpole.body
   }
 
-  private static func command(_ random: inout RandomStream) -> Command {
-    var command = Command()
-    for output in Command.Output.allCases { command[output] = random.uniform(in: -1...1) }
-    command[.shed] = random.chance(0.02) ? 1 : 0
-    return command
+  private static func action(_ random: inout RandomStream) -> Action {
+    var action = Action()
+    for output in Action.Output.allCases { action[output] = random.uniform(in: -1...1) }
+    action[.shed] = random.chance(0.02) ? 1 : 0
+    return action
   }
 
   private func check(_ dish: Dish) throws {
@@ -33,8 +33,8 @@ import Testing
       let cells = dish.cells(of: id)
       #expect(cells.map(\.kind) == body.cells.map(\.kind))
       #expect(body.cells.first?.kind == .nucleus)
-      let percept = try #require(dish.percept(of: id))
-      for input in Percept.Input.allCases { #expect(abs(percept[input]) <= 1) }
+      let observation = try #require(dish.observation(of: id))
+      for input in Observation.Input.allCases { #expect(abs(observation[input]) <= 1) }
     }
     for id in dish.fragments {
       #expect(dish.cells(of: id).count == dish.body(of: id)?.cells.count)
@@ -56,7 +56,7 @@ import Testing
         let creature = Creature(body: Self.body(&random), brain: BrainGenome())
         try dish.spawn(creature, at: dish.emptiestSpot(for: creature.body), pilot: .commanded)
       }
-      if tick % 20 == 0 { for id in dish.creatures { dish.setCommand(Self.command(&random), for: id) } }
+      if tick % 20 == 0 { for id in dish.creatures { dish.setAction(Self.action(&random), for: id) } }
       dish.step()
       for event in dish.events { kinds.insert(String("\(event)".prefix { $0 != "(" })) }
       #expect(abs(dish.energy.total - opening) < 1e-6 * opening)

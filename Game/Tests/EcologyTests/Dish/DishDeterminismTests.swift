@@ -94,15 +94,15 @@ import Testing
     for _ in 0..<80 * 60 where rival.contains(id) {
       let thinks = rival.thinksNext(id)
       rival.step()
-      if thinks, let command = rival.command(of: id) { player.setCommand(command, for: id) }
+      if thinks, let action = rival.action(of: id) { player.setAction(action, for: id) }
       player.step()
-      #expect(rival.percept(of: id) == player.percept(of: id))
+      #expect(rival.observation(of: id) == player.observation(of: id))
       #expect(rival.status(of: id)?.center == player.status(of: id)?.center)
       #expect(rival.energy == player.energy)
     }
   }
 
-  @Test func `commands are taken every third tick, when a creature thinks`() throws {
+  @Test func `actions are taken every third tick, when a creature thinks`() throws {
     var tank = Tank()
     let ids = try (0..<3).map { try tank.add(.row([.mouth]), x: Float($0) * 5) }
     for id in ids { tank.tell(id) { $0[.drive] = 1 } }
@@ -111,7 +111,7 @@ import Testing
       let due = ids.filter { tank.dish.thinksNext($0) }
       #expect(due.count == 1)
       tank.run(ticks: 1)
-      for id in ids where tank.dish.command(of: id)?[.drive] == 1 && ticks[id] == nil {
+      for id in ids where tank.dish.action(of: id)?[.drive] == 1 && ticks[id] == nil {
         #expect(due == [id])
         ticks[id] = tick
       }
@@ -119,7 +119,7 @@ import Testing
     #expect(Set(ticks.values) == [1, 2, 3])
   }
 
-  @Test func `a command is brought into its range, and a rival takes none`() throws {
+  @Test func `an action is brought into its range, and a rival takes none`() throws {
     var tank = Tank()
     let id = try tank.add(.row([.mouth]))
     tank.tell(id) {
@@ -129,8 +129,8 @@ import Testing
     let rival = try tank.add(.row([.mouth]), x: 6, pilot: .brain)
     tank.tell(rival) { $0[.drive] = 1 }
     tank.run(ticks: 3)
-    #expect(tank.dish.command(of: id)?[.drive] == 1)
-    #expect(tank.dish.command(of: id)?[.turn] == 0)
-    #expect(tank.dish.command(of: rival)?[.drive] == 0)
+    #expect(tank.dish.action(of: id)?[.drive] == 1)
+    #expect(tank.dish.action(of: id)?[.turn] == 0)
+    #expect(tank.dish.action(of: rival)?[.drive] == 0)
   }
 }

@@ -90,7 +90,7 @@ import Testing
     #expect(tank.refusals.first?.refusal == .facesAway)
   }
 
-  @Test func `a refusal is told once a second at most, and only to who commands`() throws {
+  @Test func `a refusal is told once a second at most, and only to who actions`() throws {
     var (tank, _, _) = try meeting(teams: (1, 1))
     tank.run(seconds: 5)
     #expect((4...6).contains(tank.refusals.count))

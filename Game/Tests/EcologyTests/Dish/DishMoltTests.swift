@@ -35,12 +35,12 @@ import Testing
     #expect(abs(tank.dish.energy.total - before.total) < 1e-9)
     tank.run(ticks: 1)
     #expect(tank.molts == [Molt(creature: id, cost: 3, points: 4, isSkipped: false)])
-    #expect(tank.dish.purse(of: id)?.carried == 1)
+    #expect(tank.dish.budget(of: id)?.carried == 1)
     #expect(throws: MoltRefusal.notDue(id)) { try tank.dish.edit(id, to: .row([.mouth])) }
     #expect(try tank.status(id).capacity == 36 + 12)
   }
 
-  @Test func `an edit beyond the purse, or of a body that cannot live, changes nothing`() throws {
+  @Test func `an edit beyond the budget, or of a body that cannot live, changes nothing`() throws {
     var tank = Tank(editing: .atBell, rules: rules())
     let id = try tank.add(.row([.mouth]))
     tank.run(seconds: 2)
@@ -87,7 +87,7 @@ import Testing
     tank.dish.skipMolt(prey)
     #expect(abs(try tank.status(prey).health - 1) < 1e-5)
     #expect(try !tank.status(prey).isMoltDue)
-    #expect(tank.dish.purse(of: prey)?.carried == 4)
+    #expect(tank.dish.budget(of: prey)?.carried == 4)
     let health = try tank.status(prey).health
     tank.dish.skipMolt(prey)
     #expect(try tank.status(prey).health == health, "a molt is skipped once")

@@ -10,14 +10,14 @@ import Testing
     _ body: BodyPlan, other: BodyPlan = .row([.mouth, .body]), x: Float, y: Float = 0, heading: Float = 0,
     otherHeading: Float = 0, teams: (UInt8, UInt8) = (0, 0), drive: Float = 0,
     configure: (inout Tank) -> Void = { _ in }
-  ) throws -> Percept {
+  ) throws -> Observation {
     var tank = Tank()
     configure(&tank)
     let id = try tank.add(body, heading: heading, team: teams.0)
     let target = try tank.add(other, x: x, y: y, heading: otherHeading, team: teams.1)
     tank.tell(target) { $0[.drive] = drive }
     tank.run(ticks: 6)
-    return try #require(tank.dish.percept(of: id))
+    return try #require(tank.dish.observation(of: id))
   }
 
   @Test func `without an eye nothing beyond touch is there`() throws {
@@ -89,16 +89,17 @@ import Testing
     let id = try tank.add(.row([.nose]), x: mote.x * (1 - 8 / toCentre), y: mote.y * (1 - 8 / toCentre))
     let bare = try tank.add(.row([.body]), x: -mote.x * 0.5, y: -mote.y * 0.5)
     tank.run(ticks: 4)
-    let percept = try #require(tank.dish.percept(of: id))
+    let observation = try #require(tank.dish.observation(of: id))
     let status = try tank.status(id)
     let way = (mote - status.center) / 8
     let forward = (way * status.forward).sum()
-    #expect(percept[.foodScentForward] * forward > 0)
+    #expect(observation[.foodScentForward] * forward > 0)
     let strength =
-      percept[.foodScentForward] * percept[.foodScentForward] + percept[.foodScentLeft] * percept[.foodScentLeft]
+      observation[.foodScentForward] * observation[.foodScentForward] + observation[.foodScentLeft]
+      * observation[.foodScentLeft]
     #expect(strength > 0.05)
-    #expect(percept[.fleshScentForward] == 0)
-    #expect(tank.dish.percept(of: bare)?[.foodScentForward] == 0)
+    #expect(observation[.fleshScentForward] == 0)
+    #expect(tank.dish.observation(of: bare)?[.foodScentForward] == 0)
   }
 
   @Test func `pain tells where it hurts, and fades`() throws {
@@ -107,13 +108,13 @@ import Testing
     let prey = try tank.add(.row([.body]), x: 2)
     tank.outgrowImmunity()
     tank.run(ticks: 9)
-    let hurt = try #require(tank.dish.percept(of: prey))
+    let hurt = try #require(tank.dish.observation(of: prey))
     #expect(hurt[.pain] > 0.8)
     #expect(hurt[.painForward] < -0.5, "it is bitten from behind")
-    #expect(try #require(tank.dish.percept(of: eater))[.justAte] > 0.8)
+    #expect(try #require(tank.dish.observation(of: eater))[.justAte] > 0.8)
     tank.dish.remove(eater)
     tank.run(seconds: 3)
-    #expect(try #require(tank.dish.percept(of: prey))[.pain] < 0.05)
+    #expect(try #require(tank.dish.observation(of: prey))[.pain] < 0.05)
   }
 
   @Test func `speed, turning, clock, energy and light are felt`() throws {
@@ -124,29 +125,30 @@ import Testing
       $0[.turn] = 1
     }
     tank.run(seconds: 2)
-    let percept = try #require(tank.dish.percept(of: id))
-    #expect(percept[.forwardSpeed] > 0.3)
-    #expect(percept[.angularVelocity] > 0.3)
-    #expect(percept[.light] == 1)
-    #expect(try abs(percept[.energy] - (2 * tank.status(id).energy / 72 - 1)) < 0.01)
-    let circle = percept[.clockSine] * percept[.clockSine] + percept[.clockCosine] * percept[.clockCosine]
+    let observation = try #require(tank.dish.observation(of: id))
+    #expect(observation[.forwardSpeed] > 0.3)
+    #expect(observation[.angularVelocity] > 0.3)
+    #expect(observation[.light] == 1)
+    #expect(try abs(observation[.energy] - (2 * tank.status(id).energy / 72 - 1)) < 0.01)
+    let circle =
+      observation[.clockSine] * observation[.clockSine] + observation[.clockCosine] * observation[.clockCosine]
     #expect(abs(circle - 1) < 1e-3)
   }
 
-  @Test func `a percept holds nothing that a body has no organ for`() throws {
+  @Test func `an observation holds nothing that a body has no organ for`() throws {
     for starter in Starter.allCases {
       var tank = Tank(.live(seed: 2))
       let id = try tank.add(starter.body, x: 3, y: 3)
       tank.run(ticks: 6)
-      let percept = try #require(tank.dish.percept(of: id))
-      for input in Percept.Input.allCases where !starter.body.organs.has(input: input.rawValue) {
-        #expect(percept[input] == 0)
+      let observation = try #require(tank.dish.observation(of: id))
+      for input in Observation.Input.allCases where !starter.body.organs.has(input: input.rawValue) {
+        #expect(observation[input] == 0)
       }
-      for input in Percept.Input.allCases { #expect(abs(percept[input]) <= 1) }
+      for input in Observation.Input.allCases { #expect(abs(observation[input]) <= 1) }
     }
   }
 
-  @Test func `what is noticed is what a percept may speak of`() throws {
+  @Test func `what is noticed is what an observation may speak of`() throws {
     var configuration = DishConfiguration.tank(radius: 40)
     configuration.moteCount = 200
     var tank = Tank(configuration)

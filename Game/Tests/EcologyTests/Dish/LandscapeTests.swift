@@ -54,7 +54,7 @@ import Testing
       let eye = try tank.add(.row([.eye]), x: place.x, y: place.y)
       try tank.add(.row([.mouth, .body]), x: place.x + 9, y: place.y)
       tank.run(ticks: 6)
-      return try #require(tank.dish.percept(of: eye))[.creatureProximity] > 0
+      return try #require(tank.dish.observation(of: eye))[.creatureProximity] > 0
     }
     #expect(try !sees(murk))
     #expect(try sees(.zero))

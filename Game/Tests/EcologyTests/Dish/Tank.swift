@@ -18,7 +18,7 @@ extension Rules {
     rules.parts.benderStiffness = 150
     rules.parts.benderTorque = 60
     rules.eating.moteEnergy = 7
-    rules.eating.firstRichness = 1
+    rules.eating.firstEnergyFactor = 1
     rules.molting.basePoints = 4
     rules.eating.biteEnergy = 0.35
     rules.eating.mouthReach = 0.15
@@ -59,10 +59,10 @@ struct Tank {
       storeShare: store)
   }
 
-  mutating func tell(_ id: CreatureID, _ change: (inout Command) -> Void) {
-    var command = Command()
-    change(&command)
-    dish.setCommand(command, for: id)
+  mutating func tell(_ id: CreatureID, _ change: (inout Action) -> Void) {
+    var action = Action()
+    change(&action)
+    dish.setAction(action, for: id)
   }
 
   /// Steps and keeps all events.

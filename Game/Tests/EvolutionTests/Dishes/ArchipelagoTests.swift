@@ -91,8 +91,8 @@ enum SmallWorld {
   @Test(arguments: [3, 4])
   func `champions move on as often as the rules say and never between`(interval: Int) {
     var rules = Rules.standard
-    #expect(rules.succession.minutesPerMigration == 4)
-    rules.succession.minutesPerMigration = interval
+    #expect(rules.selection.minutesPerMigration == 4)
+    rules.selection.minutesPerMigration = interval
     var archipelago = Archipelago(SmallWorld.plan(), rules: rules)
     for minute in 1...8 {
       archipelago.advanceMinute()

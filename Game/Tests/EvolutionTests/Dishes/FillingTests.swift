@@ -16,11 +16,11 @@ import Testing
     _ hardening: DishConfiguration.Hardening = .rounds, population: Int? = nil, founders: [Creature] = []
   ) -> Island {
     Island(
-      succession: Succession(arm: .islands, seed: 3), seed: 3, population: population, hardening: hardening,
+      selection: Selection(arm: .islands, seed: 3), seed: 3, population: population, hardening: hardening,
       founders: founders, rules: rules)
   }
 
-  @Test func `the dish of a run begins with few and is filled one by one by its own succession`() {
+  @Test func `the dish of a run begins with few and is filled one by one by its own selection`() {
     var island = FillingTests.island()
     #expect(island.residents.count == 4)
     var counts: [Int] = []
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(minutes.keys.sorted() == [0, 1, 2, 3])
     #expect((minutes[0] ?? 0) > 4)
-    #expect([1, 2, 3].allSatisfy { minutes[$0] == Rules.standard.succession.minutesPerMigration })
+    #expect([1, 2, 3].allSatisfy { minutes[$0] == Rules.standard.selection.minutesPerMigration })
   }
 
   @Test func `a dish that was left while it filled goes on as it would have`() throws {

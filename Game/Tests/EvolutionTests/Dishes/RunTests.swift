@@ -12,10 +12,10 @@ import Testing
     return try Run(plan, starter: Starter.tadpole.creature(random: &random))
   }
 
-  @Test func `the same commands give the same run, others another`() throws {
+  @Test func `the same actions give the same run, others another`() throws {
     func hash(turn: Float) throws -> UInt64 {
       var run = try RunTests.run()
-      for _ in 0..<200 { run.advance(Command(drive: 1, turn: turn)) }
+      for _ in 0..<200 { run.advance(Action(drive: 1, turn: turn)) }
       return run.hash
     }
     let straight = try hash(turn: 0.5)
@@ -30,8 +30,8 @@ import Testing
     var ahead = try RunTests.run()
     ahead.deliver(ahead.shadowWork.done())
     for _ in 0..<1201 {
-      waiting.advance(Command(drive: 1))
-      ahead.advance(Command(drive: 1))
+      waiting.advance(Action(drive: 1))
+      ahead.advance(Action(drive: 1))
     }
     #expect(waiting.hash == ahead.hash)
     #expect(waiting.archipelago.minute == 1)
@@ -41,9 +41,9 @@ import Testing
     var run = try RunTests.run()
     #expect(run.archipelago.live.resident(run.player) == nil)
     #expect(run.archipelago.live.dish.creatures.count == 13)
-    while run.death == nil, run.time < 400 { run.advance(Command(drive: 1)) }
+    while run.death == nil, run.time < 400 { run.advance(Action(drive: 1)) }
     #expect(run.death?.creature == run.player)
-    for _ in 0..<40 { run.advance(Command()) }
+    for _ in 0..<40 { run.advance(Action()) }
     #expect(run.archipelago.live.dish.creatures.count == 12)
   }
 }

@@ -13,26 +13,26 @@ import Testing
     var run = try Run(plan, starter: Starter.tadpole.creature(random: &random))
     let chaser = Chaser()
     // Held over the three ticks of a thought: the creature takes it up in the one of them that its number gives it.
-    var command = Command()
+    var action = Action()
     for _ in 0..<ticks where run.death == nil {
-      if run.isAtThought, let percept = run.archipelago.live.dish.percept(of: run.player) {
-        command = chaser.command(for: percept)
+      if run.isAtThought, let observation = run.archipelago.live.dish.observation(of: run.player) {
+        action = chaser.action(for: observation)
       }
-      run.tick(command)
+      run.tick(action)
       note(run)
     }
     return run
   }
 
-  @Test func `a thought is three ticks of one command`() throws {
+  @Test func `a thought is three ticks of one action`() throws {
     var random = RandomStream(seed: 4)
     let starter = Starter.tadpole.creature(random: &random)
     var thoughts = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: starter)
     var ticks = thoughts
-    for _ in 0..<30 { thoughts.advance(Command(drive: 1, turn: 0.5)) }
+    for _ in 0..<30 { thoughts.advance(Action(drive: 1, turn: 0.5)) }
     for _ in 0..<90 {
       #expect(ticks.isAtThought == (ticks.archipelago.live.dish.tick % 3 == 0))
-      ticks.tick(Command(drive: 1, turn: 0.5))
+      ticks.tick(Action(drive: 1, turn: 0.5))
     }
     #expect(thoughts.hash == ticks.hash)
   }
@@ -67,9 +67,9 @@ import Testing
     var random = RandomStream(seed: 4)
     var run = try Run(
       SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.clam.creature(random: &random), rules: rules)
-    for _ in 0..<120 { run.tick(Command()) }
+    for _ in 0..<120 { run.tick(Action()) }
     #expect(run.score.survival == 0)
-    for _ in 0..<60 { run.tick(Command()) }
+    for _ in 0..<60 { run.tick(Action()) }
     if run.death == nil { #expect(abs(run.score.survival - 10) < 1e-6) }
   }
 

@@ -17,20 +17,20 @@ import Testing
     var network = BrainNetwork(creature.brain)
     var random = RandomStream(seed: 9)
     for _ in 0..<200 {
-      var percept = Percept()
-      for input in 0..<Percept.count { percept.values[input] = random.uniform(in: -1...1) }
-      #expect(bot.command(for: percept).values == network.think(percept.values))
+      var observation = Observation()
+      for input in 0..<Observation.count { observation.values[input] = random.uniform(in: -1...1) }
+      #expect(bot.action(for: observation).values == network.think(observation.values))
     }
   }
 
-  @Test func `scripts decide by the percept alone`() {
-    var percept = Percept()
-    percept[.foodProximity] = 0.5
-    percept[.foodForward] = 1
+  @Test func `scripts decide by the observation alone`() {
+    var observation = Observation()
+    observation[.foodProximity] = 0.5
+    observation[.foodForward] = 1
     var chaser = Bot(.chaser)
     var evader = Bot(.evader)
-    #expect(chaser.command(for: percept) == Stalker().command(for: percept))
-    #expect(evader.command(for: percept) == Wary().command(for: percept))
+    #expect(chaser.action(for: observation) == Stalker().action(for: observation))
+    #expect(evader.action(for: observation) == Wary().action(for: observation))
   }
 
   @Test func `a bout is the same for the same seed, and a body that cannot be born loses`() {
@@ -94,7 +94,7 @@ import Testing
     let density = Float(dish.configuration.moteCount) / (Bout.radius * Bout.radius)
     #expect(abs(density * game.dish.radius * game.dish.radius - Float(game.eating.moteCount)) < 2)
     let (first, later) = (try #require(dish.morsels.first), try #require(Bout.dish(seed: 3, round: 9).morsels.first))
-    #expect(first.energy == game.eating.moteEnergy * game.eating.firstRichness)
+    #expect(first.energy == game.eating.moteEnergy * game.eating.firstEnergyFactor)
     #expect(later.energy == game.moteEnergy(inRoundOfARun: 9))
     #expect(later.place == first.place)
   }

@@ -11,7 +11,7 @@ import Testing
     var run = try Run(Archipelago.Plan(seed: seed, shadows: 0), starter: starter.creature(random: &random))
     var eaten = 0.0
     while run.death == nil, run.time < 180 {
-      run.advance(player.command(for: run.archipelago.live.dish.percept(of: run.player) ?? Percept()))
+      run.advance(player.action(for: run.archipelago.live.dish.observation(of: run.player) ?? Observation()))
       if let intake = run.archipelago.live.dish.intake(of: run.player) { eaten = intake.total }
     }
     return eaten / run.time

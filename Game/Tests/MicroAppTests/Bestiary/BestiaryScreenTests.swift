@@ -52,12 +52,12 @@ import UIKitTesting
     try play()
     let content = BestiaryContent.read(
       at: fixture.folder.appendingPathComponent("b.sqlite").path, runs: try RunFolder(in: fixture.folder))
-    let met = content.beasts.compactMap(\.record)
+    let met = content.bestiaryEntries.compactMap(\.record)
     #expect(!met.isEmpty && content.faults.isEmpty)
     #expect(Set(met.map(\.lineage)).count == met.count)
     let again = BestiaryContent.read(
       at: fixture.folder.appendingPathComponent("b.sqlite").path, runs: try RunFolder(in: fixture.folder))
-    #expect(again.beasts.compactMap(\.record) == met)
+    #expect(again.bestiaryEntries.compactMap(\.record) == met)
   }
 
   @Test func `files that cannot be read are told of, and the others are shown`() throws {
@@ -68,7 +68,7 @@ import UIKitTesting
     let content = BestiaryContent.read(at: path.path, runs: runs)
     #expect(content.faults.count == 2)
     #expect(content.faults.allSatisfy { sayFault($0).contains("this is no chronicle of Micro") })
-    #expect(content.beasts.count > 10)
+    #expect(content.bestiaryEntries.count > 10)
   }
 
   @Test func `why a file cannot be read is said in the language of today, whichever it was kept in`() throws {
@@ -91,8 +91,8 @@ import UIKitTesting
     model.search = "age 40"
     #expect(model.sections.count == 1 && model.sections[0].title == "Champions of the age of 40 minutes")
     model.search = "spike"
-    let spiked = model.sections.flatMap(\.beasts)
-    #expect(spiked.allSatisfy { $0.dossier.creature.body.has(.spike) } && spiked.count < all)
+    let spiked = model.sections.flatMap(\.bestiaryEntries)
+    #expect(spiked.allSatisfy { $0.profile.creature.body.has(.spike) } && spiked.count < all)
     try screen.tap("bestiary-find")
     screen.advance(seconds: 0.5)
     screen.type("zzz")
@@ -118,10 +118,10 @@ import UIKitTesting
     let model = BestiaryModel()
     model.load(context())
     model.order = .name
-    let names = model.sections[0].beasts.map(\.name)
+    let names = model.sections[0].bestiaryEntries.map(\.name)
     #expect(names == names.sorted())
     model.order = .strongest
-    let success = model.sections[0].beasts.map(\.success)
+    let success = model.sections[0].bestiaryEntries.map(\.success)
     #expect(success == success.sorted(by: >))
     #expect(RunFolder.day(of: "20260921T142640-9") == "21 Sep, 14:26")
     #expect(RunFolder.day(of: "strange") == "strange")

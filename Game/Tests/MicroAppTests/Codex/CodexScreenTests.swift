@@ -18,7 +18,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `a player reads plain words for every number of succession and mutation`() {
+  @Test func `a player reads plain words for every number of selection and mutation`() {
     let names = Set(Rules.standard.sections.flatMap(\.rows).map(\.name))
     #expect(names.isSuperset(of: PlainWords.words.keys), "the rules have other names now")
     let jargon = /\b(deviation|weight|gene|node|actuator|phase|draw|constant|mutation|re-test|clock|paint)s?\b/

@@ -20,29 +20,29 @@ import UIKitTesting
     fixture.context()
   }
 
-  private func screen(_ dossier: Dossier, tree: FamilyTree? = nil, width: CGFloat = 900) throws -> TestScreen {
+  private func screen(_ profile: CreatureProfile, tree: FamilyTree? = nil, width: CGFloat = 900) throws -> TestScreen {
     let context = context()
     let screen = try TestScreen(size: CGSize(width: width, height: 1_500)) {
       let navigation = GameNavigationController(root: UIViewController())
       navigation.pushViewController(
-        CreatureScreenViewController(CreatureModel(dossier, tree: tree), context: context), animated: false)
+        CreatureScreenViewController(CreatureModel(profile, tree: tree), context: context), animated: false)
       return navigation
     }
     screen.advance(seconds: 0.5)
     return screen
   }
 
-  private func dossier(_ number: Int = 4) throws -> (Dossier, FamilyTree) {
+  private func profile(_ number: Int = 4) throws -> (CreatureProfile, FamilyTree) {
     let tree = TreeFixture.small()
     let runs = try RunFolder(in: fixture.folder)
     let place = try #require(tree.place(of: TreeFixture.id(number)))
-    return (try #require(Dossier(place, of: tree, family: .files(runs, name: "a"))), tree)
+    return (try #require(CreatureProfile(place, of: tree, family: .files(runs, name: "a"))), tree)
   }
 
   @Test func `parts are listed with their numbers from the rules`() throws {
-    let (dossier, tree) = try dossier()
-    let screen = try screen(dossier, tree: tree)
-    #expect(try screen.element("creature-name").shownTexts == [dossier.name])
+    let (profile, tree) = try profile()
+    let screen = try screen(profile, tree: tree)
+    #expect(try screen.element("creature-name").shownTexts == [profile.name])
     let texts = try screen.element("creature-page").shownTexts
     #expect(texts.contains("Mouth"))
     #expect(texts.contains("60 HP, 0 points"), "the nucleus: \(texts)")
@@ -50,21 +50,21 @@ import UIKitTesting
   }
 
   @Test func `the brain is drawn, and what it attends to has shares`() throws {
-    let (dossier, tree) = try dossier()
-    let screen = try screen(dossier, tree: tree)
+    let (profile, tree) = try profile()
+    let screen = try screen(profile, tree: tree)
     try screen.tap("tab-brain")
     screen.advance(seconds: 0.4)
     let net = try #require(try screen.element("brain-net") as? BrainNetView)
-    #expect(net.genome == dossier.creature.brain)
-    #expect(net.map.wires.count == dossier.creature.brain.connections.count)
+    #expect(net.genome == profile.creature.brain)
+    #expect(net.map.wires.count == profile.creature.brain.connections.count)
     let texts = try screen.element("creature-page").shownTexts
     #expect(texts.contains("What it attends to"))
     #expect(texts.contains { $0.hasSuffix(" %") })
   }
 
   @Test func `deeds tell of victims, parents and ancestors, and lead to them`() throws {
-    let (dossier, tree) = try dossier()
-    let screen = try screen(dossier, tree: tree)
+    let (profile, tree) = try profile()
+    let screen = try screen(profile, tree: tree)
     try screen.tap("tab-deeds")
     screen.advance(seconds: 0.4)
     let texts = try screen.element("creature-page").shownTexts
@@ -75,21 +75,21 @@ import UIKitTesting
   }
 
   @Test func `its code is copied, and a new run can begin with it`() throws {
-    let (dossier, tree) = try dossier()
-    let screen = try screen(dossier, tree: tree)
+    let (profile, tree) = try profile()
+    let screen = try screen(profile, tree: tree)
     try screen.tap("copy-code")
     screen.advance(seconds: 0.1)
     #expect(try screen.element("copy-code").shownTexts.contains("Copied"))
-    guard case .success(let code) = dossier.code else { return #expect(Bool(false), "it has a code") }
+    guard case .success(let code) = profile.code else { return #expect(Bool(false), "it has a code") }
     try screen.tap("as-starter")
     screen.advance(seconds: 0.8)
     #expect(try screen.element("code").shownTexts.contains(code))
   }
 
   @Test func `a creature whose family is lost says so`() throws {
-    var (dossier, _) = try dossier()
-    dossier.family = .files(try RunFolder(in: fixture.folder), name: "gone")
-    let screen = try screen(dossier)
+    var (profile, _) = try profile()
+    profile.family = .files(try RunFolder(in: fixture.folder), name: "gone")
+    let screen = try screen(profile)
     try screen.tap("tab-deeds")
     screen.advance(seconds: 0.4)
     let texts = try screen.element("creature-page").shownTexts
@@ -115,13 +115,13 @@ import UIKitTesting
   @Test func `attention names the strongest senses first`() throws {
     let genome = try BrainGenome(
       connections: [
-        BrainConnection(from: .input(Percept.Input.light.rawValue), to: .output(0), weight: 6),
-        BrainConnection(from: .input(Percept.Input.energy.rawValue), to: .output(2), weight: -3),
+        BrainConnection(from: .input(Observation.Input.light.rawValue), to: .output(0), weight: 6),
+        BrainConnection(from: .input(Observation.Input.energy.rawValue), to: .output(2), weight: -3),
       ], clock: 100)
     let attention = BrainAttention(of: genome)
     #expect(attention.senses.map(\.name) == ["light", "energy"])
     #expect(attention.senses.map(\.percent) == ["66 %", "34 %"])
-    #expect(attention.commands.map(\.name) == ["drive", "turn"])
+    #expect(attention.actions.map(\.name) == ["drive", "turn"])
     #expect(BrainAttention(of: BrainGenome()).summary == "This brain does nothing.")
   }
 }

@@ -19,9 +19,9 @@ import UIKitTesting
   private func plan() -> DuelPlan {
     let tree = TreeFixture.small()
     guard let place = tree.place(of: TreeFixture.id(4)), let runs = try? RunFolder(in: fixture.folder),
-      let dossier = Dossier(place, of: tree, family: .files(runs, name: "a"))
+      let profile = CreatureProfile(place, of: tree, family: .files(runs, name: "a"))
     else { preconditionFailure("the small tree has a fourth member") }
-    return DuelPlan(of: CreatureModel(dossier, tree: tree))
+    return DuelPlan(of: CreatureModel(profile, tree: tree))
   }
 
   @Test func `a creature fights its ancestors first, and sides are swapped in every second match`() {

@@ -24,7 +24,7 @@ import UIKitTesting
     for _ in 0..<most where model.job != nil { _ = model.refresh() }
   }
 
-  @Test func `an evolution grows a report, and its file is that of the command line`() throws {
+  @Test func `an evolution grows a report, and its file is that of the action line`() throws {
     #expect(model.runs.isEmpty && model.run == nil)
     model.begin(plan, minutes: 10)
     #expect(model.isRunning)
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(model.shown.count == 1)
   }
 
-  @Test func `duels can be stopped, and are those of the command line`() {
+  @Test func `duels can be stopped, and are those of the action line`() {
     var random = RandomStream(seed: 4)
     let ours = [Starter.tadpole.creature(random: &random)]
     let theirs = [Starter.lancer.creature(random: &random)]

@@ -3,24 +3,24 @@ import Ecology
 @testable import Portrayal
 @testable import Records
 
-/// Plays lessons as somebody does who has read the hint: by wishes that become commands as the player's do.
+/// Plays lessons as somebody does who has read the hint: by wishes that become actions as the player's do.
 struct LessonPilot {
-  /// The command at a moment.
-  func command(in run: LessonRun) -> Command {
-    guard let status = run.dish.status(of: run.player) else { return Command() }
+  /// The action at a moment.
+  func action(in run: LessonRun) -> Action {
+    guard let status = run.dish.status(of: run.player) else { return Action() }
     if run.lesson.id == "strings", case .reach(let place) = run.step {
       return strings(status, toward: place - status.center)
     }
     if run.lesson.id == "nose", let way = scent(of: run, status) {
-      return command(status, Steering(of: run.body), way: way)
+      return action(status, Steering(of: run.body), way: way)
     }
-    var wish = Command()
+    var wish = Action()
     if let target = target(of: run, status) {
       let apart = target - status.center
       let backsOff = if case .spear = run.step { Int(run.dish.time) % 6 >= 4 } else { false }
       let isThere = if case .store = run.step { apart.length < 1.5 } else { false }
       let way = isThere ? SIMD2<Float>.zero : apart.normalized * (backsOff ? -1 : 1)
-      wish = command(status, Steering(of: run.dish.body(of: run.player) ?? run.body), way: way)
+      wish = action(status, Steering(of: run.dish.body(of: run.player) ?? run.body), way: way)
       if case .spear = run.step { wish[.sprint] = 1 }
       if apart.length < 3.2 { wish[.emit] = 1 }
     }
@@ -29,8 +29,8 @@ struct LessonPilot {
     return wish
   }
 
-  private func command(_ status: CreatureStatus, _ steering: Steering, way: SIMD2<Float>) -> Command {
-    Intent(way: way).command(forward: status.forward, spin: status.spin, steering: steering)
+  private func action(_ status: CreatureStatus, _ steering: Steering, way: SIMD2<Float>) -> Action {
+    Intent(way: way).action(forward: status.forward, spin: status.spin, steering: steering)
   }
 
   private func target(of run: LessonRun, _ status: CreatureStatus) -> SIMD2<Float>? {
@@ -51,26 +51,26 @@ struct LessonPilot {
 
   /// Where it smells of food; none once the food can be seen or felt.
   private func scent(of run: LessonRun, _ status: CreatureStatus) -> SIMD2<Float>? {
-    guard let percept = run.dish.percept(of: run.player), percept[.foodProximity] == 0 else { return nil }
-    let scent = SIMD2(percept[.foodScentForward], percept[.foodScentLeft]).turned(by: status.forward)
+    guard let observation = run.dish.observation(of: run.player), observation[.foodProximity] == 0 else { return nil }
+    let scent = SIMD2(observation[.foodScentForward], observation[.foodScentLeft]).turned(by: status.forward)
     return scent.length > 0 ? scent.normalized : nil
   }
 
   /// Both strings ahead; the one on the other side where it has to turn.
-  private func strings(_ status: CreatureStatus, toward way: SIMD2<Float>) -> Command {
+  private func strings(_ status: CreatureStatus, toward way: SIMD2<Float>) -> Action {
     let left = (way.normalized * status.forward.perpendicular).sum()
     let ahead = (way.normalized * status.forward).sum()
-    var command = Command()
-    if left < 0.25 || ahead < 0 && left < 0 { command[.a] = 1 }
-    if left > -0.25 || ahead < 0 && left >= 0 { command[.b] = 1 }
-    return command
+    var action = Action()
+    if left < 0.25 || ahead < 0 && left < 0 { action[.a] = 1 }
+    if left > -0.25 || ahead < 0 && left >= 0 { action[.b] = 1 }
+    return action
   }
 }
 
 extension LessonRun {
   /// Plays to the end; without a pilot nothing is done.
   mutating func play(_ pilot: LessonPilot?) {
-    while !isOver { advance(by: pilot?.command(in: self) ?? Command()) }
+    while !isOver { advance(by: pilot?.action(in: self) ?? Action()) }
   }
 
   var isReached: Bool { if case .reached = outcome { true } else { false } }

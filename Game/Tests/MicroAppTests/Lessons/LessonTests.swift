@@ -53,15 +53,15 @@ import Testing
 
   @Test(arguments: ids) func `lessons go by the rules: no energy comes from nowhere`(id: String) throws {
     var run = try LessonRun(try lesson(id))
-    for _ in 0..<600 { run.advance(by: LessonPilot().command(in: run)) }
+    for _ in 0..<600 { run.advance(by: LessonPilot().action(in: run)) }
     #expect(abs(run.dish.energy.imbalance) < 0.05, "\(run.dish.energy)")
     #expect(run.dish.rules == .standard)
   }
 
-  @Test func `the same commands make the same lesson`() throws {
+  @Test func `the same actions make the same lesson`() throws {
     func hash() throws -> UInt64 {
       var run = try LessonRun(try lesson("shell"))
-      for _ in 0..<900 { run.advance(by: LessonPilot().command(in: run)) }
+      for _ in 0..<900 { run.advance(by: LessonPilot().action(in: run)) }
       return run.dish.hash
     }
     #expect(try hash() == hash())

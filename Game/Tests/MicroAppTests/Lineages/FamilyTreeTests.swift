@@ -51,7 +51,7 @@ import Testing
     #expect(tree.creature(of: 1) == nil && tree.creature(of: 0) != nil)
     let fixture = try RunFixture()
     let family = FamilySource.files(try RunFolder(in: fixture.folder), name: "run")
-    #expect(Dossier(1, of: tree, family: family) == nil && Dossier(0, of: tree, family: family) != nil)
+    #expect(CreatureProfile(1, of: tree, family: family) == nil && CreatureProfile(0, of: tree, family: family) != nil)
   }
 
   // MARK: Layout

@@ -35,10 +35,10 @@ import UIKitTesting
     if case .tolerated(let line) = try golden.check(screen.picture, name, .text) { print(line) }
   }
 
-  private func dossier() throws -> Dossier {
+  private func profile() throws -> CreatureProfile {
     let runs = try RunFolder(in: fixture.folder)
     let killer = try #require(tree.mostTelling)
-    return try #require(Dossier(killer, of: tree, family: .files(runs, name: "a")))
+    return try #require(CreatureProfile(killer, of: tree, family: .files(runs, name: "a")))
   }
 
   @Test func `the family tree looks as it did when it was looked at`() throws {
@@ -72,7 +72,7 @@ import UIKitTesting
   }
 
   @Test(arguments: ["parts", "brain", "deeds"]) func `a creature's page looks as it did`(tab: String) throws {
-    let model = CreatureModel(try dossier(), tree: tree)
+    let model = CreatureModel(try profile(), tree: tree)
     try check("creature-\(tab)", CGSize(width: 800, height: 800), seconds: 0.5) {
       CreatureScreenViewController(model, context: context())
     } then: { screen in
@@ -82,7 +82,7 @@ import UIKitTesting
   }
 
   @Test func `a duel looks as it did when it was looked at`() throws {
-    let plan = DuelPlan(of: CreatureModel(try dossier(), tree: tree))
+    let plan = DuelPlan(of: CreatureModel(try profile(), tree: tree))
     try check("duel", CGSize(width: 1_000, height: 640), seconds: 3) {
       DuelViewController.make(plan, context: context())
     }

@@ -106,8 +106,8 @@ import UIKitTesting
       return LineageViewController.make(.init(source, tree: tree, focus: nil), context: context)
     }
     let place = try #require(tree.place(of: TreeFixture.id(1)))
-    let dossier = try #require(Dossier(place, of: tree, family: source))
-    return CreatureScreenViewController(CreatureModel(dossier, tree: tree), context: context)
+    let profile = try #require(CreatureProfile(place, of: tree, family: source))
+    return CreatureScreenViewController(CreatureModel(profile, tree: tree), context: context)
   }
 
   private func words(of name: String, _ size: CGSize) throws -> [Word] {

@@ -236,7 +236,7 @@ import UIKitTesting
     let screen = try play(run, 1280, 800)
     for _ in 0..<80 where !run.isOver {
       screen.advanceFrame()
-      run.step(by: player.command(for: run.dish.percept(of: run.player) ?? Percept()))
+      run.step(by: player.action(for: run.dish.observation(of: run.player) ?? Observation()))
     }
     screen.advance(seconds: 0.5)
     let ending = try #require(run.ending)

@@ -97,7 +97,7 @@ import UIKitTesting
     let run = try endedRun()
     let screen = try context.show(run)
     screen.advance(seconds: 0.5)
-    let name = Dossier.runName(of: try #require(run.ending).replay)
+    let name = CreatureProfile.runName(of: try #require(run.ending).replay)
     let folder = try RunFolder(in: fixture.folder)
     let other = RunFiles(folder: fixture.folder.appendingPathComponent("runs"), name: name)
     #expect(throws: RunFilesError.self, "it is watched on") { try other.claim() }

@@ -2,7 +2,7 @@ import Arithmetic
 import Ecology
 import Testing
 
-/// The player's body is a rival's body: the same percepts and commands give the same bits.
+/// The player's body is a rival's body: the same observations and actions give the same bits.
 @Suite struct FairnessTests {
   /// - Parameter spots: Where the creatures are born; the emptiest places when left out, which lie out of a player's
   ///   sight and so depend on who is one.
@@ -29,9 +29,9 @@ import Testing
     for _ in 0..<1_500 where theirs.contains(rival) {
       theirs.step()
       // What the brain decided in this tick is what the player is told to want in it.
-      if let command = theirs.command(of: rival) { ours.setCommand(command, for: player) }
+      if let action = theirs.action(of: rival) { ours.setAction(action, for: player) }
       ours.step()
-      #expect(theirs.percept(of: rival) == ours.percept(of: player))
+      #expect(theirs.observation(of: rival) == ours.observation(of: player))
       #expect(theirs.cells(of: rival) == ours.cells(of: player))
     }
     #expect(theirs.tick > 300)

@@ -60,7 +60,7 @@ import Testing
     #expect(try ReplayVerification(of: try ReplayFile.read(files.replay.path)).verdict == .same)
     run.swim(ticks: 61)
     try run.suspend()
-    let tree = try FamilySource.files(runs, name: Dossier.runName(of: files.replay.lastPathComponent)).load()
+    let tree = try FamilySource.files(runs, name: CreatureProfile.runName(of: files.replay.lastPathComponent)).load()
     #expect(tree.members.count >= 36)
   }
 }

@@ -18,7 +18,7 @@ import UIKitTesting
     for _ in 0..<6_000 where !run.isOver {
       if case .invited = run.phase { try run.molt(to: nil) }
       let before = Dictionary(uniqueKeysWithValues: run.island.residents.map { ($0.id, $0.individual) })
-      run.step(by: Chaser().command(for: run.dish.percept(of: run.player) ?? Percept()))
+      run.step(by: Chaser().action(for: run.dish.observation(of: run.player) ?? Observation()))
       for case .wounded(let wound) in run.dish.events where wound.attacker == run.player {
         if let victim = before[wound.victim] { wounded.insert(victim) }
       }
@@ -51,15 +51,15 @@ import UIKitTesting
 
   @Test func `the chronicle ends with the player, however long the dish is watched`() throws {
     let run = try fixture.run(difficulty: .normal)
-    var command = Command()
-    command[.drive] = 1
-    command[.sprint] = 1
-    command[.bite] = -1
-    while !run.isOver { run.step(by: command) }
+    var action = Action()
+    action[.drive] = 1
+    action[.sprint] = 1
+    action[.bite] = -1
+    while !run.isOver { run.step(by: action) }
     let end = Float(run.dish.time)
     let told = try run.chronicle.read { try $0.lives() }
     let sizes = try chronicleBytes()
-    for _ in 0..<7_200 { run.step(by: Command()) }
+    for _ in 0..<7_200 { run.step(by: Action()) }
     #expect(run.island.residents.contains { !told.map(\.id).contains($0.individual) }, "somebody was born since")
     #expect(try run.chronicle.read { try $0.lives() } == told)
     #expect(try chronicleBytes() == sizes)

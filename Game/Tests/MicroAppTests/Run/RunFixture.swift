@@ -45,7 +45,7 @@ extension LiveRun {
   func play(_ player: some ScriptedPlayer, ticks: Int) {
     for _ in 0..<ticks where !isOver {
       if case .invited = phase { try? molt(to: nil) }
-      step(by: player.command(for: dish.percept(of: self.player) ?? Percept()))
+      step(by: player.action(for: dish.observation(of: self.player) ?? Observation()))
     }
   }
 }

@@ -200,7 +200,7 @@ import UIKitTesting
     #expect(scene.followed == other)
     let mind = try #require(try screen.element("mind-view") as? MindView)
     #expect(mind.content?.brain == scene.dish.brain(of: other) && mind.content?.brain != nil)
-    #expect(mind.content?.percept == scene.dish.percept(of: other))
+    #expect(mind.content?.observation == scene.dish.observation(of: other))
   }
 
   @Test func `a difference is laid to another version where one recorded the run`() throws {

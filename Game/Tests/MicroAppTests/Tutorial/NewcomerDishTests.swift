@@ -45,7 +45,7 @@ import UIKitTesting
   @Test func `whoever drifts through the first half minute of the tutorial is left alone`() throws {
     let run = try tutorialRun()
     for _ in 0..<1_800 {
-      run.step(by: Command())
+      run.step(by: Action())
       for case .wounded(let wound) in run.dish.events { #expect(wound.victim != run.player) }
     }
   }

@@ -114,12 +114,12 @@ import UIKitTesting
   private static var hungry: RunFixture?
 
   private func starveRun(in fixture: RunFixture) throws {
-    var command = Command()
-    command[.drive] = 1
-    command[.sprint] = 1
-    command[.bite] = -1
+    var action = Action()
+    action[.drive] = 1
+    action[.sprint] = 1
+    action[.bite] = -1
     try leaveRun(in: fixture, named: "no run came to starve") { run in
-      while run.phase == .playing, Self.nucleusHealth(of: run) > 0.15 { run.step(by: command) }
+      while run.phase == .playing, Self.nucleusHealth(of: run) > 0.15 { run.step(by: action) }
     }
   }
 

@@ -81,7 +81,7 @@ import UIKitTesting
       SettingsProblem.entry(file: "a", name: "volume", found: "9", allowed: "0 to 1", used: "1"),
     ]
     for error in errors {
-      // In English they are those of the command line.
+      // In English they are those of the action line.
       #expect(sayFault(error) == "\(error)")
       let english = Set(sayFault(error).split(separator: " ").map(String.init))
       Speech.speak(german)
@@ -99,7 +99,7 @@ import UIKitTesting
     texts += FamilyColor.allCases.map(\.name) + LinkKind.allCases.map(\.name) + PartGroup.allCases.map(\.rawValue)
     texts += Rules.standard.sections.flatMap { [$0.purpose] + $0.rows.flatMap { [$0.name, $0.unit] } }
     texts += LessonBook.lessons.flatMap { [$0.title, $0.teaches, $0.hint] }
-    texts += Percept.Input.allCases.flatMap { [$0.name, $0.meaning] } + Command.Output.allCases.map(\.name)
+    texts += Observation.Input.allCases.flatMap { [$0.name, $0.meaning] } + Action.Output.allCases.map(\.name)
     texts += MoltFigures.Figure.allCases.map(\.rawValue)
     let missing = Set(texts).subtracting(german.texts.keys).subtracting([""]).sorted()
     #expect(missing.isEmpty, "not in de.json: \(missing)")

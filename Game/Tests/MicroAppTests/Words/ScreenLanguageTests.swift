@@ -66,15 +66,16 @@ import UIKitTesting
     let tree = TreeFixture.small()
     let runs = try RunFolder(in: fixture.folder)
     let place = try #require(tree.place(of: TreeFixture.id(1)))
-    let model = CreatureModel(try #require(Dossier(place, of: tree, family: .files(runs, name: "a"))), tree: tree)
+    let model = CreatureModel(
+      try #require(CreatureProfile(place, of: tree, family: .files(runs, name: "a"))), tree: tree)
     switch name {
     case "family":
       return LineageViewController.make(.init(.files(runs, name: "a"), tree: tree, focus: nil), context: context)
     case "family-none": return LineageViewController.make(.init(.files(runs, name: ""), focus: nil), context: context)
     case "duel": return DuelViewController.make(DuelPlan(of: model), context: context)
     case "champion":
-      let dossier = Dossier(championOf: try Age.bundled(minutes: 10), number: 1)
-      return CreatureScreenViewController(CreatureModel(dossier, tree: nil), context: context)
+      let profile = CreatureProfile(championOf: try Age.bundled(minutes: 10), number: 1)
+      return CreatureScreenViewController(CreatureModel(profile, tree: nil), context: context)
     case "lab", "lab-ways", "lab-duels": return LabViewController.make(context: context)
     default: return CreatureScreenViewController(model, context: context)
     }

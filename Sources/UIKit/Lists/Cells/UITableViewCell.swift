@@ -19,7 +19,7 @@
 
   private func setUp() {
     isAccessibilityElement = true
-    furniture.install(contentView)
+    accessoryLayout.install(contentView)
   }
 
   /// For the loader of Interface Builder files: what `init(style:reuseIdentifier:)` would have been given.
@@ -35,7 +35,7 @@
     reuseIdentifier = identifier
   }
 
-  private(set) final lazy var furniture = CellFurniture(self)
+  private(set) final lazy var accessoryLayout = CellAccessoryLayout(self)
   private(set) final lazy var configurations = CellConfigurations(self)
   private final lazy var standardContent = CellStandardContent(self)
 
@@ -71,7 +71,7 @@
     guard view !== configuredContentView else { return }
     contentView.removeFromSuperview()
     configuredContentView = view
-    furniture.install(contentView)
+    accessoryLayout.install(contentView)
     setNeedsLayout()
   }
 
@@ -109,19 +109,19 @@
   // MARK: - Backgrounds
 
   /// Behind the content.
-  open var backgroundView: UIView? { didSet { furniture.exchange(oldValue, backgroundView) } }
+  open var backgroundView: UIView? { didSet { accessoryLayout.exchange(oldValue, backgroundView) } }
   /// Behind the content in front of ``backgroundView`` while the cell is highlighted or selected.
   open var selectedBackgroundView: UIView? {
     didSet {
-      furniture.exchange(oldValue, selectedBackgroundView)
-      furniture.showState(animated: false)
+      accessoryLayout.exchange(oldValue, selectedBackgroundView)
+      accessoryLayout.showState(animated: false)
     }
   }
   /// In place of ``selectedBackgroundView`` where the table allows several rows to be selected.
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
-      furniture.exchange(oldValue, multipleSelectionBackgroundView)
-      furniture.showState(animated: false)
+      accessoryLayout.exchange(oldValue, multipleSelectionBackgroundView)
+      accessoryLayout.showState(animated: false)
     }
   }
 
@@ -141,7 +141,7 @@
 
   // MARK: - Selection
 
-  open var selectionStyle = SelectionStyle.default { didSet { furniture.showState(animated: false) } }
+  open var selectionStyle = SelectionStyle.default { didSet { accessoryLayout.showState(animated: false) } }
   private final var selected = false
   private final var highlighted = false
 
@@ -169,7 +169,7 @@
   }
 
   private func stateDidChange(animated: Bool) {
-    furniture.showState(animated: animated)
+    accessoryLayout.showState(animated: animated)
     configurations.setNeedsUpdate()
   }
 
@@ -179,12 +179,12 @@
 
   // MARK: - Accessories
 
-  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { furniture.refresh() } } }
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryLayout.refresh() } } }
   /// In place of ``accessoryType``, with the size of its frame.
-  open var accessoryView: UIView? { didSet { furniture.exchangeAccessory(oldValue) } }
+  open var accessoryView: UIView? { didSet { accessoryLayout.exchangeAccessory(oldValue) } }
   /// While the table is in editing mode.
-  open var editingAccessoryType = AccessoryType.none { didSet { furniture.refresh() } }
-  open var editingAccessoryView: UIView? { didSet { furniture.exchangeAccessory(oldValue) } }
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryLayout.refresh() } }
+  open var editingAccessoryView: UIView? { didSet { accessoryLayout.exchangeAccessory(oldValue) } }
 
   /// Between the cell's edge and the content of the built-in styles, in steps of ``indentationWidth``.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
@@ -213,16 +213,16 @@
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
-    furniture.refresh()
+    accessoryLayout.refresh()
     configurations.setNeedsUpdate()
     guard animated else { return }
-    UIView.animate(withDuration: CellFurniture.editingDuration) { self.layoutIfNeeded() }
+    UIView.animate(withDuration: CellAccessoryLayout.editingDuration) { self.layoutIfNeeded() }
   }
 
   /// What the table lets its user do with the row.
   open var editingStyle: EditingStyle { placeInTable?.editingStyle ?? .none }
   /// Whether the cell shows a handle to drag it while the table lets the row be moved.
-  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { furniture.refresh() } } }
+  open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { accessoryLayout.refresh() } } }
   /// Whether the content makes room for the controls at the leading side.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
   /// Whether the button is uncovered that deletes the row.
@@ -237,7 +237,7 @@
   private func placeDidChange(from old: CellPlace?) {
     guard let place = placeInTable, place != old else { return }
     takeBackground(place.background)
-    furniture.take(place)
+    accessoryLayout.take(place)
     if place.isEditing != editing { setEditing(place.isEditing, animated: UIView.inheritedAnimationDuration > 0) }
     configurations.setNeedsUpdate()
     setNeedsLayout()
@@ -247,7 +247,7 @@
     super.layoutSubviews()
     configurations.updateIfNeeded()
     configurations.place()
-    furniture.place()
+    accessoryLayout.place()
     standardContent.place()
   }
 
@@ -257,7 +257,7 @@
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     configurations.updateIfNeeded()
-    return furniture.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    return accessoryLayout.fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

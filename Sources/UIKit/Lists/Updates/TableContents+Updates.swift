@@ -70,7 +70,7 @@ extension TableContents {
       return
     }
     UIView.animate(
-      withDuration: CellFurniture.editingDuration, animations: change,
+      withDuration: CellAccessoryLayout.editingDuration, animations: change,
       completion: { [weak table] _ in
         guard let table else { return }
         for row in table.contents.current.rows {

@@ -23,13 +23,13 @@ extension FieldVisitor {
     visit(&value.path)
   }
 
-  mutating func visit(_ value: inout MoltPurse) {
+  mutating func visit(_ value: inout EditBudget) {
     var (motes, flesh, carried) = (value.moteEnergy, value.fleshEnergy, value.carried)
     visit(&motes)
     visit(&flesh)
     visit(&carried)
     guard motes >= 0, flesh >= 0, carried >= 0 else { return fail("a purse holds less than nothing.") }
-    value = MoltPurse(moteEnergy: motes, fleshEnergy: flesh, carried: carried)
+    value = EditBudget(moteEnergy: motes, fleshEnergy: flesh, carried: carried)
   }
 
   mutating func visit(_ value: inout Swimmer) {
@@ -44,7 +44,7 @@ extension FieldVisitor {
     visit(&value.effort)
     visit(&value.netFlow)
     visit(&value.intake)
-    visit(&value.purse)
+    visit(&value.budget)
     visit(&value.molts)
     visit(&value.isMoltDue)
     visit(&value.isStarving)
@@ -56,9 +56,9 @@ extension FieldVisitor {
   }
 
   private mutating func visitMind(of value: inout Swimmer) {
-    visit(lanes: &value.command.values)
-    visit(lanes: &value.nextCommand.values)
-    visit(lanes: &value.percept.values)
+    visit(lanes: &value.action.values)
+    visit(lanes: &value.nextAction.values)
+    visit(lanes: &value.observation.values)
     visit(&value.beat)
     visit(&value.stunEnd)
     visit(&value.poisonTick)

@@ -20,11 +20,11 @@ struct BestiaryGatherer: Sendable {
       guard known[name] != stamp, !files.isBusy else { continue }
       do throws(ChronicleError) {
         let file = try ChronicleFile.open(at: files.chronicle.path)
-        let beasts = try file.beasts(of: name)
+        let bestiaryEntries = try file.bestiaryEntries(of: name)
         try file.close()
         // Closing may have moved what the log held into the file.
         let now = BestiaryGatherer.stamp(of: files.chronicle)
-        try bestiary.take(beasts, from: Bestiary.Source(run: name, stamp: now))
+        try bestiary.take(bestiaryEntries, from: Bestiary.Source(run: name, stamp: now))
       } catch {
         try bestiary.take([], from: Bestiary.Source(run: name, stamp: stamp, fault: error))
       }

@@ -25,7 +25,7 @@ import UIKitComponents
   /// Creatures under one heading.
   struct Section: Sendable {
     let title: String
-    let beasts: [Beast]
+    let bestiaryEntries: [BestiaryEntry]
   }
 
   package let observers = ModelObservers()
@@ -36,14 +36,14 @@ import UIKitComponents
   var order = Order.latest { didSet { if order != oldValue { arrange() } } }
   /// Words that must all occur in what is told of a creature.
   var search = "" { didSet { if search != oldValue { arrange() } } }
-  private var beasts: [Beast] = []
+  private var bestiaryEntries: [BestiaryEntry] = []
 
   /// How many creatures there are, found by the search or not.
-  var count: Int { beasts.count }
+  var count: Int { bestiaryEntries.count }
   /// How many of them were met in runs.
-  var metCount: Int { beasts.count { $0.record != nil } }
+  var metCount: Int { bestiaryEntries.count { $0.record != nil } }
   /// The first that is shown.
-  var first: Beast? { sections.first?.beasts.first }
+  var first: BestiaryEntry? { sections.first?.bestiaryEntries.first }
 
   /// Reads everything somewhere else than on the main thread.
   func load(_ context: GameContext) {
@@ -56,14 +56,14 @@ import UIKitComponents
     } then: { [weak self] result in
       guard let self else { return }
       isLoading = false
-      if case .success(let content) = result { (beasts, faults) = (content.beasts, content.faults) }
+      if case .success(let content) = result { (bestiaryEntries, faults) = (content.bestiaryEntries, content.faults) }
       arrange()
     }
   }
 
   private func arrange() {
     let words = search.lowercased().split(separator: " ").map(String.init)
-    let found = beasts.filter { $0.matches(words) }
+    let found = bestiaryEntries.filter { $0.matches(words) }
     let met = found.filter { $0.record != nil }
     switch order {
     case .latest:
@@ -74,24 +74,26 @@ import UIKitComponents
     case .name: sections = [section(say("Met, by name"), met) { $0.name < $1.name }]
     }
     sections += Age.choices.compactMap { minutes in
-      let champions = found.filter { $0.dossier.origin == .age(minutes: minutes) }
+      let champions = found.filter { $0.profile.origin == .age(minutes: minutes) }
       return champions.isEmpty
-        ? nil : Section(title: say("Champions of the age of \(minutes) minutes"), beasts: champions)
+        ? nil : Section(title: say("Champions of the age of \(minutes) minutes"), bestiaryEntries: champions)
     }
-    sections.removeAll { $0.beasts.isEmpty }
+    sections.removeAll { $0.bestiaryEntries.isEmpty }
     observers.tellChange()
   }
 
   /// Equal ones stay in their order.
-  private func section(_ title: String, _ beasts: [Beast], _ precedes: (Beast, Beast) -> Bool) -> Section {
-    let sorted = beasts.enumerated().sorted { left, right in
+  private func section(
+    _ title: String, _ bestiaryEntries: [BestiaryEntry], _ precedes: (BestiaryEntry, BestiaryEntry) -> Bool
+  ) -> Section {
+    let sorted = bestiaryEntries.enumerated().sorted { left, right in
       if precedes(left.element, right.element) { return true }
       return !precedes(right.element, left.element) && left.offset < right.offset
     }
-    return Section(title: title, beasts: sorted.map(\.element))
+    return Section(title: title, bestiaryEntries: sorted.map(\.element))
   }
 
-  private func grouped(_ met: [Beast]) -> [Section] {
+  private func grouped(_ met: [BestiaryEntry]) -> [Section] {
     var sections: [Section] = []
     var start = met.startIndex
     while start < met.endIndex {
@@ -99,7 +101,7 @@ import UIKitComponents
       let end = met[start...].firstIndex { $0.record?.run != run } ?? met.endIndex
       let seed = met[start].record?.seed ?? 0
       let title = say("Met in the run of \(RunFolder.day(of: run ?? "")), seed \(seed)")
-      sections.append(Section(title: title, beasts: Array(met[start..<end])))
+      sections.append(Section(title: title, bestiaryEntries: Array(met[start..<end])))
       start = end
     }
     return sections
@@ -107,33 +109,33 @@ import UIKitComponents
 }
 
 /// A creature of the bestiary.
-struct Beast: Sendable, Identifiable {
+struct BestiaryEntry: Sendable, Identifiable {
   /// Its place among all that were read.
   let id: Int
-  let dossier: Dossier
+  let profile: CreatureProfile
   /// None for champions of the ages.
-  let record: BeastRecord?
+  let record: BestiaryRecord?
   /// What a search is compared with, in small letters.
   private let words: String
 
-  init(id: Int, dossier: Dossier, record: BeastRecord? = nil) {
+  init(id: Int, profile: CreatureProfile, record: BestiaryRecord? = nil) {
     self.id = id
-    self.dossier = dossier
+    self.profile = profile
     self.record = record
-    let body = dossier.creature.body
+    let body = profile.creature.body
     let kinds = CellKind.allCases.filter { body.has($0) }.map { say(of: $0.name) }
     let links = LinkKind.allCases.filter { kind in body.links.contains { $0.kind == kind } }.map { say(of: $0.name) }
     let origin: [String] =
-      switch dossier.origin {
+      switch profile.origin {
       case .age(let minutes): [say("age \(minutes) minutes"), say("champion")]
       default:
         [say("met"), say("seed \(record?.seed ?? 0)"), record?.outcome == .killedPlayer ? say("killed you") : ""]
       }
-    words = ([dossier.name, dossier.lineage?.name ?? ""] + kinds + links + origin + dossier.chips)
+    words = ([profile.name, profile.lineage?.name ?? ""] + kinds + links + origin + profile.chips)
       .joined(separator: " ").lowercased()
   }
 
-  var name: String { dossier.name }
+  var name: String { profile.name }
   var kills: Int { record?.kills ?? 0 }
   var success: Float { record?.success ?? 0 }
 
@@ -142,9 +144,9 @@ struct Beast: Sendable, Identifiable {
 
   /// A few words under its name.
   var summary: String {
-    guard let record else { return dossier.chips.joined(separator: ", ").sentence }
+    guard let record else { return profile.chips.joined(separator: ", ").sentence }
     let victims = record.kills == 1 ? say("1 victim") : say("\(record.kills) victims")
-    return say("Generation \(record.generation), \(Dossier.cells(dossier.creature.body)), \(victims)")
+    return say("Generation \(record.generation), \(CreatureProfile.cells(profile.creature.body)), \(victims)")
   }
 
   /// How it ended between it and the player; none where it did not.
@@ -159,7 +161,7 @@ struct Beast: Sendable, Identifiable {
 
 /// What a bestiary shows, as it was read.
 struct BestiaryContent: Sendable {
-  var beasts: [Beast] = []
+  var bestiaryEntries: [BestiaryEntry] = []
   var faults: [any Error] = []
 
   /// Brings the file up to date and reads everything. A file that cannot be used is told of and done without.
@@ -168,8 +170,9 @@ struct BestiaryContent: Sendable {
     do {
       let bestiary = try content.openBestiary(path)
       if let runs { try BestiaryGatherer(runs: runs).bringUpToDate(bestiary) }
-      for record in try bestiary.beasts() {
-        content.beasts.append(Beast(id: content.beasts.count, dossier: Dossier(record, in: runs), record: record))
+      for record in try bestiary.bestiaryEntries() {
+        content.bestiaryEntries.append(
+          BestiaryEntry(id: content.bestiaryEntries.count, profile: CreatureProfile(record, in: runs), record: record))
       }
       content.faults += try bestiary.sources().compactMap(\.fault)
     } catch {
@@ -179,7 +182,8 @@ struct BestiaryContent: Sendable {
       do {
         let age = try Age.bundled(minutes: minutes)
         for number in age.champions.indices {
-          content.beasts.append(Beast(id: content.beasts.count, dossier: Dossier(championOf: age, number: number)))
+          content.bestiaryEntries.append(
+            BestiaryEntry(id: content.bestiaryEntries.count, profile: CreatureProfile(championOf: age, number: number)))
         }
       } catch {
         content.faults.append(error)

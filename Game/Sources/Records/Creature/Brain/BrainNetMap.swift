@@ -4,7 +4,7 @@ import ScreenBase
 
 /// Where the nodes of a brain stand when it is drawn, and what joins them. Nodes without a connection are left out.
 struct BrainNetMap: Hashable, Sendable {
-  /// A sense, a nerve cell or a command.
+  /// A sense, a nerve cell or an action.
   struct Node: Hashable, Sendable {
     enum Role: Hashable, Sendable {
       case input(Int)
@@ -77,9 +77,9 @@ struct BrainNetMap: Hashable, Sendable {
 
   private static func name(of role: Node.Role) -> String {
     switch role {
-    case .input(let index): Percept.Input(rawValue: index).map { say(of: $0.name) } ?? say("input \(index)")
+    case .input(let index): Observation.Input(rawValue: index).map { say(of: $0.name) } ?? say("input \(index)")
     case .hidden(let index): "\(index + 1)"
-    case .output(let index): Command.Output(rawValue: index).map { say(of: $0.name) } ?? say("output \(index)")
+    case .output(let index): Action.Output(rawValue: index).map { say(of: $0.name) } ?? say("output \(index)")
     }
   }
 }

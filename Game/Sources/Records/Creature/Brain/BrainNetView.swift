@@ -5,7 +5,7 @@ import ScreenBase
 import UIKit
 import Workshop
 
-/// A brain as a drawn net: senses on the left, nerve cells in the middle, commands on the right.
+/// A brain as a drawn net: senses on the left, nerve cells in the middle, actions on the right.
 ///
 /// A connection is as wide as its weight is strong. One that drives is drawn through, one that inhibits in dashes and
 /// another colour; what acts on itself or on earlier nerve cells bends back.

@@ -22,7 +22,7 @@ import UIKit
 @MainActor final class FiguresCell: PageCell {
   private weak var row: UIStackView?
 
-  func show(_ figures: [Dossier.Figure]) {
+  func show(_ figures: [CreatureProfile.Figure]) {
     for view in row?.arrangedSubviews ?? [] { view.removeFromSuperview() }
     for figure in figures {
       let (value, word) = (UILabel(frame: .zero), UILabel(frame: .zero))

@@ -92,7 +92,7 @@ import Workshop
   private static let identifier = UIAction.Identifier("creature")
 }
 
-/// A sense or command with its share. Laid out in `Creature.storyboard`.
+/// A sense or action with its share. Laid out in `Creature.storyboard`.
 @MainActor final class ShareCell: PageCell {
   private weak var name: UILabel?
   private weak var meaning: UILabel?

@@ -4,7 +4,7 @@ import ScreenBase
 
 /// What a brain attends to and what it does most, in words and shares.
 struct BrainAttention: Hashable, Sendable {
-  /// A sense or a command with its share of all influences.
+  /// A sense or an action with its share of all influences.
   struct Share: Hashable, Sendable {
     let name: String
     /// What it means, in a few words.
@@ -18,16 +18,16 @@ struct BrainAttention: Hashable, Sendable {
   /// Senses, the strongest first; those under a hundredth are left out.
   let senses: [Share]
   /// Commands, those that are acted on most first.
-  let commands: [Share]
+  let actions: [Share]
   /// In a sentence.
   let summary: String
 
   init(of genome: BrainGenome) {
     let influence = BrainInfluence(of: genome)
-    senses = Percept.Input.allCases.filter { $0 != .bias }
+    senses = Observation.Input.allCases.filter { $0 != .bias }
       .map { Share(name: say(of: $0.name), meaning: say(of: $0.meaning), share: influence.share(ofInput: $0.rawValue)) }
       .filter { $0.share >= BrainAttention.least }.sorted { $1.share < $0.share }
-    commands = Command.Output.allCases
+    actions = Action.Output.allCases
       .map { Share(name: say(of: $0.name), meaning: "", share: influence.share(ofOutput: $0.rawValue)) }
       .filter { $0.share >= BrainAttention.least }.sorted { $1.share < $0.share }
     let connections = genome.connections.count

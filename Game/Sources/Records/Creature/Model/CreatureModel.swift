@@ -4,10 +4,10 @@ import Evolution
 import ScreenBase
 import UIKitComponents
 
-/// What a creature page shows: the dossier at once, its family as soon as it has been read.
+/// What a creature page shows: the profile at once, its family as soon as it has been read.
 @MainActor final class CreatureModel: ObservableModel {
   let observers = ModelObservers()
-  let dossier: Dossier
+  let profile: CreatureProfile
   /// What it attends to.
   let influence: BrainAttention
   private(set) var tree: FamilyTree?
@@ -17,15 +17,15 @@ import UIKitComponents
   private(set) var fault: String?
 
   /// - Parameter tree: Its family, where somebody has read it before.
-  init(_ dossier: Dossier, tree: FamilyTree? = nil) {
-    self.dossier = dossier
-    influence = BrainAttention(of: dossier.creature.brain)
+  init(_ profile: CreatureProfile, tree: FamilyTree? = nil) {
+    self.profile = profile
+    influence = BrainAttention(of: profile.creature.brain)
     if let tree { take(tree) }
   }
 
   /// Reads its family somewhere else than on the main thread.
   func loadFamily(_ context: GameContext) {
-    guard tree == nil, fault == nil, let source = dossier.family else { return }
+    guard tree == nil, fault == nil, let source = profile.family else { return }
     context.load {
       try source.load()
     } then: { [weak self] result in
@@ -40,8 +40,8 @@ import UIKitComponents
 
   private func take(_ tree: FamilyTree) {
     self.tree = tree
-    place = dossier.individual.flatMap { tree.place(of: $0) }
-    if place == nil, dossier.individual != nil, dossier.origin == .rival {
+    place = profile.individual.flatMap { tree.place(of: $0) }
+    if place == nil, profile.individual != nil, profile.origin == .rival {
       fault = say("It is not in the chronicle of its run, which ends with you.")
     }
   }

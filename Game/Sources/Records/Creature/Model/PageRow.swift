@@ -5,7 +5,7 @@ import Workshop
 
 /// One row of a creature page.
 enum PageRow: Hashable, Sendable {
-  case figures([Dossier.Figure])
+  case figures([CreatureProfile.Figure])
   /// What can be done with the creature.
   case actions
   case heading(String)
@@ -31,11 +31,11 @@ extension PageRow {
 
   /// The rows of a tab.
   @MainActor static func rows(of tab: Tab, _ model: CreatureModel) -> [PageRow] {
-    let dossier = model.dossier
-    var rows: [PageRow] = dossier.figures.isEmpty ? [] : [.figures(dossier.figures)]
+    let profile = model.profile
+    var rows: [PageRow] = profile.figures.isEmpty ? [] : [.figures(profile.figures)]
     rows.append(.actions)
     switch tab {
-    case .parts: rows += parts(of: dossier.creature)
+    case .parts: rows += parts(of: profile.creature)
     case .brain: rows += brain(of: model)
     case .deeds: rows += deeds(of: model)
     }
@@ -68,30 +68,30 @@ extension PageRow {
   }
 
   @MainActor private static func brain(of model: CreatureModel) -> [PageRow] {
-    if model.dossier.origin == .player { return [.note(say("You were its brain."))] }
+    if model.profile.origin == .player { return [.note(say("You were its brain."))] }
     let attention = model.influence
     var rows: [PageRow] = [.note(attention.summary)]
-    guard !attention.commands.isEmpty else { return rows }
+    guard !attention.actions.isEmpty else { return rows }
     rows += [.net, .heading(say("What it attends to"))]
     rows += attention.senses.prefix(8).map { .share($0) }
     if attention.senses.isEmpty { rows.append(.note(say("Nothing: it goes by its bias alone."))) }
     rows.append(.heading(say("What it decides")))
-    rows += attention.commands.map { .share($0) }
+    rows += attention.actions.map { .share($0) }
     return rows
   }
 
   @MainActor private static func deeds(of model: CreatureModel) -> [PageRow] {
-    var rows: [PageRow] = model.dossier.deeds.map { .note($0) }
+    var rows: [PageRow] = model.profile.deeds.map { .note($0) }
     if let tree = model.tree, let place = model.place {
       rows += kin(of: place, in: tree)
-    } else if let tree = model.tree, model.dossier.origin == .player {
+    } else if let tree = model.tree, model.profile.origin == .player {
       if let killer = tree.player.killer { rows += [.heading(say("Its end")), .member(say("Killed by"), killer)] }
       let victims = tree.members.indices.filter { tree.members[$0].meeting?.outcome == .eatenByPlayer }
       if !victims.isEmpty { rows.append(.heading(say("Whom you ate"))) }
       rows += victims.map { .member(say("Eaten"), $0) }
     } else if let fault = model.fault {
       rows.append(.note(fault))
-    } else if model.dossier.family != nil {
+    } else if model.profile.family != nil {
       rows.append(.note(say("Its family is being read …")))
     }
     return rows

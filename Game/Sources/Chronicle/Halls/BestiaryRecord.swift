@@ -1,0 +1,85 @@
+import Ecology
+import Evolution
+
+/// A lineage that a player has met in a run, by the best of its members that were met.
+public struct BestiaryRecord: Hashable, Sendable {
+  /// The name of the run's files, without ending.
+  public var run: String
+  public var seed: UInt64
+  /// The member that stands for its lineage: the player's killer, or else the one that ate best.
+  public var individual: IndividualID
+  /// The founder of its lineage.
+  public var lineage: IndividualID
+  public var creature: Creature
+  /// Generations since the founder.
+  public var generation: Int
+  /// How many members of the lineage the player met.
+  public var kin: Int
+  /// When the player met the first of them, in s of play.
+  public var met: Float
+  /// How many rivals it killed.
+  public var kills: Int
+  /// Discounted success when it died, in energy per second; 0 while it lives.
+  public var success: Float
+  /// How long it lived, in s; none while it lives.
+  public var lifetime: Float?
+  /// How the meetings with its lineage ended: with the player's death, or else with a death by the player.
+  public var outcome: MeetingRecord.Outcome?
+
+  public init(
+    run: String, seed: UInt64, individual: IndividualID, lineage: IndividualID, creature: Creature, generation: Int,
+    kin: Int, met: Float, kills: Int, success: Float, lifetime: Float?, outcome: MeetingRecord.Outcome?
+  ) {
+    self.run = run
+    self.seed = seed
+    self.individual = individual
+    self.lineage = lineage
+    self.creature = creature
+    self.generation = generation
+    self.kin = kin
+    self.met = met
+    self.kills = kills
+    self.success = success
+    self.lifetime = lifetime
+    self.outcome = outcome
+  }
+}
+
+extension ChronicleFile {
+  /// Every lineage that the player met, by the number of its founder.
+  ///
+  /// - Parameter run: The name of the run's files.
+  public func bestiaryEntries(of run: String) throws(ChronicleError) -> [BestiaryRecord] {
+    let lives = try lives()
+    let meetings = Dictionary(try meetings().map { ($0.individual, $0) }) { first, _ in first }
+    let met = lives.filter { meetings[$0.id] != nil }
+    var kills: [IndividualID: Int] = [:]
+    for life in lives { if let killer = life.death?.killer { kills[killer, default: 0] += 1 } }
+    let genealogy = try genealogy()
+    let lineages = Dictionary(grouping: met, by: \.lineage)
+    return lineages.sorted { $0.key < $1.key }.compactMap { lineage, members -> BestiaryRecord? in
+      let ranked = members.sorted { left, right in
+        rank(left, meetings[left.id], kills) > rank(right, meetings[right.id], kills)
+      }
+      // A genome that cannot be read is passed over for the next best of its kin.
+      let readable = ranked.lazy.compactMap { life in (try? life.creature()).map { (life, $0) } }.first
+      guard let (best, creature) = readable else { return nil }
+      let known = members.compactMap { meetings[$0.id] }
+      let outcomes = known.compactMap(\.outcome)
+      return BestiaryRecord(
+        run: run, seed: header.seed, individual: best.id, lineage: lineage, creature: creature,
+        generation: genealogy.line(of: best.id).count - 1, kin: members.count,
+        met: known.map(\.first).min() ?? best.born, kills: kills[best.id] ?? 0, success: best.death?.success ?? 0,
+        lifetime: best.death.map { $0.time - best.born },
+        outcome: outcomes.contains(.killedPlayer) ? .killedPlayer : outcomes.first)
+    }
+  }
+
+  private func rank(
+    _ life: LifeRecord, _ meeting: MeetingRecord?, _ kills: [IndividualID: Int]
+  ) -> (Int, Float, Int, Int64) {
+    (
+      meeting?.outcome == .killedPlayer ? 1 : 0, life.death?.success ?? 0, kills[life.id] ?? 0, -life.id.rawValue
+    )
+  }
+}

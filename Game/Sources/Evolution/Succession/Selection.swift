@@ -1,0 +1,143 @@
+import Arithmetic
+import Ecology
+
+/// The rule by which the dead of a dish are replaced: each death clones the most successful, with a mutation.
+///
+/// A value: the same seed and the same deaths give the same births. Every birth draws from random streams of its own,
+/// one for each decision, so that no decision shifts the draws of another.
+public struct Selection: Hashable, Sendable {
+  /// The rule that is named in reports.
+  public let arm: Arm
+  /// The champions so far.
+  public private(set) var archive: Archive
+  /// Births decided on so far.
+  public private(set) var births = 0
+
+  private let parentChoice: Arm
+  private let random: RandomStream
+  private let rules: Rules
+
+  /// The selection of one dish.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the run.
+  ///   - dish: The number of the dish; dishes of one run draw independently.
+  public init(arm: Arm, seed: UInt64, dish: Int = 0, under rules: Rules = .standard) {
+    self.init(arm: arm, parentChoice: arm, seed: seed, dish: dish, under: rules)
+  }
+
+  /// A selection that is named for one arm and chooses parents like another: the proof that nothing else differs.
+  package init(arm: Arm, parentChoice: Arm, seed: UInt64, dish: Int = 0, under rules: Rules = .standard) {
+    self.arm = arm
+    self.parentChoice = parentChoice
+    self.rules = rules
+    archive = Archive(under: rules.selection)
+    random = RandomStream(seed: seed, stream: Draw.births.rawValue).substream(UInt64(dish))
+  }
+
+  /// Takes over champions and the count of births of a selection that was left.
+  package mutating func restore(_ entries: [Archive.Entry], nextID: Int, births: Int) {
+    archive.restore(entries, nextID: nextID)
+    self.births = births
+  }
+
+  /// Judges a dead rival for the archive. Call it before the birth that replaces it.
+  @discardableResult
+  public mutating func bury(_ dead: Candidate) -> Archive.Verdict { archive.record(dead) }
+
+  /// Decides who is born in place of the dead.
+  ///
+  /// - Parameters:
+  ///   - living: The rivals who live; never the player.
+  ///   - round: The round of the run, from 1; strangers are born from the third on.
+  /// - Returns: None where nobody lives and the archive is empty; then a starter is due.
+  public mutating func nextBirth(living: [Candidate], round: Int) -> Birth? {
+    let birthStream = random.substream(UInt64(births))
+    births += 1
+    var dice = birthStream.substream(Draw.kind.rawValue)
+    if dice.chance(rules.selection.reevaluationChance), let entry = archive.randomEntry(&dice) {
+      return Birth(
+        creature: entry.creature, origin: .reevaluation(entry.id), parent: entry.individual, lineage: entry.lineage,
+        points: 0
+      )
+    }
+    var draws = birthStream.substream(Draw.parent.rawValue)
+    guard let choice = parentChoice.parent(living: living, archive: archive, random: &draws) else { return nil }
+    let parent = Parent(choice, living)
+    let isStranger =
+      round >= rules.dish.strangerRound && dice.chance(1 / Double(max(1, rules.dish.birthsPerStranger)))
+    let isClone = dice.chance(rules.selection.cloneChance)
+    var changes = birthStream.substream(Draw.mutation.rawValue)
+    return child(of: parent, isStranger: isStranger, isClone: isClone, random: &changes)
+  }
+
+  private func child(
+    of parent: Parent, isStranger: Bool, isClone: Bool, random: inout RandomStream
+  ) -> Birth {
+    var birth = Birth(
+      creature: parent.creature, origin: .clone, parent: parent.individual, lineage: parent.lineage,
+      points: parent.points)
+    if isStranger,
+      let stranger = rules.mutation.stranger(of: parent.creature, points: parent.points, random: &random, under: rules)
+    {
+      birth.creature = stranger
+      birth.origin = .stranger
+      birth.lineage = nil
+    } else if !isClone {
+      birth.creature = rules.mutation.child(of: parent.creature, points: parent.points, random: &random, under: rules)
+      birth.origin = .mutant
+    }
+    return birth
+  }
+
+  /// What a random stream is for; the numbers are part of what a seed means and never change.
+  private enum Draw: UInt64 {
+    case births = 0x5355_4343
+    case kind = 1
+    case parent = 2
+    case mutation = 3
+  }
+}
+
+/// A chosen parent, from the dish or the archive.
+private struct Parent {
+  let creature: Creature
+  let individual: IndividualID
+  let lineage: IndividualID
+  let points: Int
+
+  init(_ choice: Arm.Choice, _ living: [Candidate]) {
+    switch choice {
+    case .living(let index):
+      creature = living[index].creature
+      individual = living[index].individual
+      lineage = living[index].lineage
+      points = living[index].points
+    case .archived(let entry):
+      creature = entry.creature
+      individual = entry.individual
+      lineage = entry.lineage
+      points = entry.points
+    }
+  }
+}
+
+extension Selection {
+  /// Lets dishes take in copies of others' top champions, all at the same moment.
+  ///
+  /// Called every `SelectionRules.minutesPerMigration` minutes of play. A copy enters at .9 of its score, if that beats the
+  /// worst entry there.
+  ///
+  /// - Parameter origins: For each dish the one whose champion it takes in; none for a dish that takes in nobody.
+  /// - Returns: For each dish the immigrant that it took in, if it took one in.
+  @discardableResult
+  static func migrate(_ dishes: inout [Selection], from origins: [Int?]) -> [Archive.Entry?] {
+    let champions = dishes.map(\.archive.top)
+    return zip(dishes.indices, origins).map { index, origin in
+      guard let champion = origin.flatMap({ champions[$0] }),
+        case .entered(let id) = dishes[index].archive.receive(champion)
+      else { return nil }
+      return dishes[index].archive.entry(id)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Up to eight bodies that are solved side by side, lane by lane, on a sparsity that has room for all of them.
+///
+/// A lane's result is the same in any batch: all arithmetic is element by element, in the order of the lane's own shape;
+/// what a body lacks adds zeros; and what depends on other lanes (a further pass because one lane needs it) repeats the
+/// same sums for the rest.
+struct Batch: BitwiseCopyable {
+  /// Bodies side by side.
+  static let width = 8
+
+  /// Its place in the list of sparsities.
+  var sparsity: Int32 = 0
+  /// Lanes that hold a body; the others have nothing anywhere.
+  var used: Int32 = 0
+  /// The place of each lane's body in the list of bodies.
+  var bodies = SIMD8<Int32>(repeating: 0)
+  /// Where the batch's cells and rows begin in `BatchList.cellPlaces` and `rowPlaces`, in vectors.
+  var cells: Int32 = 0
+  var rows: Int32 = 0
+  /// Where the batch's parameters begin, and how many they are, in vectors.
+  var parameters: Int32 = 0
+  var parameterCount: Int32 = 0
+  /// Where those begin that only some batches have, from there; −1 for none.
+  var presence: Int32 = -1
+  var strengths: Int32 = -1
+  var medium: Int32 = -1
+  /// The rows of `BatchSheets.lists` that have bounds, are driven, or have fins, and where their parameters begin.
+  var bounded = Stretch()
+  var driven = Stretch()
+  var finned = Stretch()
+  /// The batch's stretch of `BatchSheets.driven`.
+  var drivenRows = Stretch()
+
+  /// A range of a shared list.
+  struct Stretch: BitwiseCopyable {
+    var start: Int32 = 0
+    var end: Int32 = 0
+    /// Where the parameters of the first of them lie.
+    var parameters: Int32 = 0
+
+    var isEmpty: Bool { start == end }
+    var count: Int { Int(end - start) }
+
+    /// Moves it to another place in the list.
+    mutating func move(by distance: Int32) {
+      start += distance
+      end += distance
+    }
+  }
+}
+
+/// The order of a batch's parameters in memory, in vectors of eight lanes.
+enum BatchLayout {
+  /// For each cell: mass; drag·h; radius; lead.
+  static let cellStride = 4
+  /// For each row: target; bias factor in 1/s; softness γ; for lengths drag along and across ·h/2, for angles
+  /// the sense in which they are counted.
+  static let rowStride = 5
+  /// For each bounded row: least and greatest impulse; whether one-sided; least and greatest deviation of a hinge.
+  static let boundStride = 5
+  /// For each row with fins: their drag·h at the base, along and across, then at the end.
+  static let finStride = 4
+  /// For each cell of a batch in a liquid that varies: viscosity; current, x and y.
+  static let mediumStride = 3
+}
+
+/// The order of the solver's working memory, in vectors of eight lanes.
+struct ScratchLayout {
+  /// For each cell: place half a step ahead and velocity, each x and y; m + hD as xx, xy, yy, later its inverse; momentum
+  /// x and y; the place itself.
+  static let cellStride = 11
+  /// For each row: diagonal; right side, later the solution; bias; error.
+  static let rowStride = 4
+  /// For each slot: the row's gradient at the cell, x and y, and the cell's response to it.
+  static let slotStride = 4
+  /// For each bounded row: least and greatest impulse in this step; impulse at which it is held.
+  static let boundStride = 3
+
+  /// At the start, for results that nobody has.
+  static let waste = 1
+
+  let rows: Int
+  let slots: Int
+  let entries: Int
+  let bounds: Int
+
+  init(_ sparsity: SparsityPattern) {
+    rows = ScratchLayout.waste + sparsity.cellCount * ScratchLayout.cellStride
+    slots = rows + sparsity.rowCount * ScratchLayout.rowStride
+    entries = slots + sparsity.slotCount * ScratchLayout.slotStride
+    bounds = entries + sparsity.entryCount
+  }
+
+  /// Vectors needed by a batch with this many bounded rows.
+  func count(bounded: Int) -> Int { bounds + bounded * ScratchLayout.boundStride }
+}

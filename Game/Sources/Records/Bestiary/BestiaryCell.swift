@@ -1,0 +1,50 @@
+import Chronicle
+import Ecology
+import Portrayal
+import ScreenBase
+import UIKit
+
+/// A creature of the bestiary as a row. Laid out in `Bestiary.storyboard`.
+@MainActor final class BestiaryCell: UITableViewCell {
+  private weak var mark: UIView?
+  private weak var portrait: UIImageView?
+  private weak var dot: UIView?
+  private weak var name: UILabel?
+  private weak var what: UILabel?
+  private weak var verdict: UILabel?
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    backgroundColor = .clear
+    selectionStyle = .none
+    mark?.backgroundColor = Look.accent
+    mark?.layer.cornerRadius = 2
+    portrait?.layer.cornerRadius = Look.tileRadius
+    portrait?.layer.borderWidth = 1
+    portrait?.layer.borderColor = Look.hairline.cgColor
+    portrait?.clipsToBounds = true
+    dot?.layer.cornerRadius = 5
+    for (label, font, color) in [
+      (name, Look.font(17, .semibold), Look.text), (what, Look.figures(13), Look.secondText),
+      (verdict, Look.font(12, .semibold), Look.bad),
+    ] {
+      label?.font = font
+      label?.textColor = color
+    }
+  }
+
+  func show(_ bestiaryEntry: BestiaryEntry, isChosen: Bool, portraits: PortraitStudio) {
+    let lineage = bestiaryEntry.profile.lineage
+    portrait?.image = portraits.picture(of: bestiaryEntry.profile.creature.body, lineage, side: 64)
+    dot?.backgroundColor = lineage.map { UIColor(portraits.palette.tint(of: $0)) } ?? Look.text
+    name?.text = bestiaryEntry.name
+    what?.text = bestiaryEntry.summary
+    verdict?.text = bestiaryEntry.verdict
+    verdict?.textColor = bestiaryEntry.record?.outcome == .killedPlayer ? Look.bad : Look.good
+    mark?.isHidden = !isChosen
+    contentView.backgroundColor = isChosen ? Look.selection : .clear
+    accessibilityIdentifier = "beast-\(bestiaryEntry.id)"
+    accessibilityLabel = [bestiaryEntry.name, bestiaryEntry.summary, bestiaryEntry.verdict ?? ""].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,167 @@
+import Brains
+import Chronicle
+import Ecology
+import Evolution
+import Portrayal
+import Runs
+import ScreenBase
+
+/// A creature as its page, its card and its side of a duel show it.
+package struct CreatureProfile: Sendable {
+  /// Where it comes from.
+  enum Origin: Hashable, Sendable {
+    /// A rival of a run.
+    case rival
+    /// A champion of an ecosystem that comes with the game, which evolved so many minutes.
+    case age(minutes: Int)
+    /// The player's own body.
+    case player
+  }
+
+  /// A number with its word.
+  struct Figure: Hashable, Sendable {
+    var value: String
+    var word: String
+  }
+
+  var name: String
+  /// None for the player's.
+  var lineage: FamilyColor?
+  var creature: Creature
+  var origin: Origin
+  /// Short facts under the name, after its lineage.
+  var chips: [String] = []
+  /// What is most worth knowing of it.
+  var figures: [Figure] = []
+  /// What it did and what became of it, each a sentence.
+  var deeds: [String] = []
+  /// Where its family is recorded; none where nobody kept it.
+  var family: FamilySource?
+  /// Its number there.
+  var individual: IndividualID?
+
+  /// Its code, or why it has none.
+  var code: Result<String, CreatureCodeError> {
+    do { return .success(try CreatureCode.encode(creature)) } catch { return .failure(error) }
+  }
+
+  /// Whether it has cells that must be won, so that no run can begin with it.
+  var isForbiddenAsStarter: Bool { creature.body.cells.contains { $0.kind.isWon } }
+}
+
+// MARK: Where they come from
+
+extension CreatureProfile {
+  /// A lineage that was met, by its best member.
+  package init(_ bestiaryEntry: BestiaryRecord, in runs: RunFolder?) {
+    self.init(
+      name: RivalName.name(of: bestiaryEntry.lineage, body: bestiaryEntry.creature.body),
+      lineage: FamilyColor(of: bestiaryEntry.lineage),
+      creature: bestiaryEntry.creature, origin: .rival)
+    family = runs.map { .files($0, name: bestiaryEntry.run) }
+    individual = bestiaryEntry.individual
+    chips = [
+      say("generation \(bestiaryEntry.generation)"), CreatureProfile.cells(creature.body),
+      say("seed \(bestiaryEntry.seed)"),
+    ]
+    figures = [
+      Figure(value: "\(bestiaryEntry.kin)", word: say("of its kin met")),
+      Figure(value: "\(bestiaryEntry.kills)", word: say("victims")),
+      Figure(value: CreatureProfile.rate(bestiaryEntry.success), word: say("energy per s")),
+      bestiaryEntry.lifetime.map { Figure(value: sayClock($0), word: say("lifetime")) }
+        ?? Figure(value: say("alive"), word: say("at your end")),
+    ]
+    deeds = [say("You met its lineage at \(sayClock(bestiaryEntry.met)).")]
+    switch bestiaryEntry.outcome {
+    case .killedPlayer: deeds.append(say("It killed you."))
+    case .eatenByPlayer: deeds.append(say("You ate one of its kin."))
+    case nil: deeds.append(say("You both lived to tell of it."))
+    }
+  }
+
+  /// A champion of an age that comes with the game.
+  package init(championOf age: Age, number: Int) {
+    let creature = age.champions[number]
+    // Its founder is not kept; its place among the champions gives it a colour and a name of its own.
+    let founder = IndividualID(dish: number % 4, number: number)
+    self.init(
+      name: RivalName.name(of: founder, body: creature.body), lineage: FamilyColor(of: founder), creature: creature,
+      origin: .age(minutes: age.minutes))
+    chips = [say("age of \(age.minutes) min"), CreatureProfile.cells(creature.body)]
+    figures = [
+      Figure(value: "\(number + 1)", word: say("of \(age.champions.count) champions")),
+      Figure(value: say("\(age.minutes) min"), word: say("of evolution")),
+      Figure(value: "\(creature.brain.connections.count)", word: say("connections")),
+    ]
+    deeds = [
+      say("It reigned when its ecosystem was \(age.minutes) minutes old."),
+      say("Runs that begin in this age meet copies of it among their first rivals."),
+    ]
+  }
+
+  /// A rival of a run that is being played or has just ended.
+  package init(_ champion: Champion, family: FamilySource?) {
+    self.init(name: champion.name, lineage: champion.lineage, creature: champion.creature, origin: .rival)
+    creature.body = champion.body.isValid() ? champion.body : champion.creature.body
+    chips = [say("generation \(champion.generation)"), CreatureProfile.cells(creature.body)]
+    figures = [
+      Figure(value: "\(Int(champion.rating))", word: say("Elo")),
+      Figure(value: "\(champion.generation)", word: say("generation")),
+      Figure(value: CreatureProfile.rate(champion.score), word: say("energy per s")),
+    ]
+    self.family = family
+    individual = champion.individual
+  }
+
+  /// A member of a family.
+  package init?(_ place: Int, of tree: FamilyTree, family: FamilySource) {
+    guard let creature = tree.creature(of: place) else { return nil }
+    let member = tree.members[place]
+    self.init(
+      name: tree.name(of: place, body: creature.body), lineage: member.lineage, creature: creature, origin: .rival)
+    self.family = family
+    individual = member.id
+    chips = [
+      say("generation \(member.generation)"), CreatureProfile.cells(creature.body),
+      say("born \(sayClock(member.born))"),
+    ]
+    figures = [
+      Figure(value: "\(member.kills)", word: member.kills == 1 ? say("victim") : say("victims")),
+      Figure(value: "\(member.descendants)", word: member.descendants == 1 ? say("descendant") : say("descendants")),
+    ]
+    guard let death = member.life.death else {
+      figures.append(Figure(value: sayClock(tree.end - member.born), word: say("old, and alive")))
+      return
+    }
+    if let eaten = death.eaten { figures.append(Figure(value: "\(Int(eaten.rounded()))", word: say("energy eaten"))) }
+    figures.append(Figure(value: CreatureProfile.rate(death.success), word: say("energy per s")))
+    figures.append(Figure(value: sayClock(death.time - member.born), word: say("lifetime")))
+  }
+
+  /// The player's body at the end of a run.
+  package init(_ run: RunRecord, in runs: RunFolder?) {
+    self.init(name: run.starter, lineage: nil, creature: run.creature, origin: .player)
+    family = runs.map { .files($0, name: CreatureProfile.runName(of: run.replay)) }
+    chips = [CreatureProfile.cells(creature.body), say("round \(run.round)"), say("seed \(run.seed)")]
+    figures = [
+      Figure(value: "\(Int(run.score))", word: say("points")),
+      Figure(value: sayClock(Float(run.time)), word: say("lived")),
+      Figure(value: "\(run.kills)", word: run.kills == 1 ? say("kill") : say("kills")),
+      Figure(value: "\(run.molts)", word: run.molts == 1 ? say("molt") : say("molts")),
+    ]
+    deeds = [
+      run.killer.map { say("\(say(of: run.cause.name).sentence) by \($0).") } ?? "\(say(of: run.cause.name).sentence)."
+    ]
+  }
+
+  /// The name of a run's files by that of its replay.
+  package static func runName(of replay: String) -> String {
+    replay.hasSuffix(".replay") ? String(replay.dropLast(7)) : replay
+  }
+
+  static func cells(_ body: BodyPlan) -> String {
+    body.cells.count == 1 ? say("1 cell") : say("\(body.cells.count) cells")
+  }
+
+  private static func rate(_ score: Float) -> String { sayTenths(Double(score)) }
+}

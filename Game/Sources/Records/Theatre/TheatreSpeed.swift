@@ -1,0 +1,33 @@
+/// How fast a replay is shown.
+enum TheatreSpeed: Int, CaseIterable, Comparable, Sendable {
+  case quarter, half, plain, double, fourfold, eightfold, sixteenfold
+
+  /// Seconds of the dish in a second.
+  var factor: Double {
+    switch self {
+    case .quarter: 0.25
+    case .half: 0.5
+    case .plain: 1
+    case .double: 2
+    case .fourfold: 4
+    case .eightfold: 8
+    case .sixteenfold: 16
+    }
+  }
+
+  /// What is written beside its buttons.
+  var name: String {
+    switch self {
+    case .quarter: "×¼"
+    case .half: "×½"
+    default: "×\(Int(factor))"
+    }
+  }
+
+  /// The next slower one; itself when there is none.
+  var slower: TheatreSpeed { TheatreSpeed(rawValue: rawValue - 1) ?? self }
+  /// The next faster one; itself when there is none.
+  var faster: TheatreSpeed { TheatreSpeed(rawValue: rawValue + 1) ?? self }
+
+  static func < (left: TheatreSpeed, right: TheatreSpeed) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,63 @@
+import Drawing
+import Foundation
+import Raster
+
+/// The front-most layer whose background covers an area of the screen without gaps: nothing behind it has to be drawn.
+@MainActor struct OcclusionCulling {
+  /// From the root down to the layer; empty where there is none.
+  private var path: [(layer: CALayer, placed: LayerPlacement)] = []
+  private let area: PixelRect
+
+  init(under area: PixelRect, in root: CALayer, scale: CGFloat) {
+    self.area = area
+    _ = find(root, LayerPlacement(of: root, in: .scale(scale)))
+  }
+
+  var isThere: Bool { !path.isEmpty }
+
+  /// Looks from the front to the back, only where a layer covers the whole area.
+  private mutating func find(_ layer: CALayer, _ placed: LayerPlacement) -> Bool {
+    guard layer.coveredRect.intersection(area) == area, layer.showsSublayersAsTheyAre, placed.isUpright else {
+      return false
+    }
+    let isInside = placed.pixelBounds(clip: area).intersection(area) == area
+    guard isInside || !layer.shown.state.masksToBounds else { return false }
+    path.append((layer, placed))
+    for child in CALayer.fromBack(layer.children ?? []).reversed() {
+      if find(child, LayerPlacement(of: child, in: placed.map)) { return true }
+    }
+    if isInside, layer.shown.hasEvenBackground { return true }
+    path.removeLast()
+    return false
+  }
+
+  /// Paints the layer and everything in front of it.
+  func paint(with painter: LayerPainter, on surface: CompositingSurface) {
+    guard let floor = path.last else { return }
+    painter.paint(floor.layer, floor.placed, on: surface, clip: area)
+    for (above, below) in zip(path.dropLast(), path.dropFirst()).reversed() {
+      let siblings = CALayer.fromBack(above.layer.children ?? [])
+      let place = siblings.firstIndex { $0 === below.layer } ?? siblings.count
+      for sibling in siblings.dropFirst(place + 1) {
+        painter.paint(sibling, LayerPlacement(of: sibling, in: above.placed.map), on: surface, clip: area)
+      }
+    }
+  }
+}
+
+extension CALayer {
+  /// Whether what the sublayers draw stays as it is: neither mixed, masked, cut round nor framed.
+  var showsSublayersAsTheyAre: Bool {
+    guard mask == nil, !changesAsWhole else { return false }
+    let shown = shown
+    guard shown.isShown, shown.transition == nil, shown.state.opacity >= 1, !shown.state.shouldRasterize,
+      shown.state.backdropBlurRadius == 0
+    else { return false }
+    let isRound = shown.state.cornerRadius > 0 && shown.state.masksToBounds
+    let hasBorder = shown.state.borderWidth > 0 && shown.state.borderColor != nil
+    return !isRound && !hasBorder
+  }
+
+  /// Whether the background fills the bounds to the corners and lets nothing through.
+  var hasEvenBackground: Bool { (state.backgroundColor?.alpha ?? 0) >= 1 && state.cornerRadius == 0 }
+}
