@@ -1,3 +1,5 @@
+import Arithmetic
+
 /// One number of the rules with its name and unit, as the codex prints it and the rules' hash reads it.
 public struct RuleRow: Hashable, Sendable {
   /// The name, unique within its section.

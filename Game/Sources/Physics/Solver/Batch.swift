@@ -1,4 +1,4 @@
-/// Up to eight bodies that are solved side by side, lane by lane, on a sparsity that has room for all of them.
+/// Up to eight bodies that are solved side by side, lane by lane, on a sparsity pattern that has room for all of them.
 ///
 /// A lane's result is the same in any batch: all arithmetic is element by element, in the order of the lane's own shape;
 /// what a body lacks adds zeros; and what depends on other lanes (a further pass because one lane needs it) repeats the
@@ -7,7 +7,7 @@ struct Batch: BitwiseCopyable {
   /// Bodies side by side.
   static let width = 8
 
-  /// Its place in the list of sparsities.
+  /// Its place in the list of sparsity patterns.
   var sparsity: Int32 = 0
   /// Lanes that hold a body; the others have nothing anywhere.
   var used: Int32 = 0
@@ -48,33 +48,8 @@ struct Batch: BitwiseCopyable {
   }
 }
 
-/// The order of a batch's parameters in memory, in vectors of eight lanes.
-enum BatchLayout {
-  /// For each cell: mass; drag·h; radius; lead.
-  static let cellStride = 4
-  /// For each row: target; bias factor in 1/s; softness γ; for lengths drag along and across ·h/2, for angles
-  /// the sense in which they are counted.
-  static let rowStride = 5
-  /// For each bounded row: least and greatest impulse; whether one-sided; least and greatest deviation of a hinge.
-  static let boundStride = 5
-  /// For each row with fins: their drag·h at the base, along and across, then at the end.
-  static let finStride = 4
-  /// For each cell of a batch in a liquid that varies: viscosity; current, x and y.
-  static let mediumStride = 3
-}
-
-/// The order of the solver's working memory, in vectors of eight lanes.
+/// The order of the solver's working memory, in vectors of eight lanes: cells, rows, slots, entries of the matrix, bounds.
 struct ScratchLayout {
-  /// For each cell: place half a step ahead and velocity, each x and y; m + hD as xx, xy, yy, later its inverse; momentum
-  /// x and y; the place itself.
-  static let cellStride = 11
-  /// For each row: diagonal; right side, later the solution; bias; error.
-  static let rowStride = 4
-  /// For each slot: the row's gradient at the cell, x and y, and the cell's response to it.
-  static let slotStride = 4
-  /// For each bounded row: least and greatest impulse in this step; impulse at which it is held.
-  static let boundStride = 3
-
   /// At the start, for results that nobody has.
   static let waste = 1
 
@@ -84,12 +59,12 @@ struct ScratchLayout {
   let bounds: Int
 
   init(_ sparsity: SparsityPattern) {
-    rows = ScratchLayout.waste + sparsity.cellCount * ScratchLayout.cellStride
-    slots = rows + sparsity.rowCount * ScratchLayout.rowStride
-    entries = slots + sparsity.slotCount * ScratchLayout.slotStride
+    rows = ScratchLayout.waste + sparsity.cellCount * CellLanes.stride
+    slots = rows + sparsity.rowCount * RowLanes.stride
+    entries = slots + sparsity.slotCount * SlotLanes.stride
     bounds = entries + sparsity.entryCount
   }
 
   /// Vectors needed by a batch with this many bounded rows.
-  func count(bounded: Int) -> Int { bounds + bounded * ScratchLayout.boundStride }
+  func count(bounded: Int) -> Int { bounds + bounded * BoundLanes.stride }
 }

@@ -15,8 +15,8 @@ struct BatchList {
 
   /// Packs are worked through in at most this many bands, whatever the number of threads.
   static let bandCount = 8
-  /// Shapes that nobody in a batch has any more and that its sparsity may still have; usually 2. More makes births and
-  /// deaths cheaper, since making a sparsity is most of their cost, and frames dearer.
+  /// Shapes that nobody in a batch has any more and that its sparsity pattern may still have; usually 2. More makes births and
+  /// deaths cheaper, since making a sparsity pattern is most of their cost, and frames dearer.
   private static let acceptedGhosts = 2
 
   /// Deals the bodies out to batches and writes the parameters of those that are new or have changed.
@@ -51,7 +51,7 @@ struct BatchList {
     scheduler.forgetBatches()
   }
 
-  /// The sparsity of the shapes of some bodies; for a batch that bodies have only left, the one that it had, if that is not
+  /// The sparsity pattern of the shapes of some bodies; for a batch that bodies have only left, the one that it had, if that is not
   /// much larger.
   private func sparsity(of members: [Body], ifShrunk known: SparsityPattern?, _ state: State) -> SparsityPattern {
     var shapes: [Shape] = []

@@ -102,7 +102,9 @@ struct BatchScheduler {
     guard !laneGroups.isEmpty else { return }
     newcomers.removeAll { place in
       let shape = bodies[place].shape
-      let open = laneGroups.indices.filter { laneGroups[$0].lanes.count < Batch.width && accepts(laneGroups[$0], shape) }
+      let open = laneGroups.indices.filter {
+        laneGroups[$0].lanes.count < Batch.width && accepts(laneGroups[$0], shape)
+      }
       let costs = open.prefix(BatchScheduler.searchLength).map { index in
         (index: index, cost: Overlay(laneGroups[index].lanes).cost(of: shape))
       }

@@ -1,7 +1,7 @@
 /// What is written down once for each batch and stays right while the bodies in it do.
 struct BatchSheets {
   let batches: Column<Batch>
-  /// The sparsity of each batch.
+  /// The sparsity pattern of each batch.
   private(set) var sparsities: [SparsityPattern] = []
   let parameters: Column<Octet>
   let lists: Column<Int32>

@@ -6,19 +6,19 @@ extension BatchSolver {
     for index in 0..<sparsity.cellCount {
       let lanes = BatchSolver.sources(places[index])
       let (x, y, velocityX, velocityY) = Octet.columns { task.cells[Int(lanes[$0])].motion }
-      let state = cell + index &* ScratchLayout.cellStride
-      let parameter = parameter + index &* BatchLayout.cellStride
-      state[9] = x + velocityX * step
-      state[10] = y + velocityY * step
-      state[0] = state[9] + velocityX * parameter[3]
-      state[1] = state[10] + velocityY * parameter[3]
-      state[2] = velocityX
-      state[3] = velocityY
-      state[4] = parameter[1]
-      state[5] = .zero
-      state[6] = parameter[1]
-      state[7] = parameter[0] * velocityX
-      state[8] = parameter[0] * velocityY
+      let cell = cell(index)
+      let parameter = parameters(ofCell: index)
+      cell.x = x + velocityX * step
+      cell.y = y + velocityY * step
+      cell.aheadX = cell.x + velocityX * parameter.lead
+      cell.aheadY = cell.y + velocityY * parameter.lead
+      cell.velocityX = velocityX
+      cell.velocityY = velocityY
+      cell.xx = parameter.drag
+      cell.xy = .zero
+      cell.yy = parameter.drag
+      cell.momentumX = parameter.mass * velocityX
+      cell.momentumY = parameter.mass * velocityY
     }
     if isForced { addForces() }
     if batch.medium >= 0 { addViscosity() }
@@ -39,25 +39,25 @@ extension BatchSolver {
       let lanes = BatchSolver.sources(places[index])
       let isMissing = lanes .!= places[index]
       let (forceX, forceY) = Octet.columns { task.forces[Int(lanes[$0])] }
-      let state = cell + index &* ScratchLayout.cellStride
-      state[7] += forceX.replacing(with: Octet.zero, where: isMissing) * task.step
-      state[8] += forceY.replacing(with: Octet.zero, where: isMissing) * task.step
+      let cell = cell(index)
+      cell.momentumX += forceX.replacing(with: Octet.zero, where: isMissing) * task.step
+      cell.momentumY += forceY.replacing(with: Octet.zero, where: isMissing) * task.step
     }
   }
 
   private func addViscosity() {
     for index in 0..<sparsity.cellCount {
-      let state = cell + index &* ScratchLayout.cellStride
-      let drag = state[4] * medium(index)[0]
-      state[4] = drag
-      state[6] = drag
+      let cell = cell(index)
+      let drag = cell.xx * medium(index).viscosity
+      cell.xx = drag
+      cell.yy = drag
     }
   }
 
   /// Viscosity and current at a cell.
   @inline(__always)
-  func medium(_ number: Int) -> UnsafeMutablePointer<Octet> {
-    parameter + Int(batch.medium) + number &* BatchLayout.mediumStride
+  func medium(_ number: Int) -> MediumLanes {
+    MediumLanes(parameter + Int(batch.medium) + number &* MediumLanes.stride)
   }
 
   /// Turns each cell's m + hD into its inverse W, and its momentum into the velocity that it would have alone.
@@ -65,28 +65,28 @@ extension BatchSolver {
     if batch.medium >= 0 { addCurrent() }
     let one = Octet(repeating: 1)
     for index in 0..<sparsity.cellCount {
-      let state = cell + index &* ScratchLayout.cellStride
-      let mass = parameter[index &* BatchLayout.cellStride]
-      let xx = state[4] + mass
-      let yy = state[6] + mass
-      let inverse = one / (xx * yy - state[5] * state[5])
+      let cell = cell(index)
+      let mass = parameters(ofCell: index).mass
+      let xx = cell.xx + mass
+      let yy = cell.yy + mass
+      let inverse = one / (xx * yy - cell.xy * cell.xy)
       let responseXX = yy * inverse
-      let responseXY = -(state[5] * inverse)
+      let responseXY = -(cell.xy * inverse)
       let responseYY = xx * inverse
-      state[4] = responseXX
-      state[5] = responseXY
-      state[6] = responseYY
-      state[2] = responseXX * state[7] + responseXY * state[8]
-      state[3] = responseXY * state[7] + responseYY * state[8]
+      cell.xx = responseXX
+      cell.xy = responseXY
+      cell.yy = responseYY
+      cell.velocityX = responseXX * cell.momentumX + responseXY * cell.momentumY
+      cell.velocityY = responseXY * cell.momentumX + responseYY * cell.momentumY
     }
   }
 
   private func addCurrent() {
     for index in 0..<sparsity.cellCount {
-      let state = cell + index &* ScratchLayout.cellStride
-      let current = medium(index) + 1
-      state[7] += state[4] * current[0] + state[5] * current[1]
-      state[8] += state[5] * current[0] + state[6] * current[1]
+      let cell = cell(index)
+      let medium = medium(index)
+      cell.momentumX += cell.xx * medium.currentX + cell.xy * medium.currentY
+      cell.momentumY += cell.xy * medium.currentX + cell.yy * medium.currentY
     }
   }
 
@@ -94,17 +94,17 @@ extension BatchSolver {
     // Adding zero turns −0 into 0: the zeros of what a body lacks decide about signs of zeros, and about nothing else.
     // In a pass of its own it stays a sum of vectors; beside the stores it was made lane by lane.
     for index in 0..<sparsity.cellCount {
-      let state = cell + index &* ScratchLayout.cellStride
-      state[2] += Octet.zero
-      state[3] += Octet.zero
-      state[5] += Octet.zero
+      let cell = cell(index)
+      cell.velocityX += Octet.zero
+      cell.velocityY += Octet.zero
+      cell.xy += Octet.zero
     }
     let places = task.cellPlaces + Int(batch.cells)
     for index in 0..<sparsity.cellCount {
-      let state = cell + index &* ScratchLayout.cellStride
-      let radius = parameter[index &* BatchLayout.cellStride &+ 2]
-      let motion = Octet.transposed(state[9], state[10], state[2], state[3])
-      let response = Octet.transposed(state[4], state[5], state[6], radius)
+      let cell = cell(index)
+      let radius = parameters(ofCell: index).radius
+      let motion = Octet.transposed(cell.x, cell.y, cell.velocityX, cell.velocityY)
+      let response = Octet.transposed(cell.xx, cell.xy, cell.yy, radius)
       let lanes = places[index]
       store(motion.0, response.0, lanes[0], lanes[4])
       store(motion.1, response.1, lanes[1], lanes[5])

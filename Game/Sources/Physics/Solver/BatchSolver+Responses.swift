@@ -13,23 +13,24 @@ extension BatchSolver {
       for length in 0..<sparsity.lengthCount {
         let base = cell(ends[length &* 2])
         let end = cell(ends[length &* 2 &+ 1])
-        let places = slots(ofLength: length)
+        let near = slots(ofLength: length)
+        let far = near.end(1)
         if batch.presence >= 0 {
-          places[4] *= presence(length)
-          places[5] *= presence(length)
+          far.gradientX *= presence(length)
+          far.gradientY *= presence(length)
         }
-        let x = places[4]
-        let y = places[5]
-        let baseX = -(base[4] * x + base[5] * y)
-        let baseY = -(base[5] * x + base[6] * y)
-        let endX = end[4] * x + end[5] * y
-        let endY = end[5] * x + end[6] * y
-        places[0] = -x
-        places[1] = -y
-        places[2] = baseX
-        places[3] = baseY
-        places[6] = endX
-        places[7] = endY
+        let x = far.gradientX
+        let y = far.gradientY
+        let baseX = -(base.xx * x + base.xy * y)
+        let baseY = -(base.xy * x + base.yy * y)
+        let endX = end.xx * x + end.xy * y
+        let endY = end.xy * x + end.yy * y
+        near.gradientX = -x
+        near.gradientY = -y
+        near.responseX = baseX
+        near.responseY = baseY
+        far.responseX = endX
+        far.responseY = endY
         finishRow(length, x * (endX - baseX) + y * (endY - baseY), pace: BatchSolver.lengthPace)
       }
     }
@@ -42,13 +43,13 @@ extension BatchSolver {
         let number = sparsity.lengthCount &+ angle
         if batch.presence >= 0 {
           for side in 0..<3 {
-            places[side &* 4] *= presence(number)
-            places[side &* 4 &+ 1] *= presence(number)
+            places.end(side).gradientX *= presence(number)
+            places.end(side).gradientY *= presence(number)
           }
         }
         let response =
-          respond(places, cell(cells[angle &* 3])) + respond(places + 4, cell(cells[angle &* 3 &+ 1]))
-          + respond(places + 8, cell(cells[angle &* 3 &+ 2]))
+          respond(places, cell(cells[angle &* 3])) + respond(places.end(1), cell(cells[angle &* 3 &+ 1]))
+          + respond(places.end(2), cell(cells[angle &* 3 &+ 2]))
         finishRow(number, response, pace: BatchSolver.anglePace)
       }
     }
@@ -60,19 +61,19 @@ extension BatchSolver {
 
   /// Fills in a slot's response to its gradient; returns how much the row moves by it.
   @inline(__always)
-  private func respond(_ place: UnsafeMutablePointer<Octet>, _ state: UnsafeMutablePointer<Octet>) -> Octet {
-    let x = state[4] * place[0] + state[5] * place[1]
-    let y = state[5] * place[0] + state[6] * place[1]
-    place[2] = x
-    place[3] = y
-    return place[0] * x + place[1] * y
+  private func respond(_ slot: SlotLanes, _ cell: CellLanes) -> Octet {
+    let x = cell.xx * slot.gradientX + cell.xy * slot.gradientY
+    let y = cell.xy * slot.gradientX + cell.yy * slot.gradientY
+    slot.responseX = x
+    slot.responseY = y
+    return slot.gradientX * x + slot.gradientY * y
   }
 
   @inline(__always)
   private func finishRow(_ number: Int, _ response: Octet, pace: Float) {
-    let place = row + number &* ScratchLayout.rowStride
-    let parameter = rowParameter + number &* BatchLayout.rowStride
-    place[0] = response * (1 + BatchSolver.rigidSoftness) + parameter[2]
-    place[2] = (place[3] * parameter[1]).limited(pace)
+    let row = row(number)
+    let parameter = parameters(ofRow: number)
+    row.diagonal = response * (1 + BatchSolver.rigidSoftness) + parameter.softness
+    row.bias = (row.error * parameter.biasFactor).limited(pace)
   }
 }

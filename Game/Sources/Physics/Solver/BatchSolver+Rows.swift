@@ -10,18 +10,18 @@ extension BatchSolver {
       for length in 0..<sparsity.lengthCount {
         let base = cell(ends[length &* 2])
         let end = cell(ends[length &* 2 &+ 1])
-        let spanX = end[0] - base[0]
-        let spanY = end[1] - base[1]
+        let spanX = end.aheadX - base.aheadX
+        let spanY = end.aheadY - base.aheadY
         let span = (spanX * spanX + spanY * spanY).squareRoot()
         let isTiny = span .< tiny
         let inverse = one / span.replacing(with: one, where: isTiny)
-        let places = slots(ofLength: length)
+        let far = slots(ofLength: length).end(1)
         let x = (spanX * inverse).replacing(with: one, where: isTiny)
         let y = spanY * inverse
-        places[4] = x
-        places[5] = y
-        let gained = x * (lead(end, 0) - lead(base, 0)) + y * (lead(end, 1) - lead(base, 1))
-        row[length &* ScratchLayout.rowStride &+ 3] = span - rowParameter[length &* BatchLayout.rowStride] - gained
+        far.gradientX = x
+        far.gradientY = y
+        let gained = x * (leadX(end) - leadX(base)) + y * (leadY(end) - leadY(base))
+        row(length).error = span - parameters(ofRow: length).target - gained
         addRod(length, span, Int(ends[length &* 2]), Int(ends[length &* 2 &+ 1]))
       }
     }
@@ -32,7 +32,10 @@ extension BatchSolver {
   /// Where drag rules, geometry half a step ahead makes swimming accurate to second order; where inertia rules, only
   /// geometry at the places themselves conserves angular momentum. Each cell leads by h/2·hD/(m + hD).
   @inline(__always)
-  private func lead(_ state: UnsafeMutablePointer<Octet>, _ axis: Int) -> Octet { state[axis] - state[9 &+ axis] }
+  private func leadX(_ cell: CellLanes) -> Octet { cell.aheadX - cell.x }
+
+  @inline(__always)
+  private func leadY(_ cell: CellLanes) -> Octet { cell.aheadY - cell.y }
 
   /// Gradients and errors of the angles.
   func measureAngles() {
@@ -42,28 +45,29 @@ extension BatchSolver {
         let from = cell(cells[angle &* 3])
         let apex = cell(cells[angle &* 3 &+ 1])
         let to = cell(cells[angle &* 3 &+ 2])
-        let fromX = from[0] - apex[0]
-        let fromY = from[1] - apex[1]
-        let toX = to[0] - apex[0]
-        let toY = to[1] - apex[1]
+        let fromX = from.aheadX - apex.aheadX
+        let fromY = from.aheadY - apex.aheadY
+        let toX = to.aheadX - apex.aheadX
+        let toY = to.aheadY - apex.aheadY
         let fromInverse = one / (fromX * fromX + fromY * fromY).atLeast(1e-4)
         let toInverse = one / (toX * toX + toY * toY).atLeast(1e-4)
-        let places = slots(ofAngle: angle)
-        places[0] = fromY * fromInverse
-        places[1] = -(fromX * fromInverse)
-        places[8] = -(toY * toInverse)
-        places[9] = toX * toInverse
-        places[4] = -(places[0] + places[8])
-        places[5] = -(places[1] + places[9])
-        let fromLead = places[0] * lead(from, 0) + places[1] * lead(from, 1)
-        let apexLead = places[4] * lead(apex, 0) + places[5] * lead(apex, 1)
-        let toLead = places[8] * lead(to, 0) + places[9] * lead(to, 1)
+        let atFrom = slots(ofAngle: angle)
+        let (atApex, atTo) = (atFrom.end(1), atFrom.end(2))
+        atFrom.gradientX = fromY * fromInverse
+        atFrom.gradientY = -(fromX * fromInverse)
+        atTo.gradientX = -(toY * toInverse)
+        atTo.gradientY = toX * toInverse
+        atApex.gradientX = -(atFrom.gradientX + atTo.gradientX)
+        atApex.gradientY = -(atFrom.gradientY + atTo.gradientY)
+        let fromLead = atFrom.gradientX * leadX(from) + atFrom.gradientY * leadY(from)
+        let apexLead = atApex.gradientX * leadX(apex) + atApex.gradientY * leadY(apex)
+        let toLead = atTo.gradientX * leadX(to) + atTo.gradientY * leadY(to)
         let number = sparsity.lengthCount &+ angle
-        let parameter = rowParameter + number &* BatchLayout.rowStride
-        let across = parameter[3] * (fromX * toY - fromY * toX)
-        let along = parameter[3] * (fromX * toX + fromY * toY)
-        let error = (Elementary.arctangent(y: across, x: along) - parameter[0]).wrapped
-        row[number &* ScratchLayout.rowStride &+ 3] = error - (fromLead + apexLead + toLead)
+        let parameter = parameters(ofRow: number)
+        let across = parameter.sense * (fromX * toY - fromY * toX)
+        let along = parameter.sense * (fromX * toX + fromY * toY)
+        let error = (Elementary.arctangent(y: across, x: along) - parameter.target).wrapped
+        row(number).error = error - (fromLead + apexLead + toLead)
       }
     }
   }
@@ -74,30 +78,30 @@ extension BatchSolver {
   /// (L/6)Γ(vⱼ − vᵢ) of the last velocities, against i and with j, repairs it.
   @inline(__always)
   private func addRod(_ length: Int, _ span: Octet, _ baseNumber: Int, _ endNumber: Int) {
-    let base = cell + baseNumber &* ScratchLayout.cellStride
-    let end = cell + endNumber &* ScratchLayout.cellStride
-    let parameter = rowParameter + length &* BatchLayout.rowStride
+    let (base, end) = (cell(baseNumber), cell(endNumber))
+    let parameter = parameters(ofRow: length)
     var wetted = span
-    var slipX = end[2] - base[2]
-    var slipY = end[3] - base[3]
+    var slipX = end.velocityX - base.velocityX
+    var slipY = end.velocityY - base.velocityY
     if batch.medium >= 0 {
       let baseMedium = medium(baseNumber)
       let endMedium = medium(endNumber)
-      wetted *= (baseMedium[0] + endMedium[0]) * 0.5
-      slipX -= endMedium[1] - baseMedium[1]
-      slipY -= endMedium[2] - baseMedium[2]
+      wetted *= (baseMedium.viscosity + endMedium.viscosity) * 0.5
+      slipX -= endMedium.currentX - baseMedium.currentX
+      slipY -= endMedium.currentY - baseMedium.currentY
     }
-    let places = slots(ofLength: length)
-    let drag = blade(along: parameter[3] * wetted, across: parameter[4] * wetted, places[4], places[5])
+    let far = slots(ofLength: length).end(1)
+    let drag = blade(
+      along: parameter.dragAlong * wetted, across: parameter.dragAcross * wetted, far.gradientX, far.gradientY)
     let third = Octet(repeating: 1.0 / 3.0)
     let forceX = (drag.xx * slipX + drag.xy * slipY) * third
     let forceY = (drag.xy * slipX + drag.yy * slipY) * third
     add(drag, to: base)
     add(drag, to: end)
-    base[7] -= forceX
-    base[8] -= forceY
-    end[7] += forceX
-    end[8] += forceY
+    base.momentumX -= forceX
+    base.momentumY -= forceY
+    end.momentumX += forceX
+    end.momentumY += forceY
   }
 
   /// The drag of something slender that lies along a direction.
@@ -108,24 +112,23 @@ extension BatchSolver {
   }
 
   @inline(__always)
-  private func add(_ drag: (xx: Octet, xy: Octet, yy: Octet), to state: UnsafeMutablePointer<Octet>) {
-    state[4] += drag.xx
-    state[5] += drag.xy
-    state[6] += drag.yy
+  private func add(_ drag: (xx: Octet, xy: Octet, yy: Octet), to cell: CellLanes) {
+    cell.xx += drag.xx
+    cell.xy += drag.xy
+    cell.yy += drag.yy
   }
 
   func addFins() {
     for index in 0..<batch.finned.count {
-      let length = Int(task.lists[Int(batch.finned.start) &+ index])
-      let places = slots(ofLength: length)
-      let drags = parameter + (Int(batch.finned.parameters) &+ index &* BatchLayout.finStride)
+      let length = row(index, of: batch.finned)
+      let far = slots(ofLength: length).end(1)
+      let fins = FinParameters(parameter + (Int(batch.finned.parameters) &+ index &* FinParameters.stride))
       for side in 0..<2 {
         let number = Int(sparsity.lengthCells[length &* 2 &+ side])
-        let viscosity = batch.medium >= 0 ? medium(number)[0] : Octet(repeating: 1)
-        let along = drags[side &* 2] * viscosity
-        let across = drags[side &* 2 &+ 1] * viscosity
-        let state = cell + number &* ScratchLayout.cellStride
-        add(blade(along: along, across: across, places[4], places[5]), to: state)
+        let viscosity = batch.medium >= 0 ? medium(number).viscosity : Octet(repeating: 1)
+        let along = fins.dragAlong(side) * viscosity
+        let across = fins.dragAcross(side) * viscosity
+        add(blade(along: along, across: across, far.gradientX, far.gradientY), to: cell(number))
       }
     }
   }

@@ -13,25 +13,27 @@ extension BatchSolver {
       for length in 0..<sparsity.lengthCount {
         let base = cell(ends[length &* 2])
         let end = cell(ends[length &* 2 &+ 1])
-        let place = slots(ofLength: length)
-        let speed = place[4] * (end[2] - base[2]) + place[5] * (end[3] - base[3])
-        let state = row + length &* ScratchLayout.rowStride
-        state[1] = -(speed + state[2])
-        state[3] = state[0]
+        let far = slots(ofLength: length).end(1)
+        let speed =
+          far.gradientX * (end.velocityX - base.velocityX) + far.gradientY * (end.velocityY - base.velocityY)
+        let row = row(length)
+        row.impulse = -(speed + row.bias)
+        row.pivot = row.diagonal
       }
     }
     sparsity.angleCells.withUnsafeBufferPointer { cells in
       for angle in 0..<sparsity.angleCount {
-        let place = slots(ofAngle: angle)
+        let atFrom = slots(ofAngle: angle)
+        let (atApex, atTo) = (atFrom.end(1), atFrom.end(2))
         let from = cell(cells[angle &* 3])
         let apex = cell(cells[angle &* 3 &+ 1])
         let to = cell(cells[angle &* 3 &+ 2])
-        let fromSpeed = place[0] * from[2] + place[1] * from[3]
-        let apexSpeed = place[4] * apex[2] + place[5] * apex[3]
-        let toSpeed = place[8] * to[2] + place[9] * to[3]
-        let state = row + (sparsity.lengthCount &+ angle) &* ScratchLayout.rowStride
-        state[1] = -(fromSpeed + apexSpeed + toSpeed + state[2])
-        state[3] = state[0]
+        let fromSpeed = atFrom.gradientX * from.velocityX + atFrom.gradientY * from.velocityY
+        let apexSpeed = atApex.gradientX * apex.velocityX + atApex.gradientY * apex.velocityY
+        let toSpeed = atTo.gradientX * to.velocityX + atTo.gradientY * to.velocityY
+        let row = row(sparsity.lengthCount &+ angle)
+        row.impulse = -(fromSpeed + apexSpeed + toSpeed + row.bias)
+        row.pivot = row.diagonal
       }
     }
   }
@@ -41,9 +43,9 @@ extension BatchSolver {
     sparsity.couplings.withUnsafeBufferPointer { couplings in
       var index = 0
       while index < couplings.count {
-        let first = slot + Int(couplings[index &+ 1]) &* ScratchLayout.slotStride
-        let second = slot + Int(couplings[index &+ 2]) &* ScratchLayout.slotStride
-        entry[Int(couplings[index])] += first[2] * second[0] + first[3] * second[1]
+        let first = slot(Int(couplings[index &+ 1]))
+        let second = slot(Int(couplings[index &+ 2]))
+        entry[Int(couplings[index])] += first.responseX * second.gradientX + first.responseY * second.gradientY
         index &+= 3
       }
     }
@@ -72,16 +74,16 @@ extension BatchSolver {
     _ number: Int, _ column: Range<Int>, _ rows: UnsafeBufferPointer<Int32>,
     _ updateStarts: UnsafeBufferPointer<Int32>, _ updates: UnsafeBufferPointer<Int32>
   ) {
-    let pivot = row + number &* ScratchLayout.rowStride
-    let inverse = Octet(repeating: 1) / pivot[3]
-    let right = pivot[1]
-    pivot[3] = inverse
+    let eliminated = row(number)
+    let inverse = Octet(repeating: 1) / eliminated.pivot
+    let right = eliminated.impulse
+    eliminated.pivot = inverse
     for index in column {
       let value = entry[index]
       let factor = value * inverse
-      let other = row + Int(rows[index]) &* ScratchLayout.rowStride
-      other[1] -= factor * right
-      other[3] -= factor * value
+      let other = row(Int(rows[index]))
+      other.impulse -= factor * right
+      other.pivot -= factor * value
       var update = Int(updateStarts[index])
       let end = Int(updateStarts[index &+ 1])
       while update < end {
@@ -97,12 +99,12 @@ extension BatchSolver {
         sparsity.entryRows.withUnsafeBufferPointer { rows in
           var index = order.count &- 1
           while index >= 0 {
-            let pivot = row + Int(order[index]) &* ScratchLayout.rowStride
-            var sum = pivot[1]
+            let solved = row(Int(order[index]))
+            var sum = solved.impulse
             for first in Int(starts[index])..<Int(starts[index &+ 1]) {
-              sum -= entry[first] * row[Int(rows[first]) &* ScratchLayout.rowStride &+ 1]
+              sum -= entry[first] * row(Int(rows[first])).impulse
             }
-            pivot[1] = sum * pivot[3]
+            solved.impulse = sum * solved.pivot
             index &-= 1
           }
         }

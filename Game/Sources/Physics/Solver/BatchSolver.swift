@@ -32,27 +32,27 @@ struct BatchSolver {
   let batch: Batch
   let sparsity: SparsityPattern
   /// Working memory, in the order of `ScratchLayout`.
-  let cell: UnsafeMutablePointer<Octet>
-  let row: UnsafeMutablePointer<Octet>
-  let slot: UnsafeMutablePointer<Octet>
+  private let cells: UnsafeMutablePointer<Octet>
+  private let rows: UnsafeMutablePointer<Octet>
+  private let slots: UnsafeMutablePointer<Octet>
   let entry: UnsafeMutablePointer<Octet>
-  let bound: UnsafeMutablePointer<Octet>
-  /// Parameters, in the order of `BatchLayout`.
+  private let bounds: UnsafeMutablePointer<Octet>
+  /// The batch's parameters: those of cells, of rows, then what only some batches have.
   let parameter: UnsafeMutablePointer<Octet>
-  let rowParameter: UnsafeMutablePointer<Octet>
+  private let rowParameters: UnsafeMutablePointer<Octet>
 
   init(_ task: SubstepTask, _ batch: Batch, _ sparsity: SparsityPattern) {
     self.task = task
     self.batch = batch
     self.sparsity = sparsity
     let layout = ScratchLayout(sparsity)
-    cell = task.scratch + ScratchLayout.waste
-    row = task.scratch + layout.rows
-    slot = task.scratch + layout.slots
+    cells = task.scratch + ScratchLayout.waste
+    rows = task.scratch + layout.rows
+    slots = task.scratch + layout.slots
     entry = task.scratch + layout.entries
-    bound = task.scratch + layout.bounds
+    bounds = task.scratch + layout.bounds
     parameter = task.parameters + Int(batch.parameters)
-    rowParameter = parameter + sparsity.cellCount &* BatchLayout.cellStride
+    rowParameters = parameter + sparsity.cellCount &* CellParameters.stride
   }
 
   /// Solves the batch; returns whether any of its rows bears more than it can.
@@ -75,23 +75,35 @@ struct BatchSolver {
 
   // MARK: Places
 
-  @inline(__always)
-  func slots(ofLength length: Int) -> UnsafeMutablePointer<Octet> { slot + length &* 2 &* ScratchLayout.slotStride }
+  @inline(__always) func cell(_ number: Int) -> CellLanes { CellLanes(cells + number &* CellLanes.stride) }
+  @inline(__always) func cell(_ number: Int32) -> CellLanes { cell(Int(number)) }
+  @inline(__always) func row(_ number: Int) -> RowLanes { RowLanes(rows + number &* RowLanes.stride) }
+  @inline(__always) func slot(_ number: Int) -> SlotLanes { SlotLanes(slots + number &* SlotLanes.stride) }
+  @inline(__always) func bound(_ number: Int) -> BoundLanes { BoundLanes(bounds + number &* BoundLanes.stride) }
+
+  /// The first slot of a length; `end(1)` of it is the second.
+  @inline(__always) func slots(ofLength length: Int) -> SlotLanes { slot(length &* 2) }
+
+  /// The first slot of an angle; the second is that of the apex.
+  @inline(__always) func slots(ofAngle angle: Int) -> SlotLanes { slot(sparsity.lengthCount &* 2 &+ angle &* 3) }
 
   @inline(__always)
-  func slots(ofAngle angle: Int) -> UnsafeMutablePointer<Octet> {
-    slot + (sparsity.lengthCount &* 2 &+ angle &* 3) &* ScratchLayout.slotStride
+  func parameters(ofCell number: Int) -> CellParameters { CellParameters(parameter + number &* CellParameters.stride) }
+
+  @inline(__always)
+  func parameters(ofRow number: Int) -> RowParameterLanes {
+    RowParameterLanes(rowParameters + number &* RowParameterLanes.stride)
   }
 
+  /// The number of the row that is the `index`-th of a stretch of the batch's lists.
   @inline(__always)
-  func cell(_ number: Int32) -> UnsafeMutablePointer<Octet> { cell + Int(number) &* ScratchLayout.cellStride }
+  func row(_ index: Int, of stretch: Batch.Stretch) -> Int { Int(task.lists[Int(stretch.start) &+ index]) }
 
   /// The muscles and benders move on to where this substep wants them.
   private func driveTargets() {
     let rates = parameter + Int(batch.driven.parameters)
     for index in 0..<batch.driven.count {
-      let number = Int(task.lists[Int(batch.driven.start) &+ index])
-      rowParameter[number &* BatchLayout.rowStride] += rates[index]
+      parameters(ofRow: row(index, of: batch.driven)).target += rates[index]
     }
   }
 }

@@ -3,9 +3,9 @@ struct BatchWriter {
   private let bodies: [Body]
   private let sparsity: SparsityPattern
   private let settings: PhysicsSettings
-  /// For each lane, the parameters of each row of the sparsity; none for what the body lacks.
+  /// For each lane, the parameters of each row of the sparsity pattern; none for what the body lacks.
   private let lanes: [[RowParameters?]]
-  /// For each row of the sparsity, what it has in any lane.
+  /// For each row of the sparsity pattern, what it has in any lane.
   private let features: [RowParameters.Features]
 
   init(_ bodies: [Body], _ sparsity: SparsityPattern, _ settings: PhysicsSettings) {
@@ -27,18 +27,18 @@ struct BatchWriter {
   func write(
     _ batch: inout Batch, parameters: Column<Octet>, lists: Column<Int32>, driven: Column<BatchSheets.DrivenRow>
   ) {
-    let rows = sparsity.cellCount * BatchLayout.cellStride
-    var count = rows + sparsity.rowCount * BatchLayout.rowStride
+    let rows = sparsity.cellCount * CellParameters.stride
+    var count = rows + sparsity.rowCount * RowParameterLanes.stride
     func reserve(_ vectors: Int) -> Int32 {
       defer { count += vectors }
       return Int32(count)
     }
     if sparsity.isMixed { batch.presence = reserve(sparsity.rowCount) }
     if features.contains(where: { $0.contains(.breaks) }) { batch.strengths = reserve(sparsity.rowCount) }
-    if !settings.fluid.isUniform { batch.medium = reserve(sparsity.cellCount * BatchLayout.mediumStride) }
-    batch.bounded = list(lists, reserve, BatchLayout.boundStride, of: .bounded)
+    if !settings.fluid.isUniform { batch.medium = reserve(sparsity.cellCount * MediumLanes.stride) }
+    batch.bounded = list(lists, reserve, BoundParameters.stride, of: .bounded)
     batch.driven = list(lists, reserve, 1, of: .driven)
-    batch.finned = list(lists, reserve, BatchLayout.finStride, of: .finned)
+    batch.finned = list(lists, reserve, FinParameters.stride, of: .finned)
     batch.parameters = Int32(parameters.count)
     batch.parameterCount = Int32(count)
     parameters.resize(to: parameters.count + count, filling: .zero)
@@ -47,7 +47,7 @@ struct BatchWriter {
     for lane in 0..<Batch.width {
       for row in 0..<sparsity.rowCount { write(row, lane, batch, rows: rows, sheet) }
     }
-    if batch.medium >= 0 { sheet.fill(Int(batch.medium), stride: BatchLayout.mediumStride, sparsity.cellCount, 1) }
+    if batch.medium >= 0 { sheet.fill(Int(batch.medium), stride: MediumLanes.stride, sparsity.cellCount, 1) }
     writeSpecial(batch, lists, sheet)
     batch.drivenRows.start = Int32(driven.count)
     appendDriven(batch, rows: rows, lists, driven)
@@ -78,7 +78,7 @@ struct BatchWriter {
 
   /// Cells that a body lacks weigh 1 and feel nothing.
   private func writeCells(_ sheet: Sheet) {
-    sheet.fill(0, stride: BatchLayout.cellStride, sparsity.cellCount, 1)
+    sheet.fill(0, stride: CellParameters.stride, sparsity.cellCount, 1)
     let step = settings.step
     for (lane, body) in bodies.enumerated() {
       let drags = body.plan.drags
@@ -86,7 +86,7 @@ struct BatchWriter {
       for (index, number) in sparsity.bodyCells(of: body.shape).enumerated() where number >= 0 {
         let cell = body.plan.cells[Int(number)]
         let drag = drags[Int(number)]
-        let start = index * BatchLayout.cellStride
+        let start = index * CellParameters.stride
         sheet.set(start, lane, cell.mass)
         sheet.set(start + 1, lane, (cell.drag + looseFins[Int(number)]) * step)
         sheet.set(start + 2, lane, cell.radius)
@@ -99,7 +99,7 @@ struct BatchWriter {
 
   private func write(_ row: Int, _ lane: Int, _ batch: Batch, rows: Int, _ sheet: Sheet) {
     let content = parameters(row, lane)
-    let start = rows + row * BatchLayout.rowStride
+    let start = rows + row * RowParameterLanes.stride
     sheet.set(start, lane, content?.target ?? 0)
     sheet.set(start + 1, lane, content?.bias ?? 0)
     sheet.set(start + 2, lane, content?.softness ?? 1)
@@ -115,7 +115,7 @@ struct BatchWriter {
   private func writeSpecial(_ batch: Batch, _ lists: Column<Int32>, _ sheet: Sheet) {
     for index in 0..<batch.bounded.count {
       let row = Int(lists[Int(batch.bounded.start) + index])
-      let start = Int(batch.bounded.parameters) + index * BatchLayout.boundStride
+      let start = Int(batch.bounded.parameters) + index * BoundParameters.stride
       for lane in 0..<Batch.width {
         let bounds = parameters(row, lane)?.bounds ?? RowParameters.Bounds()
         sheet.set(start, lane, bounds.least)
@@ -127,7 +127,7 @@ struct BatchWriter {
     }
     for index in 0..<batch.finned.count {
       let row = Int(lists[Int(batch.finned.start) + index])
-      let start = Int(batch.finned.parameters) + index * BatchLayout.finStride
+      let start = Int(batch.finned.parameters) + index * FinParameters.stride
       for lane in 0..<Batch.width {
         let fins = parameters(row, lane)?.fins ?? .zero
         for component in 0..<4 { sheet.set(start + component, lane, fins[component]) }
@@ -142,7 +142,7 @@ struct BatchWriter {
       for index in 0..<batch.driven.count {
         let row = Int(lists[Int(batch.driven.start) + index])
         guard let content = lanes[lane][row], let reach = content.reach else { continue }
-        let target = Int(batch.parameters) + rows + row * BatchLayout.rowStride
+        let target = Int(batch.parameters) + rows + row * RowParameterLanes.stride
         let rate = Int(batch.parameters) + Int(batch.driven.parameters) + index
         driven.append(
           BatchSheets.DrivenRow(

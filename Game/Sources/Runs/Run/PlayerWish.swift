@@ -18,8 +18,8 @@ package struct PlayerWish: Hashable, Sendable {
   package func action(for status: CreatureStatus, steering: Steering) -> Action {
     var action = intent.action(forward: status.forward, spin: status.spin, steering: steering)
     action[.bite] = withholdsBite ? -1 : 1
-    for action in PlayAction.allCases where actions.contains(action) {
-      if let output = action.output { action[output] = 1 }
+    for control in PlayAction.allCases where actions.contains(control) {
+      if let output = control.output { action[output] = 1 }
     }
     return action
   }
