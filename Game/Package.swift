@@ -14,8 +14,10 @@ let house: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + (isForV3 ? [.unsafeFlags(["-Xcc", "-march=x86-64-v3"]), .define("MICRO_V3")] : [])
 
-/// For targets whose inner loops are unusable without the optimiser.
-let hot: [SwiftSetting] = house + (isDevelopment ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
+/// For targets whose inner loops are unusable without the optimiser. It needs whole modules to inline across files.
+let optimised = ["-O", "-wmo", "-num-threads", "2"]
+let hot: [SwiftSetting] =
+  house + (isDevelopment ? [.unsafeFlags(optimised, .when(configuration: .debug))] : [])
 
 /// For the screens, which are compiled often and run seldom: without the optimiser a changed line is seen in a third of the time.
 /// A package that depends on this one by URL builds them as usual, because unsafe flags would refuse it.

@@ -1,10 +1,10 @@
 import Arithmetic
 
-/// One row of the dish's benchmark, as `micro bench dish --json` prints it.
+/// One row of the dish benchmark, as `micro bench dish --json` prints it.
 public struct DishBenchmarkRow: Codable, Hashable, Sendable {
   public var creatures: Int
   public var cells: Int
-  /// Seconds of the dish per second of one core.
+  /// Simulated seconds per second of one core.
   public var realtimePerCore: Double
   public var nsPerCreatureTick: Double
   /// Shares of the time; they add up to 1.
@@ -24,19 +24,19 @@ public struct DishBenchmarkRow: Codable, Hashable, Sendable {
   }
 }
 
-/// Times the live dish with everything on; the caller brings the clock, since a dish has none.
+/// Times the live dish with everything enabled. The caller supplies the clock, because a dish has none.
 ///
-/// Every death is followed at once by the birth of a mutated clone of a living creature, so that births, deaths and
-/// mixed bodies are part of what is measured.
+/// Every death is followed immediately by the birth of a mutated clone of a living creature, so that the measurement
+/// includes births, deaths and mixed bodies.
 public struct DishBenchmark {
-  /// The dish as it is by now.
+  /// The current dish.
   public private(set) var dish: Dish
   private var random: RandomStream
   private var ticks = 0
   private var creatureTicks = 0
   private var seconds = 0.0
 
-  /// A dish of starters and their mutants that has lived for ten seconds.
+  /// Creates a dish of starters and their mutants and runs it for ten seconds.
   public init(seed: UInt64 = 1, rules: Rules = .standard) {
     dish = Dish(.live(seed: seed, rules: rules), rules: rules)
     random = RandomStream(seed: seed, stream: 0x4245_4e43)
@@ -47,7 +47,7 @@ public struct DishBenchmark {
     for _ in 0..<600 { step() }
   }
 
-  /// Runs and times some ticks.
+  /// Runs and times a number of ticks.
   ///
   /// - Parameter now: The processor time of the calling thread, in s.
   public mutating func run(ticks count: Int, now: () -> Double) {
@@ -60,7 +60,7 @@ public struct DishBenchmark {
     ticks += count
   }
 
-  /// The figures of all ticks run so far; the shares come from some further ticks with a stopwatch in between.
+  /// Returns the figures of all ticks run so far. The shares come from additional ticks that are timed phase by phase.
   public mutating func row(now: @escaping () -> Double) -> DishBenchmarkRow {
     var watch = PhaseStopwatch(now: now)
     for _ in 0..<600 {
@@ -91,7 +91,7 @@ public struct DishBenchmark {
     }
   }
 
-  /// A birth that finds no place is left out.
+  /// Spawns a creature. A birth without a free place is skipped.
   private mutating func add(_ creature: Creature) {
     _ = try? dish.spawn(creature, at: dish.emptiestSpot(for: creature.body))
   }

@@ -1,15 +1,15 @@
-/// What a dish does with its time.
+/// The phases of a dish's tick.
 enum DishPhase: Int, CaseIterable {
   case physics, senses, brains, rules
 }
 
-/// Is told by a dish what it is about to do.
+/// Is notified by a dish of each phase that it begins.
 protocol Stopwatch {
   mutating func begin(_ phase: DishPhase)
   mutating func stop()
 }
 
-/// Takes no time and takes no notice.
+/// A stopwatch that does nothing, at no cost.
 struct IdleStopwatch: Stopwatch {
   @inline(__always)
   mutating func begin(_ phase: DishPhase) {}

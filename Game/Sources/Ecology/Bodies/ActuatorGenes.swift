@@ -1,29 +1,29 @@
 import Arithmetic
 
-/// How an actuator answers the body's actions: integers on a grid, so that a creature code is exact.
+/// The response of an actuator to the body's actions: integers on a grid, so that a creature code is exact.
 ///
-/// Gains and bias are in 64ths, from −127 to 127; amplitude in 255ths; phase in 256ths of a turn.
-/// Flagella and jets have no wave: their amplitude and phase are 0.
+/// Gains and bias are in 64ths, from −127 to 127; amplitude in 255ths; phase in 256ths of a turn. Flagella and jets
+/// have no wave: their amplitude and phase are 0.
 public struct ActuatorGenes: Hashable, Sendable {
   /// Activation without any action, in 64ths.
   public var bias: Int8 = 0
-  /// Answer to the drive action, in 64ths; of muscles and benders, how much it swells the wave.
+  /// Gain of the drive action, in 64ths. In muscles and benders it scales the wave.
   public var drive: Int8 = 0
-  /// Answer to the strafe action, in 64ths.
+  /// Gain of the strafe action, in 64ths.
   public var strafe: Int8 = 0
-  /// Answer to the turn action, in 64ths; of muscles and benders, how far it shifts the wave's middle.
+  /// Gain of the turn action, in 64ths. In muscles and benders it shifts the middle of the wave.
   public var turn: Int8 = 0
   /// Height of the wave without any drive, in 255ths.
   public var amplitude: UInt8 = 0
-  /// Lead of the wave over the body's beat, in 256ths of a turn.
+  /// Phase lead of the wave over the body's beat, in 256ths of a turn.
   public var phase: UInt8 = 0
-  /// The colour it is painted in, if any.
+  /// The control group, shown as a colour; `nil` if the actuator is in none.
   public var group: ControlGroup?
 
-  /// Genes that answer nothing.
+  /// Creates genes that respond to no action.
   public init() {}
 
-  /// Genes of a pushing cell.
+  /// Creates the genes of a pushing cell.
   public init(bias: Int8 = 0, drive: Int8, strafe: Int8 = 0, turn: Int8, group: ControlGroup? = nil) {
     self.bias = bias
     self.drive = drive
@@ -32,14 +32,14 @@ public struct ActuatorGenes: Hashable, Sendable {
     self.group = group
   }
 
-  /// Genes of a muscle or bender.
+  /// Creates the genes of a muscle or bender.
   public init(drive: Int8, turn: Int8, amplitude: UInt8 = 0, phase: UInt8) {
     self.init(drive: drive, turn: turn)
     self.amplitude = amplitude
     self.phase = phase
   }
 
-  /// The same answers seen in a mirror: turn and strafe change sign.
+  /// The genes mirrored across the forward axis: turn and strafe change sign.
   public var mirrored: ActuatorGenes {
     var image = self
     image.turn = ActuatorGenes.negated(turn)
@@ -47,12 +47,12 @@ public struct ActuatorGenes: Hashable, Sendable {
     return image
   }
 
-  /// Whether every gene lies on its grid; −128 does not, for its mirror image would not.
+  /// True if every gene is on its grid. −128 is not, because its mirror image would be out of range.
   public var isOnGrid: Bool {
     bias != .min && drive != .min && strafe != .min && turn != .min
   }
 
-  /// These genes with what a kind of part has no use for set to zero.
+  /// Returns the genes with those that a kind of part does not use set to zero.
   func trimmed(hasWave: Bool) -> ActuatorGenes {
     var genes = self
     if !hasWave {
@@ -66,7 +66,7 @@ public struct ActuatorGenes: Hashable, Sendable {
 }
 
 extension ActuatorGenes {
-  /// The push of a flagellum or jet under an action: from 0 to 1, and up to 1.5 at full sprint.
+  /// The thrust of a flagellum or jet under an action: from 0 to 1, and up to 1.5 at full sprint.
   ///
   /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, 0, 1) · (1 + gain · sprint).
   public func thrust(under action: Action, rules: Rules = .standard) -> Float {
@@ -74,9 +74,10 @@ extension ActuatorGenes {
     return min(max(wish / 64 + groupAction(in: action), 0), 1) * sprintFactor(action, rules)
   }
 
-  /// The contraction that a muscle or bender aims at under an action, from −1 to 1.
+  /// The target contraction of a muscle or bender under an action, from −1 to 1.
   ///
-  /// The wave (amplitude + drive·g_d, at most 1) · sin(beat + phase) about the middle bias + turn·g_t + strafe·g_s + group.
+  /// The wave (amplitude + drive·g_d, at most 1) · sin(beat + phase) about the middle bias + turn·g_t + strafe·g_s +
+  /// group.
   ///
   /// - Parameter beat: The body's clock, in turns.
   public func contraction(under action: Action, beat: Float) -> Float {

@@ -1,13 +1,13 @@
-/// One cell of a body plan: what it is, where it lies at rest and the genes it carries.
+/// One cell of a body plan: its kind, its place at rest and its genes.
 public struct BodyCell: Hashable, Sendable {
   public var kind: CellKind
-  /// Where it lies at rest.
+  /// The place at rest.
   public var place: LatticePoint
-  /// Where it points, in 64ths of a turn from the body's forward; 0 for kinds without direction.
+  /// The direction, in 64ths of a turn from the body's forward axis; 0 for kinds without direction.
   public var angle: UInt8
-  /// Answers to actions; all zero for kinds that do not push.
+  /// The responses to actions; all zero for kinds that do not push.
   public var genes: ActuatorGenes
-  /// Beat of a pacemaker, in 255ths of the way from the slowest to the fastest; 0 for every other kind.
+  /// The beat of a pacemaker, in 255ths of the range from slowest to fastest; 0 for every other kind.
   public var beat: UInt8
 
   public init(
@@ -20,7 +20,7 @@ public struct BodyCell: Hashable, Sendable {
     self.beat = beat
   }
 
-  /// The cell without genes that its kind has no use for, so that equal bodies are equal values.
+  /// The cell without the genes that its kind does not use, so that equal bodies are equal values.
   var trimmed: BodyCell {
     BodyCell(
       kind, place, angle: kind.isDirected ? angle : 0,
@@ -34,7 +34,7 @@ public struct BodyCell: Hashable, Sendable {
 }
 
 extension BodyCell {
-  /// The nucleus first, then by place; the rest only orders invalid bodies.
+  /// Orders the nucleus first, then cells by place. The remaining keys only order invalid bodies.
   static func precedes(_ left: BodyCell, _ right: BodyCell) -> Bool {
     let leftIsOther = left.kind != .nucleus
     let rightIsOther = right.kind != .nucleus

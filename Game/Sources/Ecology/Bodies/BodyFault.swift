@@ -1,6 +1,6 @@
-/// One reason why a body plan cannot live.
+/// One reason why a body plan is not valid.
 ///
-/// The description says where, what, and what to do.
+/// The description states the place, the fault and the fix.
 public enum BodyFault: Error, Hashable, Sendable {
   case noNucleus
   case severalNuclei(count: Int)
@@ -54,6 +54,6 @@ extension BodyFault: CustomStringConvertible {
 }
 
 extension BodyLink {
-  /// Both ends in words.
+  /// Both ends as text.
   fileprivate var span: String { "from \(first) to \(second)" }
 }

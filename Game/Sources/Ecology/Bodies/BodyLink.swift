@@ -1,14 +1,14 @@
-/// One link of a body plan: which two places it joins, and how.
+/// One link of a body plan: the two places that it joins, and its kind and genes.
 public struct BodyLink: Hashable, Sendable {
   /// The lesser of the two places.
   public let first: LatticePoint
   /// The greater of the two places.
   public let second: LatticePoint
   public var kind: LinkKind
-  /// Answers to actions; all zero for kinds that do not move by themselves.
+  /// The responses to actions; all zero for kinds that do not move on their own.
   public var genes: ActuatorGenes
 
-  /// A link between two places, given in any order.
+  /// Creates a link between two places, given in any order.
   public init(_ one: LatticePoint, _ other: LatticePoint, _ kind: LinkKind, genes: ActuatorGenes = ActuatorGenes()) {
     first = min(one, other)
     second = max(one, other)
@@ -16,13 +16,13 @@ public struct BodyLink: Hashable, Sendable {
     self.genes = genes
   }
 
-  /// Whether a place is one of its ends.
+  /// True if a place is one of the link's ends.
   public func joins(_ place: LatticePoint) -> Bool { first == place || second == place }
 
-  /// The end that is not the given one.
+  /// Returns the end that is not the given one.
   public func end(across place: LatticePoint) -> LatticePoint { first == place ? second : first }
 
-  /// The link without genes that its kind has no use for, so that equal bodies are equal values.
+  /// The link without the genes that its kind does not use, so that equal bodies are equal values.
   var trimmed: BodyLink {
     BodyLink(first, second, kind, genes: kind.isActuator ? genes : ActuatorGenes())
   }

@@ -1,5 +1,5 @@
 extension BodyPlan {
-  /// The cell at a place and everything that hangs on the nucleus only through it, by place; empty for the nucleus.
+  /// Returns, by place, the cell at a place and all cells that only it connects to the nucleus; empty for the nucleus.
   public func limb(at place: LatticePoint) -> [LatticePoint] {
     guard let root = index(of: place), cells[root].kind != .nucleus else { return [] }
     let rest = BodyPlan(cells: cells, links: links.filter { !$0.joins(place) })
@@ -7,14 +7,14 @@ extension BodyPlan {
     return zip(cells, held).compactMap { cell, distance in distance == nil ? cell.place : nil }.sorted()
   }
 
-  /// The body with a copy of a limb: moved, turned about the nucleus, or mirrored.
+  /// Returns the body with a copy of a limb: shifted, rotated about the nucleus, or mirrored.
   ///
-  /// Links inside the limb are copied with it. A link that held it to the body holds the copy to the image of its other
-  /// end; where none of those ends has an image, the copy is joined to the first neighbour that it touches.
+  /// Links inside the limb are copied with it. A link between limb and body connects the copy to the image of the
+  /// link's other end. If none of those ends has an image, the copy is joined to the first neighbour that it touches.
   ///
-  /// - Throws: `BodyFault.overlapping` when the copy would lie on another cell, `.offLattice` when it would leave the
-  ///   lattice, `.disconnected` when it would touch nothing. The copy is free of faults of its own, but the body may
-  ///   now have too many cells or be too costly.
+  /// - Throws: `BodyFault.overlapping` if the copy would overlap another cell, `.offLattice` if it would leave the
+  ///   lattice, `.disconnected` if it would touch nothing. The copy itself has no faults, but the body may now have too
+  ///   many cells or be too costly.
   public func copyingLimb(
     at place: LatticePoint, by transform: LatticeTransform, under rules: Rules = .standard
   ) throws(BodyFault) -> BodyPlan {
@@ -31,10 +31,10 @@ extension BodyPlan {
     return plan
   }
 
-  /// The body completed so that the given symmetry maps it onto itself.
+  /// Returns the body completed so that the given symmetry maps it onto itself.
   ///
-  /// Cells and links that are missing are added where the lattice is free; what is already there stays as it is. A shift
-  /// is no symmetry and changes nothing.
+  /// Missing cells and links are added where the lattice is free; existing ones stay unchanged. A shift is not a
+  /// symmetry and changes nothing.
   public func completed(by symmetry: LatticeTransform) -> BodyPlan {
     if case .shift = symmetry { return self }
     var plan = self
@@ -52,7 +52,8 @@ extension BodyPlan {
     return plan
   }
 
-  /// The whole body moved: mirrored or turned about its nucleus, or none where it would leave what a code can hold.
+  /// Returns the whole body mirrored, or rotated about its nucleus; `nil` if the result would exceed what a code can
+  /// hold.
   public func transformed(by transform: LatticeTransform) -> BodyPlan? {
     let newCells = cells.compactMap(transform.image(of:))
     let newLinks = links.compactMap(transform.image(of:))

@@ -1,9 +1,9 @@
 extension BodyPlan {
-  /// The shortest way along links from any of some cells to every cell; none for cells that no link leads to.
+  /// Returns the shortest distance along links from any source to each cell; `nil` for cells that cannot be reached.
   ///
-  /// Repeated relaxation over the links in their order (Bellman and Ford); a body has few links, and no queue is needed.
+  /// Repeats relaxation over the links in order (Bellman-Ford). A body has few links, so no queue is needed.
   ///
-  /// - Parameter length: How long a link counts, at least 0.
+  /// - Parameter length: The length of a link, at least 0.
   func linkDistances(from sources: [Int], length: (BodyLink) -> Int) -> [Int?] {
     var distances = [Int?](repeating: nil, count: cells.count)
     for source in sources { distances[source] = 0 }
@@ -25,10 +25,11 @@ extension BodyPlan {
     return distances
   }
 
-  /// What is left of each cell's strength when energy reaches it over links, from 0 to 1, in the order of `cells`.
+  /// Returns the share of each cell's strength that remains at its supply distance, from 0 to 1, in the order of
+  /// `cells`.
   ///
-  /// The way from the nearest nucleus or vacuole counts its links, but not its veins; the first three are free and each
-  /// further one takes .3. A cell that nothing supplies has 0.
+  /// The distance is the number of links, not counting veins, from the nearest nucleus or vacuole. The first three
+  /// links cost nothing and each further one costs .3. A cell without supply has 0.
   public func supply(under rules: Rules = .standard) -> [Float] {
     let sources = cells.indices.filter { cells[$0].kind == .nucleus || cells[$0].kind == .vacuole }
     return linkDistances(from: sources) { $0.kind == .vein ? 0 : 1 }.map { distance in
@@ -37,7 +38,7 @@ extension BodyPlan {
     }
   }
 
-  /// The same for each link, in the order of `links`: a link is supplied as well as the better of its ends.
+  /// Returns the supply of each link, in the order of `links`: that of its better supplied end.
   public func linkSupply(under rules: Rules = .standard) -> [Float] {
     let cellSupply = supply(under: rules)
     return linkEnds.map { end in

@@ -1,13 +1,13 @@
 extension BodyPlan {
-  /// Everything that is wrong with the body, in a fixed order; empty for a body that can live.
+  /// Returns all faults of the body, in a fixed order; empty if the body is valid.
   public func faults(under rules: Rules = .standard) -> [BodyFault] {
     nucleusFaults + cellFaults(rules) + linkFaults(rules) + connectionFaults + sizeFaults(rules)
   }
 
-  /// Whether the body can live.
+  /// Returns true if the body has no faults.
   public func isValid(under rules: Rules = .standard) -> Bool { faults(under: rules).isEmpty }
 
-  /// The sum of the edit costs of all cells and links, in points.
+  /// Returns the sum of the edit costs of all cells and links, in points.
   public func cost(under rules: Rules = .standard) -> Int {
     cells.reduce(0) { $0 + rules.editCost(of: $1.kind) } + links.reduce(0) { $0 + rules.editCost(of: $1.kind) }
   }

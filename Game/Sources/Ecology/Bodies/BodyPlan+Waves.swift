@@ -1,8 +1,8 @@
 extension BodyPlan {
-  /// The genes with which a muscle or bender takes part in a wave that runs away from the nucleus.
+  /// Returns genes that make a muscle or bender part of a wave running away from the nucleus.
   ///
-  /// Each link farther from the nucleus lags by a fifth of a turn, which is the wave of the starter eel; a turn shifts
-  /// the middle of the wave to opposite sides on the left and on the right. Free in an edit.
+  /// Each link farther from the nucleus lags by a fifth of a turn, as in the starter eel. A turn shifts the middle of
+  /// the wave in opposite directions on the left and on the right. Free in an edit.
   public func usualWave(of link: BodyLink) -> ActuatorGenes {
     let distances = linkDistances(from: cells.indices.filter { cells[$0].kind == .nucleus }) { _ in 1 }
     let nearer = [link.first, link.second].compactMap { index(of: $0).flatMap { distances[$0] } }.min() ?? 0

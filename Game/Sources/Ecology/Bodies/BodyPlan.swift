@@ -1,38 +1,38 @@
 /// The genome of a body: cells on the lattice, joined by links.
 ///
-/// Cells and links are kept in one canonical order, and genes that a kind has no use for are zero. So two plans are
-/// equal exactly when they describe the same body, in whatever order they were built. A plan may be invalid (the
-/// editor shows half-made ones); `faults(under:)` says what is wrong with it.
+/// Cells and links are kept in one canonical order, and genes that a kind does not use are zero. Two plans are
+/// therefore equal exactly when they describe the same body, regardless of the order of construction. A plan may be
+/// invalid (the editor shows unfinished ones); `faults(under:)` lists its faults.
 public struct BodyPlan: Hashable, Sendable {
   /// The cells: the nucleus first, the others by place.
   public private(set) var cells: [BodyCell]
   /// The links, by place.
   public private(set) var links: [BodyLink]
 
-  /// A plan of cells and links in any order.
+  /// Creates a plan from cells and links in any order.
   public init(cells: [BodyCell], links: [BodyLink]) {
     self.cells = cells.map(\.trimmed).sorted(by: BodyCell.precedes)
     self.links = links.map(\.trimmed).sorted(by: BodyLink.precedes)
   }
 
-  /// A nucleus alone.
+  /// Creates a plan that is only a nucleus.
   public init() {
     self.init(cells: [BodyCell(.nucleus, .origin)], links: [])
   }
 
-  /// The cell at a place; the first in order where an invalid plan has several.
+  /// Returns the cell at a place. If an invalid plan has several there, returns the first.
   public func cell(at place: LatticePoint) -> BodyCell? { cells.first { $0.place == place } }
 
-  /// The link between two places, given in any order; the first where an invalid plan has several.
+  /// Returns the link between two places, given in any order. If an invalid plan has several, returns the first.
   public func link(between one: LatticePoint, and other: LatticePoint) -> BodyLink? {
     let (first, second) = (min(one, other), max(one, other))
     return links.first { $0.first == first && $0.second == second }
   }
 
-  /// The links that end at a place.
+  /// Returns the links that end at a place.
   public func links(at place: LatticePoint) -> [BodyLink] { links.filter { $0.joins(place) } }
 
-  /// The place in `cells` of the cell at a point; none where there is no cell.
+  /// Returns the index in `cells` of the cell at a place; `nil` if there is none.
   public func index(of place: LatticePoint) -> Int? { cells.firstIndex { $0.place == place } }
 
   /// Both ends of every link as indices into `cells`; −1 for an end without a cell, which only invalid plans have.
@@ -42,12 +42,12 @@ public struct BodyPlan: Hashable, Sendable {
 }
 
 extension BodyPlan {
-  /// Adds a cell, or replaces the one at its place.
+  /// Adds a cell, replacing any at the same place.
   public mutating func set(_ cell: BodyCell) {
     self = BodyPlan(cells: cells.filter { $0.place != cell.place } + [cell], links: links)
   }
 
-  /// Adds a link, or replaces the one between the same places.
+  /// Adds a link, replacing any between the same places.
   public mutating func set(_ link: BodyLink) {
     let others = links.filter { $0.first != link.first || $0.second != link.second }
     self = BodyPlan(cells: cells, links: others + [link])
@@ -64,7 +64,7 @@ extension BodyPlan {
     links.removeAll { $0.joins(one) && $0.end(across: one) == other }
   }
 
-  /// Joins every two neighbouring cells that have no link yet.
+  /// Joins all pairs of neighbouring cells that have no link yet.
   public mutating func joinNeighbours(by kind: LinkKind = .strut) {
     var joined = links
     for cell in cells {

@@ -1,23 +1,23 @@
 import Arithmetic
 
-/// The forces with which a body at rest pushes itself under an action, and what they cost.
+/// The forces that a body at rest exerts on itself under an action, and their energy cost.
 package struct BodyPush: Sendable {
-  /// The force of each cell at rest angles, in the order of the plan's cells.
+  /// The force of each cell at its rest angle, in the order of the plan's cells.
   package private(set) var forces: [SIMD2<Float>] = []
   /// Sum of the forces.
   package private(set) var force = SIMD2<Float>.zero
-  /// About ``centre``, counter-clockwise.
+  /// The torque about ``centre``, counter-clockwise.
   package private(set) var torque: Float = 0
-  /// Energy that it takes, per second.
+  /// The energy cost per second.
   package private(set) var effort: Float = 0
-  /// Where a push turns the body not at all, in u.
+  /// The point at which a push causes no rotation, in u.
   package let centre: SIMD2<Float>
   private let drag: Float
   private let turningDrag: Float
 
-  /// Speed at which drag balances the force, in u/s.
+  /// The speed at which drag balances the force, in u/s.
   package var speed: Float { drag > 0 ? (force.x * force.x + force.y * force.y).squareRoot() / drag : 0 }
-  /// Turning at which drag balances the torque, in turns/s, counter-clockwise.
+  /// The turn rate at which drag balances the torque, in turns/s, counter-clockwise.
   package var turnRate: Float { turningDrag > 0 ? torque / turningDrag / Elementary.radiansPerTurn : 0 }
 
   package init(of plan: BodyPlan, under action: Action, _ rules: Rules = .standard) {

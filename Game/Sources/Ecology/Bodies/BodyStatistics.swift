@@ -1,28 +1,28 @@
-/// What a body can do, estimated from its plan alone: the numbers that the editor shows before and after a change.
+/// The abilities of a body, estimated from its plan alone: the numbers that the editor shows before and after a change.
 ///
-/// Speeds are those at which thrust and drag balance, with every cell dragging alone. Muscles and benders push only
-/// through the water they move, so their speed is measured in the test tank and not here.
+/// Speeds are those at which thrust and drag balance, with every cell dragging independently. Muscles and benders push
+/// only through the water they move, so their speed is measured in the test tank and not estimated here.
 public struct BodyStatistics: Hashable, Sendable {
   /// Sum of all masses, in body cells.
   public var mass: Float
   /// Sum of all hit points, in HP.
   public var hitPoints: Float
-  /// Energy that the store holds when full.
+  /// The capacity of the energy store.
   public var store: Float
-  /// Energy that living takes, per second, with the price on size and no molt survived.
+  /// The energy that upkeep costs per second, including the factor for size, before the first molt.
   public var upkeep: Float
-  /// Energy that full drive without sprint takes beside the upkeep, per second.
+  /// The energy that full drive without sprint costs in addition to upkeep, per second.
   public var effort: Float
-  /// Speed at full drive, in u/s.
+  /// The speed at full drive, in u/s.
   public var topSpeed: Float
-  /// Turning at full turn action, in turns per second.
+  /// The turn rate at full turn action, in turns per second.
   public var turnRate: Float
-  /// Damage of all mouths together, in HP/s.
+  /// The total damage of all mouths, in HP/s.
   public var bite: Float
-  /// Distance from the nucleus to the edge of the farthest cell, in u.
+  /// The distance from the nucleus to the edge of the farthest cell, in u.
   public var reach: Float
 
-  /// How long a newborn lasts at full drive, in s.
+  /// Returns the time that a newborn can sustain full drive, in s.
   public func endurance(under rules: Rules = .standard) -> Float {
     let spending = upkeep + effort
     return spending > 0 ? store * rules.energy.birthShare / spending : .infinity
@@ -30,7 +30,7 @@ public struct BodyStatistics: Hashable, Sendable {
 }
 
 extension BodyStatistics {
-  /// The statistics of a plan. Costs a few microseconds for each cell.
+  /// Estimates the statistics of a plan. Costs a few microseconds per cell.
   public init(of plan: BodyPlan, under rules: Rules = .standard) {
     let cells = plan.cells
     mass = cells.reduce(0) { $0 + rules[$1.kind].mass }
@@ -49,7 +49,7 @@ extension BodyStatistics {
 }
 
 extension Rules {
-  /// Energy that a cell of a kind adds to its creature's store.
+  /// Returns the energy that a cell of a kind adds to its creature's store.
   public func store(of kind: CellKind) -> Float {
     switch kind {
     case .nucleus: parts.nucleusStore
@@ -60,7 +60,7 @@ extension Rules {
 }
 
 extension Rules {
-  /// Force of a pushing cell at activation 1: a jet's is its impulse spread over the time it recharges.
+  /// Returns the force of a pushing cell at activation 1. A jet's force is its impulse averaged over its recharge time.
   package func meanForce(of kind: CellKind) -> Float {
     switch kind {
     case .flagellum: parts.flagellumForce
@@ -71,7 +71,7 @@ extension Rules {
 }
 
 extension Action {
-  /// An action of drive and turn alone.
+  /// Creates an action of drive and turn alone.
   public init(drive: Float = 0, turn: Float = 0) {
     self.init()
     self[.drive] = drive

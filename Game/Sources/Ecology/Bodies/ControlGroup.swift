@@ -1,8 +1,8 @@
-/// One of the four colours in which actuators are painted; each obeys an action of its own.
+/// One of the four groups of actuators, shown as colours; each responds to its own action.
 public enum ControlGroup: UInt8, CaseIterable, Sendable {
   case a = 1
   case b, c, d
 
-  /// The letter of the action and key: `A` to `D`.
+  /// The letter of the action and its key: `A` to `D`.
   public var name: String { "\(self)".uppercased() }
 }

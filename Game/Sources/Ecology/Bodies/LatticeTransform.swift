@@ -1,13 +1,13 @@
-/// A motion of the lattice onto itself: the ways a limb can be copied and a body be symmetric.
+/// A mapping of the lattice onto itself, used to copy limbs and to describe the symmetry of bodies.
 public enum LatticeTransform: Hashable, Sendable {
-  /// Left and right exchanged, across the forward axis.
+  /// A reflection across the forward axis.
   case mirror
-  /// A turn about the nucleus by so many sixths, counter-clockwise.
+  /// A rotation about the nucleus by a number of sixths, counter-clockwise.
   case turn(sixths: Int)
   /// A shift by whole lattice steps.
   case shift(q: Int, r: Int)
 
-  /// The image of a point, or none where it lies beyond what a code can hold.
+  /// Returns the image of a point; `nil` if it exceeds what a code can hold.
   public func image(of point: LatticePoint) -> LatticePoint? {
     let q = Int(point.q)
     let r = Int(point.r)
@@ -24,10 +24,10 @@ public enum LatticeTransform: Hashable, Sendable {
     }
   }
 
-  /// The image of a cell with its angle and genes, or none where it lies beyond what a code can hold.
+  /// Returns the image of a cell with its angle and genes; `nil` if it exceeds what a code can hold.
   ///
-  /// A sixth of a turn is not a whole number of 64ths: the angle is rounded to the nearest, so six turns by one sixth
-  /// may leave it a few 64ths off, while one turn by six sixths leaves it exact.
+  /// A sixth of a turn is not a whole number of 64ths, so the angle is rounded to the nearest. Six rotations by one
+  /// sixth may therefore be off by a few 64ths, while one rotation by six sixths is exact.
   public func image(of cell: BodyCell) -> BodyCell? {
     guard let place = image(of: cell.place) else { return nil }
     var image = cell
@@ -44,7 +44,7 @@ public enum LatticeTransform: Hashable, Sendable {
     return image
   }
 
-  /// The image of a link, or none where it lies beyond what a code can hold.
+  /// Returns the image of a link; `nil` if it exceeds what a code can hold.
   public func image(of link: BodyLink) -> BodyLink? {
     guard let first = image(of: link.first), let second = image(of: link.second) else { return nil }
     return BodyLink(first, second, link.kind, genes: self == .mirror ? link.genes.mirrored : link.genes)

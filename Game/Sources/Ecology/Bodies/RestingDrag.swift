@@ -1,10 +1,11 @@
-/// How a body at rest resists being pushed and turned: the drags of its cells and links, each by itself.
+/// The drag of a body at rest against translation and rotation: the sum of the independent drags of its cells and
+/// links.
 struct RestingDrag {
-  /// Where a push turns the body not at all, in u.
+  /// The point at which a push causes no rotation, in u.
   let centre: (x: Float, y: Float)
-  /// Force for each u/s, ahead.
+  /// The drag force per u/s of forward motion.
   let pushing: Float
-  /// Torque for each radian per second.
+  /// The drag torque per radian per second.
   let turning: Float
 
   init(of plan: BodyPlan, under rules: Rules) {
@@ -21,18 +22,18 @@ struct RestingDrag {
   }
 }
 
-/// A drag at a place.
+/// The drag of one cell or link at its place.
 private struct Spot {
   var x: Float
   var y: Float
-  /// In any direction, on average.
+  /// The average over all directions.
   var drag: Float
-  /// When moved ahead.
+  /// The drag of forward motion.
   var ahead: Float
-  /// When turned about itself.
+  /// The drag of rotation about its own centre.
   var spinning: Float
 
-  /// A disc of diameter 1 that drags evenly has about half its drag when turned about its centre.
+  /// A disc of diameter 1 with uniform drag has about half its drag when rotated about its centre.
   init(_ cell: BodyCell, _ rules: Rules) {
     x = cell.place.x
     y = cell.place.y
@@ -41,7 +42,8 @@ private struct Spot {
     spinning = drag * 0.5
   }
 
-  /// A rod of length L with drag n across and t along: t cos² + n sin² of its angle to the way, and n L³/12 in turning.
+  /// A rod of length L with drag n across and t along has t cos² + n sin² of its angle to the direction of motion, and
+  /// n L³/12 in rotation.
   init(_ link: BodyLink, _ rules: Rules) {
     let (dx, dy) = (link.second.x - link.first.x, link.second.y - link.first.y)
     let square = max(dx * dx + dy * dy, 1e-6)
@@ -57,6 +59,6 @@ private struct Spot {
 }
 
 extension PartRules {
-  /// Share of the drag of links that a kind of link has.
+  /// Returns the share of the standard link drag that a kind of link has.
   func dragShare(of kind: LinkKind) -> Float { kind == .elastic || kind == .rope ? thinDragShare : 1 }
 }

@@ -1,31 +1,31 @@
 import Arithmetic
 
-/// How the pushing cells of a body must answer drive, strafe and turn so that it goes where it is told.
+/// The gains with which the pushing cells of a body follow drive, strafe and turn.
 ///
 /// With W the matrix whose columns are each cell's force and torque at activation 1 (torque divided by the body's
-/// radius of gyration), the gains for a wish w are Wᵀ(WWᵀ + λ)⁻¹ w: the smallest that come nearest to it in the least
-/// squares. They are scaled so that the strongest is 1. Since cells cannot pull, opposite gains cancel only while the
-/// body drives.
+/// radius of gyration), the gains for a wish w are Wᵀ(WWᵀ + λ)⁻¹ w: the smallest gains with the least squared error.
+/// They are scaled so that the strongest is 1. Since cells cannot pull, opposite gains cancel only while the body
+/// drives.
 public struct Steering: Hashable, Sendable {
-  /// A wish that a body may be able to obey.
+  /// A direction of control that a body may be able to follow.
   public enum Axis: Int, CaseIterable, Sendable {
     case drive, strafe, turn
   }
 
-  /// For each axis the gain of each cell, from −1 to 1, in the order of the plan's cells.
+  /// The gain of each cell for each axis, from −1 to 1, in the order of the plan's cells.
   public let gains: [[Float]]
-  /// For each axis how purely the body obeys it: 1 without any side effect, 0 not at all.
+  /// The purity of the response for each axis: 1 without side effects, 0 without any response.
   public let authority: [Float]
-  /// Whether the body turns by the wave of its muscles and benders, and so only while it drives.
+  /// True if the body turns by the wave of its muscles and benders, and therefore only while it drives.
   public let turnsByWave: Bool
 
-  /// The authority below which a body is said not to obey, and a key to be of no use; .5.
+  /// The authority below which a body does not obey an axis and its key is of no use; .5.
   public static let leastAuthority: Float = 0.5
 
-  /// Whether a body obeys an axis.
+  /// Returns true if the body obeys an axis.
   public func obeys(_ axis: Axis) -> Bool { authority[axis.rawValue] >= Steering.leastAuthority }
 
-  /// The steering of a body by its flagella and jets. Cost: some 50 steps a cell.
+  /// Computes the steering of a body by its flagella and jets. Cost: about 50 steps per cell.
   public init(of plan: BodyPlan, under rules: Rules = .standard) {
     let columns = Steering.columns(plan, rules)
     var gains: [[Float]] = []
@@ -45,7 +45,7 @@ public struct Steering: Hashable, Sendable {
       authority[Axis.turn.rawValue] < Steering.leastAuthority && plan.links.contains(where: \.kind.isActuator)
   }
 
-  /// Force ahead, force to the left and scaled torque of each cell at activation 1.
+  /// Returns the forward force, leftward force and scaled torque of each cell at activation 1.
   private static func columns(_ plan: BodyPlan, _ rules: Rules) -> [SIMD3<Float>] {
     let resting = RestingDrag(of: plan, under: rules)
     let gyration = max((resting.turning / max(resting.pushing, 1e-6)).squareRoot(), 0.5)
@@ -67,7 +67,7 @@ public struct Steering: Hashable, Sendable {
     }
     let damping = max((rows[0][0] + rows[1][1] + rows[2][2]) * 1e-4, 1e-6)
     for row in 0..<3 { rows[row][row] += damping }
-    // Column `axis` of the inverse, by Cramer's rule; the matrix is symmetric and positive.
+    // Column `axis` of the inverse by Cramer's rule. The matrix is symmetric and positive definite.
     let (next, last) = (rows[(axis + 1) % 3], rows[(axis + 2) % 3])
     let cofactors = cross(next, last)
     let determinant = (rows[axis] * cofactors).sum()
@@ -82,7 +82,8 @@ public struct Steering: Hashable, Sendable {
 }
 
 extension BodyPlan {
-  /// The body with the gains of its flagella and jets set by `Steering`; bias and colours stay. Free in an edit.
+  /// Returns the body with the gains of its flagella and jets set by `Steering`. Bias and colours stay unchanged. Free
+  /// in an edit.
   public func steered(under rules: Rules = .standard) -> BodyPlan {
     let steering = Steering(of: self, under: rules)
     var steered = cells

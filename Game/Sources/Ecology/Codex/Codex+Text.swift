@@ -1,5 +1,5 @@
 extension Codex {
-  /// Plain text for a terminal: every section with its purpose and its values in columns, no line wider than it must be.
+  /// Plain text for a terminal: every section with its purpose and its values in columns, as narrow as possible.
   public var text: String {
     let width = sections.flatMap(\.rows).map(\.name.count).max() ?? 0
     var lines = ["Codex of the rules \(hashText)"]

@@ -1,11 +1,11 @@
-/// Every number of the rules for reading: as Markdown for people and documentation, as JSON for programs.
+/// A reference of every number of the rules: as Markdown for people and documentation, as JSON for programs.
 public struct Codex: Sendable {
   /// The sections in order: cells, links, topics.
   public let sections: [RuleSection]
-  /// The hash of the rules that are described.
+  /// The hash of the described rules.
   public let rulesHash: UInt64
 
-  /// The codex of some rules.
+  /// Creates the codex of a set of rules.
   public init(of rules: Rules = .standard) {
     sections = rules.sections
     rulesHash = rules.hash
@@ -82,7 +82,7 @@ public struct Codex: Sendable {
     return "{\"name\":\(quoted(section.title)),\"purpose\":\(quoted(section.purpose)),\"values\":[\(values)]}"
   }
 
-  /// A JSON string. The rules' texts hold no control characters.
+  /// Returns a JSON string. The strings of the rules contain no control characters.
   private static func quoted(_ text: String) -> String {
     let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\"\(String(escaped))\""
@@ -90,7 +90,7 @@ public struct Codex: Sendable {
 }
 
 extension RuleRow {
-  /// The value with its unit, for reading.
+  /// The value with its unit, for display.
   fileprivate var phrase: String { unit.isEmpty ? roundedText : "\(roundedText) \(unitText)" }
 }
 

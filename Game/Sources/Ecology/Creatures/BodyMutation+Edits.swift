@@ -1,7 +1,7 @@
 import Arithmetic
 
 extension BodyMutation {
-  /// A random change of the plan, drawn by the shares; none where the draw finds nothing to change.
+  /// Returns a random change of the plan, drawn by the shares; `nil` if the draw finds nothing to change.
   public func edit(
     of body: BodyPlan, won: [CellKind] = [], random: inout RandomStream, under rules: Rules = .standard
   ) -> BodyEdit? {
@@ -15,7 +15,7 @@ extension BodyMutation {
     }
   }
 
-  /// A change that turns one cell into a given kind: how a stranger gets its won cell.
+  /// Returns a change that turns one cell into a given kind, as in a stranger that gets its won cell.
   public func retyping(of body: BodyPlan, to kind: CellKind, random: inout RandomStream) -> BodyEdit? {
     other(body, &random).map { .retype($0.place, kind) }
   }
@@ -41,7 +41,7 @@ extension BodyMutation {
 
   private func relinking(of body: BodyPlan, _ random: inout RandomStream, _ rules: Rules) -> BodyEdit? {
     guard let kind = random.element(of: LinkKind.allCases) else { return nil }
-    // Half the time an unlinked pair is joined, where there is one.
+    // With probability 1/2 an unlinked pair is joined, if there is one.
     let pairs = unlinkedPairs(of: body, by: kind, rules)
     if random.chance(0.5), let pair = random.element(of: pairs) { return .join(pair.0, pair.1, kind) }
     return random.element(of: body.links).map { .join($0.first, $0.second, kind) }

@@ -1,42 +1,43 @@
 import Arithmetic
 
-/// How a child's body differs from its parent's: rates, strengths, and the budget that pays for it.
+/// The mutation of a child's body: rates, strengths, and the edit budget that pays for it.
 public struct BodyMutation: Hashable, Sendable {
-  /// Chance that the plan itself changes. Twice as much was worse.
+  /// The chance that the plan itself changes. A chance twice as high gave worse results.
   @Rule("chance of another plan") public var planChance: Double = 0.2
-  /// Share of those changes that add a cell. The five shares are weighed against each other.
+  /// The share of plan changes that add a cell. The five shares are relative weights.
   @Rule("weight of adding a cell") public var addShare: Double = 0.35
-  /// Share that removes a cell.
+  /// The share that remove a cell.
   @Rule("weight of removing a cell") public var removeShare: Double = 0.2
-  /// Share that changes the kind of a cell.
+  /// The share that change the kind of a cell.
   @Rule("weight of another kind of cell") public var retypeShare: Double = 0.2
-  /// Share that changes the kind of a link.
+  /// The share that change the kind of a link.
   @Rule("weight of another kind of link") public var relinkShare: Double = 0.15
-  /// Share that moves a cell.
+  /// The share that move a cell.
   @Rule("weight of moving a cell") public var moveShare: Double = 0.1
-  /// Chance for each actuator that its genes change.
+  /// The chance per actuator that its genes change.
   @Rule("chance of an actuator's other genes") public var geneChance: Double = 0.15
-  /// Deviation of bias and gains, in 64ths (.3).
+  /// The standard deviation of changes to bias and gains, in 64ths (.3).
   @Rule("deviation of gains", "1/64") public var gainDeviation: Float = 19
-  /// Deviation of phases and amplitudes, in 256ths (.5 rad).
+  /// The standard deviation of changes to phases and amplitudes, in 256ths (.5 rad).
   @Rule("deviation of phases", "1/256 turns") public var phaseDeviation: Float = 20
-  /// Deviation of an actuator's angle, in 64ths of a turn (.25 rad).
+  /// The standard deviation of changes to an actuator's angle, in 64ths of a turn (.25 rad).
   @Rule("deviation of angles", "1/64 turns") public var angleDeviation: Float = 2.5
-  /// Chance that a pacemaker's beat changes.
+  /// The chance that a pacemaker's beat changes.
   @Rule("chance of another beat") public var beatChance: Double = 0.1
-  /// Chance that an actuator whose genes change is painted anew or its paint taken away.
+  /// The chance that an actuator whose genes change gets another control group or loses its group.
   @Rule("chance of another paint") public var paintChance: Double = 0.05
-  /// How often a change is drawn again when it costs too much or leaves a body that cannot live.
+  /// The maximum number of draws of a change that may cost too much or leave an invalid body.
   @Rule("draws of a change") public var attempts: Int = 8
 
-  /// The standard rates.
+  /// Creates the standard rates.
   public init() {}
 
-  /// A child's body: never farther from the parent's than the points reach, always with mouth and propulsion.
+  /// Returns a child's body. Its distance from the parent's never exceeds the points, and it always has a mouth and
+  /// propulsion.
   ///
   /// - Parameters:
-  ///   - points: What the parent earned.
-  ///   - won: Won cells that the lineage may grow.
+  ///   - points: The points that the parent earned.
+  ///   - won: The won cells that the lineage may grow.
   public func child(
     of body: BodyPlan, points: Int, won: [CellKind] = [], random: inout RandomStream, under rules: Rules = .standard
   ) -> BodyPlan {
@@ -59,7 +60,8 @@ public struct BodyMutation: Hashable, Sendable {
 
   // MARK: Genes
 
-  /// The body with changed actuator genes. Angles cost a turn each, so a poor parent's child may be refused them.
+  /// Returns the body with mutated actuator genes. Changed angles cost points, so the child of a parent with few points
+  /// may not get them.
   func tune(_ body: BodyPlan, _ random: inout RandomStream) -> BodyPlan {
     var tuned = body
     for cell in body.cells {

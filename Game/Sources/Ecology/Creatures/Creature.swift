@@ -1,11 +1,11 @@
 import Brains
 
-/// What is inherited: a body at birth, a brain, and the edits that the body will make as it grows.
+/// The inherited data: a body at birth, a brain, and the edits that the body will make as it grows.
 public struct Creature: Hashable, Sendable {
-  /// The body that it is born with.
+  /// The body at birth.
   public var body: BodyPlan
   public var brain: BrainGenome
-  /// Edits that a rival makes at its molts, from the front, as far as its points go; at most 8.
+  /// The edits that a rival makes at its molts, in order, as far as its points allow; at most 8.
   ///
   /// They are kept in canonical form, so that equal edits are equal values.
   public var growth: [BodyEdit] {
@@ -18,7 +18,7 @@ public struct Creature: Hashable, Sendable {
     self.growth = growth.map(\.canonical)
   }
 
-  /// Everything that is wrong with it; empty for a creature that can live. A brain's genome is sound by its making.
+  /// Returns all faults of the creature; empty if it is valid. A brain's genome is valid by construction.
   public func faults(under rules: Rules = .standard) -> [CreatureFault] {
     var faults = body.faults(under: rules).map(CreatureFault.body)
     if growth.count > rules.limits.growthLength {

@@ -1,4 +1,4 @@
-/// One reason why a creature cannot live.
+/// One reason why a creature is not valid.
 public enum CreatureFault: Error, Hashable, Sendable {
   case body(BodyFault)
   case growthTooLong(count: Int, limit: Int)

@@ -1,21 +1,22 @@
 import Arithmetic
 import Brains
 
-/// How a child differs from its parent: brain, body and growth list together.
+/// The mutation of a child: brain, body and growth list together.
 public struct CreatureMutation: Hashable, Sendable {
   public var brain = BrainMutation()
   public var body = BodyMutation()
-  /// Chance of each of the three changes of the growth list: insert, drop, replace.
+  /// The chance of each of the three changes of the growth list: insertion, removal, replacement.
   @Rule("chance of each change of the growth list") public var growthChance: Double = 0.1
 
-  /// The standard rates.
+  /// Creates the standard rates.
   public init() {}
 
-  /// A mutated child.
+  /// Returns a mutated child.
   ///
   /// - Parameters:
-  ///   - points: What the parent earned; the child's body is never farther from the parent's.
-  ///   - won: Won cells that the lineage may grow.
+  ///   - points: The points that the parent earned; the distance of the child's body from the parent's never exceeds
+  ///     them.
+  ///   - won: The won cells that the lineage may grow.
   public func child(
     of parent: Creature, points: Int, won: [CellKind] = [], random: inout RandomStream, under rules: Rules = .standard
   ) -> Creature {
@@ -26,9 +27,9 @@ public struct CreatureMutation: Hashable, Sendable {
     return child
   }
 
-  /// A stranger: a child one of whose cells has become one of the four won kinds, drawn at random.
+  /// Returns a stranger: a child in which one cell was changed to one of the four won kinds, drawn at random.
   ///
-  /// - Returns: None where no such child can live within the points.
+  /// - Returns: `nil` if the points allow no valid child.
   public func stranger(
     of parent: Creature, points: Int, random: inout RandomStream, under rules: Rules = .standard
   ) -> Creature? {
@@ -60,7 +61,7 @@ public struct CreatureMutation: Hashable, Sendable {
     }
   }
 
-  /// A change that fits the body as it will be when the edits before a place have been made.
+  /// Returns a change that fits the body as it is after the edits before a place.
   private func growthEdit(
     _ child: Creature, before place: Int, _ won: [CellKind], _ random: inout RandomStream, _ rules: Rules
   ) -> BodyEdit? {

@@ -1,18 +1,18 @@
-/// How a living rival's body grows: the edits of its genome that it has not made yet.
+/// The growth of a living rival's body: the edits of its genome that are still pending.
 public struct Growth: Hashable, Sendable {
-  /// The edits still to come, the next one first.
+  /// The pending edits, the next one first.
   public private(set) var pending: [BodyEdit]
 
-  /// The growth of a newborn.
+  /// Creates the growth of a newborn.
   public init(_ creature: Creature) { pending = creature.growth }
 
-  /// The rest of a growth list.
+  /// Creates the remainder of a growth list.
   init(pending: [BodyEdit]) { self.pending = pending }
 
-  /// Makes the edits that the points buy, from the front, and returns the new body and what it cost.
+  /// Makes the edits that the points pay for, in order, and returns the new body and its cost.
   ///
   /// The price is the edit distance from the body before the molt, so edits that undo each other cost nothing. An edit
-  /// that does not fit the body as it is by now is dropped; the first that is too dear waits, and all behind it.
+  /// that does not fit the current body is dropped. The first edit that is too expensive waits, and so do all after it.
   public mutating func molt(
     _ body: BodyPlan, points: Int, under rules: Rules = .standard
   ) -> (body: BodyPlan, cost: Int) {

@@ -1,11 +1,11 @@
 import Arithmetic
 import Brains
 
-/// The six bodies that a dish begins with and a player chooses from.
+/// The six bodies that a dish begins with and from which a player chooses.
 public enum Starter: String, CaseIterable, Sendable {
   case tadpole, grazer, eel, spinner, clam, lancer
 
-  /// What it is good at, in a sentence.
+  /// The strengths of the starter, in a sentence.
   public var purpose: String {
     switch self {
     case .tadpole: "Two flagella behind, two eyes ahead: quick to turn and easy to steer."
@@ -17,7 +17,6 @@ public enum Starter: String, CaseIterable, Sendable {
     }
   }
 
-  /// The body.
   public var body: BodyPlan {
     switch self {
     case .tadpole: Starter.tadpoleBody
@@ -29,10 +28,10 @@ public enum Starter: String, CaseIterable, Sendable {
     }
   }
 
-  /// A creature of this body with a flounderer's brain.
+  /// Returns a creature of this body with a random initial brain.
   ///
-  /// At first a brain only steers. With the other outputs wired at random too, half of the founders withhold their bite
-  /// and starve before anything is learnt.
+  /// Initially a brain only steers. If the other outputs were wired at random too, half of the founders would withhold
+  /// their bite and starve before they learn anything.
   public func creature(random: inout RandomStream) -> Creature {
     let body = body
     var mask = body.organs
@@ -43,7 +42,7 @@ public enum Starter: String, CaseIterable, Sendable {
     return Creature(body: body, brain: brain)
   }
 
-  /// Drive, turn and sprint, a bit for each.
+  /// The outputs drive, turn and sprint, one bit each.
   private static let steeringOutputs = [Action.Output.drive, .turn, .sprint].reduce(UInt32(0)) {
     $0 | 1 << UInt32($1.rawValue)
   }
@@ -56,7 +55,7 @@ extension Starter {
     BodyCell(kind, LatticePoint(q: q, r: r), angle: angle, genes: genes, beat: beat)
   }
 
-  /// Neighbours joined by struts, but for the links that are given.
+  /// Returns a plan in which neighbours are joined by struts, except where links are given.
   private static func plan(_ cells: [BodyCell], _ links: [BodyLink] = []) -> BodyPlan {
     var plan = BodyPlan(cells: cells, links: links)
     plan.joinNeighbours()
@@ -89,7 +88,7 @@ extension Starter {
     cell(.flagellum, 0, -1, genes: ActuatorGenes(drive: 64, turn: 64)),
   ])
 
-  /// Two mouths and an eye ahead, shells about the nucleus, and a tail.
+  /// Two mouths and an eye in front, shells around the nucleus, and a tail.
   private static let clamBody: BodyPlan = {
     let shell = plan([
       cell(.nucleus, 0, 0), cell(.mouth, 1, 0, angle: 5), cell(.mouth, 1, -1, angle: 59), cell(.eye, 2, -1),
@@ -98,7 +97,7 @@ extension Starter {
     return tailed(shell, by: 4, step: 55)
   }()
 
-  /// A head of two eyes and a mouth, and a long tail.
+  /// A head with two eyes and a mouth, and a long tail.
   private static let eelBody: BodyPlan = {
     let head = plan([
       cell(.nucleus, 0, 0), cell(.mouth, 1, 0), cell(.eye, 0, 1, angle: 6), cell(.eye, 1, -1, angle: 58),
@@ -106,9 +105,9 @@ extension Starter {
     return tailed(head, by: 4, step: 50)
   }()
 
-  /// A body with a tail behind its nucleus, a pacemaker and fins on benders, in a wave that runs backwards.
+  /// Returns a body with a tail behind its nucleus: a pacemaker and fins on benders, in a wave that runs backwards.
   ///
-  /// - Parameter step: How far each joint's wave stays behind that of the joint before, in 256ths of a turn.
+  /// - Parameter step: The lag of each joint's wave behind that of the previous joint, in 256ths of a turn.
   private static func tailed(_ body: BodyPlan, by count: Int, step: Int) -> BodyPlan {
     let tail = (1...count).map { LatticePoint(q: -Int8($0), r: 0) }
     let joints = zip([.origin] + tail, tail).enumerated().map { number, ends in

@@ -1,15 +1,15 @@
 import Arithmetic
 import Physics
 
-/// A living body prepared for the passes of a dish: who pushes, who sees, who is joined to whom. It never changes;
-/// a body that loses or gains a part gets a new one.
+/// A living body prepared for the passes of a dish: its actuators, organs and connections. It is immutable; a body that
+/// loses or gains a part gets a new one.
 final class Anatomy: Sendable {
-  /// The body as it is by now. Parts that fell off have a plan without a nucleus.
+  /// The current body. Parts that fell off have a plan without a nucleus.
   let plan: BodyPlan
-  /// The number in the physics of each of the plan's links.
+  /// The physics number of each of the plan's links.
   let linkNumbers: [Int]
   let cells: [Part]
-  /// The neighbours of all cells along links, cell after cell.
+  /// The neighbours of all cells along links, cell by cell.
   let arms: [Arm]
   let pushers: [Pusher]
   let movers: [Mover]
@@ -24,38 +24,38 @@ final class Anatomy: Sendable {
   let stingers: [Int]
   let shockers: [Int]
   let suckers: [Int]
-  /// The physics' numbers of links that may be shed.
+  /// The physics numbers of the links that can be shed.
   let sheds: [Int]
-  /// Mean of the pacemakers' beats, in Hz; 0 without one.
+  /// The mean of the pacemakers' beats, in Hz; 0 without a pacemaker.
   let beat: Float
-  /// Energy that the store holds.
+  /// The capacity of the energy store.
   let capacity: Double
-  /// Upkeep with the price on size, per second.
+  /// The upkeep per second, including the factor for size.
   let upkeep: Double
   /// The mean of the cells' places at rest, weighted by mass.
   let restCenter: Vector
   let mass: Float
 
-  /// A cell as its body sees it.
+  /// The constant properties of a cell within its body.
   struct Part {
     let kind: CellKind
-    /// Its place at rest, in u.
+    /// The place at rest, in u.
     let rest: Vector
     let mass: Float
-    /// Where its angle gene points, a unit vector in the body's frame.
+    /// The direction of its angle gene, a unit vector in the body's frame.
     let pointing: Vector
-    /// What is left of its strength when energy reaches it, 0 to 1.
+    /// The share of its strength that remains at its supply distance, 0 to 1.
     let supply: Float
-    /// Share of its six neighbouring places that are free.
+    /// The share of its six neighbouring places that are free.
     let exposed: Float
-    /// Its neighbours in `arms`.
+    /// The range of its neighbours in `arms`.
     let arms: Range<Int>
   }
 
   /// A neighbour along a link.
   struct Arm {
     let cell: Int
-    /// The direction to it at rest, a unit vector.
+    /// The direction to the neighbour at rest, a unit vector.
     let rest: Vector
   }
 
@@ -69,15 +69,16 @@ final class Anatomy: Sendable {
 
   /// A muscle or bender.
   struct Mover {
-    /// Its number in the physics.
+    /// The physics number of the link.
     let link: Int
     let genes: ActuatorGenes
     let supply: Float
-    /// From contraction to the physics' drive: a muscle shortens, a bender on the right bends to the other side.
+    /// The sign from contraction to the physics' drive: a muscle shortens; a bender on the right bends to the opposite
+    /// side.
     let sign: Float
   }
 
-  /// - Parameter feedsItself: Whether every actuator has its full strength, as in a decoy that lives on its own.
+  /// - Parameter feedsItself: True if every actuator has its full strength, as in a decoy that lives on its own.
   init(_ plan: BodyPlan, linkNumbers: [Int]? = nil, feedsItself: Bool = false, rules: Rules) {
     self.plan = plan
     self.linkNumbers = linkNumbers ?? Array(plan.links.indices)
@@ -144,7 +145,7 @@ final class Anatomy: Sendable {
 }
 
 extension Anatomy {
-  /// The anatomy after a link tore without dividing the body.
+  /// Returns the anatomy after a link tore without dividing the body.
   func without(link number: Int, feedsItself: Bool, rules: Rules) -> Anatomy {
     guard let index = linkNumbers.firstIndex(of: number) else { return self }
     var numbers = linkNumbers
@@ -154,7 +155,7 @@ extension Anatomy {
       BodyPlan(cells: plan.cells, links: links), linkNumbers: numbers, feedsItself: feedsItself, rules: rules)
   }
 
-  /// The anatomy of a part into which the physics divided the body.
+  /// Returns the anatomy of one of the parts into which the physics divided the body.
   func part(_ part: Split.Part, feedsItself: Bool, rules: Rules) -> Anatomy {
     var links: [BodyLink] = []
     var numbers: [Int] = []
@@ -167,10 +168,10 @@ extension Anatomy {
     return Anatomy(BodyPlan(cells: cells, links: links), linkNumbers: numbers, feedsItself: feedsItself, rules: rules)
   }
 
-  /// The link of a number in the physics, if it is whole.
+  /// Returns the link with a physics number; `nil` if it is broken.
   func link(numbered number: Int) -> BodyLink? { linkNumbers.firstIndex(of: number).map { plan.links[$0] } }
 
-  /// The numbers of all links at a cell.
+  /// Returns the physics numbers of all links at a cell.
   func linkNumbers(at cell: Int) -> [Int] {
     let place = plan.cells[cell].place
     return plan.links.indices.filter { plan.links[$0].joins(place) }.map { linkNumbers[$0] }
@@ -178,14 +179,14 @@ extension Anatomy {
 }
 
 extension BodyPlan {
-  /// Whether a link leads from its base to the right: a bender there bends the other way, so that mirrored limbs beat
-  /// as mirror images.
+  /// Returns true if a link leads from its base to the right. A bender there bends in the opposite direction, so that
+  /// mirrored limbs move as mirror images.
   func isRightOfBase(_ link: BodyLink) -> Bool {
     let (base, end) = orientedEnds(of: link)
     return end.y < base.y || end.y == base.y && end.y < 0
   }
 
-  /// The ends of a link, the one nearer to the nucleus along links first.
+  /// Returns the ends of a link, the one with fewer links to the nucleus first.
   func orientedEnds(of link: BodyLink) -> (base: LatticePoint, end: LatticePoint) {
     let distances = linkDistances(from: cells.isEmpty ? [] : [0]) { _ in 1 }
     func distance(_ place: LatticePoint) -> Int { index(of: place).flatMap { distances[$0] } ?? .max }

@@ -1,8 +1,8 @@
-/// Why a mouth that touches something does not eat it.
+/// The reasons why a mouth does not eat what it touches.
 public enum BiteRefusal: UInt8, CaseIterable, Sendable {
   case withheld, newborn, newbornPrey, ally, facesAway, tooLarge, notSwallowed
 
-  /// The reason in a person's words.
+  /// The reason in the player's language.
   public var reason: String {
     switch self {
     case .withheld: "You hold your bite back."

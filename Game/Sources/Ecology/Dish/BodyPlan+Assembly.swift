@@ -1,10 +1,10 @@
 import Physics
 
 extension BodyPlan {
-  /// The body as the physics takes it: cells and links keep their order.
+  /// Returns the body as an assembly for the physics; cells and links keep their order.
   ///
-  /// A vein is a strut that bears little, and a shed link one that is cut on action. Hinges and benders turn at the end
-  /// that is nearer to the nucleus.
+  /// A vein is a strut with a low load limit, and a shed link is one that is cut by an action. Hinges and benders turn
+  /// at the end that is nearer to the nucleus.
   func assembly(under rules: Rules) -> Assembly {
     let parts = rules.parts
     let cells = cells.map { cell in
@@ -27,13 +27,13 @@ extension BodyPlan {
 }
 
 extension PartRules {
-  /// Drag of a link for each u of its length.
+  /// Returns the drag of a link per u of its length.
   fileprivate func drag(of kind: LinkKind) -> Assembly.RodDrag {
     let share = dragShare(of: kind)
     return Assembly.RodDrag(tangential: linkTangentialDrag * share, normal: linkNormalDrag * share)
   }
 
-  /// What a kind of link does in the physics.
+  /// Returns the physics behaviour of a kind of link.
   fileprivate func mechanics(of kind: LinkKind) -> Assembly.Kind {
     switch kind {
     case .strut, .vein, .shed: .strut

@@ -1,8 +1,8 @@
-/// What destroyed a creature's nucleus.
+/// The cause of the destruction of a creature's nucleus.
 public enum CauseOfDeath: UInt8, CaseIterable, Sendable {
   case bitten, speared, swallowed, poisoned, starved, scalded, removed
 
-  /// The words of the obituary.
+  /// The text of the obituary.
   public var name: String {
     switch self {
     case .bitten: "bitten to death"
@@ -15,7 +15,7 @@ public enum CauseOfDeath: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What could have been done, in a sentence.
+  /// Advice on how the death could have been avoided, in a sentence.
   public var advice: String {
     switch self {
     case .bitten: "Turn a shell or a spike towards mouths, or get away before they hold on."

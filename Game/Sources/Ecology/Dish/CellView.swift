@@ -1,16 +1,16 @@
 import Physics
 
-/// A cell of a living body as it is now.
+/// The current state of a cell of a living body.
 public struct CellView: Hashable, Sendable {
   public var kind: CellKind
-  /// Where it lies at rest.
+  /// The place at rest.
   public var place: LatticePoint
-  /// Where it is, in u.
+  /// The position, in u.
   public var position: Vector
-  /// The body's forward as this cell has turned, a unit vector; its angle gene counts from here.
+  /// The body's forward direction rotated with this cell, a unit vector; its angle gene is relative to it.
   public var forward: Vector
-  /// Hit points left, 0 to 1.
+  /// The remaining share of hit points, 0 to 1.
   public var health: Float
-  /// How hard it works, 0 to 1.5: a flagellum's push, a jet's burst as it fades.
+  /// The intensity of its activity, 0 to 1.5: a flagellum's push, or a jet's burst as it fades.
   public var activity: Float
 }

@@ -2,12 +2,12 @@ import Physics
 
 /// A cloud of poison.
 public struct Cloud: Hashable, Sendable {
-  /// Whose stinger left it; its own body is immune.
+  /// The creature whose stinger released it; that creature's own body is immune.
   public var owner: CreatureID
-  /// In u.
+  /// The position, in u.
   public var place: Vector
-  /// In u.
+  /// The radius, in u.
   public var radius: Float
-  /// The tick at which it is gone.
+  /// The tick at which it disappears.
   public var end: Int
 }

@@ -1,8 +1,8 @@
 import Physics
 
-/// The number of a creature in its dish, in the order of birth; never given twice.
+/// The number of a creature in its dish, in the order of birth; never reused.
 ///
-/// Parts that fall off are numbered in the same row, so the numbers of creatures have gaps.
+/// Parts that fall off take numbers from the same sequence, so the numbers of creatures have gaps.
 public struct CreatureID: Hashable, Comparable, Sendable {
   public let number: UInt32
 
@@ -10,7 +10,7 @@ public struct CreatureID: Hashable, Comparable, Sendable {
 
   public static func < (left: CreatureID, right: CreatureID) -> Bool { left.number < right.number }
 
-  /// The body that it has in the physics.
+  /// The ID of its body in the physics.
   var body: BodyID { BodyID(number) }
 }
 

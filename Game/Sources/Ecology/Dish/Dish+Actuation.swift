@@ -1,7 +1,7 @@
 import Physics
 
 extension Dish {
-  /// Lets every swimmer's actuators do what its action says, and counts what that takes.
+  /// Applies every swimmer's action to its actuators and adds up the energy cost.
   mutating func actuate() {
     for index in swimmers.indices {
       switch swimmers[index].role {
@@ -17,14 +17,14 @@ extension Dish {
     }
   }
 
-  /// What is left of the strength of a swimmer's actuators: hunger and poison weaken, a shock stuns.
+  /// Returns the remaining strength of a swimmer's actuators. Hunger and poison reduce it; a shock sets it to 0.
   func strength(of index: Int) -> Float {
     if tick < swimmers[index].stunEnd { return 0 }
     let hunger = swimmers[index].isStarving ? rules.energy.starvingStrength : 1
     return isPoisoned(index) ? hunger * (1 - rules.parts.poisonSlowing) : hunger
   }
 
-  /// Flagella push along their angles for as long as they are told to; jets burst as often as they are ready.
+  /// Flagella push along their angles while they are active; jets burst whenever they are ready.
   private mutating func push(_ index: Int, _ anatomy: Anatomy, _ strength: Float) {
     let first = swimmers[index].firstCell
     for pusher in anatomy.pushers {
@@ -40,7 +40,7 @@ extension Dish {
     }
   }
 
-  /// A jet begins a burst as soon as it is ready and told to, and goes through with it.
+  /// A jet starts a burst when it is ready and active, and always completes it.
   private mutating func burst(_ jet: Anatomy.Pusher, _ anatomy: Anatomy, _ activation: Float, _ index: Int) {
     let number = swimmers[index].firstCell + jet.cell
     if tick >= cells[number].readyTick, activation >= rules.parts.triggerLevel * 0.5 {
@@ -59,7 +59,7 @@ extension Dish {
     world.push(direction * force, on: CellID(swimmers[index].id.body, jet.cell), near: index)
   }
 
-  /// Muscles and benders follow the body's wave.
+  /// Moves muscles and benders along the body's wave.
   private mutating func contract(_ index: Int, _ anatomy: Anatomy, _ strength: Float) {
     let beat = swimmers[index].beat + anatomy.beat * tickLength
     swimmers[index].beat = beat - beat.rounded(.down)
@@ -73,7 +73,7 @@ extension Dish {
     }
   }
 
-  /// The nucleus's own weak push ahead and turn, so that no body is ever stuck.
+  /// Applies the nucleus's own weak push and turn, so that no body is ever stuck.
   private mutating func wriggle(_ index: Int, _ strength: Float) {
     let drive = swimmers[index].action[.drive] * strength
     let turn = swimmers[index].action[.turn] * strength
@@ -93,7 +93,7 @@ extension Dish {
 }
 
 extension ActuatorGenes {
-  /// How high the wave of a muscle or bender is under an action, at least 0.
+  /// Returns the height of the wave of a muscle or bender under an action, at least 0.
   func waveHeight(under action: Action) -> Float {
     abs(Float(amplitude) / 255 + Float(drive) / 64 * action[.drive])
   }

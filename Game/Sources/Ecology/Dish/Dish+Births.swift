@@ -3,16 +3,17 @@ import Brains
 import Physics
 
 extension Dish {
-  /// Puts a newborn into the dish; the pool pays for its body and store.
+  /// Adds a newborn to the dish; the pool pays for its body and store.
   ///
-  /// The pool may fall below zero: nobody dies out for want of it, but no mote grows until it is above zero again.
+  /// The pool may fall below zero, so a lack of energy prevents no birth, but no mote grows until the pool is positive
+  /// again.
   ///
   /// - Parameters:
-  ///   - place: Where its nucleus lies, in u.
-  ///   - heading: Where its forward points, in turns; none for a direction drawn by the dish.
-  ///   - team: Creatures of one team above 0 neither sense nor bite each other.
-  ///   - storeShare: How full its store is; none for the configuration's share.
-  ///   - id: A number of its own; none for the next one. It thinks in ticks that together with it make whole thoughts.
+  ///   - place: The position of its nucleus, in u.
+  ///   - heading: The direction of its forward axis, in turns; `nil` for a random direction drawn by the dish.
+  ///   - team: Creatures of the same team above 0 neither sense nor bite each other.
+  ///   - storeShare: The fill level of its store; `nil` for the configuration's share.
+  ///   - id: An explicit number; `nil` for the next one. Its ID sets the phase of its thinking ticks.
   /// - Throws: `SpawnFault`; nothing is changed then.
   @discardableResult
   public mutating func spawn(
@@ -45,7 +46,7 @@ extension Dish {
     return newborn.id
   }
 
-  /// A whole cell of a kind.
+  /// Returns an undamaged cell of a kind.
   func newCell(_ kind: CellKind) -> LivingCell {
     var cell = LivingCell()
     cell.kind = kind
@@ -55,9 +56,9 @@ extension Dish {
     return cell
   }
 
-  /// The emptiest of eight random places, out of sight of all commanded creatures where that is possible.
+  /// Returns the emptiest of eight random places, out of sight of all commanded creatures if possible.
   ///
-  /// Places on rocks and in the vent count as crowded. Draws from the dish's own randomness.
+  /// Places on rocks and in the vent count as crowded. Draws from the dish's own random stream.
   public mutating func emptiestSpot(for body: BodyPlan) -> SIMD2<Float> {
     let reach = body.cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
     var best = Vector.zero
@@ -70,8 +71,8 @@ extension Dish {
     return best
   }
 
-  /// The place nearest to the middle that is free of swimmers, rocks and the vent by some units; where all are crowded,
-  /// the one with the most room. Draws no randomness.
+  /// Returns the place nearest to the middle that is some units clear of swimmers, rocks and the vent. If all are
+  /// crowded, returns the one with the most room. Draws no random numbers.
   public func middleSpot(for body: BodyPlan) -> SIMD2<Float> {
     let reach = body.cells.reduce(0.5) { max($0, Float($1.place.squaredDistance(to: .origin)).squareRoot() + 0.5) }
     var best = Vector.zero
@@ -84,11 +85,11 @@ extension Dish {
     return best
   }
 
-  /// Between a body that begins in the middle and its neighbours, in u; 6. Less starts it in a fight, much more finds no
-  /// place.
+  /// The distance between a body that starts in the middle and its neighbours, in u; 6. With less it starts in a fight;
+  /// with much more no place is found.
   private static let elbowRoom: Float = 6
 
-  /// Places on a hexagonal lattice of 2 u, ring after ring from the middle outwards.
+  /// Returns the places on a hexagonal lattice of 2 u, ring by ring from the middle outwards.
   private static func placesOutwards(within radius: Float) -> [Vector] {
     var places: [Vector] = [.zero]
     for ring in 1...max(1, Int(radius / 2)) {
@@ -103,7 +104,8 @@ extension Dish {
     return places.filter { ($0 * $0).sum() <= radius * radius }
   }
 
-  /// How far the nearest swimmer or rock is, in u; far below zero where a commanded creature would see the birth.
+  /// Returns the distance to the nearest swimmer or rock, in u; far below zero if a commanded creature would see the
+  /// birth.
   private func room(at place: Vector, _ reach: Float) -> Float {
     var room = Float.infinity
     var isSeen = false
@@ -123,7 +125,7 @@ extension Dish {
     return isSeen ? min(room, 1000) - 2000 : room
   }
 
-  /// Takes a creature out of the dish without a trace: its energy goes to the pool.
+  /// Removes a creature from the dish without chunks: its energy goes to the pool.
   public mutating func remove(_ id: CreatureID) {
     guard let index = creatureIndex(of: id) else { return }
     pool += swimmers[index].store + cells[swimmers[index].cells].reduce(0) { $0 + $1.matter }

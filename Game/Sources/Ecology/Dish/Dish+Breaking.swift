@@ -2,7 +2,7 @@ import Brains
 import Physics
 
 extension Dish {
-  /// What the physics reports: links that tore, bodies that fell apart, grips that slipped.
+  /// Handles an event of the physics: a torn link, a divided body, or a lost grip.
   mutating func suffer(_ accident: Event) {
     switch accident {
     case .linkBroke(let body, let link): loseLink(link, of: CreatureID(body.number))
@@ -21,7 +21,7 @@ extension Dish {
       link: number, feedsItself: swimmers[index].role == .decoy, rules: rules)
   }
 
-  /// A body fell apart: the part with its first cell stays what it was, the others become fragments of their own.
+  /// Divides a body: the part with its first cell keeps its identity, the others become fragments.
   private mutating func divide(_ split: Split, as role: Swimmer.Role = .fragment) {
     guard let index = index(of: CreatureID(split.body.number)) else { return }
     divided.append(CreatureID(split.body.number))
@@ -52,7 +52,7 @@ extension Dish {
     keepStoreWithinCapacity(index)
   }
 
-  /// The physics moves its grips with their cells; holds follow them.
+  /// Updates the holds after the physics moved its grips with their cells.
   private mutating func refreshHolds() {
     guard !holds.isEmpty else { return }
     let grips = world.grips
@@ -67,7 +67,7 @@ extension Dish {
     }
   }
 
-  /// What a smaller store cannot hold goes to the pool.
+  /// Moves the energy that a smaller store cannot hold to the pool.
   mutating func keepStoreWithinCapacity(_ index: Int) {
     let surplus = swimmers[index].store - anatomies[index].capacity
     guard surplus > 0 else { return }
@@ -75,13 +75,13 @@ extension Dish {
     pool += surplus
   }
 
-  /// Destroyed cells fall out of their bodies and become chunks; what hung on them falls off.
+  /// Removes destroyed cells from their bodies; they become chunks, and the parts that only they connected fall off.
   mutating func loseCells() {
     var number = 0
     while number < swimmers.count {
       let id = swimmers[number].id
       if swimmers[number].isHurt, hasDeadCells(number) { loseCells(of: number) }
-      // Fragments are put behind all others, so those before it keep their places; it may itself be gone.
+      // Fragments are appended at the end, so the indices before them stay valid. The swimmer itself may be removed.
       if number < swimmers.count, swimmers[number].id == id { number += 1 }
     }
   }
@@ -106,7 +106,7 @@ extension Dish {
       case .bodySplit, .gripLost: suffer(event)
       }
     }
-    // Each dead cell is alone now, as a fragment or as what kept the number.
+    // Each dead cell is now separate, as a fragment or as the part that kept the number.
     let candidates = [id] + swimmers.map(\.id).filter { newest < $0 }
     for candidate in candidates {
       guard let place = self.index(of: candidate), swimmers[place].cellCount == 1 else { continue }
@@ -115,7 +115,7 @@ extension Dish {
     }
   }
 
-  /// Cut-off parts become flesh in time.
+  /// Turns fragments and decoys into chunks after their decay time.
   mutating func becomeFlesh() {
     let limit = tick - ticks(rules.parts.decayTime)
     var number = swimmers.count - 1
@@ -125,14 +125,14 @@ extension Dish {
     }
   }
 
-  /// Lets every cell of a swimmer become a chunk and takes it out of the dish.
+  /// Turns every cell of a swimmer into a chunk and removes it from the dish.
   mutating func dissolve(_ index: Int) {
     let share = swimmers[index].store / Double(swimmers[index].cellCount)
     for number in swimmers[index].cells { addChunk(cells[number], share: share) }
     takeOut(index)
   }
 
-  /// Drops what hangs behind the shed links as decoys.
+  /// Drops the parts behind the shed links as decoys.
   mutating func shed(_ index: Int) {
     let links = anatomies[index].sheds
     guard !links.isEmpty else { return }
@@ -151,7 +151,7 @@ extension Dish {
 // MARK: The columns
 
 extension Dish {
-  /// Puts a swimmer with the highest number so far behind all others.
+  /// Inserts a swimmer at its place in the order of numbers.
   mutating func insert(
     _ swimmer: Swimmer, _ anatomy: Anatomy, cells newCells: [LivingCell], genome: Creature? = nil
   ) {
@@ -173,7 +173,7 @@ extension Dish {
     swimmers[place].intake.path = 0
   }
 
-  /// Takes a swimmer out of the physics and the columns; its cells must be worth nothing by now.
+  /// Removes a swimmer from the physics and the columns; its cells must have no energy left.
   mutating func takeOut(_ index: Int) {
     let id = swimmers[index].id
     releaseHolds { $0.holder == id || $0.victim == id }

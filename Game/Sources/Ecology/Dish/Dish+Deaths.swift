@@ -1,7 +1,7 @@
 import Physics
 
 extension Dish {
-  /// Whose nucleus is destroyed is consumed.
+  /// Removes the creatures whose nucleus is destroyed.
   mutating func bury() {
     var number = 0
     while number < swimmers.count {
@@ -14,7 +14,7 @@ extension Dish {
     if tick % rules.dish.tickRate == 0 { forgetOldWounds() }
   }
 
-  /// Shares out part of the store among those who wounded it lately, and leaves the rest as chunks.
+  /// Distributes part of the store among the recent attackers and leaves the rest as chunks.
   private mutating func die(_ index: Int) {
     let credits = credits(for: swimmers[index].id)
     for credit in credits {
@@ -59,7 +59,8 @@ extension Dish {
     CellKind.allCases.filter { kind in kind.isWon && plan.has(kind) }
   }
 
-  /// Who wounded a creature in the last 10 s and by which share, the largest first, then by number.
+  /// Returns the attackers of a creature in the last 10 s and their shares of the damage, the largest share first, then
+  /// by number.
   func credits(for victim: CreatureID) -> [Death.Credit] {
     let oldest = (tick - ticks(rules.eating.creditTime)) / rules.dish.tickRate
     var damages: [(attacker: CreatureID, damage: Float)] = []

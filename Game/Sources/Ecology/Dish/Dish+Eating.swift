@@ -1,7 +1,7 @@
 import Physics
 
 extension Dish {
-  /// Every mouth that holds on bites; a nucleus that is held long enough is swallowed with its creature.
+  /// Lets every mouth that holds a cell bite. A nucleus that is held long enough is swallowed with its creature.
   mutating func bite() {
     guard !holds.isEmpty else { return }
     for place in holds.indices { bite(holds[place]) }
@@ -27,7 +27,7 @@ extension Dish {
     swallowWhole(hold, eater, victim)
   }
 
-  /// Takes energy out of a body: from its store, and from the matter of the bitten cell when the store is empty.
+  /// Takes energy from a body: from its store, and from the matter of the bitten cell when the store is empty.
   private mutating func drain(_ victim: Int, cell: Int, upTo wish: Double) -> Double {
     let fromStore = min(wish, swimmers[victim].store)
     swimmers[victim].store -= fromStore
@@ -56,7 +56,7 @@ extension Dish {
     digest(energy, eater, .chunk, place: swimmers[victim].center)
   }
 
-  /// Mouths that think in the next tick swallow the morsels that lie before them.
+  /// Lets the mouths of creatures that think in the next tick swallow the morsels in front of them.
   mutating func feed() {
     for index in swimmers.indices where swimmers[index].role == .creature && thinksNext(swimmers[index].id) {
       guard !anatomies[index].mouths.isEmpty, !swimmers[index].action.withholdsBite else { continue }
@@ -88,7 +88,7 @@ extension Dish {
     }
   }
 
-  /// The first mouth that a morsel touches and that faces it.
+  /// Returns the first mouth that touches a morsel and faces it.
   private func mouth(of index: Int, at morsel: Morsel) -> Int? {
     let reach = 0.5 + rules.eating.mouthReach + morsel.radius
     let first = swimmers[index].firstCell
@@ -100,7 +100,7 @@ extension Dish {
     return nil
   }
 
-  /// Gives an eater what it digests of some energy; the rest, and what its store cannot take, goes to the pool.
+  /// Gives an eater the digested share of some energy. The rest, and what its store cannot hold, goes to the pool.
   mutating func digest(_ energy: Double, _ eater: Int, _ kind: Meal.Kind, place: Vector) {
     guard energy > 0 else { return }
     let share: Float =

@@ -1,7 +1,7 @@
 import Physics
 
 extension Dish {
-  /// What living costs and light gives; wounds heal, and hunger bites.
+  /// Applies upkeep, photosynthesis, healing and starvation.
   mutating func metabolize() {
     for index in swimmers.indices where swimmers[index].role == .creature { metabolize(index) }
   }
@@ -15,7 +15,8 @@ extension Dish {
     let paid = min(spending, swimmers[index].store)
     swimmers[index].store -= paid
     respiration += paid
-    // The flow of the last second: each tick forgets a sixtieth, and what comes in is counted as per second at once.
+    // The flow of the last second: each tick decays it by a sixtieth, and new energy counts immediately as a rate per
+    // second.
     swimmers[index].netFlow = swimmers[index].netFlow * (1 - tickLength) - Float(paid)
     starve(index)
   }
@@ -28,7 +29,7 @@ extension Dish {
     photosynthesis += gain
   }
 
-  /// Actuators weaken and the nucleus dies slowly when the store is empty.
+  /// Weakens the actuators and slowly damages the nucleus while the store is empty.
   private mutating func starve(_ index: Int) {
     let isEmpty = swimmers[index].store <= 0
     if isEmpty, !swimmers[index].isStarving { events.append(.starving(swimmers[index].id)) }
@@ -38,9 +39,9 @@ extension Dish {
     }
   }
 
-  /// Above half the store all cells heal, and menders repair their neighbours.
+  /// Heals all cells while the store is more than half full; menders repair their neighbours.
   ///
-  /// - Returns: The energy that it takes.
+  /// - Returns: The energy cost.
   private mutating func heal(_ index: Int, _ anatomy: Anatomy) -> Double {
     var spending: Double = 0
     var isHurt = false
@@ -62,7 +63,7 @@ extension Dish {
     return spending
   }
 
-  /// Heals a cell at a rate in HP/s and returns the price.
+  /// Heals a cell at a rate in HP/s and returns the energy cost.
   private mutating func mend(_ number: Int, _ rate: Float, price: Float) -> Double {
     guard cells[number].hitPoints > 0 else { return 0 }
     let healed = min(rate * tickLength, cells[number].fullHitPoints - cells[number].hitPoints)
@@ -70,7 +71,7 @@ extension Dish {
     return Double(healed * price)
   }
 
-  /// Light brings in what living used up: chloroplasts take their part, the pool the rest.
+  /// Replaces the respired energy by light: chloroplasts take their share, and the pool the rest.
   mutating func balance() {
     pool += respiration - photosynthesis
     respired += respiration
@@ -78,7 +79,7 @@ extension Dish {
     photosynthesis = 0
   }
 
-  /// Where all energy is. Cost: a pass over all cells and morsels.
+  /// The distribution of all energy. Cost: a pass over all cells and morsels.
   public var energy: EnergyLedger {
     var ledger = EnergyLedger()
     ledger.pool = pool

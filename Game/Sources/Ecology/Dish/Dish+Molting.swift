@@ -1,7 +1,7 @@
 import Physics
 
 extension Dish {
-  /// Rings the bell once a round: rivals molt at once, commanded creatures may from now on.
+  /// Rings the bell once a round: rivals molt immediately, commanded creatures may molt from now on.
   mutating func ringBell() {
     guard tick % ticks(rules.molting.interval) == 0 else { return }
     events.append(.bell(round: round))
@@ -14,7 +14,7 @@ extension Dish {
     }
   }
 
-  /// Makes the edits of a rival's growth list that its points buy; a rival that changes nothing heals instead.
+  /// Makes the edits of a rival's growth list that its points pay for. A rival that changes nothing heals instead.
   private mutating func grow(_ index: Int) {
     let points = swimmers[index].budget.points(under: rules)
     let old = anatomies[index].plan
@@ -30,10 +30,10 @@ extension Dish {
     }
   }
 
-  /// Gives a commanded creature a new body where it swims, for points of its budget.
+  /// Gives a commanded creature a new body in place, for points of its edit budget.
   ///
-  /// The price is the edit distance from the body as it is by now, so parts that were lost are paid for again. Cells that
-  /// stay in their places keep their wounds; new ones are whole, and the pool pays for their matter.
+  /// The price is the edit distance from the current body, so lost parts are paid for again. Cells that stay in their
+  /// places keep their wounds; new ones are undamaged, and the pool pays for their matter.
   ///
   /// - Throws: `MoltRefusal`; nothing is changed then.
   public mutating func edit(_ id: CreatureID, to body: BodyPlan) throws(MoltRefusal) {
@@ -56,7 +56,7 @@ extension Dish {
     }
   }
 
-  /// Skips a molt that is due: heals a fifth of all hit points and carries points over. Does nothing when none is due.
+  /// Skips a molt that is due: heals a fifth of all hit points and carries points over. Does nothing if none is due.
   public mutating func skipMolt(_ id: CreatureID) {
     guard let index = creatureIndex(of: id), swimmers[index].isMoltDue else { return }
     swap(&events, &news)
@@ -75,7 +75,7 @@ extension Dish {
     events.append(.molted(Molt(creature: swimmers[index].id, cost: 0, points: points, isSkipped: true)))
   }
 
-  /// Changes a body while it swims.
+  /// Changes a body in place.
   private mutating func reshape(_ index: Int, to body: BodyPlan) throws(MoltRefusal) {
     let id = swimmers[index].id
     let old = anatomies[index].plan
@@ -98,14 +98,14 @@ extension Dish {
     locate(index)
   }
 
-  /// The wall closes in a little every second from the sixth round on.
+  /// Shrinks the rim a little every second from the sixth round on.
   mutating func closeRim() {
     guard configuration.hardening == .rounds, tick % rules.dish.tickRate == 0 else { return }
     let start = Double(rules.dish.closingRound - 1) * Double(rules.molting.interval)
     let rounds = Float(max(0, time - start)) / rules.molting.interval
     let radius = max(
       configuration.radius - rounds * rules.dish.rimClosing, min(rules.dish.leastRadius, configuration.radius))
-    // A radius that the physics refuses cannot come out of rules that let the dish be made.
+    // Valid rules never produce a radius that the physics rejects.
     try? world.setRimRadius(radius)
   }
 }

@@ -2,7 +2,7 @@ import Arithmetic
 import Physics
 
 extension Dish {
-  /// New motes come out of the pool while it has energy and there is room for them.
+  /// Grows new motes from the pool while it has energy and the dish has room for them.
   mutating func growMotes() {
     guard configuration.moteRate > 0 else { return }
     dueMotes = min(dueMotes + configuration.moteRate * tickLength, 8)
@@ -13,23 +13,23 @@ extension Dish {
     addMote()
   }
 
-  /// Motes that the dish holds at most by now: where rounds grow harder it begins with food factor.
+  /// The current maximum number of motes. In a dish whose rounds grow harder it is multiplied by the food factor.
   var moteCapacity: Int {
     guard configuration.hardening == .rounds else { return configuration.moteCount }
     let foodFactor = rules.eating.foodFactor(filledBy: rules.dish.filling(after: time))
     return Int((Float(configuration.moteCount) * foodFactor).rounded())
   }
 
-  /// Energy of a mote that is born now: where rounds grow harder they are rich at first.
+  /// The energy of a new mote. In a dish whose rounds grow harder it is multiplied by the energy factor of food.
   var moteEnergy: Float {
     let energy = rules.eating.moteEnergy(inRound: round)
     guard configuration.hardening == .rounds else { return energy }
     return energy * rules.eating.energyFactor(filledBy: rules.dish.filling(after: time))
   }
 
-  /// Puts a mote of this round at a place, at rest; the pool pays for it.
+  /// Adds a mote of this round at rest; the pool pays for it.
   ///
-  /// - Parameter place: In u; places beyond the wall are brought to it.
+  /// - Parameter place: In u; places outside the wall are moved to it.
   public mutating func addMote(at place: SIMD2<Float>) {
     let distance = (place * place).sum().squareRoot()
     let farthest = max(0, rimRadius - 1)
@@ -55,17 +55,17 @@ extension Dish {
         kind: .mote, place: place, velocity: velocity, energy: energy, radius: rules.eating.moteRadius, birth: tick))
   }
 
-  /// A place in a disc about the centre, all equally likely.
+  /// Returns a uniformly distributed random place in a disc about the centre.
   static func randomPlace(_ random: inout RandomStream, within radius: Float) -> Vector {
     let distance = max(radius, 0) * random.uniform().squareRoot()
     let turns = random.uniform()
     return Vector(Elementary.cosine(turns: turns), Elementary.sine(turns: turns)) * distance
   }
 
-  /// Lets a cell become a chunk where it is. What is worth nothing leaves nothing.
+  /// Turns a cell into a chunk at its position. A cell without energy leaves nothing.
   mutating func addChunk(_ cell: LivingCell, share: Double) {
     let energy = Float(cell.matter + share)
-    // Rounding to single precision must not make energy.
+    // Rounding to single precision must not create energy.
     pool += cell.matter + share - Double(energy)
     guard energy > 0.01 else {
       pool += Double(energy)
@@ -77,7 +77,7 @@ extension Dish {
         radius: rules.eating.chunkRadius, birth: tick))
   }
 
-  /// Morsels drift with the current and stay inside the wall; old chunks rot into the pool.
+  /// Moves morsels with the current and keeps them inside the wall; old chunks decay into the pool.
   mutating func drift() {
     let phase = tick
     let step = tickLength
@@ -98,7 +98,7 @@ extension Dish {
 }
 
 extension Morsel {
-  /// A tenth of a second's change of speed: towards the current, and back from the wall.
+  /// Changes the velocity for a tenth of a second: towards the current, and back from the wall.
   fileprivate mutating func settle(swirl: Float, rim: Float) {
     let current = Vector(-place.y, place.x) * swirl
     velocity += (current - velocity) * (kind == .mote ? 0.02 : 0.2)

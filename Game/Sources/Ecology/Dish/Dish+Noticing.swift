@@ -1,17 +1,18 @@
-/// What a creature notices around it: the fog of the player's view is everything else.
+/// The creatures and morsels that a creature notices. Everything else is hidden by the fog of the player's view.
 public struct Noticed: Hashable, Sendable {
   /// Creatures and decoys, by number.
   public var creatures: [CreatureID] = []
   public var morsels: [Morsel] = []
 
-  /// Nothing.
+  /// Creates an empty set.
   public init() {}
 }
 
 extension Dish {
-  /// What a creature sees with its eyes, touches or feels now, by the same rules that fill its observation.
+  /// Returns what a creature currently sees with its eyes, touches or feels, by the same rules that fill its
+  /// observation.
   ///
-  /// Cost: a pass over all creatures and morsels; for the few that a screen follows.
+  /// Cost: a pass over all creatures and morsels. Intended for the few creatures that a screen follows.
   public func noticed(by id: CreatureID) -> Noticed {
     guard let index = creatureIndex(of: id) else { return Noticed() }
     var copy = self

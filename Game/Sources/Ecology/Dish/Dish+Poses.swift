@@ -1,13 +1,13 @@
 import Physics
 
 extension Dish {
-  /// Takes over from the physics where all cells are, and how every swimmer lies and moves as a whole.
+  /// Updates the positions of all cells and the poses of all swimmers from the physics.
   mutating func locate() {
     let world = world
     for index in swimmers.indices { locate(index, in: world) }
   }
 
-  /// Reads one swimmer's cells and fits its body's frame to them.
+  /// Reads one swimmer's cells and fits its body frame to them.
   mutating func locate(_ index: Int) { locate(index, in: world) }
 
   private mutating func locate(_ index: Int, in world: World) {
@@ -31,7 +31,8 @@ extension Dish {
     swimmers[index].radius = pose.radius
   }
 
-  /// The body's forward as one of its cells has turned, a unit vector: the mean turn of its links from rest.
+  /// Returns the body's forward direction rotated with one of its cells, a unit vector: the mean rotation of the cell's
+  /// links from rest.
   func frame(of cell: Int, in index: Int, _ anatomy: Anatomy) -> Vector {
     let first = swimmers[index].firstCell
     let position = cells[first + cell].position
@@ -45,17 +46,17 @@ extension Dish {
     return length > 1e-6 ? sum / length : swimmers[index].forward
   }
 
-  /// Where the angle gene of a cell points, a unit vector.
+  /// Returns the direction of a cell's angle gene, a unit vector.
   func pointing(of cell: Int, in index: Int) -> Vector { pointing(of: cell, in: index, anatomies[index]) }
 
-  /// The same for a caller who has the anatomy at hand: asking for it again would count references.
+  /// Returns the same, given the anatomy. Fetching it again would cost reference counting.
   func pointing(of cell: Int, in index: Int, _ anatomy: Anatomy) -> Vector {
     let frame = frame(of: cell, in: index, anatomy)
     let pointing = anatomy.cells[cell].pointing
     return Vector(frame.x * pointing.x - frame.y * pointing.y, frame.y * pointing.x + frame.x * pointing.y)
   }
 
-  /// A direction of the dish as seen in a body's frame: x forward, y to the left.
+  /// Returns a direction of the dish in a body's frame: x forward, y to the left.
   func bodyFrame(_ vector: Vector, of index: Int) -> Vector {
     let forward = swimmers[index].forward
     return Vector(
@@ -63,7 +64,7 @@ extension Dish {
   }
 }
 
-/// How a body lies and moves as a whole, by the least squares of its cells' places.
+/// The pose and motion of a body as a whole, fitted to its cells by least squares.
 private struct BodyPose {
   var center = Vector.zero
   var forward = Vector(1, 0)

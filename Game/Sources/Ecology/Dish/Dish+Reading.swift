@@ -5,19 +5,19 @@ extension Dish {
   /// Dish time, in s.
   public var time: Double { Double(tick) / Double(rules.dish.tickRate) }
 
-  /// The round, from 1; a round lasts from one bell to the next.
+  /// The round, from 1. A round lasts from one bell to the next.
   public var round: Int { 1 + tick / ticks(rules.molting.interval) }
 
-  /// Radius of the wall, in u.
+  /// The radius of the wall, in u.
   public var rimRadius: Float { world.settings.rimRadius }
 
-  /// The living, in the order of birth; parts that fell off are not among them.
+  /// The living creatures in the order of birth, without parts that fell off.
   public var creatures: [CreatureID] { swimmerIDs { $0 == .creature } }
 
-  /// Decoys and torn-off parts that have not become flesh yet; they have cells and a body, and nothing else.
+  /// Decoys and torn-off parts that have not become chunks yet. They have only cells and a body.
   public var fragments: [CreatureID] { swimmerIDs { $0 != .creature } }
 
-  /// The numbers of some swimmers, in order. Swimmers are large: nothing here copies one.
+  /// Returns the numbers of some swimmers, in order. Swimmers are large, so none is copied here.
   private func swimmerIDs(where isWanted: (Swimmer.Role) -> Bool) -> [CreatureID] {
     var ids: [CreatureID] = []
     ids.reserveCapacity(swimmers.count)
@@ -25,44 +25,44 @@ extension Dish {
     return ids
   }
 
-  /// Whether a creature lives.
+  /// Returns true if a creature is alive.
   public func contains(_ id: CreatureID) -> Bool { creatureIndex(of: id) != nil }
 
-  /// What a creature inherited: its body at birth, its brain and its growth list.
+  /// Returns the inherited genome of a creature: its body at birth, its brain and its growth list.
   public func genome(of id: CreatureID) -> Creature? { creatureIndex(of: id).map { genomes[$0] } }
 
-  /// The body as it is by now, without what it lost and with its molts; that of a fragment has no nucleus.
+  /// Returns the current body, after losses and molts. That of a fragment has no nucleus.
   public func body(of id: CreatureID) -> BodyPlan? { index(of: id).map { anatomies[$0].plan } }
 
-  /// The brain at work.
+  /// Returns the running brain of a creature.
   public func brain(of id: CreatureID) -> BrainNetwork? { creatureIndex(of: id).map { brains[$0] } }
 
-  /// What it has eaten and done.
+  /// Returns the record of what a creature has eaten and done.
   public func intake(of id: CreatureID) -> Intake? { creatureIndex(of: id).map { swimmers[$0].intake } }
 
-  /// What it may spend on its next edit, or a child of its lineage on a mutation.
+  /// Returns the budget for a creature's next edit, or for a mutation of a child of its lineage.
   public func budget(of id: CreatureID) -> EditBudget? { creatureIndex(of: id).map { swimmers[$0].budget } }
 
-  /// What it sensed at its last thought.
+  /// Returns a creature's observation at its last thought.
   public func observation(of id: CreatureID) -> Observation? { creatureIndex(of: id).map { swimmers[$0].observation } }
 
-  /// What it wants since its last thought.
+  /// Returns a creature's action since its last thought.
   public func action(of id: CreatureID) -> Action? { creatureIndex(of: id).map { swimmers[$0].action } }
 
-  /// Whether a creature will think in the next tick: then it takes the action that it was given.
+  /// Returns true if a creature will think in the next tick and then take the action that it was given.
   public func thinksNext(_ id: CreatureID) -> Bool {
     (tick + Int(id.number)) % rules.dish.ticksPerThought == 0
   }
 
-  /// Tells a commanded creature what to want from its next thought on, until it is told otherwise.
+  /// Sets the action of a commanded creature from its next thought until the next call.
   ///
-  /// Does nothing for a creature that its own brain steers.
+  /// Does nothing for a creature that is controlled by its own brain.
   public mutating func setAction(_ action: Action, for id: CreatureID) {
     guard let index = creatureIndex(of: id), swimmers[index].pilot == .commanded else { return }
     swimmers[index].nextAction = Action(clamping: action.values)
   }
 
-  /// How a creature is; none when it does not live.
+  /// Returns the status of a creature; `nil` if it is not alive.
   public func status(of id: CreatureID) -> CreatureStatus? {
     guard let index = creatureIndex(of: id) else { return nil }
     let swimmer = swimmers[index]
@@ -77,7 +77,7 @@ extension Dish {
       isPoisoned: isPoisoned(index), isImmune: isImmune(index))
   }
 
-  /// The cells of a creature or fragment, in the order of its body's cells; empty when there is none.
+  /// Returns the cells of a creature or fragment, in the order of its body's cells; empty if it does not exist.
   public func cells(of id: CreatureID) -> [CellView] {
     guard let index = index(of: id) else { return [] }
     let anatomy = anatomies[index]
@@ -90,7 +90,7 @@ extension Dish {
     }
   }
 
-  /// Mouths and suckers that hold on to somebody: both cells' places, in u.
+  /// The holds of mouths and suckers on other bodies, with the positions of both cells, in u.
   public var grips: [(holder: CreatureID, from: Vector, victim: CreatureID, to: Vector)] {
     holds.compactMap { hold in
       guard let holder = index(of: hold.holder), let victim = index(of: hold.victim) else { return nil }
@@ -100,9 +100,9 @@ extension Dish {
     }
   }
 
-  /// Time since birth, in s.
+  /// Returns the time since birth, in s.
   func age(of index: Int) -> Float { Float(tick - swimmers[index].birth) * tickLength }
 
-  /// Whether poison touched a swimmer in the last tick.
+  /// Returns true if poison touched a swimmer in the last tick.
   func isPoisoned(_ index: Int) -> Bool { tick - swimmers[index].poisonTick <= 1 }
 }

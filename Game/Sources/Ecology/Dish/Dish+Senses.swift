@@ -3,7 +3,7 @@ import Brains
 import Physics
 
 extension Dish {
-  /// What a creature senses now: what no organ reports stays 0.
+  /// Returns a creature's current observation. Inputs that no organ reports stay 0.
   mutating func sense(_ index: Int) -> Observation {
     let center = swimmers[index].center
     swimmers[index].heat = landscape.depth(in: .vent, at: center)
@@ -95,7 +95,8 @@ extension Dish {
     observation[.targetFacing] = Dish.clamped(-(apart * swimmers[target].forward).sum() / length)
   }
 
-  /// Touch reaches 3 u around the body; feelers notice 5 u around it what moves.
+  /// Returns true if a creature feels another: by touch within 3 u of its body, or by feelers within 5 u if the other
+  /// moves.
   func feels(_ view: View, _ other: Int, _ distance: Float) -> Bool {
     let gap = distance - view.radius - swimmers[other].radius
     if gap <= rules.parts.touchRange { return true }
@@ -112,12 +113,12 @@ extension Dish {
     let direction = bodyFrame(apart / distance, of: view.index)
     let gap = max(0, distance - view.radius - radius)
     observation[proximity] = max(0, 1 - gap / rules.parts.eyeRange)
-    // A unit vector in single precision may be longer than 1 by its rounding.
+    // In single precision, rounding can make a unit vector longer than 1.
     observation[forward] = Dish.clamped(direction.x)
     observation[left] = Dish.clamped(direction.y)
   }
 
-  /// The scents of motes and of chunks: a sum of directions, near ones counting more, squeezed into −1…1.
+  /// Sets the scents of motes and chunks: sums of directions weighted by proximity, compressed into −1…1.
   private func smell(_ index: Int, _ observation: inout Observation) {
     let center = swimmers[index].center
     let range = rules.parts.noseRange
@@ -147,7 +148,7 @@ extension Dish {
     return (turned.x / strength, turned.y / strength)
   }
 
-  /// −1 for an empty store, 1 for a full one.
+  /// Returns −1 for an empty store and 1 for a full one.
   func energyLevel(of index: Int) -> Float {
     Dish.clamped(Float(2 * swimmers[index].store / max(anatomies[index].capacity, 1e-6) - 1))
   }

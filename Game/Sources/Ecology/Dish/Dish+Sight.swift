@@ -1,24 +1,24 @@
 import Physics
 
-/// From where, and how far, a creature sees and feels at the moment.
+/// The viewpoint and the current ranges of sight and touch of a creature.
 struct View {
   let index: Int
   let center: Vector
   let radius: Float
-  /// Range of the eyes here, in u: little in murk.
+  /// The range of the eyes at this place, in u; short in murk.
   let sight: Float
-  /// Farther than anything that it can notice from its centre, in u.
+  /// An upper bound of the distance from its centre at which it can notice anything, in u.
   let farthest: Float
 }
 
-/// An eye as it stands now.
+/// The current pose of an eye.
 struct Eye {
   var place: Vector
   var direction: Vector
 }
 
 extension Dish {
-  /// Opens a creature's eyes: notes where they and the shells before them are.
+  /// Updates the positions of a creature's eyes and of the shells that may block them.
   mutating func lookOut(_ index: Int) -> View {
     let anatomy = anatomies[index]
     let first = swimmers[index].firstCell
@@ -36,12 +36,13 @@ extension Dish {
       farthest: max(sight, rules.parts.feelerRange) + swimmers[index].radius)
   }
 
-  /// Whether a creature sees or feels something small at a distance from its centre.
+  /// Returns true if a creature sees or feels a small object at a distance from its centre.
   func notices(_ view: View, _ place: Vector, _ distance: Float, radius: Float) -> Bool {
     distance - view.radius - radius <= rules.parts.touchRange || sees(view, place, radius: radius)
   }
 
-  /// Whether any eye has it in its cone and range, and no shell of its own in the way.
+  /// Returns true if the object is within the cone and range of any eye, and none of the creature's own shells blocks
+  /// it.
   func sees(_ view: View, _ place: Vector, radius: Float) -> Bool {
     for eye in eyes {
       let way = place - eye.place
@@ -52,7 +53,7 @@ extension Dish {
     return false
   }
 
-  /// Whether a shell's disc lies across the line of sight.
+  /// Returns true if a shell's disc intersects the line of sight.
   private func isShielded(_ eye: Vector, _ way: Vector, _ distance: Float) -> Bool {
     for shell in blinds {
       let apart = shell - eye

@@ -2,7 +2,7 @@ import Brains
 import Physics
 
 extension Dish {
-  /// Every third tick a creature senses and decides anew; who does so when goes by its number.
+  /// Lets creatures sense and decide every third tick. A creature's number sets the phase of its thinking ticks.
   mutating func think(_ watch: inout some Stopwatch) {
     for index in swimmers.indices where swimmers[index].role == .creature && thinksNext(swimmers[index].id) {
       let seconds = Float(rules.dish.ticksPerThought) * tickLength
@@ -21,14 +21,14 @@ extension Dish {
     }
   }
 
-  /// Lets the memory of pain and of meals fade.
+  /// Fades the memory of pain and of meals.
   private mutating func fade(_ index: Int, _ seconds: Float) {
     let rest = max(0, 1 - seconds / rules.senses.fading)
     swimmers[index].pain *= rest
     swimmers[index].satisfaction *= rest
   }
 
-  /// Hands a new action to the organs that do not wait for the next tick.
+  /// Applies a new action to the organs that do not wait for the next tick.
   private mutating func obey(_ index: Int) {
     let action = swimmers[index].action
     let first = swimmers[index].firstCell

@@ -1,7 +1,7 @@
 import Physics
 
 extension Dish {
-  /// What follows from touch: mouths and suckers take hold, spikes wound.
+  /// Handles contacts: mouths and suckers take hold, spikes wound.
   mutating func touch() {
     for contact in world.contacts {
       guard let other = touchedCell(contact), let first = index(of: CreatureID(contact.cell.body.number)),
@@ -15,14 +15,14 @@ extension Dish {
     }
   }
 
-  /// A side of a contact.
+  /// One side of a contact.
   private struct Touch {
     var index: Int
     var cell: Int
     var place: Vector
   }
 
-  /// The touched cell; of a touched link the cell nearer to the point.
+  /// Returns the touched cell; for a touched link, the cell nearer to the contact point.
   private func touchedCell(_ contact: Contact) -> CellID? {
     switch contact.other {
     case .cell(let cell): return cell
@@ -112,7 +112,7 @@ extension Dish {
     releaseHolds { $0.holder == id && $0.isSucker == suckers }
   }
 
-  /// Lets go wherever a condition holds.
+  /// Releases all holds that satisfy a condition.
   mutating func releaseHolds(where isReleased: (Hold) -> Bool) {
     for hold in holds where isReleased(hold) {
       if let grip = hold.grip { world.release(grip) }
@@ -122,7 +122,7 @@ extension Dish {
 
   // MARK: Spikes
 
-  /// A spike wounds by closing speed what it points at: damage · (speed − 1 u/s) · its exposed share.
+  /// Wounds the cell in front of a spike by the closing speed: damage · (speed − 1 u/s) · the spike's exposed share.
   private mutating func stab(_ spike: Touch, _ target: Touch, _ speed: Float) {
     let number = swimmers[spike.index].firstCell + spike.cell
     guard speed > rules.parts.spikeFreeSpeed, tick >= cells[number].readyTick, !isImmune(spike.index),

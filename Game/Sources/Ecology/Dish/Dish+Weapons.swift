@@ -1,7 +1,7 @@
 import Physics
 
 extension Dish {
-  /// Stingers leave their clouds and shockers strike, as far as they are ready and the store pays.
+  /// Stingers release clouds and shockers discharge if they are ready and the store covers the cost.
   mutating func emit(_ index: Int) {
     guard !isImmune(index), tick >= swimmers[index].stunEnd else { return }
     for cell in anatomies[index].stingers where isReady(cell, of: index, price: rules.parts.stingEffort) {
@@ -29,7 +29,7 @@ extension Dish {
     events.append(.fired(swimmers[index].id, cells[number].kind, place: cells[number].position))
   }
 
-  /// Stuns everybody else who has a cell in reach.
+  /// Stuns every other swimmer that has a cell within reach.
   private mutating func shock(_ index: Int, from place: Vector) {
     let reach = rules.parts.shockRange + 0.5
     for other in swimmers.indices where other != index && swimmers[other].role != .fragment {
@@ -45,12 +45,12 @@ extension Dish {
     }
   }
 
-  /// Lets all muscles and benders return to rest.
+  /// Returns all muscles and benders to rest.
   private mutating func relax(_ index: Int) {
     for mover in anatomies[index].movers { world.setDrive(0, ofLink: mover.link, of: swimmers[index].id.body) }
   }
 
-  /// Clouds hurt and slow everybody in them but their owner; the vent scalds.
+  /// Clouds poison every creature inside except their owner; the vent scalds.
   mutating func envenom() {
     if !clouds.isEmpty {
       let now = tick
@@ -60,7 +60,7 @@ extension Dish {
     for index in swimmers.indices where swimmers[index].heat > 0 && swimmers[index].role == .creature { scald(index) }
   }
 
-  /// One cloud poisons as much as several: the oldest that touches the creature counts.
+  /// Overlapping clouds do not add up: only the oldest one that touches the creature counts.
   private mutating func poison(_ index: Int) {
     guard !isImmune(index) else { return }
     for cloud in clouds where cloud.owner != swimmers[index].id {

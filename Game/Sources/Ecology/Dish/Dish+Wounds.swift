@@ -1,14 +1,14 @@
 import Physics
 
 extension Dish {
-  /// Takes hit points from a cell, remembers who did it and lets its body feel it.
+  /// Takes hit points from a cell, records the attacker and causes pain.
   ///
   /// - Parameters:
-  ///   - index: Whose cell.
-  ///   - cell: Its number in the body.
+  ///   - index: The swimmer that the cell belongs to.
+  ///   - cell: The cell's number in the body.
   ///   - damage: In HP, before any shell.
-  ///   - attacker: Who did it, if anybody.
-  /// - Returns: The hit points that were lost.
+  ///   - attacker: The attacker, or `nil`.
+  /// - Returns: The lost hit points.
   @discardableResult
   mutating func wound(
     _ index: Int, cell: Int, damage: Float, cause: Wound.Cause, attacker: CreatureID?
@@ -29,7 +29,7 @@ extension Dish {
     return lost
   }
 
-  /// A bite's damage in one tick is felt as 1, less as its share.
+  /// The damage of a bite in one tick causes a pain of 1; smaller damage causes proportionally less.
   private mutating func feelPain(_ index: Int, at place: Vector, damage: Float) {
     let level = min(1, damage / max(rules.parts.biteRate * tickLength, 1e-6))
     guard level >= swimmers[index].pain * 0.5 else { return }
@@ -52,8 +52,8 @@ extension Dish {
     tallies.append(Tally(victim: victim, attacker: attacker, second: second, damage: damage))
   }
 
-  /// The share of damage that reaches a cell from some direction: shells halve it on their side, for themselves and for
-  /// the cells that they are linked to.
+  /// Returns the share of damage that reaches a cell from a direction. Shells halve it on their side, for themselves
+  /// and for the cells linked to them.
   func passage(to cell: Int, of index: Int, from place: Vector) -> Float {
     let anatomy = anatomies[index]
     guard !anatomy.shells.isEmpty else { return 1 }
@@ -67,7 +67,7 @@ extension Dish {
     return 1
   }
 
-  /// Whether a directed cell has a place in front of it.
+  /// Returns true if a place is in front of a directed cell.
   func faces(_ place: Vector, cell: Int, of index: Int, cosine: Float) -> Bool {
     let way = place - cells[swimmers[index].firstCell + cell].position
     return (way * pointing(of: cell, in: index)).sum() >= cosine * (way * way).sum().squareRoot()

@@ -2,11 +2,11 @@ import Arithmetic
 import Brains
 import Physics
 
-/// A round world of creatures that swim, eat and die by the rules: a value, the same bits everywhere.
+/// A round world of creatures that swim, eat and die by the rules: a value, bit-identical on every machine.
 ///
-/// The same configuration, rules, births and actions give the same states on every machine; a copy goes its own way.
-/// Lengths in u, times in s, angles in turns; a tick is 1/60 s. The dish knows no selection: whoever steps it reads
-/// `events` and decides who is born.
+/// The same configuration, rules, births and actions produce the same states on every machine. Copies are independent.
+/// Lengths in u, times in s, angles in turns; a tick is 1/60 s. The dish does no selection: its caller reads `events`
+/// and decides which creatures are born.
 ///
 /// ```swift
 /// var dish = Dish(.live(seed: 1))
@@ -15,59 +15,59 @@ import Physics
 /// for case .died(let death) in dish.events { … }
 /// ```
 public struct Dish {
-  /// The table it goes by.
+  /// The rules of the dish.
   public let rules: Rules
-  /// What it was like in the beginning.
+  /// The initial configuration.
   public let configuration: DishConfiguration
   /// Light, murk, heat, rocks and current.
   public let landscape: Landscape
-  /// Ticks so far.
+  /// The number of ticks so far.
   public internal(set) var tick = 0
-  /// What happened in the last tick, and between it and the tick before, in order.
+  /// The events of the last tick, and those between it and the tick before, in order.
   public internal(set) var events: [DishEvent] = []
-  /// What drifts and can be eaten, in no order that means anything.
+  /// The drifting food, in no particular order.
   public internal(set) var morsels: [Morsel] = []
   /// Clouds of poison, the oldest first.
   public internal(set) var clouds: [Cloud] = []
 
   var world: World
-  /// Everything that swims, in the order of numbers; the four columns after it go with it.
+  /// All swimmers, in the order of numbers; the four columns that follow are parallel to it.
   var swimmers: [Swimmer] = []
   var anatomies: [Anatomy] = []
   var brains: [BrainNetwork] = []
   var genomes: [Creature] = []
   var growths: [Growth] = []
-  /// The cells of all swimmers, one after the other.
+  /// The cells of all swimmers, swimmer by swimmer.
   var cells: [LivingCell] = []
-  /// Who holds on to whom, in the order in which they took hold.
+  /// The holds of mouths and suckers, in the order in which they began.
   var holds: [Hold] = []
-  /// Who fell apart in this tick: the physics' contacts still name their cells by the old numbers.
+  /// The bodies that divided in this tick: the physics' contacts still use the old numbers of their cells.
   var divided: [CreatureID] = []
-  /// Who wounded whom lately.
+  /// The recent damage by attacker and victim.
   var tallies: [Tally] = []
-  /// What happened since the last tick; opens the events of the next.
+  /// The events since the last tick; they precede the events of the next one.
   var news: [DishEvent] = []
 
-  /// Energy that nobody holds.
+  /// The energy that is neither in bodies and stores nor in morsels.
   var pool: Double
-  /// Energy that living used up in this tick, and that light gave to chloroplasts.
+  /// The energy that living consumed in this tick, and the energy that chloroplasts gained from light.
   var respiration: Double = 0
   var photosynthesis: Double = 0
   var respired: Double = 0
-  /// Motes that are due, as a fraction.
+  /// The motes that are due, as a fraction.
   var dueMotes: Float = 0
   var moteRandom: RandomStream
   var birthRandom: RandomStream
-  /// Eyes of the creature that looks out, and its shells that may lie before them: memory that is used again.
+  /// The eyes of the creature that is currently looking, and its shells that may block them; reused memory.
   var eyes: [Eye] = []
   var blinds: [Vector] = []
-  /// Cosine of half an eye's cone and of half a mouth's opening.
+  /// The cosines of half an eye's cone and half a mouth's opening.
   let eyeCosine: Float
   let mouthCosine: Float
 
-  /// A dish with its first motes and nobody in it.
+  /// Creates a dish with its first motes and no creatures.
   ///
-  /// - Parameter configuration: One that a dish can be made of: a radius of 4 to 2000 u, no negative numbers.
+  /// - Parameter configuration: A valid configuration: a radius of 4 to 2000 u, no negative numbers.
   public init(_ configuration: DishConfiguration, rules: Rules = .standard) {
     precondition(configuration.flaw == nil, "Dish(_:rules:): \(configuration.flaw ?? "")")
     let landscape = Landscape(configuration, rules: rules)
@@ -81,7 +81,7 @@ public struct Dish {
     for _ in 0..<moteCapacity * 3 / 4 { addMote() }
   }
 
-  /// A dish without motes.
+  /// Creates a dish without motes.
   init(_ configuration: DishConfiguration, landscape: Landscape, world: World, rules: Rules) {
     self.rules = rules
     self.configuration = configuration
@@ -100,7 +100,7 @@ public struct Dish {
     step(&idle)
   }
 
-  /// Advances by one tick and tells a stopwatch what it is about to do.
+  /// Advances by one tick and notifies a stopwatch of each phase.
   mutating func step(_ watch: inout some Stopwatch) {
     watch.begin(.rules)
     swap(&events, &news)
@@ -131,17 +131,17 @@ public struct Dish {
   }
 }
 
-// Everything in it is a value or, as the physics' columns, copied before a shared one changes.
+// All members are values or, like the columns of the physics, copied on write.
 extension Dish: @unchecked Sendable {}
 
 extension Dish {
-  /// Length of a tick, in s.
+  /// The length of a tick, in s.
   var tickLength: Float { 1 / Float(rules.dish.tickRate) }
 
-  /// A time in whole ticks.
+  /// Returns a time in whole ticks.
   func ticks(_ seconds: Float) -> Int { Int((seconds * Float(rules.dish.tickRate)).rounded()) }
 
-  /// The place of a swimmer in the columns, by halving; none when there is no such swimmer.
+  /// Returns the index of a swimmer in the columns by binary search; `nil` if it does not exist.
   func index(of id: CreatureID) -> Int? {
     var low = 0
     var high = swimmers.count
@@ -152,18 +152,18 @@ extension Dish {
     return low < swimmers.count && swimmers[low].id == id ? low : nil
   }
 
-  /// The place of a living creature in the columns.
+  /// Returns the index of a living creature in the columns.
   func creatureIndex(of id: CreatureID) -> Int? {
     guard let index = index(of: id), swimmers[index].role == .creature else { return nil }
     return index
   }
 
-  /// Whether a creature neither bites nor is bitten yet.
+  /// Returns true while a creature can neither bite nor be bitten.
   func isImmune(_ index: Int) -> Bool {
     swimmers[index].role == .creature && tick - swimmers[index].birth < ticks(rules.dish.immunity)
   }
 
-  /// Whether two swimmers are on one side.
+  /// Returns true if two swimmers are on the same team.
   func areAllies(_ first: Int, _ second: Int) -> Bool {
     swimmers[first].team != 0 && swimmers[first].team == swimmers[second].team
   }

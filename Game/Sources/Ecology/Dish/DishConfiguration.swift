@@ -1,56 +1,57 @@
-/// What a dish is like before anything lives in it: the same configuration and actions give the same bits.
+/// The initial configuration of a dish: the same configuration and actions give the same bits.
 public struct DishConfiguration: Hashable, Sendable {
-  /// Where all its randomness comes from.
+  /// The seed of all its random streams.
   public var seed: UInt64
-  /// Radius of the wall at the start, in u.
+  /// The initial radius of the wall, in u.
   public var radius: Float
-  /// Whether there are regions, rocks and a current.
+  /// The terrain: bare, or with regions, rocks and a current.
   public var terrain: Terrain = .natural
-  /// Motes that it holds at most.
+  /// The maximum number of motes.
   public var moteCount: Int
   /// New motes per second.
   public var moteRate: Float
-  /// Energy of the pool before the first motes and births.
+  /// The energy of the pool before the first motes and births.
   public var poolEnergy: Double
-  /// Share of the store that creatures are born with.
+  /// The fill level of the store at birth, 0 to 1.
   public var birthShare: Float
-  /// Whether rounds grow harder.
+  /// The way in which rounds grow harder.
   public var hardening: Hardening = .none
-  /// When a commanded creature may be edited.
+  /// The time at which a commanded creature may be edited.
   public var editing: Editing = .atBell
 
-  /// What a dish is filled with.
+  /// The terrain of a dish.
   public enum Terrain: UInt8, CaseIterable, Sendable {
-    /// Still water of one kind, in the light.
+    /// Uniform still water in full light.
     case bare
     /// Shallows, murk and a vent, rocks and a slow current, laid out by the seed.
     case natural
   }
 
-  /// Whether a dish grows fuller and narrower; food grows poorer in every dish.
+  /// The way in which a dish becomes fuller and narrower. Food becomes poorer in every dish.
   public enum Hardening: UInt8, CaseIterable, Sendable {
-    /// It stays as wide and full as it is: an ecosystem that only ages.
+    /// Size and capacity stay the same: an ecosystem that only ages.
     case none
-    /// It fills from few starters, and its rim closes in from the rules' round on: a run.
+    /// The dish fills from a few starters, and its rim shrinks from the round given by the rules: a run.
     case rounds
   }
 
-  /// When an edit of a commanded creature is taken.
+  /// The time at which an edit of a commanded creature is accepted.
   public enum Editing: UInt8, CaseIterable, Sendable {
-    /// Once after each bell, within the points of its budget.
+    /// Once after each bell, within the points of its edit budget.
     case atBell
-    /// At any time and for nothing: a test tank.
+    /// At any time and without cost: a test tank.
     case free
   }
 
-  /// The dish of the game.
+  /// Returns the configuration of the game's dish.
   public static func live(seed: UInt64, rules: Rules = .standard) -> DishConfiguration {
     DishConfiguration(
       seed: seed, radius: rules.dish.radius, moteCount: rules.eating.moteCount, moteRate: rules.eating.moteRate,
       poolEnergy: Double(rules.dish.poolEnergy), birthShare: rules.energy.birthShare)
   }
 
-  /// The closed dish of a duel: small and bare, nobody is born into it but the sides, everyone well fed.
+  /// Returns the configuration of a duel's closed dish: small, bare and well supplied with energy. Only the sides are
+  /// born into it.
   public static func arena(seed: UInt64, rules: Rules = .standard) -> DishConfiguration {
     DishConfiguration(
       seed: seed, radius: rules.dish.arenaRadius, terrain: .bare, moteCount: rules.dish.arenaMotes,
@@ -58,7 +59,7 @@ public struct DishConfiguration: Hashable, Sendable {
       birthShare: rules.dish.arenaBirthShare)
   }
 
-  /// A tank to try a body in: bare, without food, edits at any time.
+  /// Returns the configuration of a tank for testing a body: bare, without food, edits at any time.
   public static func tank(seed: UInt64 = 0, radius: Float = 40, rules: Rules = .standard) -> DishConfiguration {
     DishConfiguration(
       seed: seed, radius: radius, terrain: .bare, moteCount: 0, moteRate: 0,

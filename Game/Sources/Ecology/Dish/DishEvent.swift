@@ -1,33 +1,33 @@
 import Physics
 
-/// Something that happened in a dish, for sound, screen, obituary and selection.
+/// An event in a dish, for sound, screen, obituary and selection.
 public enum DishEvent: Hashable, Sendable {
   case born(CreatureID)
-  /// A cell lost hit points; reported every tick that a bite lasts.
+  /// A cell lost hit points; reported in every tick of a bite.
   case wounded(Wound)
-  /// A mouth touched something and did not eat it; at most once a second for each mouth.
+  /// A mouth touched a body or chunk and did not eat it; reported at most once a second per mouth.
   case biteRefused(RefusedBite)
   case ate(Meal)
-  /// A creature was swallowed whole; its death follows.
+  /// A creature was swallowed whole. Its death follows.
   case swallowed(CreatureID, by: CreatureID)
-  /// A spike met a spike.
+  /// A spike hit an opposing spike.
   case blocked(CreatureID, by: CreatureID, place: Vector)
   /// A mouth or sucker took hold of a cell.
   case gripped(CreatureID, by: CreatureID, place: Vector)
   case linkBroke(CreatureID, BodyLink)
-  /// Cells are no longer part of a creature: destroyed, or fallen off with what hung behind them.
+  /// Cells are no longer part of a creature: destroyed, or fallen off with the parts behind them.
   case partLost(CreatureID, cells: [LatticePoint])
-  /// A creature's store ran empty.
+  /// A creature's store became empty.
   case starving(CreatureID)
   case died(Death)
-  /// A stinger left a cloud, a shocker struck, or a jet burst.
+  /// A stinger released a cloud, a shocker discharged, or a jet burst.
   case fired(CreatureID, CellKind, place: Vector)
   case stunned(CreatureID, by: CreatureID)
-  /// A creature came into poison.
+  /// A creature entered poison.
   case poisoned(CreatureID, by: CreatureID)
-  /// A creature dropped a decoy that lives on for a moment under a number of its own.
+  /// A creature dropped a decoy, which lives on briefly under its own number.
   case shed(CreatureID, decoy: CreatureID)
-  /// The bell: everyone may molt; rivals do at once.
+  /// The bell: every creature may molt; rivals do so immediately.
   case bell(round: Int)
   case molted(Molt)
 }
@@ -39,14 +39,14 @@ public struct Wound: Hashable, Sendable {
   }
 
   public var victim: CreatureID
-  /// Whose mouth, spike or poison it was; none for hunger and the vent.
+  /// The creature whose mouth, spike or poison caused it; `nil` for hunger and the vent.
   public var attacker: CreatureID?
   public var cause: Cause
   /// The number of the cell in the victim's body.
   public var cell: Int
-  /// Where, in u.
+  /// The position, in u.
   public var place: Vector
-  /// In HP.
+  /// The lost hit points, in HP.
   public var damage: Float
 
   public init(victim: CreatureID, attacker: CreatureID? = nil, cause: Cause, cell: Int, place: Vector, damage: Float) {
@@ -59,12 +59,12 @@ public struct Wound: Hashable, Sendable {
   }
 }
 
-/// A bite that a rule refused.
+/// A bite that the rules refused.
 public struct RefusedBite: Hashable, Sendable {
   public var creature: CreatureID
-  /// Whom it touched; none when it touched a chunk.
+  /// The touched creature; `nil` for a chunk.
   public var prey: CreatureID?
-  /// Where, in u.
+  /// The position, in u.
   public var place: Vector
   public var refusal: BiteRefusal
 
@@ -76,7 +76,7 @@ public struct RefusedBite: Hashable, Sendable {
   }
 }
 
-/// Something swallowed.
+/// A swallowed morsel, a bite, or a share of a victim's store.
 public struct Meal: Hashable, Sendable {
   public enum Kind: UInt8, Sendable {
     case mote, chunk, bite, share
@@ -84,7 +84,7 @@ public struct Meal: Hashable, Sendable {
 
   public var eater: CreatureID
   public var kind: Kind
-  /// Where, in u.
+  /// The position, in u.
   public var place: Vector
   /// Energy digested.
   public var energy: Float
@@ -97,26 +97,26 @@ public struct Meal: Hashable, Sendable {
   }
 }
 
-/// The end of a creature.
+/// The death of a creature.
 public struct Death: Hashable, Sendable {
   public var creature: CreatureID
   public var cause: CauseOfDeath
-  /// Who has the largest share of the damage of the last 10 s; none when nobody has any.
+  /// The creature with the largest share of the damage of the last 10 s; `nil` if there was none.
   public var killer: CreatureID?
-  /// Everyone who wounded it in the last 10 s, the largest share first.
+  /// All creatures that wounded it in the last 10 s, the largest share first.
   public var credits: [Credit]
-  /// Where its nucleus was, in u.
+  /// The position of its nucleus, in u.
   public var place: Vector
   /// Time lived, in s.
   public var age: Float
   public var intake: Intake
-  /// Points that it had earned since its own last edit.
+  /// The points that it had earned since its last edit.
   public var points: Int
-  /// Kinds of its cells that must be won.
+  /// The won kinds among its cells.
   public var won: [CellKind]
   public var team: UInt8
 
-  /// A share in a death.
+  /// A share of the credit for a death.
   public struct Credit: Hashable, Sendable {
     public var creature: CreatureID
     /// From 0 to 1; all shares add up to 1.
@@ -148,9 +148,9 @@ public struct Death: Hashable, Sendable {
 /// A change of a living body.
 public struct Molt: Hashable, Sendable {
   public var creature: CreatureID
-  /// Points paid; 0 for a molt that was skipped.
+  /// The points paid; 0 for a skipped molt.
   public var cost: Int
-  /// Points that could have been spent.
+  /// The points that were available.
   public var points: Int
   public var isSkipped: Bool
 

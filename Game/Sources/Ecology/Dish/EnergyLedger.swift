@@ -1,26 +1,26 @@
-/// Where all energy of a dish is, and what went in and out: it is never made nor lost.
+/// The distribution of all energy of a dish, with its inflow and outflow. Energy is conserved.
 public struct EnergyLedger: Hashable, Sendable {
-  /// In what nobody holds.
+  /// The energy of the pool.
   public var pool: Double = 0
-  /// In motes.
+  /// The energy of motes.
   public var motes: Double = 0
-  /// In chunks.
+  /// The energy of chunks.
   public var flesh: Double = 0
-  /// In the stores of creatures and of parts that fell off.
+  /// The energy in the stores of creatures and of parts that fell off.
   public var stores: Double = 0
-  /// In their bodies: 1.5 for each point of their cells' edit costs, less what was bitten out of them.
+  /// The energy in their bodies: 1.5 per point of their cells' edit costs, minus the matter bitten off.
   public var bodies: Double = 0
-  /// All that light has brought in so far.
+  /// The total energy gained from light.
   public var light: Double = 0
-  /// All that living has used up so far.
+  /// The total energy consumed by living.
   public var respired: Double = 0
-  /// What there was in the beginning.
+  /// The initial energy.
   public var opening: Double = 0
 
   /// All energy in the dish.
   public var total: Double { pool + motes + flesh + stores + bodies }
 
-  /// What cannot be accounted for, as a share of all there is: 0 but for rounding.
+  /// The unaccounted share of all energy: 0 except for rounding.
   public var imbalance: Double {
     let expected = opening + light - respired
     return abs(total - expected) / max(abs(expected), 1)

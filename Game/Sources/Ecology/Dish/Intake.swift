@@ -1,22 +1,22 @@
-/// What a creature has eaten and done since its birth: the book that success is judged by.
+/// The record of what a creature has eaten and done since birth, from which its success is judged.
 ///
-/// All energies are those digested, whether or not the store could take them.
+/// All energies are digested energies, including any that the store could not hold.
 public struct Intake: Hashable, Sendable {
   /// Energy from motes.
   public var motes: Double = 0
-  /// Energy from flesh: bites, chunks, shares of a victim's store.
+  /// Energy from flesh: bites, chunks and shares of a victim's store.
   public var flesh: Double = 0
-  /// Of the flesh, the energy bitten off living bodies, before digestion.
+  /// The part of the flesh that was bitten off living bodies, before digestion.
   public var bitten: Double = 0
   /// Damage dealt, in HP.
   public var damage: Double = 0
-  /// Deaths of which it has the largest share of the credit.
+  /// The deaths for which it has the largest share of the credit.
   public var kills: Int = 0
 
-  /// All the way that its centre moved, in u.
+  /// The length of the path of its centre, in u.
   public var path: Double = 0
 
-  /// Nothing yet.
+  /// Creates an empty record.
   public init() {}
 
   /// All energy eaten.

@@ -1,51 +1,51 @@
 import Arithmetic
 import Physics
 
-/// What a dish is like from place to place: light, murk, heat, rocks and the current.
+/// The local conditions of a dish: light, murk, heat, rocks and the current.
 public struct Landscape: Hashable, Sendable {
   /// The regions; open water is everywhere else.
   public let regions: [Region]
-  /// The rocks.
   public let rocks: [Rock]
-  /// Speed of the current at the rim, in u/s; it turns about the centre.
+  /// The speed of the current at the rim, in u/s; it rotates about the centre.
   public let current: Float
   /// Light outside the shallows, 0 to 1.
   public let ambientLight: Float
   private let murkViscosity: Float
 
-  /// A fixed disc that stands in the way.
+  /// A fixed disc that blocks movement.
   public struct Rock: Hashable, Sendable {
-    /// In u.
+    /// The position, in u.
     public var center: Vector
-    /// In u.
+    /// The radius, in u.
     public var radius: Float
   }
 
-  /// A round part of a dish with water of its own.
+  /// A round part of a dish with its own conditions.
   public struct Region: Hashable, Sendable {
     public var kind: Kind
-    /// In u.
+    /// The position, in u.
     public var center: Vector
-    /// In u.
+    /// The radius, in u.
     public var radius: Float
 
     public enum Kind: UInt8, CaseIterable, Sendable {
-      /// Flooded with light, rich in nothing else.
+      /// Fully lit, without other benefits.
       case shallows
-      /// Thick ooze in which eyes see little.
+      /// Thick ooze in which sight is short.
       case murk
       /// Rich in food, and hot.
       case vent
 
-      /// The word on screen.
+      /// The name on screen.
       public var name: String { "\(self)" }
     }
   }
 
-  /// The radius of the dish that places and sizes are given for, in u; 55. A smaller dish has the same regions, smaller.
+  /// The radius of the dish for which places and sizes are given, in u; 55. In a smaller dish the regions are scaled
+  /// down.
   private static let drawnRadius: Float = 55
 
-  /// The landscape that a configuration asks for.
+  /// Creates the landscape of a configuration.
   public init(_ configuration: DishConfiguration, rules: Rules = .standard) {
     murkViscosity = rules.dish.murkViscosity
     switch configuration.terrain {
@@ -75,12 +75,12 @@ public struct Landscape: Hashable, Sendable {
     }
   }
 
-  /// Light at a place, 0 to 1: full in the shallows, failing towards their edge.
+  /// Returns the light at a place, 0 to 1: full in the shallows, fading towards their edge.
   public func light(at place: Vector) -> Float {
     ambientLight + (1 - ambientLight) * depth(in: .shallows, at: place)
   }
 
-  /// How far a place lies inside the regions of a kind: 0 outside, 1 at a third of their radius and within.
+  /// Returns the depth of a place in the regions of a kind: 0 outside, 1 within a third of their radius.
   public func depth(in kind: Region.Kind, at place: Vector) -> Float {
     var depth: Float = 0
     for region in regions where region.kind == kind {
@@ -91,7 +91,7 @@ public struct Landscape: Hashable, Sendable {
     return depth
   }
 
-  /// The region of a place; none in open water.
+  /// Returns the kind of region at a place; `nil` in open water.
   public func region(at place: Vector) -> Region.Kind? {
     regions.first { region in
       let apart = place - region.center
@@ -99,10 +99,10 @@ public struct Landscape: Hashable, Sendable {
     }?.kind
   }
 
-  /// The rocks for the physics.
+  /// The rocks in the form of the physics.
   var obstacles: [Physics.Rock] { rocks.map { Physics.Rock(center: $0.center, radius: $0.radius) } }
 
-  /// The liquid for the physics.
+  /// Returns the fluid for the physics.
   func fluid(radius: Float) -> Fluid {
     guard !regions.isEmpty || current != 0 else { return .still }
     return Fluid(radius: radius + 2) { place in

@@ -1,11 +1,11 @@
-/// Why an edit of a living body is refused; nothing is changed then.
+/// Reasons why an edit of a living body is refused; nothing is changed then.
 public enum MoltRefusal: Error, Hashable, Sendable {
   case unknownCreature(CreatureID)
   /// The bell has not rung since its last molt.
   case notDue(CreatureID)
   case body([BodyFault])
   case tooDear(cost: Int, points: Int)
-  /// The body cannot take its new shape where it swims.
+  /// The body cannot take its new shape at its current position.
   case physics(String)
 }
 

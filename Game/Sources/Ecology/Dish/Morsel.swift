@@ -1,19 +1,19 @@
 import Physics
 
-/// Something to eat that drifts: a mote, or a chunk of a body.
+/// Drifting food: a mote, or a chunk of a body.
 public struct Morsel: Hashable, Sendable {
   public enum Kind: UInt8, Sendable {
     case mote, chunk
   }
 
   public var kind: Kind
-  /// In u.
+  /// The position, in u.
   public var place: Vector
-  /// In u/s.
+  /// The velocity, in u/s.
   public var velocity: Vector
   public var energy: Float
-  /// In u.
+  /// The radius, in u.
   public var radius: Float
-  /// The tick at which it came to be.
+  /// The tick at which it was created.
   public var birth: Int
 }

@@ -1,7 +1,7 @@
-/// Who decides what a creature wants.
+/// The controller of a creature.
 public enum Pilot: UInt8, CaseIterable, Sendable {
   /// The brain of its genome.
   case brain
-  /// Somebody outside, by `Dish.setAction(_:for:)`: the player, a script, a replay.
+  /// An external caller of `Dish.setAction(_:for:)`: the player, a script or a replay.
   case commanded
 }

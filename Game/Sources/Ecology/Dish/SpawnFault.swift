@@ -1,12 +1,12 @@
 import Physics
 
-/// Why a creature cannot be put into a dish.
+/// Reasons why a creature cannot be added to a dish.
 public enum SpawnFault: Error, Hashable, Sendable {
-  /// It cannot live.
+  /// The creature is not valid.
   case creature([CreatureFault])
-  /// There is no place for it there.
+  /// There is no room for it at that place.
   case place(WorldError)
-  /// The share of the store is not from 0 to 1.
+  /// The fill level of the store is not within 0 to 1.
   case storeShare(Float)
 }
 

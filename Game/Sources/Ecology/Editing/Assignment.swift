@@ -1,26 +1,26 @@
-/// The cheapest way to assign rows to columns one to one.
+/// Finds the cheapest one-to-one assignment of rows to columns.
 ///
 /// Source: H. W. Kuhn, "The Hungarian Method for the Assignment Problem", 1955, with the shortest augmenting paths of
-/// R. Jonker, A. Volgenant, "A Shortest Augmenting Path Algorithm", 1987. Cost: O(n³) whole-number steps.
+/// R. Jonker, A. Volgenant, "A Shortest Augmenting Path Algorithm", 1987. Cost: O(n³) integer operations.
 enum Assignment {
-  /// The least sum of costs over all assignments of `size` rows to as many columns.
+  /// Returns the minimum sum of costs over all assignments of `size` rows to `size` columns.
   ///
-  /// - Parameter costs: The cost of each row and column, row by row.
+  /// - Parameter costs: The cost of each row and column, in row-major order.
   static func leastCost(size: Int, costs: [Int]) -> Int { solve(size, costs).cost }
 
-  /// The column of each row in an assignment of least cost.
+  /// Returns the column of each row in an assignment of minimum cost.
   ///
-  /// - Parameter costs: The cost of each row and column, row by row.
+  /// - Parameter costs: The cost of each row and column, in row-major order.
   static func columns(size: Int, costs: [Int]) -> [Int] {
     var columns = [Int](repeating: 0, count: size)
     for (column, row) in solve(size, costs).rowOfColumn.enumerated() where row > 0 { columns[row - 1] = column - 1 }
     return columns
   }
 
-  /// The least cost, and the row of each column, both counted from 1.
+  /// Returns the minimum cost, and the row of each column; rows and columns are counted from 1.
   private static func solve(_ size: Int, _ costs: [Int]) -> (cost: Int, rowOfColumn: [Int]) {
     guard size > 0 else { return (0, []) }
-    // Row and column 0 are artificial: a row that is being placed sits in column 0.
+    // Row and column 0 are artificial: the row being assigned is in column 0.
     var rowPrice = [Int](repeating: 0, count: size + 1)
     var columnPrice = [Int](repeating: 0, count: size + 1)
     var rowOfColumn = [Int](repeating: 0, count: size + 1)
@@ -38,7 +38,7 @@ enum Assignment {
     return (-columnPrice[0], rowOfColumn)
   }
 
-  /// Extends the tree of tight edges from column 0 until it reaches a free column, adjusting prices on the way.
+  /// Extends the tree of tight edges from column 0 until it reaches a free column, and adjusts prices on the way.
   private static func shortestPath(
     _ size: Int, _ rowPrice: inout [Int], _ columnPrice: inout [Int], _ rowOfColumn: [Int], _ costs: [Int]
   ) -> (end: Int, previous: [Int]) {

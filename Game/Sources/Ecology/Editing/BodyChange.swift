@@ -1,11 +1,11 @@
-/// What happens to one part in an edit, and its points: a line of the edit's bill.
+/// The change of one part in an edit and its points: one line of the edit's bill.
 public struct BodyChange: Hashable, Sendable {
-  /// A cell or link and where it is.
+  /// A cell or link and its place.
   public enum Part: Hashable, Sendable {
     case cell(CellKind, LatticePoint)
     case link(LinkKind, LatticePoint, LatticePoint)
 
-    /// The word for its kind.
+    /// The name of its kind.
     public var name: String {
       switch self {
       case .cell(let kind, _): kind.name
@@ -13,7 +13,7 @@ public struct BodyChange: Hashable, Sendable {
       }
     }
 
-    /// Where it is: one place, or both ends.
+    /// Its place; for a link, both ends.
     public var places: [LatticePoint] {
       switch self {
       case .cell(_, let place): [place]
@@ -22,19 +22,19 @@ public struct BodyChange: Hashable, Sendable {
     }
   }
 
-  /// What is done to a part.
+  /// The kind of change.
   public enum Deed: Hashable, Sendable, CaseIterable {
     case added, removed, moved, turned, retyped
   }
 
-  /// The part in the old body; none for one that is added.
+  /// The part in the old body; `nil` for an added part.
   public let before: Part?
-  /// The part in the new body; none for one that is removed.
+  /// The part in the new body; `nil` for a removed part.
   public let after: Part?
-  /// In points.
+  /// The cost, in points.
   public let cost: Int
 
-  /// What is done; a part that changes its kind and its place counts as retyped.
+  /// The kind of change. A part that changes both kind and place counts as retyped.
   public var deed: Deed {
     guard let before else { return .added }
     guard let after else { return .removed }

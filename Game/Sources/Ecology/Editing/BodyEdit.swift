@@ -1,21 +1,21 @@
-/// One change of a body: what a rival's growth list holds and what mutation does.
+/// One change of a body, as used in growth lists of rivals and in mutations.
 public enum BodyEdit: Hashable, Sendable {
-  /// Adds a cell, held by one link to a neighbour (or, by rope or elastic, to a cell farther off).
+  /// Adds a cell, attached by one link to a neighbour or, by rope or elastic, to a more distant cell.
   case add(BodyCell, to: LatticePoint, by: LinkKind)
   /// Removes a cell and its links.
   case remove(LatticePoint)
-  /// Changes what a cell is.
+  /// Changes the kind of a cell.
   case retype(LatticePoint, CellKind)
-  /// Puts a cell elsewhere; its links are replaced by one strut.
+  /// Moves a cell; its links are replaced by one strut.
   case move(LatticePoint, to: LatticePoint, beside: LatticePoint)
-  /// Lets a cell point elsewhere, in 64ths of a turn.
+  /// Changes the angle of a cell, in 64ths of a turn.
   case turn(LatticePoint, angle: UInt8)
   /// Links two cells, or changes the kind of the link between them.
   case join(LatticePoint, LatticePoint, LinkKind)
   /// Removes the link between two cells.
   case part(LatticePoint, LatticePoint)
 
-  /// The body after the change; none where the change does not fit it or would leave a body that cannot live.
+  /// Returns the body after the change; `nil` if the change does not fit or would leave an invalid body.
   ///
   /// - Parameter plan: A valid body.
   public func applied(to plan: BodyPlan, under rules: Rules = .standard) -> BodyPlan? {
@@ -23,7 +23,7 @@ public enum BodyEdit: Hashable, Sendable {
     return edited
   }
 
-  /// Whether every place, angle, gene and kind in it is one that a body can have.
+  /// Returns true if all places, angles, genes and kinds of the edit are allowed in a body.
   public func isOnGrid(under rules: Rules = .standard) -> Bool {
     func isInside(_ places: LatticePoint...) -> Bool {
       places.allSatisfy { max(abs(Int($0.q)), abs(Int($0.r))) <= rules.limits.latticeReach }
@@ -39,7 +39,7 @@ public enum BodyEdit: Hashable, Sendable {
     }
   }
 
-  /// The same edit on the other side of the body, across the forward axis; none where it lies beyond what a code can hold.
+  /// The edit mirrored across the forward axis; `nil` if it would exceed what a code can hold.
   public var mirrored: BodyEdit? {
     func twin(_ place: LatticePoint) -> LatticePoint? { LatticeTransform.mirror.image(of: place) }
     switch self {
@@ -61,7 +61,7 @@ public enum BodyEdit: Hashable, Sendable {
     }
   }
 
-  /// The same edit with its cell trimmed and its ends in order.
+  /// The edit in canonical form: its cell trimmed and its ends in order.
   var canonical: BodyEdit {
     switch self {
     case .add(let cell, let anchor, let kind): .add(cell.trimmed, to: anchor, by: kind)
@@ -108,7 +108,7 @@ public enum BodyEdit: Hashable, Sendable {
     let old = plan.link(between: one, and: other)
     guard old?.kind != kind else { return nil }
     var link = BodyLink(one, other, kind, genes: old?.genes ?? ActuatorGenes())
-    // A muscle that answers nothing would be dead weight, so a new one obeys drive.
+    // A muscle without response would be useless, so a new one responds to drive.
     if kind.isActuator, old?.kind.isActuator != true { link.genes = ActuatorGenes(drive: 64, turn: 0, phase: 0) }
     var edited = plan
     edited.set(link)
@@ -117,7 +117,7 @@ public enum BodyEdit: Hashable, Sendable {
 }
 
 extension BodyCell {
-  /// Changes what the cell is: genes that the new kind shares are kept, others begin at its usual values.
+  /// Changes the kind of the cell. Genes that the new kind shares are kept; others get their default values.
   public mutating func retype(to kind: CellKind) {
     let old = self
     self.kind = kind
@@ -130,20 +130,20 @@ extension BodyCell {
   /// A beat of about 1 Hz.
   static let usualBeat: UInt8 = 66
 
-  /// Full answer to drive, and a turn towards the other side for what pushes off the forward axis.
+  /// Returns genes with full drive gain and, off the forward axis, a gain for turns to the opposite side.
   static func usualGenes(at place: LatticePoint) -> ActuatorGenes {
     ActuatorGenes(drive: 64, turn: place.r > 0 ? -38 : place.r < 0 ? 38 : 0)
   }
 }
 
 extension LatticePoint {
-  /// The direction from the nucleus, in 64ths of a turn, to the nearest of the twelve that the lattice suggests.
+  /// The direction from the nucleus, rounded to one of the twelve directions of the lattice, in 64ths of a turn.
   var outwardAngle: UInt8 {
     let best = (0..<12).max { left, right in projection(on: left) < projection(on: right) } ?? 0
     return UInt8((best * 64 + 6) / 12 & 63)
   }
 
-  /// Twice the length of the point's projection on a direction in twelfths of a turn.
+  /// Returns twice the length of the point's projection on a direction in twelfths of a turn.
   private func projection(on twelfth: Int) -> Float {
     let cosines: [Float] = [2, 1.732_050_8, 1, 0, -1, -1.732_050_8, -2, -1.732_050_8, -1, 0, 1, 1.732_050_8]
     return x * cosines[twelfth] + y * cosines[(twelfth + 9) % 12]

@@ -1,32 +1,33 @@
-/// How far apart two bodies are, in points of an edit: the price of a molt and of a birth.
+/// The distance between two bodies in edit points: the price of a molt and of a birth.
 ///
-/// It compares two states and never a history, so undo, redo, copies, symmetry and the order of edits cannot mint
-/// points. Both cells and links are assigned to each other in the cheapest way; per pair
+/// The distance compares two states and not a history, so undo, redo, copies, symmetry and the order of edits cannot
+/// create points. Cells and links are each assigned to each other at minimum cost; per pair
 ///
 /// - the same part in the same place costs nothing,
 /// - another place costs the move, another kind the difference of the edit costs (at least 1), and another angle
 ///   of the same kind the turn; a part whose kind changes may take any angle,
-/// - what is left over is removed for 1 each, or added for its edit cost each.
+/// - unassigned parts are removed for 1 each, or added for their edit cost each.
 ///
-/// Gains, bias, amplitudes, phases, beats and colours are free. The nucleus stays where it is.
+/// Gains, bias, amplitudes, phases, beats and colours are free. The nucleus stays in its place.
 ///
-/// What holds, given that a removal, a move, a turn and a retype cost at least 1 and a move at most a removal:
-/// d(a, a) = 0; d(a, c) ≤ d(a, b) + d(b, c), because the price of a pair has that property with the empty place as a
-/// third state, and assignments can be composed; so no detour over other bodies, and no splitting of an edit over
-/// several molts, is cheaper than the direct way. It is not symmetric: growing costs more than shrinking.
+/// If a removal, a move, a turn and a retype cost at least 1, and a move at most a removal, the following holds: d(a,
+/// a) = 0; d(a, c) ≤ d(a, b) + d(b, c), because the price of a pair has that property with the empty place as a third
+/// state, and assignments can be composed. Therefore neither a detour over other bodies nor splitting an edit over
+/// several molts is cheaper than the direct edit. The distance is not symmetric: growing costs more than shrinking.
 public struct EditDistance: Hashable, Sendable {
-  /// Points for the cells.
+  /// The points for the cells.
   public var cells: Int
-  /// Points for the links.
+  /// The points for the links.
   public var links: Int
 
-  /// All points.
+  /// The sum of all points.
   public var total: Int { cells + links }
 
-  /// The distance from a body to a proposed one.
+  /// Computes the distance from a body to a proposed one.
   ///
-  /// Parts that both bodies have are set aside first (by the property above that is never dearer), so a body with a few
-  /// changes costs a few microseconds; the worst case, two unlike bodies of 40 cells, about a millisecond.
+  /// Parts that both bodies share are matched first, which by the property above is never more expensive. A body with a
+  /// few changes therefore costs a few microseconds; the worst case, two different bodies of 40 cells, about a
+  /// millisecond.
   public init(from old: BodyPlan, to new: BodyPlan, under rules: Rules = .standard) {
     cells = EditDistance.cost(
       from: old.cells.filter { $0.kind != .nucleus }.map(CellState.init),
@@ -34,9 +35,9 @@ public struct EditDistance: Hashable, Sendable {
     links = EditDistance.cost(from: old.links.map(LinkState.init), to: new.links.map(LinkState.init), rules)
   }
 
-  /// The single changes that make up the distance, each with its points; the sum of these is the distance.
+  /// Returns the individual changes that make up the distance, each with its points; their sum is the distance.
   ///
-  /// Where several ways are equally cheap it is one of them, always the same. Free changes are not in it.
+  /// If several solutions are equally cheap, the choice is deterministic. Free changes are not included.
   public static func changes(
     from old: BodyPlan, to new: BodyPlan, under rules: Rules = .standard
   ) -> [BodyChange] {
@@ -62,8 +63,8 @@ public struct EditDistance: Hashable, Sendable {
     return Assignment.leastCost(size: size, costs: costs)
   }
 
-  /// The price of every part that goes with every part that comes; rows or columns beyond the shorter list are empty
-  /// places.
+  /// Returns the cost of replacing each removed part by each added part. Rows or columns beyond the shorter list are
+  /// empty places.
   private static func costs<Part: EditedPart>(
     _ removed: [Part], _ added: [Part], _ rules: Rules
   ) -> (size: Int, costs: [Int]) {
@@ -84,7 +85,7 @@ public struct EditDistance: Hashable, Sendable {
     return (size, costs)
   }
 
-  /// Both lists without what they share; equal parts are set aside one for one.
+  /// Returns both lists without their common elements; equal parts are matched one to one.
   private static func differences<Part: EditedPart>(_ old: [Part], _ new: [Part]) -> (removed: [Part], added: [Part]) {
     var counts: [Part: Int] = [:]
     for part in new { counts[part, default: 0] += 1 }
@@ -102,7 +103,7 @@ public struct EditDistance: Hashable, Sendable {
   }
 }
 
-/// What of a part is paid for.
+/// The properties of a part that cost points.
 private protocol EditedPart: Hashable {
   var part: BodyChange.Part { get }
   func editCost(_ rules: Rules) -> Int
@@ -156,6 +157,6 @@ private struct LinkState: EditedPart {
 }
 
 extension Rules {
-  /// Points of changing a part of one edit cost into one of another.
+  /// Returns the points for changing a part of one edit cost into a part of another.
   fileprivate func retypeCost(from old: Int, to new: Int) -> Int { max(molting.leastRetype, new - old) }
 }

@@ -1,4 +1,4 @@
-/// What a cell is: 14 kinds to begin with, the last four to be won in a run.
+/// The kind of a cell: 14 initial kinds, and four that must be won in a run.
 ///
 /// The raw value is the number in creature codes; it never changes.
 public enum CellKind: UInt8, CaseIterable, Sendable {
@@ -7,17 +7,17 @@ public enum CellKind: UInt8, CaseIterable, Sendable {
 }
 
 extension CellKind {
-  /// The word used in codes' descriptions, JSON, the codex and on screen.
+  /// The name used in descriptions of codes, JSON, the codex and on screen.
   public var name: String { "\(self)" }
 
-  /// The kind of a name, in any case of letters; none for a word that names no kind.
+  /// Creates the kind with a name, ignoring case; `nil` for an unknown name.
   public init?(name: some StringProtocol) {
     let wanted = name.lowercased()
     guard let kind = CellKind.allCases.first(where: { $0.name == wanted }) else { return nil }
     self = kind
   }
 
-  /// Whether the angle gene of such a cell means anything.
+  /// True if the angle gene of such a cell has an effect.
   public var isDirected: Bool {
     switch self {
     case .flagellum, .jet, .eye, .mouth, .spike, .shell: true
@@ -25,9 +25,9 @@ extension CellKind {
     }
   }
 
-  /// Whether such a cell pushes by itself and so carries actuator genes.
+  /// True if such a cell pushes on its own and therefore carries actuator genes.
   public var isActuator: Bool { self == .flagellum || self == .jet }
 
-  /// Whether such a cell must be won in a run before it may be built.
+  /// True if such a cell must be won in a run before it can be built.
   public var isWon: Bool { rawValue >= CellKind.stinger.rawValue }
 }

@@ -1,62 +1,64 @@
 import Arithmetic
 
-/// What food there is, what it gives, and what can be swallowed.
+/// The supply of food, its energy, and the limits of swallowing.
 public struct EatingRules: Hashable, Sendable {
-  /// Motes that a dish holds at most. At 85 of twice the energy a search is a matter of luck; at 300 of 3.2 whoever
-  /// turns slowly starves among them.
+  /// The maximum number of motes in a dish. With 85 of twice the energy, finding food is a matter of luck; among 300 of
+  /// 3.2, creatures that turn slowly starve.
   @Rule("motes") public var moteCount: Int = 170
-  /// How many times as many motes the dish of a run holds at most when it begins. At 1 who hunts by an evolved net
-  /// starves before there is anybody to hunt.
+  /// The factor on the maximum number of motes at the start of a run. At 1, creatures that hunt by an evolved network
+  /// starve before there is any prey.
   @Rule("times as many at the beginning of a run") public var firstFoodFactor: Float = 1.75
-  /// Energy of a mote in the first round. Lower starves whoever forages badly, at 7.5 hunters become grazers.
+  /// The energy of a mote in the first round. With less, poor foragers starve; at 7.5 hunters become grazers.
   @Rule("energy of a mote", "energy") public var moteEnergy: Float = 5.5
-  /// How many times as much energy its motes hold then. At 1 nets and slow bodies starve before they have bought back
-  /// what they have lost.
+  /// The factor on the energy of motes at the start of a run. At 1, networks and slow bodies starve before they have
+  /// bought back what they have lost.
   @Rule("times as rich at the beginning of a run") public var firstEnergyFactor: Float = 1.6
-  /// New motes per second in a dish of `DishRules.creatureCount`. Higher breeds peaceful grazers.
+  /// The new motes per second in a dish of `DishRules.creatureCount`. With more, peaceful grazers evolve.
   @Rule("new motes", "per s") public var moteRate: Float = 6
-  /// Share of their energy that motes lose each round. Poor food keeps aggression.
+  /// The share of their energy that motes lose each round. Poor food maintains aggression.
   @Rule("shrinking of motes each round") public var moteShrinking: Float = 0.03
-  /// Share of their energy in the first round that motes always keep; reached after 45 minutes. At 0 an old dish
-  /// starves.
+  /// The lower limit of the energy of motes, as a share of that in the first round, reached after 45 minutes. At 0 an
+  /// old dish starves.
   @Rule("least share of a mote's energy") public var leastMoteShare: Float = 0.4
-  /// Energy of each HP bitten off. Lower makes hunting a loss: at .7 hunters wait for who comes to bite them.
+  /// The energy per HP bitten off. With less, hunting is a loss: at .7 hunters wait for creatures that come to bite
+  /// them.
   @Rule("energy of a bitten HP", "energy/HP") public var biteEnergy: Float = 1.2
-  /// Energy in a broken-off cell, for each point of its edit cost. Also what a body is worth to the balance.
+  /// The energy of a broken-off cell per point of its edit cost. It is also the energy of a body in the balance.
   @Rule("energy of a chunk for each point of its cost", "energy/point") public var chunkEnergy: Float = 1.5
-  /// Share of a mote that is digested. The rest goes to the pool.
+  /// The digested share of a mote. The rest goes to the pool.
   @Rule("digested share of a mote") public var moteDigestion: Float = 0.9
-  /// Share of flesh that is digested. The rest goes to the pool.
+  /// The digested share of flesh. The rest goes to the pool.
   @Rule("digested share of flesh") public var fleshDigestion: Float = 0.7
-  /// Largest thing a mouth swallows, as a multiple of the mouth.
+  /// The size of the largest morsel that a mouth swallows, as a multiple of the mouth.
   @Rule("largest morsel, in mouths") public var swallowSize: Float = 1.2
-  /// Largest creature that can be swallowed whole, as a share of the eater's radius.
+  /// The size of the largest creature that can be swallowed whole, as a share of the eater's radius.
   @Rule("radius swallowed whole, in radii of the eater") public var wholeSwallowRadius: Float = 2 / 3
-  /// How long a nucleus must be held to swallow its creature whole, in s.
+  /// The time for which a nucleus must be held to swallow its creature whole, in s.
   @Rule("holding time to swallow whole", "s") public var wholeSwallowTime: Float = 1
-  /// Share of the victim's store that goes to those who killed it.
+  /// The share of the victim's store that goes to its killers.
   @Rule("share of a victim's store") public var killShare: Float = 0.4
-  /// Time before a death in which damage earns credit for it, in s.
+  /// The time before a death in which damage earns credit for it, in s.
   @Rule("damage earns credit for", "s") public var creditTime: Float = 10
-  /// Radius of a mote, in u.
+  /// The radius of a mote, in u.
   @Rule("radius of a mote", "u") public var moteRadius: Float = 0.25
-  /// Radius of a chunk of one cell, in u.
+  /// The radius of a chunk of one cell, in u.
   @Rule("radius of a chunk", "u") public var chunkRadius: Float = 0.4
-  /// How far beyond its rim a mouth reaches for a morsel, in u. At .15 bodies that turn wide circle their food.
+  /// The distance beyond its rim at which a mouth reaches a morsel, in u. At .15 bodies with a wide turning circle
+  /// orbit their food.
   @Rule("reach of a mouth", "u") public var mouthReach: Float = 0.4
-  /// Time after which a chunk has rotted into the pool, in s. Longer starves the pool, shorter the scavengers.
+  /// The time after which a chunk has decayed into the pool, in s. A longer time starves the pool, a shorter one the
+  /// scavengers.
   @Rule("chunks rot in", "s") public var chunkLife: Float = 60
 
-  /// Times as many motes as usual that a run's dish holds at most when it has filled by a share, from 0 to 1.
+  /// Returns the factor on the maximum number of motes when a run's dish has filled by a share, from 0 to 1.
   public func foodFactor(filledBy share: Double) -> Float { firstFoodFactor + (1 - firstFoodFactor) * Float(share) }
 
-  /// Times as much energy as usual that a mote of a run's dish holds when it is born and the dish has filled by a share,
-  /// from 0 to 1.
+  /// Returns the factor on the energy of a new mote when a run's dish has filled by a share, from 0 to 1.
   public func energyFactor(filledBy share: Double) -> Float {
     firstEnergyFactor + (1 - firstEnergyFactor) * Float(share)
   }
 
-  /// Energy of a mote that is born in a round of the dish's clock, from 1.
+  /// Returns the energy of a new mote in a round of the dish's clock, from 1.
   public func moteEnergy(inRound round: Int) -> Float {
     var share: Float = 1
     for _ in 1..<max(round, 1) where share > leastMoteShare { share *= 1 - moteShrinking }

@@ -1,12 +1,12 @@
 import Arithmetic
 
-/// One number of the rules with its name and unit, as the codex prints it and the rules' hash reads it.
+/// One number of the rules with its name and unit, as used by the codex and the rules' hash.
 public struct RuleRow: Hashable, Sendable {
   /// The name, unique within its section.
   public let name: String
-  /// The value; whole numbers and chances exactly, other fractions widened from single precision.
+  /// The value; integers and probabilities exactly, other fractions widened from single precision.
   public let value: Double
-  /// The unit, empty for counts and shares.
+  /// The unit; empty for counts and shares.
   public let unit: String
 
   init(_ name: String, _ value: some RuleNumber, _ unit: String = "") {
@@ -27,13 +27,13 @@ public struct RuleRow: Hashable, Sendable {
     }
   }
 
-  /// The value in the shortest digits that give it back in single precision: `0.15`, `36`, `1/6` as `0.166667`.
+  /// The value in the fewest digits that restore it in single precision: `0.15`, `36`, `1/6` as `0.166667`.
   public var text: String {
     if value == value.rounded(), abs(value) < 1e9 { return String(Int(value)) }
     return String(describing: Float(value))
   }
 
-  /// The value for reading: a fraction of a tenth and more that does not end in four digits is rounded to three, `1/6` to
+  /// The value for display: fractions of at least a tenth with four or more decimals are rounded to three, `1/6` to
   /// `0.167`.
   public var roundedText: String {
     let fraction = text.drop { $0 != "." }.dropFirst()
@@ -41,6 +41,6 @@ public struct RuleRow: Hashable, Sendable {
     return String(describing: (value * 1000).rounded() / 1000)
   }
 
-  /// The unit as it is said beside the value: `1 point`, `12 points`.
+  /// The unit for display beside the value: `1 point`, `12 points`.
   public var unitText: String { value == 1 && unit == "points" ? "point" : unit }
 }

@@ -1,6 +1,6 @@
-/// Rows of the rules that belong together: a kind of cell, a kind of link, or a topic.
+/// A group of rows of the rules: a kind of cell, a kind of link, or a topic.
 public struct RuleSection: Hashable, Sendable {
-  /// What the section is about.
+  /// The subject of the section.
   public enum Subject: Hashable, Sendable {
     case cell(CellKind)
     case link(LinkKind)
@@ -8,7 +8,7 @@ public struct RuleSection: Hashable, Sendable {
   }
 
   public let subject: Subject
-  /// What it is for, in a sentence.
+  /// The purpose, in a sentence.
   public let purpose: String
   public let rows: [RuleRow]
 

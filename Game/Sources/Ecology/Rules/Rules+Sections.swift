@@ -1,5 +1,5 @@
 extension Rules {
-  /// Every number of the table with its name and unit, in the order of the codex: cells, links, topics.
+  /// All numbers of the table with their names and units, in the order of the codex: cells, links, topics.
   public var sections: [RuleSection] {
     CellKind.allCases.map(section(of:)) + LinkKind.allCases.map(section(of:)) + topics
   }

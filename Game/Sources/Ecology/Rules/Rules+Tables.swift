@@ -1,5 +1,5 @@
 extension Rules {
-  /// The standard row of every kind of cell.
+  /// Returns the standard row of a kind of cell.
   static func standardRow(of kind: CellKind) -> CellRule {
     typealias Row = (hitPoints: Float, mass: Float, upkeep: Float, editCost: Int)
     let row: Row =
@@ -27,7 +27,7 @@ extension Rules {
       hitPoints: row.hitPoints, mass: row.mass, upkeep: row.upkeep, editCost: row.editCost, purpose: purpose(of: kind))
   }
 
-  /// The standard row of every kind of link.
+  /// Returns the standard row of a kind of link.
   static func standardRow(of kind: LinkKind) -> LinkRule {
     switch kind {
     case .strut: LinkRule(editCost: 1, breakingLoad: 140, purpose: "Rigid. The bone of a body.")

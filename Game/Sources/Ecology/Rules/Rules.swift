@@ -1,9 +1,9 @@
 import Arithmetic
 
-/// The one table of every number of the game: the dish, the editor, the codex and the documentation read it.
+/// The single table of all numbers of the game, used by the dish, the editor, the codex and the documentation.
 ///
-/// Units: u = one cell diameter, seconds, turns, the mass of a body cell, and one unit of energy.
-/// A run is bound to the table it was played by through `hash`.
+/// Units: u = one cell diameter, seconds, turns, the mass of a body cell, and one unit of energy. A run is bound to its
+/// table through `hash`.
 public struct Rules: Hashable, Sendable {
   private var cells = CellKind.allCases.map(Rules.standardRow(of:))
   private var links = LinkKind.allCases.map(Rules.standardRow(of:))
@@ -17,10 +17,10 @@ public struct Rules: Hashable, Sendable {
   public var selection = SelectionRules()
   public var mutation = CreatureMutation()
 
-  /// The table with its standard values.
+  /// Creates the table with its standard values.
   public init() {}
 
-  /// The rules that are in force unless a call names others.
+  /// The default rules of all calls.
   public static let standard = Rules()
 
   /// The row of a kind of cell.
@@ -35,21 +35,21 @@ public struct Rules: Hashable, Sendable {
     set { links[Int(kind.rawValue)] = newValue }
   }
 
-  /// Points that adding a cell of a kind costs; the same as in its row, without copying the row.
+  /// Returns the points that adding a cell of a kind costs: the value of its row, without copying the row.
   public func editCost(of kind: CellKind) -> Int { cells[Int(kind.rawValue)].editCost }
 
-  /// Points that adding a link of a kind costs; the same as in its row, without copying the row.
+  /// Returns the points that adding a link of a kind costs: the value of its row, without copying the row.
   public func editCost(of kind: LinkKind) -> Int { links[Int(kind.rawValue)].editCost }
 
-  /// Energy of a mote that is born in the dish of a run when a round begins, from 1.
+  /// Returns the energy of a mote that appears in the dish of a run at the start of a round, from 1.
   public func moteEnergy(inRoundOfARun round: Int) -> Float {
     let filling = dish.filling(after: Double(max(round, 1) - 1) * Double(molting.interval))
     return eating.moteEnergy(inRound: round) * eating.energyFactor(filledBy: filling)
   }
 
-  /// 64 bits that change with the name or value of any number, and not with any wording.
+  /// A 64-bit hash that changes with the name or value of any number, but not with descriptive text.
   ///
-  /// Files and replays carry it: a result made by other rules cannot be repeated by these.
+  /// Files and replays contain it: a result made under other rules cannot be reproduced under these.
   public var hash: UInt64 {
     var hash = StateHash()
     for section in sections {

@@ -1,10 +1,10 @@
-/// What a creature wants to do: twelve numbers from −1 to 1, the same for the player and for rivals.
+/// The action of a creature: twelve numbers from −1 to 1, the same for the player and for rivals.
 public struct Action: Hashable, Sendable {
   /// One number of an action; the raw value is a brain's output number and never changes.
   public enum Output: Int, CaseIterable, Sendable {
     case drive, strafe, turn, sprint, bite, emit, grab, shed, a, b, c, d
 
-    /// The word used on screen and in descriptions.
+    /// The name used on screen and in descriptions.
     public var name: String {
       switch self {
       case .a, .b, .c, .d: "group \("\(self)".uppercased())"
@@ -13,16 +13,16 @@ public struct Action: Hashable, Sendable {
     }
   }
 
-  /// How many outputs there are; 12.
+  /// The number of outputs; 12.
   public static let count = Output.allCases.count
 
-  /// The numbers by output; the last four lanes are not used.
+  /// The numbers by output; the last four lanes are unused.
   public var values: SIMD16<Float>
 
-  /// At rest: nothing is wished, and mouths bite what they touch.
+  /// Creates the resting action: all outputs are 0, and mouths bite what they touch.
   public init() { values = .zero }
 
-  /// An action of numbers that are brought into −1…1; what is no number counts as 0.
+  /// Creates an action from numbers clamped to −1…1; NaN becomes 0.
   public init(clamping values: SIMD16<Float>) {
     let finite = values.replacing(with: 0, where: values .!= values)
     self.values = pointwiseMin(pointwiseMax(finite, SIMD16(repeating: -1)), SIMD16(repeating: 1))
@@ -37,6 +37,6 @@ public struct Action: Hashable, Sendable {
   /// The number of a group of actuators.
   public subscript(group: ControlGroup) -> Float { values[Output.a.rawValue + Int(group.rawValue) - 1] }
 
-  /// Whether mouths withhold their bite; a rested action bites.
+  /// True if mouths withhold their bite; the resting action bites.
   public var withholdsBite: Bool { self[.bite] < 0 }
 }

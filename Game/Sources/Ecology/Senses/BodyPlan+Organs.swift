@@ -4,7 +4,7 @@ extension BodyPlan {
   /// The inputs that a body's organs can fill and the outputs that have an effect in it.
   ///
   /// Touch, pain, speed, energy and poison need no organ; scents need a nose, light an eye or chloroplast. The nucleus
-  /// itself obeys drive and turn; the rest needs what it moves.
+  /// itself responds to drive and turn; the other outputs need the parts that they control.
   public var organs: BrainMask {
     var mask = BrainMask(inputs: 0, outputs: 0)
     for input in Observation.Input.allCases where senses(input) { mask.inputs |= 1 << UInt32(input.rawValue) }
@@ -13,8 +13,8 @@ extension BodyPlan {
     return mask
   }
 
-  /// What lies to a side answered by turning, what lies ahead or behind by driving: the wires of the vehicles of
-  /// V. Braitenberg, "Vehicles", 1984, which seek or shun by their sign.
+  /// Turning responds to objects at the side, driving to objects ahead or behind: the connections of the vehicles of V.
+  /// Braitenberg, "Vehicles", 1984, which approach or avoid according to their sign.
   private static let reflexes: [BrainReflex] = {
     let sides: [Observation.Input] = [.foodLeft, .creatureLeft, .mouthLeft, .foodScentLeft, .fleshScentLeft, .painLeft]
     let ways: [Observation.Input] = [
@@ -24,13 +24,13 @@ extension BodyPlan {
       + ways.map { BrainReflex(from: $0.rawValue, to: Action.Output.drive.rawValue) }
   }()
 
-  /// Whether a body has a cell of a kind.
+  /// Returns true if a body has a cell of a kind.
   public func has(_ kind: CellKind) -> Bool { cells.contains { $0.kind == kind } }
 
-  /// Whether a body can eat.
+  /// True if a body has a mouth.
   public var canEat: Bool { has(.mouth) }
 
-  /// Whether a body can move by more than its nucleus's wriggle.
+  /// True if a body has propulsion beyond its nucleus's wriggle.
   public var canPropel: Bool { cells.contains { $0.kind.isActuator } || links.contains { $0.kind.isActuator } }
 
   private func senses(_ input: Observation.Input) -> Bool {

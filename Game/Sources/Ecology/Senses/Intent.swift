@@ -1,13 +1,13 @@
 import Arithmetic
 
-/// What a player wants, in the dish's directions: where to go, where to face, how hard.
+/// A player's intent, in the dish's directions: where to go, where to face, and whether to sprint.
 ///
-/// It becomes an action in the body's own frame; the body's genes, set by `Steering`, turn that into what its actuators
-/// do, exactly as for a rival's drive, strafe and turn.
+/// It is converted to an action in the body's own frame. The body's genes, set by `Steering`, turn that action into
+/// activations of its actuators, exactly as for a rival's drive, strafe and turn.
 public struct Intent: Hashable, Sendable {
-  /// Where to go, at most 1 long; zero to stay.
+  /// The direction and strength of motion, at most 1 long; zero to stay.
   public var way: SIMD2<Float>
-  /// Where to face; none to face where it goes.
+  /// The direction to face; `nil` to face the direction of motion.
   public var facing: SIMD2<Float>?
   public var isSprinting: Bool
 
@@ -19,22 +19,24 @@ public struct Intent: Hashable, Sendable {
 }
 
 extension Intent {
-  /// Turn action for each turn of error; a sixth of a turn off is answered by full turn.
+  /// The turn action per turn of error; an error of a sixth of a turn gives a full turn.
   private static let stiffness: Float = 6
-  /// Turn action taken back for each turn/s of spin, so that it comes to rest on its heading; .8. At 0 bodies swing.
+  /// The reduction of the turn action per turn/s of spin, so that the body stops on its heading; .8. At 0 bodies
+  /// oscillate.
   private static let damping: Float = 0.8
-  /// Least share of the way that a body drives while it faces away, so that it turns on the spot; .15.
+  /// The minimum drive of a body that faces away, as a share of its wish, so that it turns on the spot; .15.
   private static let idleDrive: Float = 0.15
-  /// The same for a body that turns by its wave; .6. At `idleDrive` a tail hardly beats and the body stays as it lies.
+  /// The same for a body that turns by its wave; .6. At `idleDrive` a tail hardly beats and the body does not turn.
   private static let waveDrive: Float = 0.6
 
-  /// The action that comes nearest to the intent for a body that lies and turns as given.
+  /// Returns the action that best matches the intent for a body with a heading and spin.
   ///
   /// - Parameters:
-  ///   - forward: The body's forward, a unit vector.
+  ///   - forward: The body's forward direction, a unit vector.
   ///   - spin: In turns/s, counter-clockwise.
-  ///   - steering: What the body can obey: one that cannot strafe turns towards where it is to go, unless a facing is
-  ///     asked for, and one that faces away drives only as far as it goes the right way.
+  ///   - steering: The axes that the body obeys. A body that cannot strafe turns towards its destination unless a
+  ///     facing is
+  ///     given. A body that faces away drives only in proportion to its motion in the right direction.
   public func action(forward: SIMD2<Float>, spin: Float, steering: Steering) -> Action {
     var action = Action()
     let length = (way * way).sum().squareRoot()

@@ -1,6 +1,6 @@
-/// What a creature senses, in its own body's frame: 29 numbers, the same for the player's view and for rivals.
+/// A creature's observation in its own body's frame: 29 numbers, the same for the player's view and for rivals.
 ///
-/// What no organ reports is 0.
+/// Inputs that no organ reports are 0.
 public struct Observation: Hashable, Sendable {
   /// One number of an observation; the raw value is a brain's input number and never changes.
   public enum Input: Int, CaseIterable, Sendable {
@@ -15,13 +15,13 @@ public struct Observation: Hashable, Sendable {
     case light, poison
   }
 
-  /// How many inputs there are; 29.
+  /// The number of inputs; 29.
   public static let count = Input.allCases.count
 
-  /// The numbers by input; the last three lanes are not used.
+  /// The numbers by input; the last three lanes are unused.
   public var values: SIMD32<Float>
 
-  /// An observation of nothing but the bias, which is always 1.
+  /// Creates an observation with only the bias, which is always 1.
   public init() {
     values = .zero
     self[.bias] = 1
@@ -35,7 +35,7 @@ public struct Observation: Hashable, Sendable {
 }
 
 extension Observation.Input {
-  /// The words used on screen and in descriptions.
+  /// The name used on screen and in descriptions.
   public var name: String {
     "\(self)".reduce(into: "") { text, letter in
       if letter.isUppercase { text.append(" ") }
@@ -43,7 +43,7 @@ extension Observation.Input {
     }
   }
 
-  /// What the number means and its range.
+  /// The meaning of the number and its range.
   public var meaning: String {
     switch self {
     case .bias: "always 1"

@@ -1,25 +1,25 @@
 import Arithmetic
 import Ecology
 
-/// The live dish and its shadows: hidden dishes under the same rules, which send champions on every few minutes.
+/// The live dish and its shadows: hidden dishes under the same rules that exchange champions every few minutes.
 ///
-/// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move between minutes only. So
-/// the result is the same bits for any number of threads; a slow machine waits at the minute.
+/// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move only between minutes. The
+/// result is therefore bit-identical for any number of threads; a slow machine waits at the end of the minute.
 public struct Archipelago: Sendable {
-  /// How an archipelago is begun.
+  /// The initial configuration of an archipelago.
   public struct Plan: Hashable, Sendable {
     public var seed: UInt64
-    /// The choice of the parent.
+    /// The rule by which parents are chosen.
     public var arm: Arm
-    /// Dishes beside the live one, 0 to 64; 3.
+    /// The number of dishes besides the live one, 0 to 64; 3.
     public var shadows: Int
-    /// Minutes that a shadow lives in a minute of play, 1 to 16; 1.
+    /// The minutes that a shadow advances per minute of play, 1 to 16; 1.
     public var shadowSpeed: Int
-    /// Rivals in each dish; none for the rules' number.
+    /// The number of rivals in each dish; `nil` for the number in the rules.
     public var population: Int?
-    /// Whether rounds grow harder in the live dish.
+    /// The way in which rounds grow harder in the live dish.
     public var hardening: DishConfiguration.Hardening
-    /// What the first rivals are copies of, each drawn at random; the seed creatures when there are none.
+    /// The creatures of which the first rivals are copies, each drawn at random. If empty, starters are used.
     public var founders: [Creature]
 
     public init(
@@ -40,19 +40,20 @@ public struct Archipelago: Sendable {
   }
 
   public let plan: Plan
-  /// The dish that is seen.
+  /// The visible dish.
   public private(set) var live: Island
   /// The hidden dishes.
   public private(set) var shadows: [Island]
-  /// Whole minutes of play that are over.
+  /// The number of completed minutes of play.
   public private(set) var minute = 0
 
-  /// An archipelago with founders in every dish.
+  /// Creates an archipelago with founders in every dish.
   public init(_ plan: Plan, rules: Rules = .standard) {
     self.init(plan, parentChoice: plan.arm, rules: rules)
   }
 
-  /// An archipelago that is named for one arm and chooses parents like another: the proof that nothing else differs.
+  /// Creates an archipelago that is named for one arm and chooses parents by another, to verify that nothing else
+  /// differs.
   package init(_ plan: Plan, parentChoice: Arm, rules: Rules = .standard) {
     self.plan = plan
     func island(_ number: Int) -> Island {
@@ -66,7 +67,7 @@ public struct Archipelago: Sendable {
     shadows = plan.shadows == 0 ? [] : (1...plan.shadows).map(island)
   }
 
-  /// An archipelago as it was left at the end of a minute.
+  /// Restores an archipelago from its state at the end of a minute.
   package init(_ plan: Plan, islands: [Island], minute: Int) {
     precondition(
       islands.count == plan.shadows + 1, "Archipelago: \(islands.count) islands for \(plan.shadows) shadows.")
@@ -79,19 +80,19 @@ public struct Archipelago: Sendable {
   /// All islands, the live one first.
   public var islands: [Island] { [live] + shadows }
 
-  /// A fingerprint of everything that decides the future.
+  /// A fingerprint of the state of all islands.
   public var hash: UInt64 {
     var hash = StateHash()
     for island in islands { hash.combine(island.hash) }
     return hash.value
   }
 
-  /// Ticks of a minute of the live dish.
+  /// The ticks per minute of the live dish.
   public var ticksPerMinute: Int { live.dish.rules.dish.tickRate * 60 }
 
   /// Advances by a minute of play.
   ///
-  /// - Parameter threads: Threads that share the dishes; the result does not depend on it.
+  /// - Parameter threads: The number of threads that share the dishes; it does not affect the result.
   public mutating func advanceMinute(threads: Int = 1) {
     precondition(live.dish.tick == minute * ticksPerMinute, "advanceMinute: the live dish is inside a minute.")
     let quota = [ticksPerMinute] + shadows.map { _ in ticksPerMinute * plan.shadowSpeed }
@@ -107,12 +108,12 @@ public struct Archipelago: Sendable {
 
 // MARK: A minute in pieces
 
-// For play: the live dish is stepped tick by tick while the shadows' work is done elsewhere.
+// For play: the live dish is stepped tick by tick while other threads advance the shadows.
 extension Archipelago {
-  /// The work of the shadows for the minute that runs now.
+  /// The work of the shadows for the current minute.
   public var shadowWork: ShadowWork { ShadowWork(islands: shadows, ticks: ticksPerMinute * plan.shadowSpeed) }
 
-  /// Whether the live dish has come to the end of its minute and waits for the shadows.
+  /// True when the live dish has reached the end of its minute and waits for the shadows.
   public var isMinuteOver: Bool { live.dish.tick == (minute + 1) * ticksPerMinute }
 
   /// Changes the live dish: a tick, the player's actions.
@@ -122,9 +123,9 @@ extension Archipelago {
     try body(&live)
   }
 
-  /// Ends the minute: takes the shadows back and, when it is time, lets champions move on.
+  /// Ends the minute: takes the shadows back and, if it is due, lets champions migrate.
   ///
-  /// - Parameter shadows: What `shadowWork` of this minute has done.
+  /// - Parameter shadows: The result of this minute's `shadowWork`.
   public mutating func endMinute(with shadows: [Island]) {
     precondition(isMinuteOver, "endMinute: the live dish is inside a minute, at tick \(live.dish.tick).")
     precondition(shadows.map(\.number) == self.shadows.map(\.number), "endMinute: these are other shadows.")
@@ -140,7 +141,8 @@ extension Archipelago {
     for index in shadows.indices { shadows[index].welcome(immigrants[index + 1], successions[index + 1]) }
   }
 
-  /// For each island the one before it, which gives it a champion; none for one that still fills, and for one alone.
+  /// The index of the island before each one, which sends it a champion; `nil` for an island that is still filling or
+  /// is the only one.
   private var origins: [Int?] {
     let islands = islands
     return islands.indices.map { index in
@@ -148,7 +150,7 @@ extension Archipelago {
     }
   }
 
-  /// Takes from every island what has happened since the last call, the live one's first.
+  /// Returns and clears the news of every island, the live one's first.
   public mutating func takeNews() -> [[IslandNews]] {
     var news = [live.takeNews()]
     for index in shadows.indices { news.append(shadows[index].takeNews()) }

@@ -1,10 +1,10 @@
 import Ecology
 
-/// Why the player's body is not changed; nothing is changed then.
+/// Reasons why the player's body is not changed; nothing is changed then.
 public enum EditRefusal: Error, Hashable, Sendable {
-  /// The body carries cells that must be won first.
+  /// The body contains cells that must be won first.
   case notWon([CellKind])
-  /// The dish refuses it.
+  /// The dish refuses the edit.
   case molt(MoltRefusal)
 }
 

@@ -1,35 +1,36 @@
 import Arithmetic
 import Ecology
 
-/// A dish with its rule of selection: on every death of a rival somebody is born.
+/// A dish with its rule of selection: every dead rival is replaced by a newborn.
 ///
-/// A value: the same seed and number go the same way on every machine.
+/// A value: the same seed and number give the same history on every machine.
 public struct Island: Sendable {
   /// 0 for the live dish, 1 and up for its shadows.
   public let number: Int
   public private(set) var dish: Dish
   public package(set) var selection: Selection
-  /// The rivals who live, in the order of birth.
+  /// The living rivals, in the order of birth.
   public private(set) var residents: [Resident] = []
-  /// How strong each lineage is.
+  /// The rating of each lineage.
   public private(set) var ratings = EloTable()
-  /// What has happened since somebody took it; grows until `takeNews` is called.
+  /// The news since the last call of `takeNews`; it grows until then.
   public private(set) var news: [IslandNews] = []
-  /// Rivals that the island aims to have in the end.
+  /// The final target number of rivals.
   public let population: Int
-  /// Lineages of those who died in the last tick.
+  /// The lineages of the rivals that died in the last tick.
   private var justDead: [CreatureID: IndividualID] = [:]
   private var nextNumber = 0
   private var founding: RandomStream
   private let founders: [Creature]
   private let fading: Success.Fading
 
-  /// An island with its founders.
+  /// Creates an island with its founders.
   ///
   /// - Parameters:
-  ///   - population: Rivals; the rules' number unless said otherwise.
-  ///   - hardening: Whether rounds grow harder, as they do where somebody plays.
-  ///   - founders: What the first rivals are copies of; seed creatures with a flounderer's brain when there are none.
+  ///   - population: The number of rivals; `nil` for the number in the rules.
+  ///   - hardening: The way in which rounds grow harder, used for the dish that is played.
+  ///   - founders: The creatures of which the first rivals are copies. If empty, starters with random initial brains
+  ///     are used.
   public init(
     number: Int = 0, selection: Selection, seed: UInt64, population: Int? = nil,
     hardening: DishConfiguration.Hardening = .none, founders: [Creature] = [], rules: Rules = .standard
@@ -47,9 +48,9 @@ public struct Island: Sendable {
     replaceTheDead()
   }
 
-  /// An island as it was left.
+  /// Restores an island from its state.
   ///
-  /// - Throws: What is wrong with the state.
+  /// - Throws: An error that describes the fault of the state.
   package init(_ state: IslandState, rules: Rules = .standard) throws {
     number = state.number
     selection = state.selection
@@ -63,14 +64,14 @@ public struct Island: Sendable {
     dish = try Dish(snapshot: state.dish, rules: rules)
   }
 
-  /// Everything that decides its future.
+  /// The complete state that determines its future.
   package var state: IslandState {
     IslandState(
       number: number, selection: selection, residents: residents, ratings: ratings, population: population,
       nextNumber: nextNumber, founding: founding, founders: founders, dish: dish.snapshot())
   }
 
-  /// A fingerprint of everything that decides the future.
+  /// A fingerprint of the state: the dish, the residents and the archive's scores.
   public var hash: UInt64 {
     var hash = StateHash()
     hash.combine(dish.hash)
@@ -86,7 +87,7 @@ public struct Island: Sendable {
     return hash.value
   }
 
-  /// Ends one tick: the dish advances, the dead are judged and replaced.
+  /// Advances by one tick: the dish steps, and the dead are judged and replaced.
   public mutating func step() {
     dish.step()
     if !justDead.isEmpty { justDead.removeAll() }
@@ -96,7 +97,7 @@ public struct Island: Sendable {
     replaceTheDead()
   }
 
-  /// Advances by so many ticks.
+  /// Advances by a number of ticks.
   public mutating func step(ticks: Int) {
     for _ in 0..<ticks { step() }
   }
@@ -108,28 +109,28 @@ public struct Island: Sendable {
     try body(&dish)
   }
 
-  /// What has happened since the last call, in its order.
+  /// Returns and clears the news since the last call, in order.
   public mutating func takeNews() -> [IslandNews] {
     defer { news.removeAll() }
     return news
   }
 
-  /// Takes over a selection after a migration.
+  /// Adopts the selection that results from a migration.
   mutating func welcome(_ immigrant: Archive.Entry?, _ selection: Selection) {
     self.selection = selection
     if let immigrant { news.append(.immigrant(immigrant)) }
   }
 
-  /// The resident of a number in the dish.
+  /// Returns the resident with a number in the dish.
   public func resident(_ id: CreatureID) -> Resident? { residents.first { $0.id == id } }
 
-  /// The discounted success of a resident, in energy per second.
+  /// Returns the discounted success of a resident, in energy per second.
   public func score(of resident: Resident) -> Float { resident.success.score(under: dish.rules.selection) }
 
-  /// The lineage of a rival who lives or has died in the last tick.
+  /// Returns the lineage of a rival that is alive or died in the last tick.
   public func lineage(of id: CreatureID) -> IndividualID? { resident(id)?.lineage ?? justDead[id] }
 
-  /// The random numbers that founders are drawn with.
+  /// Returns the random stream from which founders are drawn.
   package static func foundingStream(seed: UInt64, number: Int) -> RandomStream {
     RandomStream(seed: seed, stream: 0x464f_554e).substream(UInt64(number))
   }
@@ -179,7 +180,7 @@ extension Island {
 // MARK: Births
 
 extension Island {
-  /// What selection may know of those who live.
+  /// The living rivals as candidates for selection.
   public var candidates: [Candidate] {
     residents.map { resident in
       resident.candidate(
@@ -189,10 +190,10 @@ extension Island {
     }
   }
 
-  /// Rivals that the island aims to have now: where somebody plays among starters it begins with few and fills.
+  /// The current target number of rivals. A run with starters begins with few, and the dish fills.
   public var presentPopulation: Int { population(after: dish.time) }
 
-  /// Whether it has come to its number, so that champions of other dishes may drift in.
+  /// True if the final target number is reached, so that champions of other dishes may migrate in.
   var isFull: Bool { presentPopulation == population }
 
   private func population(after seconds: Double) -> Int {
@@ -209,9 +210,9 @@ extension Island {
     }
   }
 
-  /// Lets one rival be born.
+  /// Spawns one rival.
   ///
-  /// - Returns: Whether there was a place for it; the next tick tries again otherwise.
+  /// - Returns: True if there was room for it. Otherwise the next tick tries again.
   private mutating func addOne() -> Bool {
     let isFounding = nextNumber < population(after: 0)
     let living = isFounding ? [] : candidates

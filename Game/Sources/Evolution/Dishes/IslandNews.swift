@@ -1,38 +1,38 @@
 import Ecology
 
-/// Something on an island that its chronicle keeps.
+/// An event on an island that its chronicle records.
 public enum IslandNews: Hashable, Sendable {
   case birth(Newborn)
   case death(Obituary)
   /// A champion of another island has entered the archive.
   case immigrant(Archive.Entry)
 
-  /// Somebody is born.
+  /// A birth.
   public struct Newborn: Hashable, Sendable {
     public var individual: IndividualID
-    /// None for founders.
+    /// `nil` for founders.
     public var parent: IndividualID?
     public var lineage: IndividualID
-    /// None for founders.
+    /// `nil` for founders.
     public var origin: Birth.Origin?
-    /// In s of dish time.
+    /// The dish time, in s.
     public var time: Float
     public var creature: Creature
-    /// Points that its birth could spend; 0 for founders.
+    /// The points that were available for its birth; 0 for founders.
     public var points: Int
   }
 
-  /// Somebody has died.
+  /// A death.
   public struct Obituary: Hashable, Sendable {
     public var individual: IndividualID
-    /// In s of dish time.
+    /// The dish time, in s.
     public var time: Float
     public var cause: CauseOfDeath
-    /// The rival that has the largest share in it; none for the player and for accidents.
+    /// The rival with the largest share in the death; `nil` for the player and for accidents.
     public var killer: IndividualID?
-    /// Discounted success, in energy per second.
+    /// The discounted success, in energy per second.
     public var success: Float
-    /// All energy that it ate in its life.
+    /// The total energy that it ate.
     public var eaten: Float
   }
 }

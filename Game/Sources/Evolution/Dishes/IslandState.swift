@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// Everything that an island is: what a chronicle keeps so that an evolution can go on.
+/// The complete state of an island, which a chronicle saves so that an evolution can be resumed.
 package struct IslandState {
   package var number: Int
   package var selection: Selection

@@ -1,22 +1,22 @@
 import Ecology
 
-/// A rival that lives on an island, with what selection keeps of it.
+/// A rival on an island, with the data that selection needs.
 public struct Resident: Hashable, Sendable {
   /// Its number in the dish.
   public package(set) var id: CreatureID
   /// Its number in the run.
   public package(set) var individual: IndividualID
-  /// The founder of its lineage.
+  /// The genome at birth.
   public package(set) var lineage: IndividualID
-  /// What it was born as.
+  /// The genome at birth.
   public package(set) var genome: Creature
   /// The tick of its birth.
   public package(set) var birth: Int
-  /// How well it eats.
+  /// The measure of its eating.
   public package(set) var success = Success()
-  /// The archive entry that it is a re-test of.
+  /// The archive entry that it re-evaluates; `nil` otherwise.
   public package(set) var reevaluationOf: Archive.Entry.ID?
-  /// The way it went so far, measured once a second, in u.
+  /// The length of its path so far, measured once a second, in u.
   public package(set) var path: Float = 0
 
   package init(
@@ -31,7 +31,7 @@ public struct Resident: Hashable, Sendable {
     self.reevaluationOf = reevaluationOf
   }
 
-  /// What selection may know of it.
+  /// Returns the data that selection uses.
   func candidate(age: Float, score: Float, intake: Intake, points: Int) -> Candidate {
     let flesh = intake.total > 0 ? Float(intake.flesh / intake.total) : 0
     return Candidate(

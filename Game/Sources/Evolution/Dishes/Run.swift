@@ -5,19 +5,19 @@ import Ecology
 /// A value: plan, starter, actions and molts give the same run bit by bit.
 public struct Run: Sendable {
   public private(set) var archipelago: Archipelago
-  /// The player's creature, also after its death.
+  /// The player's creature; remains valid after its death.
   public let player: CreatureID
-  /// How the player died; none while it lives.
+  /// The player's death; `nil` while the player is alive.
   public private(set) var death: Death?
-  /// Kinds of cells that must be won and that the player has won: victims of its carried them.
+  /// The won kinds that the player has won: those of the cells of its victims.
   public private(set) var won: [CellKind] = []
-  /// What the run is worth so far.
+  /// The current score of the run.
   public private(set) var score = Score()
   private var delivered: [Island]?
 
-  /// A run at its beginning: the player in the middle, rivals around.
+  /// Creates a run: the player in the middle, rivals around.
   ///
-  /// - Throws: `SpawnFault` for a starter that cannot live.
+  /// - Throws: `SpawnFault` if the starter is not valid.
   public init(_ plan: Archipelago.Plan, starter: Creature, rules: Rules = .standard) throws(SpawnFault) {
     var archipelago = Archipelago(plan, rules: rules)
     player = try archipelago.withLive { island throws(SpawnFault) in
@@ -29,13 +29,14 @@ public struct Run: Sendable {
     self.archipelago = archipelago
   }
 
-  /// The next number whose owner thinks in the tick that its action comes with: any other waits for up to two more.
+  /// Returns the next number whose creature thinks in the tick in which its action is set. Any other number would delay
+  /// actions by up to two ticks.
   private static func number(in dish: Dish) -> CreatureID {
     let beat = UInt32(dish.rules.dish.ticksPerThought)
     return CreatureID(((dish.creatures.last?.number ?? 0) / beat + 1) * beat)
   }
 
-  /// A run as it was left between two thoughts.
+  /// Restores a run from its state between two thoughts.
   package init(_ archipelago: Archipelago, player: CreatureID, won: [CellKind], score: Score) {
     self.archipelago = archipelago
     self.player = player
@@ -46,22 +47,24 @@ public struct Run: Sendable {
   /// Dish time, in s.
   public var time: Double { archipelago.live.dish.time }
 
-  /// A fingerprint of everything that decides the future.
+  /// A fingerprint of the state of the archipelago.
   public var hash: UInt64 { archipelago.hash }
 
-  /// Whether the next tick begins a thought, so that a new action counts.
+  /// True if the next tick begins a thought, so that a new action takes effect.
   public var isAtThought: Bool {
     archipelago.live.dish.tick % archipelago.live.dish.rules.dish.ticksPerThought == 0
   }
 
   /// Advances by a thought, three ticks, under an action.
   ///
-  /// At the end of a minute the shadows must be there: those that were delivered, or else their work is done now.
+  /// At the end of a minute the shadows are needed: the delivered ones or, if none were delivered, their work is done
+  /// now.
   public mutating func advance(_ action: Action, threads: Int = 1) {
     for _ in 0..<archipelago.live.dish.rules.dish.ticksPerThought { tick(action, threads: threads) }
   }
 
-  /// Advances by one tick. The three ticks of a thought must have the same action, or no replay repeats the run.
+  /// Advances by one tick. The three ticks of a thought must have the same action, otherwise a replay differs from the
+  /// run.
   public mutating func tick(_ action: Action, threads: Int = 1) {
     let player = player
     archipelago.withLive { island in
@@ -74,7 +77,7 @@ public struct Run: Sendable {
     delivered = nil
   }
 
-  /// Reads what the tick meant for the player: food, victims, the end.
+  /// Evaluates the last tick for the player: food, victims, death.
   private mutating func judge() {
     guard death == nil else { return }
     score.read(archipelago.live, player: player)
@@ -86,18 +89,18 @@ public struct Run: Sendable {
     }
   }
 
-  /// The work of the shadows for this minute; it may be done on other threads while the run goes on.
+  /// The work of the shadows for this minute. It may be done on other threads while the run continues.
   public var shadowWork: ShadowWork { archipelago.shadowWork }
 
-  /// Takes the shadows back for the end of this minute.
+  /// Accepts the finished shadows for the end of this minute.
   public mutating func deliver(_ shadows: [Island]) { delivered = shadows }
 
-  /// Takes from every island what has happened since the last call, the live one's first.
+  /// Returns and clears the news of every island, the live one's first.
   public mutating func takeNews() -> [[IslandNews]] { archipelago.takeNews() }
 
-  /// Gives the player a new body, for points of its budget.
+  /// Gives the player a new body, for points of its edit budget.
   ///
-  /// - Throws: `EditRefusal`, also for a cell that must be won and was not; nothing is changed then.
+  /// - Throws: `EditRefusal`, also for a won kind that the player has not won; nothing is changed then.
   public mutating func edit(to body: BodyPlan) throws(EditRefusal) {
     let player = player
     let missing = CellKind.allCases.filter { $0.isWon && body.has($0) && !won.contains($0) }

@@ -1,23 +1,23 @@
 import Ecology
 
-/// What a player's run is worth.
+/// The score of a player's run.
 ///
-/// Energy bitten out of a living victim, or swallowed with it, or shared at its death, counts 1 + R/1000 times, R being
+/// Energy bitten out of a living victim, swallowed with it, or shared at its death counts 1 + R/1000 times, where R is
 /// the rating of the victim's lineage; motes and drifting flesh count once. Each second after the fifth minute adds 10.
 public struct Score: Hashable, Sendable {
-  /// Energy eaten, weighed by the strength of the victims.
+  /// The energy eaten, weighted by the ratings of the victims.
   public private(set) var food: Double = 0
-  /// For having lived.
+  /// The points for survival.
   public private(set) var survival: Double = 0
-  /// Victims whose deaths the player has the largest share in.
+  /// The number of deaths in which the player has the largest share.
   public private(set) var kills = 0
-  /// Sum of the ratings of those victims' lineages.
+  /// The sum of the ratings of those victims' lineages.
   public private(set) var beaten: Double = 0
 
-  /// Nothing yet.
+  /// Creates a score of 0.
   public init() {}
 
-  /// A score as it was left.
+  /// Restores a score.
   package init(food: Double, survival: Double, kills: Int, beaten: Double) {
     self.food = food
     self.survival = survival
@@ -25,10 +25,10 @@ public struct Score: Hashable, Sendable {
     self.beaten = beaten
   }
 
-  /// All points.
+  /// The total score.
   public var points: Double { food + survival }
 
-  /// Counts what the last tick of the live dish brought the player.
+  /// Adds the player's gains from the last tick of the live dish.
   mutating func read(_ island: Island, player: CreatureID) {
     let dish = island.dish
     var bitten: CreatureID?
@@ -40,7 +40,8 @@ public struct Score: Hashable, Sendable {
       case .swallowed(let victim, by: player): swallowed = victim
       case .ate(let meal) where meal.eater == player:
         switch meal.kind {
-        // The wound is told of just before the meal, and a creature swallowed whole just before its flesh.
+        // The wound event precedes the meal event, and the event of swallowing a whole creature precedes that of its
+        // flesh.
         case .bite: eat(meal, of: bitten, island)
         case .chunk:
           eat(meal, of: swallowed, island)

@@ -1,13 +1,13 @@
 import Ecology
 
-/// What the shadow dishes have to do in a minute of play. It can be done on other threads while the live dish runs, at
-/// once or bit by bit.
+/// The work of the shadow dishes for a minute of play. Other threads can do it while the live dish runs, all at once or
+/// in steps.
 public struct ShadowWork: Sendable {
-  /// The shadow dishes as far as they have come.
+  /// The shadow dishes in their current state.
   public private(set) var islands: [Island]
-  /// Ticks that each of them has to live.
+  /// The ticks that each dish must advance.
   public let ticks: Int
-  /// Ticks that each of them has lived.
+  /// The ticks that each dish has advanced.
   public private(set) var ticksDone = 0
 
   init(islands: [Island], ticks: Int) {
@@ -15,17 +15,17 @@ public struct ShadowWork: Sendable {
     self.ticks = ticks
   }
 
-  /// Whether the shadows can be delivered.
+  /// True if the shadows can be delivered.
   public var isDone: Bool { ticksDone == ticks }
 
-  /// Lets every dish live some ticks more, at most to the end of the minute.
+  /// Advances every dish by a number of ticks, at most to the end of the minute.
   public mutating func advance(by ticks: Int) {
     let step = min(max(0, ticks), self.ticks - ticksDone)
     for index in islands.indices { islands[index].step(ticks: step) }
     ticksDone += step
   }
 
-  /// The shadow dishes at the end of the minute.
+  /// Returns the shadow dishes at the end of the minute.
   public func done(threads: Int = 1) -> [Island] {
     let rest = ticks - ticksDone
     return Workers.map(islands, threads: threads) { island in

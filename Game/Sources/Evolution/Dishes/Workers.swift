@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Threads that share a list of jobs. The results come in the order of the jobs, whoever did them.
+/// Threads that share a list of jobs. The order of the results is that of the jobs.
 public enum Workers {
   /// Does a job for each item and returns the results in the order of the items.
   ///
-  /// With one thread, or one item, everything is done by the caller. Cost: some 50 µs for each thread.
+  /// With one thread, or one item, the caller does all the work. Cost: about 50 µs per thread.
   ///
-  /// - Parameter threads: At least 1; more than there are items do nothing.
+  /// - Parameter threads: At least 1. Threads in excess of the number of items are not started.
   public static func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], threads: Int, _ job: @escaping @Sendable (Item) -> Result
   ) -> [Result] {
@@ -20,7 +20,7 @@ public enum Workers {
         while let next = board.take() { board.put(job(next.item), at: next.index) }
         done.leave()
       }
-      // As much as a main thread has: the default of other threads is smaller on some systems.
+      // The size of a main thread's stack. The default of other threads is smaller on some systems.
       thread.stackSize = 8 << 20
       thread.start()
     }
@@ -29,7 +29,7 @@ public enum Workers {
   }
 }
 
-/// Jobs that wait and results that are there.
+/// The pending jobs and the finished results.
 private final class JobBoard<Item: Sendable, Result: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -54,11 +54,11 @@ private final class JobBoard<Item: Sendable, Result: Sendable>: Sendable {
 
   func put(_ result: Result, at index: Int) { state.withLock { $0.results[index] = result } }
 
-  /// All results; complete once every worker has left.
+  /// The results; complete once every worker has left.
   var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
 }
 
-/// Opens when so many have left.
+/// A gate that opens after a number of workers have left.
 private final class Gate: @unchecked Sendable {
   private let condition = NSCondition()
   private var count: Int

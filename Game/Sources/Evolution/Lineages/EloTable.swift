@@ -1,35 +1,35 @@
 import Arithmetic
 
-/// How strong each lineage is, by who killed whom: one game per kill.
+/// Ratings of the lineages from kills: each kill counts as one game.
 ///
-/// Source: A. E. Elo, "The Rating of Chessplayers", 1978: a side with rating R is expected to win
-/// 1 / (1 + 10^((R' − R)/400)) against R', and moves by K times what it got beyond that.
+/// Source: A. E. Elo, "The Rating of Chessplayers", 1978: the expected score of a side with rating R against R' is 1 /
+/// (1 + 10^((R' − R)/400)), and its rating changes by K times the difference between actual and expected score.
 public struct EloTable: Hashable, Sendable {
   /// One side of a kill.
   public enum Side: Hashable, Sendable {
     case lineage(IndividualID)
-    /// The player, who counts 1000 + 50 for each molt survived and is not rated.
+    /// The player, whose rating is fixed at 1000 + 50 per molt.
     case player(molts: Int)
   }
 
   private var ratings: [IndividualID: Double] = [:]
 
-  /// The rating of a lineage without a kill; 1000.
+  /// The initial rating of a lineage; 1000.
   public static let start = 1000.0
-  /// What the player's rating gains with each molt; 50.
+  /// The increase of the player's rating per molt; 50.
   public static let playerGain = 50.0
-  /// Most points that a kill moves; 16.
+  /// The K-factor: the maximum change of a rating by one kill; 16.
   public static let pace = 16.0
 
-  /// A table in which every lineage is at the start.
+  /// Creates a table in which every lineage has the initial rating.
   public init() {}
 
-  /// A table as it was left.
+  /// Restores a table.
   package init(_ ratings: [(IndividualID, Double)]) {
     for (lineage, rating) in ratings { self.ratings[lineage] = rating }
   }
 
-  /// The rating of a side.
+  /// Returns the rating of a side.
   public func rating(of side: Side) -> Double {
     switch side {
     case .lineage(let founder): ratings[founder] ?? EloTable.start
@@ -37,7 +37,7 @@ public struct EloTable: Hashable, Sendable {
     }
   }
 
-  /// Counts a kill. A kill within one lineage changes nothing.
+  /// Records a kill. A kill within one lineage changes nothing.
   public mutating func record(kill killer: Side, of victim: Side) {
     guard killer != victim else { return }
     let gap = (rating(of: victim) - rating(of: killer)) / 400
@@ -47,7 +47,7 @@ public struct EloTable: Hashable, Sendable {
     if case .lineage(let founder) = victim { ratings[founder] = rating(of: victim) - gain }
   }
 
-  /// All rated lineages, the strongest first, the older of equals before the younger.
+  /// All rated lineages by descending rating; among equal ratings the older lineage comes first.
   public var ranking: [(lineage: IndividualID, rating: Double)] {
     ratings.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }

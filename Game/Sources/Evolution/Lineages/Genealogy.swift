@@ -1,19 +1,19 @@
-/// Who descends from whom, over all dishes of a run.
+/// The descent of all individuals over all dishes of a run.
 public struct Genealogy: Hashable, Sendable {
-  /// What is known of an individual's birth.
+  /// The record of an individual's birth.
   public struct Record: Hashable, Sendable {
-    /// None for founders.
+    /// `nil` for founders.
     public let parent: IndividualID?
-    /// Time of birth, in s of play.
+    /// The time of birth, in s of play.
     public let born: Float
   }
 
   private var records: [IndividualID: Record] = [:]
 
-  /// A genealogy of nobody.
+  /// Creates an empty genealogy.
   public init() {}
 
-  /// Counts a birth.
+  /// Records a birth.
   ///
   /// - Parameter born: In s of play, not before the parent's birth.
   public mutating func record(_ individual: IndividualID, parent: IndividualID?, born: Float) {
@@ -21,22 +21,23 @@ public struct Genealogy: Hashable, Sendable {
     records[individual] = Record(parent: parent, born: born)
   }
 
-  /// The birth of an individual, if it was recorded.
+  /// The record of an individual's birth, or `nil`.
   public subscript(individual: IndividualID) -> Record? { records[individual] }
 
-  /// An individual, its parent, and so on to the founder.
+  /// Returns the line of descent from an individual back to its founder, the individual first.
   public func line(of individual: IndividualID) -> [IndividualID] {
     var line = [individual]
     while let last = line.last, let parent = records[last]?.parent, line.count <= records.count { line.append(parent) }
     return line
   }
 
-  /// The one of an individual's line that had been born by a time, the youngest such; itself, if it had been.
+  /// Returns the youngest member of an individual's line that was born by a time; possibly the individual itself.
   public func ancestor(of individual: IndividualID, bornBy time: Float) -> IndividualID? {
     line(of: individual).first { records[$0].map { $0.born <= time } ?? false }
   }
 
-  /// The individuals born by a time of whom the living descend: how many lineages have stayed apart since then.
+  /// Returns the individuals born by a time from which the living descend: the lineages that have stayed separate since
+  /// then.
   public func lineages(of living: [IndividualID], since time: Float) -> [IndividualID] {
     Set(living.compactMap { ancestor(of: $0, bornBy: time) }).sorted()
   }

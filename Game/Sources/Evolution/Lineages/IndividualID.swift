@@ -4,18 +4,18 @@ public struct IndividualID: RawRepresentable, Hashable, Comparable, Sendable, Co
 
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// The number of a dish's individual.
+  /// Creates the number of an individual of a dish.
   ///
   /// - Parameters:
   ///   - dish: 0 for the live dish, 1 and up for its shadows; at most 32767.
-  ///   - number: Counts the births of the dish; below 2⁴⁸.
+  ///   - number: The index of the birth within the dish; below 2⁴⁸.
   public init(dish: Int, number: Int) {
     precondition((0..<32768).contains(dish), "IndividualID(dish: \(dish)): a dish has a number from 0 to 32767.")
     precondition((0..<1 << 48).contains(number), "IndividualID(number: \(number)): births are counted below 2⁴⁸.")
     rawValue = Int64(dish) << 48 | Int64(number)
   }
 
-  /// The dish it was born in.
+  /// The dish of its birth.
   public var dish: Int { Int(rawValue >> 48) }
 
   /// Its number within the dish.

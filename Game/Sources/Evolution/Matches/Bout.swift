@@ -1,28 +1,29 @@
 import Ecology
 
-/// One body under a bot against one champion, or a crowd of it, in a closed dish: how a player tries an edit out.
+/// A trial of a body under a bot against one or more copies of a champion in a closed dish, by which a player tests an
+/// edit.
 ///
-/// All begin hungry among food as thin and as poor as where the player lives, for a body that fights and starves is no
-/// good. Who outlives the others wins; of those who live, who has gained most energy.
+/// All start hungry, and food is as scarce and as poor as in the player's dish, because a body that fights but starves
+/// is useless. The sole survivor wins; among survivors, the one that gained most energy.
 public struct Bout: Sendable {
-  /// How a bout went for the body.
+  /// The result of a bout for the body.
   public struct Result: Hashable, Sendable {
     /// 1 for a win, ½ for a draw, 0 for a defeat.
     public var won: Double
-    /// What its store holds in the end beyond what it held at first; less all of that if it died.
+    /// The energy gained over the initial store; if it died, minus the whole initial store.
     public var gain: Double
   }
 
-  /// Whom the body meets.
+  /// The opponents of the body.
   public struct Opposition: Hashable, Sendable {
-    /// How many of the champion there are.
+    /// The number of copies of the champion.
     public let champions: Int
-    /// How full all stores are at first.
+    /// The initial fill level of all stores.
     public let storeShare: Float
 
-    /// The champion alone, all stores at .3: fuller, and nobody need eat or can eat his fill.
+    /// One champion, all stores at .3. With fuller stores the creatures neither need to eat nor can eat their fill.
     public static let single = Opposition(champions: 1, storeShare: 0.3)
-    /// Three of it, all stores at .5: a body that outfights one may starve among several.
+    /// Three champions, all stores at .5. A body that beats one champion may starve among several.
     public static let crowd = Opposition(champions: 3, storeShare: 0.5)
   }
 
@@ -30,13 +31,13 @@ public struct Bout: Sendable {
   public let bot: Bot.Kind
   public let champion: Creature
   public let seed: UInt64
-  /// The round of the dish where the body is to live, from 1: food is as poor.
+  /// The round, from 1, of the dish in which the body is to live; it sets the energy of food.
   public let round: Int
   public let opposition: Opposition
 
-  /// Longest bout, in s; 45. In 20 hunger has no say, longer ones cost more than they tell.
+  /// The maximum length of a bout, in s; 45. In 20 s hunger has no effect; longer bouts cost more than they reveal.
   public static let length = 45
-  /// Radius of its dish, in u; 24. In an arena of 18 a body needs no eyes.
+  /// The radius of its dish, in u; 24. In an arena of 18 a body needs no eyes.
   public static let radius: Float = 24
 
   public init(
@@ -51,8 +52,8 @@ public struct Bout: Sendable {
     self.seed = seed
   }
 
-  /// The dish of a bout before anybody is in it: bare, with as many motes for its size as a
-  /// full dish of the game and as many new ones for each creature.
+  /// Returns the empty dish of a bout: bare, with the mote density of a full dish of the game and the same rate of new
+  /// motes per creature.
   public static func dish(
     seed: UInt64, opposition: Opposition = .single, round: Int = 1, under rules: Rules = .standard
   ) -> Dish {
@@ -67,7 +68,7 @@ public struct Bout: Sendable {
     return Dish(configuration, rules: rules)
   }
 
-  /// Plays the bout. A body that cannot be born has lost.
+  /// Plays the bout. A body that cannot be spawned has lost.
   public func play(under rules: Rules = .standard) -> Result {
     var showing = BoutShowing(self, under: rules)
     while true {
@@ -76,7 +77,8 @@ public struct Bout: Sendable {
     }
   }
 
-  /// What one side wins by the energies that it and the best of the others gained; none for who died.
+  /// Returns the result of one side from its gained energy and the best gain of the others; `nil` stands for a dead
+  /// side.
   public static func won(gaining ours: Float?, against theirs: Float?) -> Double {
     guard let ours else { return 0 }
     guard let theirs else { return 1 }

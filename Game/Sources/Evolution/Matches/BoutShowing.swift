@@ -1,22 +1,22 @@
 import Ecology
 
-/// A bout as it is being played, tick by tick: for those who watch. It ends as `Bout.play` does, bit by bit.
+/// A bout played tick by tick, for display. It ends exactly as `Bout.play` does.
 public struct BoutShowing: Sendable {
   public let bout: Bout
   public private(set) var dish: Dish
-  /// The body that is tried; none where it cannot be born.
+  /// The tested body; `nil` if it could not be spawned.
   public let body: CreatureID?
-  /// Those whom it is tried against; fewer where they cannot be born.
+  /// The opponents; fewer than planned if some could not be spawned.
   public let champions: [CreatureID]
-  /// How it went; none while it goes on.
+  /// The result; `nil` while the bout continues.
   public private(set) var result: Bout.Result?
   private var bot: Bot
   private let lastTick: Int
-  /// What the body and each champion had in their stores at first.
+  /// The initial energy of the body and of each champion.
   private let stake: Float
   private let championsStake: Float
 
-  /// A bout before its first tick. A body that cannot be born has lost at once.
+  /// Creates a bout before its first tick. A body that cannot be spawned has lost immediately.
   public init(_ bout: Bout, under rules: Rules = .standard) {
     self.bout = bout
     dish = Bout.dish(seed: bout.seed, opposition: bout.opposition, round: bout.round, under: rules)
@@ -37,7 +37,7 @@ public struct BoutShowing: Sendable {
     }
   }
 
-  /// Plays the next tick. What lives goes on when the bout is over, and no longer counts.
+  /// Plays the next tick. After the end of the bout the survivors live on without affecting the result.
   public mutating func step() {
     if let body, dish.tick % dish.rules.dish.ticksPerThought == 0, let observation = dish.observation(of: body) {
       dish.setAction(bot.action(for: observation), for: body)

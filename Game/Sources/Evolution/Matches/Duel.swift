@@ -1,27 +1,28 @@
 import Arithmetic
 import Ecology
 
-/// Many matches of two populations: teams are drawn with replacement, and each draw is also played with sides swapped.
+/// A series of matches between two populations: teams are drawn with replacement, and each draw is also played with
+/// sides swapped.
 public struct Duel: Sendable {
-  /// What a duel came to.
+  /// The result of a duel.
   public struct Outcome: Codable, Hashable, Sendable {
     public var matches = 0
     public var wins = 0
     public var draws = 0
     public var losses = 0
-    /// Mean points of a match for the first population.
+    /// The mean points per match of the first population.
     public var points = 0.0
-    /// Mean points of a match for the second population.
+    /// The mean points per match of the second population.
     public var pointsAgainst = 0.0
-    /// Mean kills of a match by the first population.
+    /// The mean kills per match by the first population.
     public var kills = 0.0
-    /// Mean kills of a match by the second population.
+    /// The mean kills per match by the second population.
     public var killsAgainst = 0.0
 
-    /// Of no match yet.
+    /// Creates the result of no matches.
     public init() {}
 
-    /// The share of matches that the first population won, draws half; ½ for no match.
+    /// The share of matches that the first population won, with draws counted as half; ½ without matches.
     public var share: Double {
       matches == 0 ? 0.5 : (Double(wins) + 0.5 * Double(draws)) / Double(matches)
     }
@@ -33,9 +34,9 @@ public struct Duel: Sendable {
     }
   }
 
-  /// Matches, an even number; 40.
+  /// The number of matches, even; 40.
   public var matches: Int
-  /// Bodies a side; 6.
+  /// The number of bodies per side; 6.
   public var team: Int
   public var seed: UInt64
 
@@ -47,7 +48,7 @@ public struct Duel: Sendable {
     self.seed = seed
   }
 
-  /// Plays all matches of two populations, neither of them empty.
+  /// Plays all matches between two populations, both not empty.
   public func play(
     _ first: [Creature], against second: [Creature], threads: Int = 1, under rules: Rules = .standard
   ) -> Outcome {
@@ -58,16 +59,18 @@ public struct Duel: Sendable {
     return Outcome(results)
   }
 
-  /// Plays the matches one after the other, a few at a time, and tells how it stands; the end is that of `play` alone.
+  /// Plays the matches a few at a time and reports the intermediate result; the final result is that of plain `play`.
   ///
-  /// - Parameter step: Called with the outcome so far, after every draw that was played on both sides; false ends it.
-  /// - Returns: The outcome of what was played.
+  /// - Parameter step: Called with the result so far, after each draw has been played on both sides; returning false
+  ///   stops
+  ///   the duel.
+  /// - Returns: The result of the matches played.
   public func play(
     _ first: [Creature], against second: [Creature], threads: Int = 1, under rules: Rules = .standard,
     step: (Outcome) -> Bool
   ) -> Outcome {
     let pairings = pairings(first, second)
-    // Both sides of a draw stay together.
+    // Both matches of a draw stay together.
     let batch = 2 * max(1, (threads + 1) / 2)
     var results: [Match.Result] = []
     while results.count < pairings.count {
@@ -101,7 +104,7 @@ public struct Duel: Sendable {
 }
 
 extension Duel.Outcome {
-  /// What some matches came to, as the first side sees them.
+  /// Creates the result of matches from the perspective of the first side.
   fileprivate init(_ results: [Match.Result]) {
     for result in results { count(result) }
     if matches > 0 { average() }

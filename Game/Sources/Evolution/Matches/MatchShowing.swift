@@ -1,10 +1,10 @@
 import Ecology
 
-/// A match as it is being played, tick by tick: for those who watch. It ends as `Match.play` does, bit by bit.
+/// A match played tick by tick, for display. It ends exactly as `Match.play` does.
 public struct MatchShowing: Sendable {
   public let match: Match
   public private(set) var dish: Dish
-  /// What both sides have so far; those who live are counted as they are now.
+  /// The current result of both sides, including the survivors in their current state.
   public var result: Match.Result {
     var result = settled
     for id in dish.creatures {
@@ -13,14 +13,14 @@ public struct MatchShowing: Sendable {
     }
     return result
   }
-  /// Fighters of both sides by their numbers in the dish, in the order in which they entered.
+  /// The fighters of both sides with their numbers in the dish, in the order of entry.
   public private(set) var fighters: [(id: CreatureID, team: UInt8)] = []
-  /// Of those who died.
+  /// The part of the result from dead fighters.
   private var settled = Match.Result()
   private var isDecided = false
   private let lastTick: Int
 
-  /// A match before its first tick.
+  /// Creates a match before its first tick.
   public init(_ match: Match, under rules: Rules = .standard) {
     self.match = match
     dish = Dish(.arena(seed: match.seed, rules: rules), rules: rules)
@@ -31,18 +31,18 @@ public struct MatchShowing: Sendable {
     }
   }
 
-  /// Whether time is up or one side is gone.
+  /// True if time is up or one side is dead.
   public var isOver: Bool { isDecided || dish.tick >= lastTick }
 
-  /// Time left at most, in s.
+  /// The remaining time at most, in s.
   public var timeLeft: Double { max(0, Double(Match.length) - dish.time) }
 
-  /// How many of a side live.
+  /// Returns the number of living fighters of a side.
   public func living(team: UInt8) -> Int {
     dish.creatures.lazy.filter { dish.status(of: $0)?.team == team }.count
   }
 
-  /// Plays the next tick, unless it is over.
+  /// Plays the next tick unless the match is over.
   public mutating func step() {
     guard !isOver else { return }
     dish.step()
@@ -51,7 +51,7 @@ public struct MatchShowing: Sendable {
   }
 
   private mutating func enter(_ creature: Creature, team: UInt8) {
-    // A crowded arena may have no room at the first spot; a fighter that finds none in ten stays out.
+    // A crowded arena may have no room at the first spot. A fighter for which ten attempts fail stays out.
     for _ in 0..<10 {
       let spot = dish.emptiestSpot(for: creature.body)
       if let id = try? dish.spawn(creature, at: spot, team: team) { return fighters.append((id, team)) }
@@ -73,7 +73,7 @@ extension Match.Result {
 }
 
 extension Dish {
-  /// Whether creatures of two teams live.
+  /// True if creatures of two teams are alive.
   fileprivate var hasTwoTeams: Bool {
     let teams = creatures.lazy.compactMap { status(of: $0)?.team }
     guard let first = teams.first else { return false }

@@ -1,21 +1,22 @@
 import Arithmetic
 import Ecology
 
-/// How long a scripted player survives among the exact clones of a population: how dangerous that population is.
+/// A measure of the danger of a population: the survival time of a scripted player among its exact clones.
 ///
-/// The dish is frozen: who dies is replaced by a clone of the same population, so that nothing evolves meanwhile.
+/// The population is frozen: every dead rival is replaced by a clone of the same population, so nothing evolves.
 public struct SurvivalTrial: Sendable {
-  /// The rivals; a dish is filled by drawing from them with replacement.
+  /// The rivals. The dish is filled by drawing from them with replacement.
   public let population: [Creature]
   public let seed: UInt64
-  /// The minute of the dish's clock at which the population lived, and from which on the trial goes: food is as poor.
+  /// The minute of the dish's clock at which the population lived and at which the trial starts; it sets the energy of
+  /// food.
   public let minute: Int
 
-  /// Longest survival that is counted, in s; 150.
+  /// The maximum survival time that is counted, in s; 150.
   public static let cap = 150
-  /// Trials of one population; 12.
+  /// The number of trials per population; 12.
   public static let count = 12
-  /// How full the player's store is at first; .8.
+  /// The initial fill level of the player's store; .8.
   public static let storeShare: Float = 0.8
 
   public init(_ population: [Creature], seed: UInt64, minute: Int = 0) {
@@ -25,7 +26,7 @@ public struct SurvivalTrial: Sendable {
     self.minute = minute
   }
 
-  /// How long the player survives in a tadpole's body, in s, at most 150.
+  /// Returns the survival time of the player in a tadpole's body, in s, at most 150.
   public func play(_ player: some ScriptedPlayer, under rules: Rules = .standard) -> Double {
     let rules = aged(rules)
     var random = RandomStream(seed: seed, stream: 0x5452_4941)
@@ -43,7 +44,7 @@ public struct SurvivalTrial: Sendable {
     return dish.time
   }
 
-  /// The rules with motes as poor as at the trial's minute.
+  /// Returns the rules with the energy of motes at the trial's minute.
   private func aged(_ rules: Rules) -> Rules {
     var aged = rules
     aged.eating.moteEnergy = rules.eating.moteEnergy(
@@ -59,7 +60,7 @@ public struct SurvivalTrial: Sendable {
     }
   }
 
-  /// The mean survival over several trials, in s.
+  /// Returns the mean survival time over several trials, in s.
   public static func mean(
     _ player: some ScriptedPlayer, among population: [Creature], atMinute minute: Int = 0, trials: Int = count,
     seed: UInt64, threads: Int = 1, under rules: Rules = .standard

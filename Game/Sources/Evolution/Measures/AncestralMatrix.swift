@@ -1,7 +1,7 @@
-/// How the individuals of each snapshot fare against those of every earlier one.
+/// The success of each snapshot's individuals against those of every earlier snapshot.
 ///
-/// A lasting advantage over ancestors tells progress from drift and from cycling. It only supports: selection for mere
-/// viability wins against ancestors too.
+/// A lasting advantage over ancestors distinguishes progress from drift and from cycling. It is only supporting
+/// evidence: selection for mere viability also wins against ancestors.
 ///
 /// Source: D. Cliff, G. F. Miller, "Tracking the Red Queen: Measurements of Adaptive Progress in Co-Evolutionary
 /// Simulations", 1995 (current individuals against ancestral opponents, CIAO).
@@ -10,19 +10,19 @@ public struct AncestralMatrix: Hashable, Sendable {
   public let minutes: [Int]
   private var shares: [[Double?]]
 
-  /// A matrix in which nothing is known yet.
+  /// Creates a matrix without results.
   public init(minutes: [Int]) {
     precondition(zip(minutes, minutes.dropFirst()).allSatisfy(<), "AncestralMatrix: minutes ascend, not \(minutes).")
     self.minutes = minutes
     shares = minutes.map { _ in minutes.map { _ in nil } }
   }
 
-  /// Every pair that can be played, the later snapshot first.
+  /// All pairs that can be played, the later snapshot first.
   public var pairs: [(later: Int, earlier: Int)] {
     minutes.indices.flatMap { later in (0..<later).map { (later, $0) } }
   }
 
-  /// The share of matches that a later snapshot won against an earlier one, from 0 to 1; none where nobody played.
+  /// The share of matches that a later snapshot won against an earlier one, from 0 to 1; `nil` if none was played.
   public subscript(later: Int, earlier: Int) -> Double? {
     get { shares[later][earlier] }
     set {
@@ -31,10 +31,10 @@ public struct AncestralMatrix: Hashable, Sendable {
     }
   }
 
-  /// The rows: `rows[i][j]` is the share that snapshot i won against the earlier j, none for j ≥ i.
+  /// The rows: `rows[i][j]` is the share that snapshot i won against the earlier j, `nil` for j ≥ i.
   public var rows: [[Double?]] { shares }
 
-  /// The median share over all pairs at least so many minutes apart; none where there is no such pair.
+  /// Returns the median share over all pairs at least a number of minutes apart; `nil` if there are none.
   public func medianShare(apart least: Int) -> Double? {
     Averages.median(
       pairs.compactMap { minutes[$0.later] - minutes[$0.earlier] >= least ? self[$0.later, $0.earlier] : nil })

@@ -1,10 +1,10 @@
 extension ArmsRaceProof {
-  /// The proof as a document in Markdown: the table of checks, the arms beside each other, the strategies.
+  /// The proof as a Markdown document: the table of checks, the comparison of the arms, the strategies.
   public var markdown: String {
     (heading + checkTable + [""] + armTable + [""] + singleLines + strategyTable).joined(separator: "\n") + "\n"
   }
 
-  /// Every measured number: seed, arm, measure, minute, value.
+  /// All measured numbers: seed, arm, measure, minute, value.
   public var csv: String {
     var lines = ["seed,arm,measure,minute,value"]
     for seed in seeds {
@@ -112,7 +112,7 @@ extension ArmsRaceProof {
     return rows
   }
 
-  /// The mean of several series at each place, as long as the shortest.
+  /// Returns the element-wise mean of several series, with the length of the shortest.
   public static func means(_ series: [[Double]]) -> [Double] {
     let length = series.map(\.count).min() ?? 0
     return (0..<length).map { place in Averages.mean(series.map { $0[place] }) ?? 0 }

@@ -1,16 +1,16 @@
-/// The proof that the ecosystem is an arms race: measurements over several seeds, held against thresholds.
+/// The proof that the ecosystem is an arms race: measurements over several seeds, compared with thresholds.
 public struct ArmsRaceProof: Sendable {
-  /// What was measured of one seed.
+  /// The measurements of one seed.
   public struct Seed: Sendable {
     public var islands: ProgressReport
     public var random: ProgressReport
     public var literal: ProgressReport
-    /// Share of matches that islands won against literal at the end.
+    /// The share of matches that islands won against literal at the end.
     public var againstLiteral: Double
-    /// The same computation in one dish; none when it was not measured.
+    /// The same amount of computation in one dish; `nil` if it was not measured.
     public var single: SingleDish?
 
-    /// - Parameter islands: Its `againstWinRate` is that against random.
+    /// - Parameter islands: The report whose `againstWinRate` is that against random.
     public init(
       islands: ProgressReport, random: ProgressReport, literal: ProgressReport, againstLiteral: Double,
       single: SingleDish? = nil
@@ -23,10 +23,10 @@ public struct ArmsRaceProof: Sendable {
     }
   }
 
-  /// A dish without shadows that lives as long as all dishes of the islands together; it is reported, not judged.
+  /// A dish without shadows that runs for the total time of all dishes of the islands. It is reported but not judged.
   public struct SingleDish: Sendable {
     public var report: ProgressReport
-    /// Share of matches that islands won against it, each at its end.
+    /// The share of matches that islands won against it, both at their ends.
     public var lostToIslands: Double
 
     public init(report: ProgressReport, lostToIslands: Double) {
@@ -38,9 +38,9 @@ public struct ArmsRaceProof: Sendable {
   /// One line of the proof.
   public struct Check: Hashable, Sendable {
     public var name: String
-    /// The measured number for each seed.
+    /// The measured number of each seed.
     public var values: [Double]
-    /// The number that is held against the threshold.
+    /// The number that is compared with the threshold.
     public var result: Double
     public var threshold: String
     public var isPassed: Bool
@@ -50,14 +50,14 @@ public struct ArmsRaceProof: Sendable {
   /// The strategies over all halls of fame.
   public let strategies: StrategyClusters
 
-  /// The proof from what was measured, at least one seed.
+  /// Creates the proof from measurements of at least one seed.
   public init(seeds: [Seed], strategies: StrategyClusters) {
     precondition(!seeds.isEmpty, "ArmsRaceProof: at least one seed is measured.")
     self.seeds = seeds
     self.strategies = strategies
   }
 
-  /// Whether every threshold holds.
+  /// True if all checks pass.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
 
   /// The lines of the proof.
@@ -90,7 +90,7 @@ public struct ArmsRaceProof: Sendable {
   private var killChecks: [Check] {
     let late = seeds.map { ArmsRaceProof.lateKills($0.islands) }
     let control = seeds.map { ArmsRaceProof.lateKills($0.random) }
-    // A control without a single kill would divide by nothing: it counts as one kill in ten minutes.
+    // To avoid division by zero, a control without kills counts as one kill in ten minutes.
     let overControl = zip(late, control).map { $0 / max($1, 0.1) }
     let overStart = zip(seeds, late).map { seed, late in late / max(seed.islands.killsPerMinute.first ?? 0, 0.1) }
     let least = overControl.min() ?? 0
@@ -147,12 +147,12 @@ public struct ArmsRaceProof: Sendable {
       isPassed: result <= threshold)
   }
 
-  /// Mean kills per minute of the last ten minutes.
+  /// Returns the mean kills per minute of the last ten minutes.
   static func lateKills(_ report: ProgressReport) -> Double {
     Averages.mean(Array(report.killsPerMinute.suffix(2))) ?? 0
   }
 
-  /// A number with two digits after the point.
+  /// Returns a number with two decimals.
   static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "∞" }
     let hundredths = Int((abs(value) * 100).rounded())

@@ -1,11 +1,11 @@
-/// Averages of samples; none of an empty one.
+/// Averages of samples; `nil` for an empty sample.
 public enum Averages {
-  /// The sum by the count.
+  /// Returns the arithmetic mean.
   public static func mean(_ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.reduce(0, +) / Double(values.count)
   }
 
-  /// The middle value, or the mean of the two in the middle.
+  /// Returns the middle value, or the mean of the two middle values.
   public static func median(_ values: [Double]) -> Double? {
     guard !values.isEmpty else { return nil }
     let sorted = values.sorted()

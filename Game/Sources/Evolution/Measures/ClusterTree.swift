@@ -1,15 +1,16 @@
-/// How groups are joined, the nearest two at a time, until one is left.
+/// The linkage criterion by which the two nearest groups are merged until one is left.
 enum ClusterTree: CaseIterable {
-  /// By the growth of the sum of squares. J. H. Ward, "Hierarchical Grouping to Optimize an Objective Function", 1963.
+  /// The increase of the sum of squares. J. H. Ward, "Hierarchical Grouping to Optimize an Objective Function", 1963.
   case ward
-  /// By the mean distance of their members: spares outliers their own groups until late, and crowds their halves.
+  /// The mean distance of members. It keeps outliers separate until late, and merges the halves of dense groups.
   case average
-  /// By the greatest distance of their members: finds groups of one width.
+  /// The maximum distance of members. It finds groups of equal width.
   case complete
 
-  /// The groups of every cut of the tree into at most so many, each group ascending; the finest cut first.
+  /// Returns the groups of every cut of the tree into at most `most` groups, each group ascending, the finest cut
+  /// first.
   ///
-  /// - Parameter distances: Of any two, symmetric.
+  /// - Parameter distances: The symmetric matrix of pairwise distances.
   func cuts(_ distances: [[Float]], most: Int) -> [[[Int]]] {
     var groups = distances.indices.map { [$0] }
     var gaps = self == .ward ? distances.map { $0.map { $0 * $0 } } : distances
@@ -31,7 +32,7 @@ enum ClusterTree: CaseIterable {
     return cuts
   }
 
-  /// The gap from a group to two that are being joined.
+  /// Returns the distance from a group to two groups that are being merged.
   ///
   /// Source: G. N. Lance, W. T. Williams, "A General Theory of Classificatory Sorting Strategies", 1967; for Ward's
   /// criterion on squared distances.

@@ -2,37 +2,37 @@
 public struct DeathTally: Hashable, Sendable {
   /// The deaths of one bin.
   public struct Bin: Hashable, Sendable {
-    /// Rivals that were killed by another creature.
+    /// Rivals killed by another creature.
     public var eaten = 0
     /// Rivals that starved.
     public var starved = 0
-    /// Rivals that died of anything else.
+    /// Rivals that died of other causes.
     public var other = 0
 
-    /// All of them.
+    /// The total number of deaths.
     public var deaths: Int { eaten + starved + other }
   }
 
-  /// What a death is counted as.
+  /// The category of a death.
   public enum Kind: Hashable, Sendable {
     case eaten, starved, other
   }
 
-  /// The bins, the first one beginning at minute 0; the last may be shorter.
+  /// The bins; the first begins at minute 0, the last may be shorter.
   public private(set) var bins: [Bin]
   private let minutes: Int
 
-  /// Length of a bin, in minutes; 5.
+  /// The length of a bin, in minutes; 5.
   public static let binMinutes = 5
 
-  /// A tally over so many minutes.
+  /// Creates a tally over a number of minutes.
   public init(minutes: Int) {
     self.minutes = max(0, minutes)
     let count = (self.minutes + DeathTally.binMinutes - 1) / DeathTally.binMinutes
     bins = Array(repeating: Bin(), count: count)
   }
 
-  /// Counts a death; one outside the span is left out.
+  /// Counts a death. A death outside the time span is ignored.
   ///
   /// - Parameter time: In s. A death at the very end counts in the last bin.
   public mutating func count(_ kind: Kind, at time: Float) {
@@ -45,7 +45,7 @@ public struct DeathTally: Hashable, Sendable {
     }
   }
 
-  /// Rivals eaten per minute, for each bin.
+  /// The rivals eaten per minute, for each bin.
   public var killsPerMinute: [Double] {
     bins.indices.map { index in
       let length = min(DeathTally.binMinutes, minutes - index * DeathTally.binMinutes)
@@ -53,7 +53,7 @@ public struct DeathTally: Hashable, Sendable {
     }
   }
 
-  /// The share of deaths that were by starvation, for each bin; 0 where nobody died.
+  /// The share of deaths by starvation, for each bin; 0 without deaths.
   public var starvationShare: [Double] {
     bins.map { $0.deaths == 0 ? 0 : Double($0.starved) / Double($0.deaths) }
   }

@@ -1,8 +1,8 @@
-/// How a creature lives, as far as it shows from outside.
+/// The externally visible habits of a creature.
 public struct Habits: Hashable, Sendable {
-  /// The way it went by the time it lived, in u/s.
+  /// The length of its path divided by its lifetime, in u/s.
   public var meanSpeed: Float
-  /// The share of its food that was flesh, from 0 to 1.
+  /// The share of flesh in its food, from 0 to 1.
   public var fleshShare: Float
 
   public init(meanSpeed: Float = 0, fleshShare: Float = 0) {

@@ -1,5 +1,5 @@
 extension ProgressReport {
-  /// The report in words, a line for each measure.
+  /// The report as text, one line per measure.
   public var summary: String {
     func list(_ values: [Double]) -> String { values.map(ArmsRaceProof.text).joined(separator: " ") }
     var lines = [
@@ -16,7 +16,7 @@ extension ProgressReport {
     return lines.joined(separator: "\n")
   }
 
-  /// The numbers as tables in CSV, each with its name: `bins`, `snapshots`, `ciao`.
+  /// The numbers as CSV tables, each with its name: `bins`, `snapshots`, `ciao`.
   public var tables: [(name: String, text: String)] {
     var bins = ["minute,kills_per_min,starvation_share"]
     for (bin, kills) in killsPerMinute.enumerated() {

@@ -1,20 +1,20 @@
 import Ecology
 
-/// What is measured of an evolution: the object that `micro progress --json` prints.
+/// The measurements of an evolution: the object that `micro progress --json` prints.
 ///
-/// Minutes are those of the live dish. The names of the keys are part of the action's contract.
+/// Minutes are those of the live dish. The names of the keys are part of the command's contract.
 public struct ProgressReport: Codable, Hashable, Sendable {
   /// One strategy of the halls of fame.
   public struct StrategySummary: Codable, Hashable, Sendable {
-    /// A few words for it.
+    /// A short descriptive name.
     public var name: String
-    /// How many champions live by it.
+    /// The number of champions with this strategy.
     public var size: Int
-    /// The mean share of each kind of cell that it has.
+    /// The mean share of each kind of cell that occurs.
     public var cells: [String: Double]
-    /// The mean share of each kind of link that it has.
+    /// The mean share of each kind of link that occurs.
     public var links: [String: Double]
-    /// In u/s.
+    /// The mean speed, in u/s.
     public var meanSpeed: Double
     /// The share of flesh in its food.
     public var fleshShare: Double
@@ -32,21 +32,21 @@ public struct ProgressReport: Codable, Hashable, Sendable {
   public var minutes: Int
   /// The minutes of the snapshots: 0, 5, ….
   public var snapshots: [Int]
-  /// Rivals eaten per minute, a number for each bin of 5 minutes.
+  /// The rivals eaten per minute, for each bin of 5 minutes.
   public var killsPerMinute: [Double]
-  /// Share of deaths by starvation, a number for each bin.
+  /// The share of deaths by starvation, for each bin.
   public var starvationShare: [Double]
-  /// Mean survival of the scripted evader, in s, for each snapshot.
+  /// The mean survival time of the scripted evader, in s, for each snapshot.
   public var evaderSurvival: [Double]
   /// `ciao[i][j]`: the share that snapshot i won against the earlier j.
   public var ciao: [[Double?]]
-  /// Median share over pairs at least 10 minutes apart.
+  /// The median share over pairs at least 10 minutes apart.
   public var ciaoLag10: Double?
-  /// Median share over pairs at least 20 minutes apart.
+  /// The median share over pairs at least 20 minutes apart.
   public var ciaoLag20: Double?
-  /// For each snapshot the lineages of 5 minutes before that have living descendants.
+  /// The number of lineages of 5 minutes before that have living descendants, for each snapshot.
   public var lineages: [Int]
-  /// The share that the last snapshot won against another file's last.
+  /// The share that the last snapshot won against the last snapshot of another file.
   public var againstWinRate: Double?
   /// The strategies in the halls of fame.
   public var strategies: [StrategySummary]
@@ -61,7 +61,7 @@ public struct ProgressReport: Codable, Hashable, Sendable {
     case againstWinRate = "against_win_rate"
   }
 
-  /// A report of which only the frame is known.
+  /// Creates a report without measurements.
   public init(seed: UInt64, arm: Arm, shadows: Int, minutes: Int, snapshots: [Int]) {
     self.seed = seed
     self.arm = arm.rawValue
@@ -71,7 +71,7 @@ public struct ProgressReport: Codable, Hashable, Sendable {
     (killsPerMinute, starvationShare, evaderSurvival, ciao, lineages, strategies) = ([], [], [], [], [], [])
   }
 
-  /// Writes every key, also those without a value, as null.
+  /// Encodes every key; keys without a value are encoded as null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(seed, forKey: .seed)
@@ -90,14 +90,14 @@ public struct ProgressReport: Codable, Hashable, Sendable {
     try container.encode(strategies, forKey: .strategies)
   }
 
-  /// Takes over a matrix and its medians.
+  /// Sets the values from a matrix and its medians.
   public mutating func set(_ matrix: AncestralMatrix) {
     ciao = matrix.rows
     ciaoLag10 = matrix.medianShare(apart: 10)
     ciaoLag20 = matrix.medianShare(apart: 20)
   }
 
-  /// Takes over a tally of deaths.
+  /// Sets the values from a tally of deaths.
   public mutating func set(_ tally: DeathTally) {
     killsPerMinute = tally.killsPerMinute
     starvationShare = tally.starvationShare
@@ -105,7 +105,7 @@ public struct ProgressReport: Codable, Hashable, Sendable {
 }
 
 extension ProgressReport.StrategySummary {
-  /// The summary of a cluster.
+  /// Creates the summary of a cluster.
   public init(_ cluster: StrategyClusters.Cluster) {
     let centre = cluster.centre
     name = centre.name

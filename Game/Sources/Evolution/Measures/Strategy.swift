@@ -1,44 +1,43 @@
 import Ecology
 
-/// What a champion lives by: the features by which strategies are told apart.
+/// The strategy of a champion: the features by which strategies are distinguished.
 ///
-/// A point of 28 numbers of about equal weight: the share of each kind of cell, the share of each kind of link, the mean
-/// speed and the share of flesh in its food.
+/// A point of 28 numbers of about equal weight: the share of each kind of cell, the share of each kind of link, the
+/// mean speed and the share of flesh in its food.
 public struct Strategy: Hashable, Sendable {
   /// The features: 18 cell shares, 8 link shares, speed, flesh.
   public let features: [Float]
 
-  /// Speed that counts as 1, in u/s; 5, that of a fast swimmer. Lower lets speed drown the body's features.
+  /// The speed that counts as 1, in u/s; 5, that of a fast swimmer. With less, speed dominates the body's features.
   public static let speedUnit: Float = 5
 
-  /// The strategy of a creature with its habits.
+  /// Creates the strategy of a creature with its habits.
   public init(of body: BodyPlan, habits: Habits) {
     let cells = Strategy.shares(CellKind.allCases, body.cells.map(\.kind))
     let links = Strategy.shares(LinkKind.allCases, body.links.map(\.kind))
     features = cells + links + [min(habits.meanSpeed / Strategy.speedUnit, 2), habits.fleshShare]
   }
 
-  /// A strategy of given features, for means over several.
+  /// Creates a strategy from features, for means over several.
   init(features: [Float]) { self.features = features }
 
-  /// The share of cells of a kind.
+  /// Returns the share of cells of a kind.
   public func share(of kind: CellKind) -> Float { features[Int(kind.rawValue)] }
 
-  /// The share of links of a kind.
+  /// Returns the share of links of a kind.
   public func share(of kind: LinkKind) -> Float { features[CellKind.allCases.count + Int(kind.rawValue)] }
 
-  /// Its habits.
   public var habits: Habits {
     let first = CellKind.allCases.count + LinkKind.allCases.count
     return Habits(meanSpeed: features[first] * Strategy.speedUnit, fleshShare: features[first + 1])
   }
 
-  /// The Euclidean distance to another strategy.
+  /// Returns the Euclidean distance to another strategy.
   public func distance(to other: Strategy) -> Float {
     zip(features, other.features).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 
-  /// The mean of some strategies; all zero for none.
+  /// Returns the mean of several strategies; all zero if there are none.
   static func centre(of strategies: [Strategy]) -> Strategy {
     let count = CellKind.allCases.count + LinkKind.allCases.count + 2
     var sum = [Float](repeating: 0, count: count)
@@ -54,7 +53,7 @@ public struct Strategy: Hashable, Sendable {
 }
 
 extension Strategy {
-  /// A few words for it: its two most telling cells, how fast it is and what it eats.
+  /// A short name: its two most characteristic cells, its speed and its food.
   public var name: String {
     let telling = CellKind.allCases.filter { $0 != .nucleus && $0 != .body }
     let sorted = telling.sorted { (share(of: $1), $0.rawValue) < (share(of: $0), $1.rawValue) }

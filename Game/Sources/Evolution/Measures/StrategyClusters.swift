@@ -1,12 +1,12 @@
-/// Strategies that belong together, and how well they are told apart.
+/// Clusters of similar strategies, and a measure of their separation.
 public struct StrategyClusters: Hashable, Sendable {
-  /// One strategy that is alive.
+  /// One cluster of strategies.
   public struct Cluster: Hashable, Sendable {
-    /// The members, as indices into the strategies that were clustered, ascending.
+    /// The members, as ascending indices into the clustered strategies.
     public var members: [Int]
-    /// How many runs have a member.
+    /// The number of runs that have a member.
     public var runs: Int
-    /// The mean of its members.
+    /// The mean of the members.
     public var centre: Strategy
   }
 
@@ -14,41 +14,43 @@ public struct StrategyClusters: Hashable, Sendable {
   public let clusters: [Cluster]
   /// The mean distance of two strategies of different clusters.
   public let distanceBetween: Float
-  /// The mean distance of two strategies of one cluster.
+  /// The mean distance of two strategies of the same cluster.
   public let distanceWithin: Float
 
-  /// How far clusters stand apart, as a multiple of their width.
+  /// The distance between clusters as a multiple of their width.
   public var separation: Float {
     distanceWithin > 0 ? distanceBetween / distanceWithin : distanceBetween > 0 ? .infinity : 0
   }
 
-  /// Finest cut of a tree that is looked at; 24. Higher finds islets in every crowd.
+  /// The maximum number of groups in a cut; 24. With more, every dense group is split into small clusters.
   public static let most = 24
-  /// Least separation at which clusters count as different strategies; 2.
+  /// The minimum separation at which clusters count as different strategies; 2.
   public static let leastSeparation: Float = 2
-  /// Least share of all strategies that the clusters hold together; 2/3. Lower tells the two ends of one crowd apart by
-  /// leaving out its middle.
+  /// The minimum share of all strategies that the clusters must cover together; 2/3. With less, the two ends of one
+  /// dense group count as separate because its middle is omitted.
   public static let leastCoverage: Float = 2 / 3
 
-  /// Least share of all strategies that a cluster holds; .01. At 0 three odd champions of three seeds are a strategy.
+  /// The minimum share of all strategies in a cluster; .01. At 0 three odd champions of three seeds count as a
+  /// strategy.
   public static let leastShare: Float = 0.01
-  /// How far any two clusters stand apart at least, as a multiple of the mean of their widths; 1.5. At 1 a crowd that is
-  /// cut into many slices counts as many: then most pairs are far apart, and only neighbours are not.
+  /// The minimum distance of any two clusters, as a multiple of the mean of their widths; 1.5. At 1 a dense group cut
+  /// into many slices counts as many clusters, because most pairs of slices are far apart and only neighbours are
+  /// close.
   public static let leastPairSeparation: Float = 1.5
 
-  /// Clusters some strategies.
+  /// Clusters strategies.
   ///
-  /// Three trees are cut into 1 to 24 groups: by Ward's criterion, by mean and by greatest distance. What spreads over
-  /// fewer than `leastRuns` runs, or is less than a hundredth of all, is left out as an accident, as long as the rest
-  /// holds two thirds. Of the cuts whose clusters stand at least twice their width apart, and any two of them one and a
-  /// half times, the one with most clusters is taken, then that with the greatest separation; where no cut does, all is
-  /// one cluster.
+  /// Three trees are cut into 1 to 24 groups: by Ward's criterion, by mean distance and by maximum distance. Groups
+  /// found in fewer than `leastRuns` runs, or with less than a hundredth of all strategies, are omitted as accidental,
+  /// provided that the rest covers two thirds. Among the cuts whose separation is at least 2, and at least 1.5 for any
+  /// two clusters, the one with the most clusters is chosen, then the one with the greatest separation. If no cut
+  /// qualifies, all strategies form one cluster.
   ///
-  /// Cost: n³ comparisons of numbers for n strategies; 128 take some 30 ms.
+  /// Cost: n³ comparisons of numbers for n strategies; 128 take about 30 ms.
   ///
   /// - Parameters:
-  ///   - runs: The run that each strategy is from.
-  ///   - leastRuns: Runs that a cluster must be found in; 3 over 8 seeds, 1 within a run.
+  ///   - runs: The run of each strategy.
+  ///   - leastRuns: The number of runs in which a cluster must occur; 3 over 8 seeds, 1 within a run.
   public init(of strategies: [Strategy], runs: [Int], leastRuns: Int) {
     precondition(strategies.count == runs.count, "StrategyClusters: every strategy is from one run.")
     let distances = strategies.map { one in strategies.map { one.distance(to: $0) } }

@@ -1,16 +1,17 @@
 import Ecology
 
-/// Gives a body back what it has lost of its design, as far as its points go: what every player does first at the bell.
+/// Restores the lost parts of a body's design as far as its points allow, as every player does first at the bell.
 public struct BodyRepair: Sendable {
-  /// The body that was meant.
+  /// The intended body.
   public let design: BodyPlan
 
   public init(of design: BodyPlan) { self.design = design }
 
-  /// The body with lost cells and links back, the most needed first; the body itself where nothing can be had.
+  /// Returns the body with lost cells and links restored, the most important first; the unchanged body if nothing is
+  /// possible.
   ///
-  /// Mouths come before what propels, that before senses, and the rest last; among equals the dearest comes first. A cell
-  /// comes back with its links to all cells that are there.
+  /// Mouths come first, then propulsion, then senses, then the rest; within a group the most expensive cell comes
+  /// first. A cell is restored with its links to all existing cells.
   public func restored(_ body: BodyPlan, points: Int, under rules: Rules = .standard) -> BodyPlan {
     var restored = body
     var lost = design.cells.filter { body.cell(at: $0.place) == nil }
@@ -47,7 +48,7 @@ public struct BodyRepair: Sendable {
     return grown.isValid(under: rules) ? grown : nil
   }
 
-  /// Links that broke between cells that are both there.
+  /// Returns the body with broken links between existing cells restored.
   private func relinked(_ restored: BodyPlan, from body: BodyPlan, points: Int, _ rules: Rules) -> BodyPlan {
     var restored = restored
     for link in design.links where restored.link(between: link.first, and: link.second) == nil {

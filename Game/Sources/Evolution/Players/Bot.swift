@@ -1,13 +1,13 @@
 import Brains
 import Ecology
 
-/// A player by a program, in the player's seat: an observation in, an action out, a thought later than a rival's.
+/// A program in the player's role: an observation in, an action out, one thought later than a rival's.
 public struct Bot: Sendable {
-  /// What plays.
+  /// The kind of player.
   public enum Kind: Hashable, Sendable {
     case chaser
     case evader
-    /// An evolved network; it plays best in the body that it evolved with.
+    /// An evolved network. It plays best in the body with which it evolved.
     case net(BrainGenome)
   }
 
@@ -19,7 +19,7 @@ public struct Bot: Sendable {
     if case .net(let genome) = kind { network = BrainNetwork(genome) }
   }
 
-  /// The action for an observation; asked once a thought, every 3rd tick.
+  /// Returns the action for an observation; called once per thought, every 3rd tick.
   public mutating func action(for observation: Observation) -> Action {
     switch kind {
     case .chaser: return Stalker().action(for: observation)

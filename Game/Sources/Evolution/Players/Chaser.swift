@@ -1,14 +1,14 @@
 import Ecology
 
-/// Hunts as a decent player does: takes prey that turns its back, is smaller or has lost its mouths, keeps away from what
-/// comes at it, and forages by eye and nose while it is hungry.
+/// Hunts like a competent player: attacks prey that turns its back, is smaller or has lost its mouths, avoids creatures
+/// that approach, and forages by eye and nose while it is hungry.
 public struct Chaser: ScriptedPlayer {
-  /// Energy below which it only forages; 0, half a store. Lower, and a hunt that fails is the last one.
+  /// The energy level below which it only forages; 0, half a store. With less, a failed hunt is the last one.
   public var hunger: Float = 0
-  /// Proximity of what faces it from which it flees; .65, some 5 u: to turn round takes two seconds. Higher is caught
-  /// while it turns.
+  /// The proximity at which it flees from a creature that faces it; .65, about 5 u, because turning round takes two
+  /// seconds. With more, it is caught while turning.
   public var caution: Float = 0.65
-  /// The same for what looks elsewhere; .85, some 2 u. Lower never comes to eat.
+  /// The same for a creature that faces elsewhere; .85, about 2 u. With less, it never gets to eat.
   public var patience: Float = 0.85
 
   public init() {}
@@ -31,20 +31,22 @@ public struct Chaser: ScriptedPlayer {
       .action(sprint: observation[.creatureProximity] > 0.8)
   }
 
-  /// Whether what bites it is before its own mouth, hardly larger, and the store still bears a fight.
+  /// Returns true if the attacker is in front of its own mouth and at most slightly larger, and the store allows a
+  /// fight.
   private func canBiteBack(_ observation: Observation) -> Bool {
     observation[.painForward] > 0.5 * observation[.pain] && observation[.targetSize] < 0.3
       && observation[.energy] > -0.5
   }
 
-  /// Whether the nearest creature turns its back and is hardly larger, is smaller, or has no mouth left.
+  /// Returns true if the nearest creature turns its back and is at most slightly larger, is smaller, or has no mouth
+  /// left.
   private func isPrey(_ observation: Observation) -> Bool {
     let isHarmless = observation[.creatureProximity] > 0 && observation[.mouthProximity] == 0
     return isHarmless || observation[.targetSize] < -0.25
       || (observation[.targetFacing] < -0.6 && observation[.targetSize] <= 0.2)
   }
 
-  /// Proximity from which it flees; with less than a third of its store it lets others come a unit nearer.
+  /// Returns the proximity at which it flees. With less than a third of its store it lets others come one unit nearer.
   private func limit(_ observation: Observation) -> Float {
     let facing = observation[.targetFacing]
     let limit = facing > 0.3 ? caution : facing < -0.3 ? patience + 0.05 : patience

@@ -1,11 +1,11 @@
 import Ecology
 
-/// Flees whatever creature comes near, and eats what lies on its way: how long it survives tells how dangerous a dish is.
+/// Flees from every nearby creature and eats food on its way. Its survival time measures the danger of a dish.
 public struct Evader: ScriptedPlayer {
-  /// Proximity of a creature from which it flees; .8, some 3 u. At half of what it senses it flees all the time and
-  /// starves, which says nothing of its rivals.
+  /// The proximity at which it flees from a creature; .8, about 3 u. At half of its sensing range it always flees and
+  /// starves, which reveals nothing about its rivals.
   public var fear: Float = 0.8
-  /// The same while it has less than a third of its store; .9, some 1.4 u. At `fear` it starves beside its food.
+  /// The same while it has less than a third of its store; .9, about 1.4 u. At `fear` it starves beside its food.
   public var hungryFear: Float = 0.9
 
   public init() {}

@@ -1,25 +1,26 @@
 import Arithmetic
 import Ecology
 
-/// Chooses an edit as a thorough player would: draws some that can be afforded, tries each a little against the champion
-/// and the best of them long, takes the one that wins most bouts, among equals the one that gains more energy, and makes it
-/// if it is clearly better than the body as it is in bouts that had no say in the choice.
+/// Chooses an edit like a thorough player. It draws affordable edits, tests each briefly against the champion and the
+/// best ones at length, and takes the one that wins most bouts, or among equals the one that gains more energy. It
+/// makes the edit if it is clearly better than the current body in bouts that did not influence the choice.
 public struct MoltAdvice: Sendable {
-  /// Edits that are drawn; 64.
+  /// The number of edits drawn; 64.
   public var edits: Int
-  /// Bouts that each fights at first; 3. Fewer leave out good edits by bad luck.
+  /// The number of initial bouts per edit; 3. With fewer, good edits are lost by bad luck.
   public var trialBouts = 3
-  /// Edits that come through these; 5.
+  /// The number of edits that pass the initial bouts; 5.
   public var finalists = 5
-  /// Bouts that each of these fights; 20.
+  /// The number of bouts per finalist; 20.
   public var bouts: Int
-  /// Further bouts of the best edit and of the body as it is, the same for both, against one champion and again against a
-  /// crowd; 40. The bouts that chose an edit flatter it: two of five are no better in others.
+  /// The number of further bouts of the best edit and of the current body, with the same seeds for both, against one
+  /// champion and again against a crowd; 40. The bouts that chose an edit overestimate it: two of five are no better in
+  /// others.
   public var proofBouts = 40
-  /// How clear the proof must be for a script, which steers any body, in standard errors; 1.
+  /// The required evidence for a script, which can steer any body, in standard errors; 1.
   public var scriptEvidence = 1.0
-  /// The same for a net; none: it edits nothing. A body that was bred together with its net is harmed by most edits, also by
-  /// those that prove better by four standard errors.
+  /// The same for a network; `nil` means that it edits nothing. Most edits harm a body that evolved together with its
+  /// network, even those that are better by four standard errors.
   public var netEvidence: Double?
   public var seed: UInt64
 
@@ -29,12 +30,12 @@ public struct MoltAdvice: Sendable {
     self.seed = seed
   }
 
-  /// The best body found; none where no edit is clearly better than the body as it is. Costs some 450 bouts.
+  /// Returns the best body found; `nil` if no edit is clearly better than the current body. Costs about 450 bouts.
   ///
   /// - Parameters:
-  ///   - points: What the edit may cost.
-  ///   - won: Won cells that may be used.
-  ///   - round: The round of the dish where the body is to live.
+  ///   - points: The maximum cost of the edit.
+  ///   - won: The won cells that may be used.
+  ///   - round: The round of the dish in which the body is to live.
   public func body(
     instead body: BodyPlan, under bot: Bot.Kind, against champion: Creature, points: Int, won: [CellKind] = [],
     round: Int = 1, rules: Rules = .standard
@@ -74,7 +75,7 @@ public struct MoltAdvice: Sendable {
     }
   }
 
-  /// What a body won over some bouts.
+  /// The total result of a body over several bouts.
   struct Tally: Comparable {
     var won = 0.0
     var gain = 0.0
@@ -87,7 +88,7 @@ public struct MoltAdvice: Sendable {
     static func < (left: Tally, right: Tally) -> Bool { (left.won, left.gain) < (right.won, right.gain) }
   }
 
-  /// How an edit did beside the body as it is, in the same bouts.
+  /// The comparison of an edit with the current body in the same bouts.
   struct Proof {
     private var wins: [Double] = []
     private var gains: [Double] = []
@@ -97,13 +98,15 @@ public struct MoltAdvice: Sendable {
       gains.append(edit.gain - own.gain)
     }
 
-    /// Whether the edit won or gained more by so many standard errors, and did not do the other worse by more than one.
+    /// Returns true if the edit is better in wins or energy by a number of standard errors, and not worse in the other
+    /// by more than one.
     func isClear(by evidence: Double) -> Bool {
       let (won, gained) = (Proof.evidence(of: wins), Proof.evidence(of: gains))
       return max(won, gained) >= evidence && min(won, gained) >= -1
     }
 
-    /// The mean of some differences in standard errors of it; 0 for none and for a mean of 0.
+    /// Returns the mean of differences in units of its standard error; 0 for fewer than two differences and for a mean
+    /// of 0.
     static func evidence(of differences: [Double]) -> Double {
       guard differences.count > 1 else { return 0 }
       let count = Double(differences.count)
@@ -114,8 +117,8 @@ public struct MoltAdvice: Sendable {
     }
   }
 
-  /// Bodies of one to four random changes that the points buy, each with mouth and propulsion; every other one changes on
-  /// both sides, as far as it fits and the points go, as players do who edit with the mirror.
+  /// Returns bodies with one to four random changes within the points, each with mouth and propulsion. About half of
+  /// them are also changed on the other side where that fits and is affordable, as players do who edit with the mirror.
   func proposals(
     for body: BodyPlan, points: Int, won: [CellKind], random: inout RandomStream, _ rules: Rules
   ) -> [BodyPlan] {

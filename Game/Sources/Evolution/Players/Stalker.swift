@@ -1,13 +1,13 @@
 import Ecology
 
-/// Hunts what cannot hurt it much and is wary of everything else: plays as a decent hunter among persons does.
+/// Hunts creatures that cannot hurt it much and avoids all others, like a competent human hunter.
 ///
-/// Unlike `Chaser`, which goes for whatever turns its back, it takes only the smaller, the toothless, and what looks the
-/// other way and is no larger, and none of them while it is hungry.
+/// Unlike `Chaser`, which attacks any creature that turns its back, it attacks only smaller ones, those without mouths,
+/// and those that face away and are no larger; and none while it is hungry.
 public struct Stalker: ScriptedPlayer {
-  /// What it does when it does not hunt.
+  /// The behaviour when it does not hunt.
   public var caution = Wary()
-  /// Energy below which it only forages; 0, half a store. Lower, and a hunt that fails is the last one.
+  /// The energy level below which it only forages; 0, half a store. With less, a failed hunt is the last one.
   public var hunger: Float = 0
 
   public init() {}
@@ -28,12 +28,12 @@ public struct Stalker: ScriptedPlayer {
       || (observation[.targetFacing] < -0.8 && observation[.targetSize] <= 0)
   }
 
-  /// Whether prey is nearer than food, and the store bears a hunt.
+  /// Returns true if prey is nearer than food and the store allows a hunt.
   private func isWorthIt(_ observation: Observation) -> Bool {
     observation[.energy] > hunger && observation[.creatureProximity] > observation[.foodProximity]
   }
 
-  /// Whether what bites it is before its own mouth and smaller.
+  /// Returns true if the attacker is in front of its own mouth and smaller, and the store allows a fight.
   private func canBiteBack(_ observation: Observation) -> Bool {
     observation[.painForward] > 0.5 * observation[.pain] && observation[.targetSize] < -0.1
       && observation[.energy] > hunger

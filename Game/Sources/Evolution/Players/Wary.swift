@@ -1,18 +1,20 @@
 import Ecology
 
-/// Plays as a careful person does: feeds, keeps out of everybody's way long before they meet, and runs when bitten.
+/// Plays like a careful person: forages, avoids other creatures at a distance, and flees when bitten.
 ///
-/// Unlike `Evader`, which flees at the last moment, it bends its way round whoever it sees, and spends its sprints on
-/// bites and on jaws that come at it.
+/// Unlike `Evader`, which flees at the last moment, it steers around every creature that it sees, and sprints only from
+/// bites and from approaching mouths.
 public struct Wary: ScriptedPlayer {
-  /// Proximity of a creature from which it bends its way; .45, some 8 u. Lower is afraid of the horizon, and starves.
+  /// The proximity of a creature at which it starts to steer away; .45, about 8 u. With less, it avoids distant
+  /// creatures and starves.
   public var concern: Float = 0.45
-  /// Proximity from which it thinks of nothing but flight; .8, some 3 u.
+  /// The proximity at which it only flees; .8, about 3 u.
   public var fear: Float = 0.8
-  /// How much farther both are let come by who has less than a third of its store; .1.
+  /// The increase of both proximities while it has less than a third of its store; .1.
   public var hungryCourage: Float = 0.1
 
-  /// Energy that it keeps from its sprints, which would empty the store in seconds; −.2, two fifths of it.
+  /// The energy level below which it does not sprint, because sprints empty the store in seconds; −.2, two fifths of
+  /// it.
   public var reserve: Float = -0.2
 
   public init() {}
@@ -34,7 +36,7 @@ public struct Wary: ScriptedPlayer {
     ).action(sprint: false)
   }
 
-  /// Away from what bites: from where it hurts, and from the nearest creature.
+  /// Returns the action of fleeing from a bite: away from the pain and from the nearest creature.
   private func flight(from observation: Observation) -> Action {
     Heading(
       forward: -observation[.painForward] - observation[.creatureForward],

@@ -1,11 +1,12 @@
 import Arithmetic
 import Ecology
 
-/// The champions of a dish: at most 16 creatures, no brain twice, few of a lineage, with scores that re-tests keep honest.
+/// The champions of a dish: at most 16 creatures with different brains, few of each lineage, whose scores are corrected
+/// by re-evaluation.
 public struct Archive: Hashable, Sendable {
   /// One champion.
   public struct Entry: Hashable, Sendable {
-    /// The number of an entry within its archive; never given twice.
+    /// The number of an entry within its archive; never reused.
     public struct ID: Hashable, Sendable {
       public let rawValue: Int
 
@@ -14,17 +15,17 @@ public struct Archive: Hashable, Sendable {
 
     public let id: ID
     public var creature: Creature
-    /// Its discounted success, in energy per second.
+    /// The discounted success, in energy per second.
     public var score: Float
-    /// How many lives the score rests on.
+    /// The number of lives on which the score is based.
     public var lives: Int
-    /// Points that its children may spend.
+    /// The points that its children may spend.
     public var points: Int
     /// The individual that earned the entry.
     public var individual: IndividualID
     /// The individual that founded its lineage.
     public var lineage: IndividualID
-    /// How it lived.
+    /// The habits of its life.
     public var habits: Habits
 
     package init(
@@ -42,47 +43,48 @@ public struct Archive: Hashable, Sendable {
     }
   }
 
-  /// What became of a dead candidate.
+  /// The verdict on a dead candidate.
   public enum Verdict: Hashable, Sendable {
-    /// It died too young to be judged.
+    /// It died too young to be scored.
     case tooYoung
-    /// It was a clone of an entry, whose score it has corrected.
+    /// It was a clone of an entry and corrected that entry's score.
     case reevaluated(Entry.ID)
-    /// It has become an entry.
+    /// It became an entry.
     case entered(Entry.ID)
-    /// It did not beat the worst entry, or an entry with its brain.
+    /// Its score did not exceed that of the entry it would have replaced: the one with its brain, or the worst of its
+    /// lineage or of the archive.
     case refused
   }
 
-  /// The entries, in the order in which they came.
+  /// The entries, in the order of arrival.
   public private(set) var entries: [Entry] = []
   package private(set) var nextID = 0
 
   let rules: SelectionRules
 
-  /// An empty archive.
+  /// Creates an empty archive.
   public init(under rules: SelectionRules = SelectionRules()) { self.rules = rules }
 
-  /// Takes over the entries of an archive as it was left.
+  /// Restores the entries of an archive.
   mutating func restore(_ entries: [Entry], nextID: Int) {
     self.entries = entries
     self.nextID = nextID
   }
 
-  /// The entry with the highest score, the older of equals.
+  /// The entry with the highest score; the older one if scores are equal.
   public var top: Entry? { entries.max { ($0.score, $1.id.rawValue) < ($1.score, $0.id.rawValue) } }
 
-  /// The entries from the highest score to the lowest, the older of equals first.
+  /// The entries by descending score, the older first if scores are equal.
   public var ranking: [Entry] {
     entries.sorted { ($0.score, $1.id.rawValue) > ($1.score, $0.id.rawValue) }
   }
 
-  /// The entry of a number, while it is there.
+  /// Returns the entry with a number while it is in the archive.
   public func entry(_ id: Entry.ID) -> Entry? { entries.first { $0.id == id } }
 
-  /// Judges a dead candidate: corrects the entry that it re-tested, or lets it enter.
+  /// Judges a dead candidate: corrects the entry that it re-evaluated, or admits it.
   ///
-  /// A candidate that equals an entry in brain, body and growth is a re-test too, whether it was born as one or not.
+  /// A candidate that equals an entry in brain, body and growth is a re-evaluation too, even if it was not born as one.
   @discardableResult
   public mutating func record(_ dead: Candidate) -> Verdict {
     guard dead.age >= rules.leastAge else { return .tooYoung }
@@ -96,7 +98,7 @@ public struct Archive: Hashable, Sendable {
     return admit(dead, score: rules.entryShare * dead.score)
   }
 
-  /// Takes in a champion of another dish at .9 of its score.
+  /// Admits a champion of another dish at .9 of its score.
   @discardableResult
   mutating func receive(_ immigrant: Entry) -> Verdict {
     let candidate = Candidate(
@@ -105,7 +107,7 @@ public struct Archive: Hashable, Sendable {
     return admit(candidate, score: rules.entryShare * immigrant.score)
   }
 
-  /// An entry drawn at random, every one equally likely.
+  /// Returns a random entry with uniform probability.
   func randomEntry(_ random: inout RandomStream) -> Entry? { random.element(of: entries) }
 
   private mutating func admit(_ candidate: Candidate, score: Float) -> Verdict {
@@ -125,7 +127,7 @@ public struct Archive: Hashable, Sendable {
     return .entered(id)
   }
 
-  /// Of some entries the one with the lowest score, the older of equals.
+  /// Returns the index of the entry with the lowest score among some; the older one if scores are equal.
   private func worst(of indices: some Sequence<Int>) -> Int? {
     indices.min { entries[$0].score < entries[$1].score }
   }

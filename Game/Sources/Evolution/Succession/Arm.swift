@@ -1,24 +1,24 @@
 import Arithmetic
 import Ecology
 
-/// The rules of selection that are compared: they differ in the choice of the parent and in nothing else.
+/// The compared rules of selection. They differ only in the choice of the parent.
 public enum Arm: String, CaseIterable, Sendable {
   /// The best of 40 draws from the living and the archive.
   case islands
-  /// The living creature that has eaten most in its life; in the game "classic".
+  /// The living creature with the highest lifetime intake; in the game "classic".
   case literal
-  /// Any living creature; the control.
+  /// A random living creature; the control.
   case random
 
-  /// Where a parent was found.
+  /// The source of a parent.
   enum Choice {
     case living(Int)
     case archived(Archive.Entry)
   }
 
-  /// The parent of the next birth; none where nobody lives and the archive is empty.
+  /// Returns the parent of the next birth; `nil` if no creature is alive and the archive is empty.
   ///
-  /// While nobody has reached the age of 15 s, anyone who lives may become a parent.
+  /// While no creature has reached the age of 15 s, any living one may become a parent.
   func parent(living: [Candidate], archive: Archive, random: inout RandomStream) -> Choice? {
     let proven = living.indices.filter { living[$0].age >= archive.rules.leastAge }
     let choice: Choice? =

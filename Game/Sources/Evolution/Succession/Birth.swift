@@ -1,16 +1,16 @@
 import Ecology
 
-/// What selection decided on: who is born, and of whom.
+/// The result of selection: the newborn creature and its parent.
 public struct Birth: Hashable, Sendable {
-  /// How the newborn came by its genome.
+  /// The origin of the newborn's genome.
   public enum Origin: Hashable, Sendable {
-    /// An exact clone of a champion, to see whether its score holds.
+    /// An exact clone of a champion, to re-evaluate its score.
     case reevaluation(Archive.Entry.ID)
     /// An exact clone of the parent.
     case clone
     /// A mutated clone of the parent.
     case mutant
-    /// A clone of the parent with one of the cells that must be won.
+    /// A clone of the parent in which one cell is of a won kind.
     case stranger
   }
 
@@ -18,8 +18,8 @@ public struct Birth: Hashable, Sendable {
   public var origin: Origin
   /// The individual whose genome was cloned.
   public var parent: IndividualID
-  /// The founder of the lineage; none for a stranger, who founds its own.
+  /// The founder of the lineage; `nil` for a stranger, which founds its own.
   public var lineage: IndividualID?
-  /// Points that the birth could spend.
+  /// The points that were available for the birth.
   public var points: Int
 }

@@ -1,9 +1,9 @@
 import Ecology
 
-/// What selection knows of an individual, living or just dead.
+/// The data that selection has about a living or just deceased individual.
 public struct Candidate: Hashable, Sendable {
   public var individual: IndividualID
-  /// The genome it was born with.
+  /// The genome at birth.
   public var creature: Creature
   /// The individual that founded its lineage.
   public var lineage: IndividualID
@@ -11,13 +11,13 @@ public struct Candidate: Hashable, Sendable {
   public var age: Float
   /// Its success, in energy per second.
   public var score: Float
-  /// All it ever ate.
+  /// The total energy that it has eaten.
   public var lifetimeIntake: Float
-  /// Points that its children may spend: what it earned since its own last edit.
+  /// The points that its children may spend: those earned since its own last edit.
   public var points: Int
-  /// The archive entry that it is a re-test of.
+  /// The archive entry that it re-evaluates; `nil` otherwise.
   public var reevaluationOf: Archive.Entry.ID?
-  /// How it lives.
+  /// The habits of its life.
   public var habits: Habits
 
   public init(

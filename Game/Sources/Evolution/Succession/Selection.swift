@@ -1,32 +1,33 @@
 import Arithmetic
 import Ecology
 
-/// The rule by which the dead of a dish are replaced: each death clones the most successful, with a mutation.
+/// The rule by which the dead of a dish are replaced: each death leads to a mutated clone of the most successful
+/// creature.
 ///
-/// A value: the same seed and the same deaths give the same births. Every birth draws from random streams of its own,
-/// one for each decision, so that no decision shifts the draws of another.
+/// A value: the same seed and the same deaths give the same births. Every birth has its own random streams, one for
+/// each decision, so that no decision shifts the draws of another.
 public struct Selection: Hashable, Sendable {
-  /// The rule that is named in reports.
+  /// The rule named in reports.
   public let arm: Arm
-  /// The champions so far.
+  /// The current champions.
   public private(set) var archive: Archive
-  /// Births decided on so far.
+  /// The number of births decided so far.
   public private(set) var births = 0
 
   private let parentChoice: Arm
   private let random: RandomStream
   private let rules: Rules
 
-  /// The selection of one dish.
+  /// Creates the selection of one dish.
   ///
   /// - Parameters:
   ///   - seed: The seed of the run.
-  ///   - dish: The number of the dish; dishes of one run draw independently.
+  ///   - dish: The number of the dish; the dishes of one run draw independently.
   public init(arm: Arm, seed: UInt64, dish: Int = 0, under rules: Rules = .standard) {
     self.init(arm: arm, parentChoice: arm, seed: seed, dish: dish, under: rules)
   }
 
-  /// A selection that is named for one arm and chooses parents like another: the proof that nothing else differs.
+  /// Creates a selection that is named for one arm and chooses parents by another, to verify that nothing else differs.
   package init(arm: Arm, parentChoice: Arm, seed: UInt64, dish: Int = 0, under rules: Rules = .standard) {
     self.arm = arm
     self.parentChoice = parentChoice
@@ -35,7 +36,7 @@ public struct Selection: Hashable, Sendable {
     random = RandomStream(seed: seed, stream: Draw.births.rawValue).substream(UInt64(dish))
   }
 
-  /// Takes over champions and the count of births of a selection that was left.
+  /// Restores the champions and the count of births.
   package mutating func restore(_ entries: [Archive.Entry], nextID: Int, births: Int) {
     archive.restore(entries, nextID: nextID)
     self.births = births
@@ -45,12 +46,12 @@ public struct Selection: Hashable, Sendable {
   @discardableResult
   public mutating func bury(_ dead: Candidate) -> Archive.Verdict { archive.record(dead) }
 
-  /// Decides who is born in place of the dead.
+  /// Decides the next birth.
   ///
   /// - Parameters:
-  ///   - living: The rivals who live; never the player.
-  ///   - round: The round of the run, from 1; strangers are born from the third on.
-  /// - Returns: None where nobody lives and the archive is empty; then a starter is due.
+  ///   - living: The living rivals; never the player.
+  ///   - round: The round of the run, from 1; strangers are born from the third round.
+  /// - Returns: `nil` if no rival is alive and the archive is empty; the caller then spawns a starter.
   public mutating func nextBirth(living: [Candidate], round: Int) -> Birth? {
     let birthStream = random.substream(UInt64(births))
     births += 1
@@ -90,7 +91,7 @@ public struct Selection: Hashable, Sendable {
     return birth
   }
 
-  /// What a random stream is for; the numbers are part of what a seed means and never change.
+  /// The purpose of a random stream. The numbers are part of the meaning of a seed and never change.
   private enum Draw: UInt64 {
     case births = 0x5355_4343
     case kind = 1
@@ -123,13 +124,13 @@ private struct Parent {
 }
 
 extension Selection {
-  /// Lets dishes take in copies of others' top champions, all at the same moment.
+  /// Lets dishes admit copies of each other's top champions simultaneously.
   ///
-  /// Called every `SelectionRules.minutesPerMigration` minutes of play. A copy enters at .9 of its score, if that beats the
-  /// worst entry there.
+  /// Called every `SelectionRules.minutesPerMigration` minutes of play. A copy enters at .9 of its score if that
+  /// exceeds the score of the worst entry there.
   ///
-  /// - Parameter origins: For each dish the one whose champion it takes in; none for a dish that takes in nobody.
-  /// - Returns: For each dish the immigrant that it took in, if it took one in.
+  /// - Parameter origins: For each dish, the dish whose champion it admits; `nil` for a dish that admits none.
+  /// - Returns: For each dish, the admitted immigrant, or `nil`.
   @discardableResult
   static func migrate(_ dishes: inout [Selection], from origins: [Int?]) -> [Archive.Entry?] {
     let champions = dishes.map(\.archive.top)

@@ -43,7 +43,7 @@ import UIKit
     verdict?.textColor = bestiaryEntry.record?.outcome == .killedPlayer ? Look.bad : Look.good
     mark?.isHidden = !isChosen
     contentView.backgroundColor = isChosen ? Look.selection : .clear
-    accessibilityIdentifier = "beast-\(bestiaryEntry.id)"
+    accessibilityIdentifier = "bestiary-entry-\(bestiaryEntry.id)"
     accessibilityLabel = [bestiaryEntry.name, bestiaryEntry.summary, bestiaryEntry.verdict ?? ""].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }

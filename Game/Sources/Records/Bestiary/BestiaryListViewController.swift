@@ -95,7 +95,7 @@ import Workshop
       (cell as? NoteCell)?.show(notes[indexPath.row])
       return cell
     }
-    let cell = tableView.dequeueReusableCell(withIdentifier: "beast", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "bestiary-entry", for: indexPath)
     let bestiaryEntry = model.sections[indexPath.section - 1].bestiaryEntries[indexPath.row]
     if let portraits {
       (cell as? BestiaryCell)?.show(bestiaryEntry, isChosen: bestiaryEntry.id == chosen, portraits: portraits)

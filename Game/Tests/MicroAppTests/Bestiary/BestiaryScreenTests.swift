@@ -41,7 +41,7 @@ import UIKitTesting
 
   @Test func `the champions of the ages are there before anybody was met`() throws {
     let screen = try screen()
-    let texts = try screen.element("beasts").shownTexts
+    let texts = try screen.element("bestiary-entries").shownTexts
     #expect(texts.contains("You have met nobody yet. Swim a run: whoever you sense is kept here."))
     #expect(texts.contains { $0.hasPrefix("Champions of the age of 10") })
     #expect(try screen.element("bestiary-count").shownTexts.first?.hasPrefix("0 lineages met") == true)
@@ -97,20 +97,20 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     screen.type("zzz")
     screen.advance(seconds: 0.2)
-    #expect(try screen.element("beasts").shownTexts.contains { $0.hasPrefix("Nobody fits “zzz”") })
+    #expect(try screen.element("bestiary-entries").shownTexts.contains { $0.hasPrefix("Nobody fits “zzz”") })
     try screen.tap("bestiary-find")
     screen.advance(seconds: 0.5)
-    #expect(try screen.element("beast-0").frame.height > 0)
+    #expect(try screen.element("bestiary-entry-0").frame.height > 0)
   }
 
   @Test func `on a narrow screen a row opens the page, and the way back leads to the list`() throws {
     let screen = try screen(size: CGSize(width: 640, height: 600))
-    try screen.tap("beast-1")
+    try screen.tap("bestiary-entry-1")
     screen.advance(seconds: 0.8)
     #expect(try screen.element("creature-page").frame.width == 640)
     screen.type(.keyboardEscape)
     screen.advance(seconds: 0.8)
-    #expect(try screen.element("beasts").frame.width == 640)
+    #expect(try screen.element("bestiary-entries").frame.width == 640)
   }
 
   @Test func `orders sort, equal ones keeping their places`() throws {

@@ -76,7 +76,7 @@ extension FieldVisitor {
   }
 }
 
-/// An edit laid out as one row of fields, of which each kind of edit uses some.
+/// An edit as one row of fields; each kind of edit uses some of them.
 private struct BodyEditParts {
   var number: UInt8 = 0
   var cell = BodyCell(.nucleus, .origin)

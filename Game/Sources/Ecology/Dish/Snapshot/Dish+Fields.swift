@@ -28,7 +28,7 @@ extension FieldVisitor {
     visit(&motes)
     visit(&flesh)
     visit(&carried)
-    guard motes >= 0, flesh >= 0, carried >= 0 else { return fail("a purse holds less than nothing.") }
+    guard motes >= 0, flesh >= 0, carried >= 0 else { return fail("an edit budget is negative.") }
     value = EditBudget(moteEnergy: motes, fleshEnergy: flesh, carried: carried)
   }
 
@@ -129,7 +129,7 @@ extension FieldVisitor {
 }
 
 extension Dish {
-  /// Everything of the dish itself but its physics, genomes and brains.
+  /// Visits all fields of the dish except physics, genomes and brains.
   mutating func visitFields(_ visitor: inout some FieldVisitor) {
     visitor.visit(&tick)
     visitor.visit(&pool)

@@ -1,7 +1,7 @@
 import Physics
 
 extension DishConfiguration {
-  /// What makes it unusable, in words; none for one that a dish can be made of.
+  /// A description of the first invalid value, or `nil` if the configuration is valid.
   var flaw: String? {
     if !(radius >= 4 && radius <= 2000) { return "the radius \(radius) is not within 4 to 2000 u." }
     if !(0...10_000).contains(moteCount) { return "the count of motes \(moteCount) is not within 0 to 10000." }
@@ -13,7 +13,7 @@ extension DishConfiguration {
 }
 
 extension BodyPlan {
-  /// What makes it unusable even for a part that fell off, in words.
+  /// A description of a fault that even a part that fell off may not have, or `nil`.
   var flaw: String? {
     if Set(cells.map(\.place)).count < cells.count { return "several cells of a body lie in one place." }
     if linkEnds.contains(where: { $0.first < 0 || $0.second < 0 || $0.first == $0.second }) {
@@ -24,7 +24,7 @@ extension BodyPlan {
 }
 
 extension Dish {
-  /// What is impossible in a dish that was read, in words; none for one that can go on.
+  /// A description of the first impossible value in a dish that was read, or `nil` if it can be resumed.
   var flaw: String? { columnFlaw ?? anatomyFlaw ?? holdFlaw ?? valueFlaw }
 
   private var columnFlaw: String? {

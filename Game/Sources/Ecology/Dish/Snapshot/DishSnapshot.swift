@@ -2,8 +2,8 @@ import Arithmetic
 import Brains
 import Physics
 
-/// How a dish is written down: header, configuration, fields, the physics' own snapshot, and what every swimmer
-/// inherited and is by now. Events are not kept; they decide nothing.
+/// The file format of a dish: header, configuration, fields, the physics' own snapshot, and the genome and current
+/// state of every swimmer. Events are not saved because they do not affect the future.
 package enum DishSnapshot {
   /// The version that this program writes and reads.
   package static let version: UInt32 = 1
@@ -12,7 +12,8 @@ package enum DishSnapshot {
 }
 
 extension Dish {
-  /// A fingerprint of everything that decides the future; equal dishes have equal ones, on every machine.
+  /// A fingerprint of the dish's state, including physics and brains. Equal dishes have equal fingerprints on every
+  /// machine. Genomes are not included.
   public var hash: UInt64 {
     var copy = self
     var hasher = FieldHasher()
@@ -23,7 +24,7 @@ extension Dish {
     return hasher.hash.value
   }
 
-  /// The dish as bytes, from which it goes on exactly as it would have.
+  /// Returns the dish as bytes, from which it resumes exactly.
   public func snapshot() -> [UInt8] {
     var copy = self
     var writer = FieldWriter()
@@ -47,9 +48,9 @@ extension Dish {
     return writer.sealed()
   }
 
-  /// A dish from a snapshot that was made under the same rules.
+  /// Restores a dish from a snapshot made under the same rules.
   ///
-  /// - Throws: `DishSnapshotError` saying what is wrong; hostile bytes neither crash nor give an impossible dish.
+  /// - Throws: `DishSnapshotError` with the reason. Malicious bytes cause neither a crash nor an impossible dish.
   public init(snapshot: [UInt8], rules: Rules = .standard) throws(DishSnapshotError) {
     guard snapshot.prefix(4).elementsEqual(DishSnapshot.mark) else { throw .notASnapshot }
     var reader = try FieldReader(sealed: snapshot)
@@ -97,7 +98,7 @@ extension Dish {
     return configuration
   }
 
-  /// A dish of a configuration that only waits to be filled.
+  /// Returns an empty dish of a configuration, to be filled by the reader.
   private static func shell(_ configuration: DishConfiguration, _ rules: Rules) throws(DishSnapshotError) -> Dish {
     do {
       return Dish(
@@ -126,7 +127,7 @@ extension Dish {
   }
 }
 
-/// What a swimmer inherited and is by now.
+/// The genome and current state of a swimmer.
 private struct SwimmerRecord {
   var genome: Creature
   var pending: [BodyEdit]

@@ -1,14 +1,14 @@
-/// Why bytes are not a dish.
+/// Reasons why bytes are not a valid snapshot of a dish.
 public enum DishSnapshotError: Error, Hashable, Sendable {
-  /// The bytes do not begin as a snapshot of a dish does.
+  /// The bytes do not begin like a snapshot of a dish.
   case notASnapshot
-  /// It was written by another version.
+  /// It was written in another version.
   case version(UInt32)
-  /// It was made under another table of rules.
+  /// It was made under other rules.
   case rules(UInt64, expected: UInt64)
   /// It ends too early.
   case truncated(at: Int)
-  /// Its bytes do not add up to its check sum.
+  /// Its checksum does not match.
   case damaged
   /// A value is impossible.
   case invalid(at: Int, String)

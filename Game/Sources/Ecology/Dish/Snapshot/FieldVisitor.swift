@@ -1,18 +1,18 @@
 import Physics
 
-/// Goes through everything that decides a dish's future, field by field: one list of fields serves to write, to read and
-/// to hash, so that none can be forgotten in one of them.
+/// Visits every field that affects a dish's future. A single list of fields is used for writing, reading and hashing,
+/// so that none of them can omit a field.
 protocol FieldVisitor {
   mutating func visit(_ value: inout UInt8)
   mutating func visit(_ value: inout UInt64)
   /// Numbers must be finite.
   mutating func visit(_ value: inout Float)
   mutating func visit(_ value: inout Double)
-  /// Notes that what was read is impossible; only a reader can fail.
+  /// Reports that a read value is impossible. Only a reader can fail.
   mutating func fail(_ reason: @autoclosure () -> String)
-  /// Whether anything was wrong so far.
+  /// True after any failure.
   var hasFailed: Bool { get }
-  /// How many elements follow, each of which takes at least one byte.
+  /// Visits the number of elements that follow; each takes at least one byte.
   mutating func visit(count: inout Int)
 }
 
@@ -30,7 +30,7 @@ extension FieldVisitor {
     value = Int8(bitPattern: byte)
   }
 
-  /// Whole numbers stay far within what sums of them can hold.
+  /// Integers are limited far below the point where their sums could overflow.
   mutating func visit(_ value: inout Int) {
     var word = UInt64(bitPattern: Int64(value))
     visit(&word)
@@ -66,7 +66,7 @@ extension FieldVisitor {
     }
   }
 
-  /// - Parameter blank: What a reader begins each element with.
+  /// - Parameter blank: The initial value of each element that a reader adds.
   mutating func visit<Element>(
     all elements: inout [Element], blank: @autoclosure () -> Element, each: (inout Element, inout Self) -> Void
   ) {

@@ -1,6 +1,6 @@
 import Arithmetic
 
-/// Writes fields as bytes, low bytes first.
+/// Writes fields as bytes, least significant byte first.
 struct FieldWriter: FieldVisitor {
   private(set) var bytes: [UInt8] = []
 
@@ -30,7 +30,7 @@ struct FieldWriter: FieldVisitor {
     visit(&word)
   }
 
-  /// The bytes with their check sum behind them.
+  /// Returns the bytes followed by their checksum.
   func sealed() -> [UInt8] {
     var hash = StateHash()
     hash.combine(bytes: bytes)
@@ -41,7 +41,7 @@ struct FieldWriter: FieldVisitor {
   }
 }
 
-/// Takes fields into a hash.
+/// Adds fields to a hash.
 struct FieldHasher: FieldVisitor {
   private(set) var hash = StateHash()
 
@@ -55,14 +55,14 @@ struct FieldHasher: FieldVisitor {
   mutating func visit(count: inout Int) { hash.combine(count) }
 }
 
-/// Reads fields and never beyond the end; after a fault everything reads as it was.
+/// Reads fields without reading past the end. After a fault, all values stay unchanged.
 struct FieldReader: FieldVisitor {
   private let bytes: ArraySlice<UInt8>
   private var place = 0
-  /// The first thing that was wrong.
+  /// The first fault.
   private(set) var fault: DishSnapshotError?
 
-  /// Reads what `FieldWriter.sealed()` wrote.
+  /// Reads the output of `FieldWriter.sealed()`.
   init(sealed bytes: [UInt8]) throws(DishSnapshotError) {
     guard bytes.count >= 8 else { throw .truncated(at: bytes.count) }
     self.bytes = bytes.dropLast(8)
@@ -74,7 +74,7 @@ struct FieldReader: FieldVisitor {
 
   var hasFailed: Bool { fault != nil }
 
-  /// What is left of the bytes.
+  /// The number of unread bytes.
   var remaining: Int { bytes.count - place }
 
   private mutating func word(_ count: Int) -> UInt64? {
