@@ -89,8 +89,8 @@ import UIKitTesting
   @Test func `every screen has a walk, and the tour takes them all`() throws {
     let folder = Self.root.appendingPathComponent("Scripts")
     let walks = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".txt") }
-    let package = Self.root.deletingLastPathComponent().deletingLastPathComponent()
-    let tour = try String(contentsOf: package.appendingPathComponent("Scripts/tour"), encoding: .utf8)
+    let repository = Self.root.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let tour = try String(contentsOf: repository.appendingPathComponent("Scripts/tour"), encoding: .utf8)
     // These need a run whose body starves soon, or one before its bell, which no walk leaves.
     let played = Set(walks.map { String($0.dropLast(4)) }).subtracting(["life", "german", "molt", "spectate"])
     let order = tour.firstMatch(of: /order=\((.*)\)/).map { Set($0.1.split(separator: " ").map(String.init)) }
