@@ -72,9 +72,9 @@ import UIKitTesting
       let machine = try ToolFolder(["truetype/ancient-scripts/Symbola_hint.ttf": "no font", "truetype/dejavu/x": ""])
       try Self.font("Light", named: "Spare").write(
         to: machine.url.appendingPathComponent("truetype/dejavu/DejaVuSans.ttf"))
-      SpareFonts.load(for: "Hello, Ωμέγα, Привет — “→”", from: machine.url.path)
+      FallbackFonts.load(for: "Hello, Ωμέγα, Привет — “→”", from: machine.url.path)
       #expect(UIFont(name: "Spare-Light", size: 12) == nil)
-      SpareFonts.load(for: "שלום", from: machine.url.path)
+      FallbackFonts.load(for: "שלום", from: machine.url.path)
       #expect(UIFont(name: "Spare-Light", size: 12) != nil)
     }
   }
@@ -82,7 +82,7 @@ import UIKitTesting
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")))
   func `words that the bundled font has not are set in one of the machine's`() throws {
     try lending {
-      SpareFonts.load(for: "שלום")
+      FallbackFonts.load(for: "שלום")
       let label = UILabel(frame: .zero)
       label.font = .systemFont(ofSize: 30)
       label.text = "שלום"

@@ -120,10 +120,10 @@ import Testing
       var hash = StateHash()
       for _ in 0..<4 {
         for index in dishes.indices { dishes[index].run(seconds: 60) }
-        var successions = dishes.map(\.selection)
-        Selection.migrate(&successions, from: [2, 0, 1])
+        var selections = dishes.map(\.selection)
+        Selection.migrate(&selections, from: [2, 0, 1])
         for index in dishes.indices {
-          dishes[index].selection = successions[index]
+          dishes[index].selection = selections[index]
           hash.combine(dishes[index].hash.value)
         }
       }

@@ -36,7 +36,7 @@ struct ConditionOptions: ParsableArguments {
           + "the file's own texts are taken")
     }
     // Texts of a language come from files of their own.
-    SpareFonts.load(for: locale == nil ? String(decoding: data, as: UTF8.self) : "\u{5D0}")
+    FallbackFonts.load(for: locale == nil ? String(decoding: data, as: UTF8.self) : "\u{5D0}")
     return DesignFile(
       InterfaceFile(document, path: path, resources: resources), conditions: conditions, fitsTexts: fitsTexts)
   }

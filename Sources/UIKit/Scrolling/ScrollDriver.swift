@@ -7,7 +7,7 @@
     case idle
     case dragging(Drag)
     /// Deceleration after a release at time `since`.
-    case coasting(since: TimeInterval, x: ScrollMotion, y: ScrollMotion)
+    case decelerating(since: TimeInterval, x: ScrollMotion, y: ScrollMotion)
     case animating(ScrollAnimation)
   }
 
@@ -33,7 +33,7 @@
   }
 
   var isDragging: Bool { if case .dragging = phase { true } else { false } }
-  var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
+  var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
   var isAnimating: Bool { if case .animating = phase { true } else { false } }
   /// The offset at which the running animation ends.
   var animationTarget: CGPoint? { if case .animating(let animation) = phase { animation.to } else { nil } }
@@ -147,7 +147,7 @@
     guard isMoving else { return view.indicators.hide() }
     view.delegate?.scrollViewWillBeginDecelerating(view)
     guard case .idle = phase else { return }
-    coast(x, y)
+    decelerate(x, y)
   }
 
   /// Returns the movement after a release, including changes that the delegate makes to its target.
@@ -254,8 +254,8 @@
 
   // MARK: By itself
 
-  private func coast(_ x: ScrollMotion, _ y: ScrollMotion) {
-    phase = .coasting(since: MediaClock.main.now, x: x, y: y)
+  private func decelerate(_ x: ScrollMotion, _ y: ScrollMotion) {
+    phase = .decelerating(since: MediaClock.main.now, x: x, y: y)
     lastOffset = view.contentOffset
     view.indicators.show()
     run()
@@ -268,19 +268,19 @@
     let limits = view.offsetLimits
     guard !limits.x.contains(offset.x) || !limits.y.contains(offset.y) else { return }
     let frequency = RestSpring.bounceFrequency
-    coast(
+    decelerate(
       ScrollMotion(from: offset.x, velocity: 0, to: limits.x.clamp(offset.x), frequency: frequency),
       ScrollMotion(from: offset.y, velocity: 0, to: limits.y.clamp(offset.y), frequency: frequency))
   }
 
   /// Adapts a deceleration to changed edges or sizes. It continues with its current velocity and the new edges.
   func limitsDidChange() {
-    guard case .coasting(let start, let x, let y) = phase, !view.isPagingEnabled else { return }
+    guard case .decelerating(let start, let x, let y) = phase, !view.isPagingEnabled else { return }
     let limits = view.offsetLimits
     guard limits.x.clamp(x.target) != x.target || limits.y.clamp(y.target) != y.target else { return }
     let time = MediaClock.main.now - start
     let offset = view.contentOffset
-    phase = .coasting(
+    phase = .decelerating(
       since: MediaClock.main.now, x: motion(offset.x, x.velocity(at: time), limits.x, view.hasSoftEdges(.horizontal)),
       y: motion(offset.y, y.velocity(at: time), limits.y, view.hasSoftEdges(.vertical)))
     lastOffset = offset
@@ -363,9 +363,9 @@
   private func makeStep() {
     let now = MediaClock.main.now
     switch phase {
-    case .coasting(let start, let x, let y):
+    case .decelerating(let start, let x, let y):
       let (x, y) = takeOverOffset(since: start, x, y)
-      guard case .coasting(let start, _, _) = phase else { return }
+      guard case .decelerating(let start, _, _) = phase else { return }
       let time = now - start
       move(to: CGPoint(x: x.position(at: time), y: y.position(at: time)))
       guard isDecelerating, time >= max(x.duration, y.duration) else { return }
@@ -392,10 +392,10 @@
     let moved = (
       x.shifted(by: offset.x - lastOffset.x), y.shifted(by: offset.y - lastOffset.y)
     )
-    phase = .coasting(since: start, x: moved.0, y: moved.1)
+    phase = .decelerating(since: start, x: moved.0, y: moved.1)
     lastOffset = offset
     limitsDidChange()
-    if case .coasting(_, let x, let y) = phase { return (x, y) }
+    if case .decelerating(_, let x, let y) = phase { return (x, y) }
     return moved
   }
 

@@ -12,7 +12,7 @@ final class Anatomy: Sendable {
   /// The neighbours of all cells along links, cell by cell.
   let arms: [Arm]
   let pushers: [Pusher]
-  let movers: [Mover]
+  let drivenLinks: [DrivenLink]
   let mouths: [Int]
   let eyes: [Int]
   let shells: [Int]
@@ -68,7 +68,7 @@ final class Anatomy: Sendable {
   }
 
   /// A muscle or bender.
-  struct Mover {
+  struct DrivenLink {
     /// The physics number of the link.
     let link: Int
     let genes: ActuatorGenes
@@ -91,10 +91,10 @@ final class Anatomy: Sendable {
     pushers = plan.cells.indices.filter { plan.cells[$0].kind.isActuator }.map {
       Pusher(cell: $0, genes: plan.cells[$0].genes, isJet: plan.cells[$0].kind == .jet, supply: supply[$0])
     }
-    movers = plan.links.indices.filter { plan.links[$0].kind.isActuator }.map { index in
+    drivenLinks = plan.links.indices.filter { plan.links[$0].kind.isActuator }.map { index in
       let link = plan.links[index]
       let sign: Float = link.kind == .muscle ? -1 : plan.isRightOfBase(link) ? -1 : 1
-      return Mover(link: numbers[index], genes: link.genes, supply: linkSupply[index], sign: sign)
+      return DrivenLink(link: numbers[index], genes: link.genes, supply: linkSupply[index], sign: sign)
     }
     mouths = all(.mouth)
     eyes = all(.eye)

@@ -12,7 +12,7 @@ extension Dish {
       guard strength > 0 else { continue }
       let anatomy = anatomies[index]
       push(index, anatomy, strength)
-      if !anatomy.movers.isEmpty { contract(index, anatomy, strength) }
+      if !anatomy.drivenLinks.isEmpty { contract(index, anatomy, strength) }
       if swimmers[index].role == .creature { wriggle(index, strength) }
     }
   }
@@ -65,10 +65,10 @@ extension Dish {
     swimmers[index].beat = beat - beat.rounded(.down)
     let action = swimmers[index].action
     let body = swimmers[index].id.body
-    for mover in anatomy.movers {
-      let contraction = mover.genes.contraction(under: action, beat: swimmers[index].beat) * strength
-      world.setDrive(contraction * mover.supply * mover.sign, ofLink: mover.link, of: body, near: index)
-      let height = min(mover.genes.waveHeight(under: action), 1) * strength
+    for drivenLink in anatomy.drivenLinks {
+      let contraction = drivenLink.genes.contraction(under: action, beat: swimmers[index].beat) * strength
+      world.setDrive(contraction * drivenLink.supply * drivenLink.sign, ofLink: drivenLink.link, of: body, near: index)
+      let height = min(drivenLink.genes.waveHeight(under: action), 1) * strength
       swimmers[index].effort += Double(rules.parts.muscleEffort * height * height * tickLength)
     }
   }

@@ -135,10 +135,10 @@ extension Archipelago {
   }
 
   private mutating func migrate() {
-    var successions = islands.map(\.selection)
-    let immigrants = Selection.migrate(&successions, from: origins)
-    live.welcome(immigrants[0], successions[0])
-    for index in shadows.indices { shadows[index].welcome(immigrants[index + 1], successions[index + 1]) }
+    var selections = islands.map(\.selection)
+    let immigrants = Selection.migrate(&selections, from: origins)
+    live.welcome(immigrants[0], selections[0])
+    for index in shadows.indices { shadows[index].welcome(immigrants[index + 1], selections[index + 1]) }
   }
 
   /// The index of the island before each one, which sends it a champion; `nil` for an island that is still filling or

@@ -2,7 +2,7 @@ import Foundation
 import Typesetting
 
 /// Fonts of the machine for characters that the bundled one lacks: other scripts, signs and emoji.
-enum SpareFonts {
+enum FallbackFonts {
   /// Where Debian's packages fonts-dejavu-core, fonts-symbola, fonts-noto-core, fonts-noto-cjk and fonts-droid-fallback put
   /// them; the first that has a character is taken.
   private static let paths = [
