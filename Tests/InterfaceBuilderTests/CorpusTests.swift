@@ -51,6 +51,7 @@ struct CorpusTests {
     return warnings
   }
 
+  /// Proves interfaceFiles: file
   @Test func `connections and attributes of UIKit's classes reach the object that has the member`() throws {
     let files = Corpus.files(in: "corpus")
     #expect(files.count == 66)
@@ -207,6 +208,7 @@ struct CorpusTests {
         ? nil : input.intrinsic.mapValues { CGSize(width: $0[0] ?? open, height: $0[1] ?? open) })
   }
 
+  /// Proves interfaceFiles
   @Test func `views lie where Apple's layout put them`() throws {
     let screen = try TestScreen(size: CGSize(width: 8, height: 8), view: UIView())
     #expect(try score(on: screen, measuring: false) { $0.core } >= 0.985)

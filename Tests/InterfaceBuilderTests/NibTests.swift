@@ -108,6 +108,7 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(badge.events.last == "tapped" && owner.count == 1)
   }
 
+  /// Proves interfaceFiles: code
   @Test func `a nib gives its top-level objects in order, anew each time`() throws {
     let files = try TestBundle(["Badge.xib": Self.badge])
     let nib = UINib(nibName: "Badge", bundle: files.bundle)

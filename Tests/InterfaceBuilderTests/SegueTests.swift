@@ -83,6 +83,7 @@ final class LogSegue: UIStoryboardSegue {
     return (UIStoryboard(name: "Main", bundle: bundle.bundle), bundle)
   }
 
+  /// Proves embedding
   @Test func `two containers of one scene get a child each, prepared before anything is loaded`() throws {
     let (board, files) = try board(
       controller("start", container("left", to: "child", "first") + container("right", to: "child", "second"))
@@ -99,6 +100,7 @@ final class LogSegue: UIStoryboardSegue {
     withExtendedLifetime(files) {}
   }
 
+  /// Proves embedding
   @Test func `scenes that embed themselves are reported with their way and not followed`() throws {
     let scenes =
       controller("start", container("a", to: "child", "x")) + controller("child", container("b", to: "start", "y"))

@@ -168,6 +168,7 @@ final class FruitController: UIViewController {
         </viewController>
         """, beside: "<exit id='exit' userLabel='Exit' sceneMemberID='exit'/>"))
 
+  /// Proves cellRegistration: file
   @Test func `a list of prototypes shows rows, opens a page by segue and takes it back by unwinding`() throws {
     let files = try TestBundle(["Fruits.storyboard": Self.fruits])
     let board = UIStoryboard(name: "Fruits", bundle: files.bundle)

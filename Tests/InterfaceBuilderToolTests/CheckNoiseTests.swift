@@ -191,6 +191,7 @@ import UIKitTesting
         .count == 1)
   }
 
+  /// Proves interfaceFiles: accessibility
   @Test func `labelled controls and mere decoration need nothing to be read aloud`() throws {
     let place = pin("v", "leading", 20) + pin("v", "top", 100)
     let label = "<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/>"

@@ -26,11 +26,13 @@ import UIKitTesting
     return try InterfaceDocument(Data(text.utf8), name: "f")
   }
 
+  /// Proves interfaceFiles
   @Test func `equal files differ in nothing, whatever their order of attributes`() throws {
     let turned = Self.label.replacingOccurrences(of: "text=\"Hello\" id=\"title\"", with: "id=\"title\" text=\"Hello\"")
     #expect(InterfaceDifference(from: try document(Self.label), to: try document(turned)).isEmpty)
   }
 
+  /// Proves interfaceFiles
   @Test func `what changed is told in words, per object`() throws {
     let changed = Self.label.replacingOccurrences(of: "\"Hello\"", with: "\"Welcome\"")
       .replacingOccurrences(of: "white=\"0\"", with: "white=\"1\"")
@@ -105,6 +107,7 @@ import UIKitTesting
       ])
   }
 
+  /// Proves interfaceFiles
   @Test func `the picture marks what changed in both versions`() throws {
     let folder = try ToolFolder()
     let old = try document(Self.label)

@@ -32,6 +32,7 @@ final class DesignedView: UIView {
 
   private func pixel(_ picture: Bitmap, _ x: Int, _ y: Int) -> Pixel { picture[x, y] }
 
+  /// Proves interfaceFiles
   @Test func `designables draw themselves, other classes are named`() throws {
     let text = ToolFolder.storyboard(subviews: Self.view)
     let stage = try DesignStage()
@@ -44,6 +45,7 @@ final class DesignedView: UIView {
     #expect(pixel(after, 15, 25) == Pixel(red: 1, green: 0, blue: 0))
   }
 
+  /// Proves interfaceFiles
   @Test func `device, style and scale decide on the picture`() throws {
     let text = ToolFolder.storyboard(
       subviews: "", constraints: ""

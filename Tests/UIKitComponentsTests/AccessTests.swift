@@ -38,6 +38,7 @@ extension ComponentTests {
 
     // MARK: Lists
 
+    /// Proves elasticHeader: reducedMotion
     @Test func `with reduced motion a pulled header still follows the finger to the point`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
@@ -51,6 +52,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == header.shown.maxY)
     }
 
+    /// Proves elasticHeader: keyboard
     @Test func `Tab reaches what stands in an elastic header, and it is scrolled into sight`() {
       let table = source.fill(ElasticHeaderTableView(frame: stage.root.bounds))
       let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
@@ -87,6 +89,7 @@ extension ComponentTests {
       return (list, share, sort)
     }
 
+    /// Proves headedList: keyboard
     @Test func `Tab goes through a headed list from the header over the title bar to the items`() {
       let (list, share, sort) = headedList()
       #expect(tabs(to: share) == 1)
@@ -97,6 +100,7 @@ extension ComponentTests {
       #expect(sort.isFocused)
     }
 
+    /// Proves headedList
     @Test func `buttons work wherever they stand in the header of a headed list, and when it comes back`() {
       let (list, share, _) = headedList()
       var shared = 0
@@ -115,6 +119,7 @@ extension ComponentTests {
       #expect(shared == 4)
     }
 
+    /// Proves headedList: keyboard
     @Test func `arrows go from row to row of a headed list, and no row with the focus lies under the title bar`() throws
     {
       let (list, _, sort) = headedList()
@@ -138,6 +143,7 @@ extension ComponentTests {
       #expect(source.selected == [IndexPath(row: 0, section: 0)])
     }
 
+    /// Proves headedList: rightToLeft, accessibility
     @Test
     func `header, title bar and items of a headed list are read out, and stand at the other side from right to left`() {
       mirror()
@@ -157,6 +163,7 @@ extension ComponentTests {
 
     // MARK: Bars and headers
 
+    /// Proves scrollAwayBar: keyboard
     @Test func `Tab passes by the items of a bar that is away, and stops at them when it is back`() throws {
       let table = source.fill(UITableView(frame: .zero))
       let controller = UIViewController()
@@ -199,6 +206,7 @@ extension ComponentTests {
       return (controller, search)
     }
 
+    /// Proves expandableHeader: keyboard
     @Test func `a row toggles the growing header by Return, and Tab reaches its search only while it is open`() throws {
       let (controller, search) = growing()
       let field = search.searchTextField
@@ -215,6 +223,7 @@ extension ComponentTests {
       #expect(search.text == "gills")
     }
 
+    /// Proves expandableHeader: rightToLeft
     @Test func `from right to left what stands in a growing header begins at the right, in every frame`() {
       mirror()
       defer { SystemPreferences.current = SystemPreferences() }
@@ -227,6 +236,7 @@ extension ComponentTests {
       #expect(controller.expandableHeaderView?.shown.height == 88)
     }
 
+    /// Proves expandableHeader: accessibility
     @Test func `what stands in a growing header is read out only while it is seen`() {
       let (controller, _) = growing()
       #expect(screen.tree.contains("Search parts"))
@@ -235,6 +245,7 @@ extension ComponentTests {
 
     // MARK: Parts
 
+    /// Proves progressView: keyboard
     @Test func `keys pass a progress bar by`() {
       let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 10))
       let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
@@ -246,6 +257,7 @@ extension ComponentTests {
       #expect(!bar.isFocused)
     }
 
+    /// Proves proportionalView: rightToLeft
     @Test func `a share is as large from right to left, and lies where its constraints mean it to`() {
       mirror()
       defer { SystemPreferences.current = SystemPreferences() }
@@ -259,6 +271,7 @@ extension ComponentTests {
       #expect(view.frame == CGRect(x: 300, y: 0, width: 100, height: 250))
     }
 
+    /// Proves proportionalView: keyboard, accessibility
     @Test func `what a share holds is reached by keys and read out, and its share does not change for it`() {
       let view = ProportionalView(frame: .zero)
       view.widthProportion = 0.5
@@ -274,6 +287,7 @@ extension ComponentTests {
 
     // MARK: Models and scenes
 
+    /// Proves modelView: keyboard
     @Test func `the row that has the focus keeps it when others come before it`() throws {
       let list = ModelViewTests.List()
       let model = ModelViewTests.Bestiary(4)
@@ -289,6 +303,7 @@ extension ComponentTests {
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.isFocused == true)
     }
 
+    /// Proves modelView: reducedMotion
     @Test func `with reduced motion a list that follows its model ends right all the same`() throws {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
@@ -303,6 +318,7 @@ extension ComponentTests {
       #expect(cells.map { $0.textLabel?.text } == ["c4", "c3", "c2", "c1"])
     }
 
+    /// Proves modelView: rightToLeft, accessibility
     @Test func `rows of a list that follows its model say from right to left what they are, at the right`() throws {
       mirror()
       defer { SystemPreferences.current = SystemPreferences() }

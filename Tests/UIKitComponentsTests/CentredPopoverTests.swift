@@ -27,12 +27,14 @@ extension ComponentTests {
     /// Of the content, in the window.
     private var place: CGRect { content.view.convert(content.view.bounds, to: nil) }
 
+    /// Proves centredPopover
     @Test func `it lies in the middle of the screen with the size its content prefers`() throws {
       try present()
       #expect(place == CGRect(x: 200, y: 150, width: 200, height: 100))
       #expect(popover.popoverPresentationController?.arrowDirection == [])
     }
 
+    /// Proves centredPopover
     @Test func `it follows a turn of the screen, and a new preferred size`() throws {
       try present()
       stage.resize(to: CGSize(width: 400, height: 600))
@@ -43,6 +45,7 @@ extension ComponentTests {
       #expect(place == CGRect(x: 50, y: 270, width: 300, height: 60))
     }
 
+    /// Proves centredPopover
     @Test func `beside its anchor it has an arrow, and without one it lies on the anchor's middle`() throws {
       let anchor = UIView(frame: CGRect(x: 250, y: 40, width: 100, height: 20))
       stage.root.addSubview(anchor)
@@ -57,6 +60,7 @@ extension ComponentTests {
       #expect(place.midX == 300 && place.midY == 250)
     }
 
+    /// Proves centredPopover
     @Test func `what lies under it is dim and takes no touches, a tap outside dismisses it`() throws {
       var taps = 0
       let button = UIButton(type: .system)
@@ -78,6 +82,7 @@ extension ComponentTests {
       #expect(taps == 1)
     }
 
+    /// Proves centredPopover
     @Test func `Escape dismisses it`() throws {
       var dismissals = 0
       popover.onDismiss = { dismissals += 1 }
@@ -87,6 +92,7 @@ extension ComponentTests {
       #expect(!isShown && dismissals == 1)
     }
 
+    /// Proves centredPopover
     @Test(arguments: [true, false]) func `modal it stays whatever is done outside`(isContentModal: Bool) throws {
       if isContentModal { content.isModalInPresentation = true } else { popover.isModalInPresentation = true }
       try present()
@@ -97,6 +103,7 @@ extension ComponentTests {
       #expect(isShown)
     }
 
+    /// Proves centredPopover: keyboard
     @Test func `keys do not reach what lies under it while it is there, and do again when it is gone`() throws {
       let below = UIButton(type: .system)
       below.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
@@ -122,6 +129,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves centredPopover: keyboard
     @Test func `Tab goes through its buttons and round again, and Return presses them`() throws {
       var pressed: [String] = []
       let below = UIButton(type: .system)
@@ -144,6 +152,7 @@ extension ComponentTests {
       #expect(pressed == ["Keep", "Molt", "Keep"])
     }
 
+    /// Proves centredPopover: keyboard
     @Test func `a pad goes through its buttons, and what is pressed may dismiss it`() throws {
       let presenter = try #require(stage.root.window?.rootViewController)
       let buttons = addButtons { if $0 == "Molt" { presenter.dismiss(animated: true) } }
@@ -156,6 +165,7 @@ extension ComponentTests {
       #expect(!isShown)
     }
 
+    /// Proves centredPopover: accessibility
     @Test func `what lies under it is not read out while it is there`() throws {
       let below = UIButton(type: .system, primaryAction: UIAction(title: "Below") { _ in })
       below.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
@@ -170,6 +180,7 @@ extension ComponentTests {
       #expect(stage.screen.tree.contains(#"label="Below""#))
     }
 
+    /// Proves centredPopover: rightToLeft, reducedMotion
     @Test func `with reduced motion it comes without moving, and from right to left in the same place`() throws {
       SystemPreferences.current.reducesMotion = true
       SystemPreferences.current.layoutDirection = .rightToLeft
@@ -183,6 +194,7 @@ extension ComponentTests {
       #expect(isShown)
     }
 
+    /// Proves centredPopover: resizing
     @Test func `turned while it comes it ends in the middle`() throws {
       let presenter = try #require(stage.root.window?.rootViewController)
       presenter.present(popover, animated: true)
@@ -192,6 +204,7 @@ extension ComponentTests {
       #expect(place == CGRect(x: 100, y: 250, width: 200, height: 100))
     }
 
+    /// Proves centredPopover: interruption, removal
     @Test func `dismissed while it appears it is gone`() throws {
       let presenter = try #require(stage.root.window?.rootViewController)
       presenter.present(popover, animated: true)
@@ -202,6 +215,7 @@ extension ComponentTests {
       #expect(presenter.presentedViewController == nil)
     }
 
+    /// Proves centredPopover: file
     @Test func `made for a file it shows its own view`() throws {
       let loaded = try #require(CentredPopoverController(coder: NSCoder()))
       loaded.preferredContentSize = CGSize(width: 100, height: 50)

@@ -36,6 +36,7 @@ extension ComponentTests {
       return Creature(screen: screen, table: table, header: header, sections: sections, navigation: navigation)
     }
 
+    /// Proves together
     @Test(arguments: [0, 156] as [CGFloat])
     func `header, bar, pinned headers and tab bar stay in order at every offset`(threshold: CGFloat) throws {
       let it = try creature(threshold: threshold)
@@ -60,6 +61,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves together
     @Test func `a drag, a fling and the way back run without a jump`() throws {
       let it = try creature(threshold: 0)
       var trace = Trace(
@@ -85,6 +87,7 @@ extension ComponentTests {
 
     // MARK: Headed list under a menu
 
+    /// Proves together
     @Test func `a headed list scrolls, snaps and lets its rows be swiped under a slide-out menu`() throws {
       let stage = try Stage(size: CGSize(width: 400, height: 500))
       let source = RowSource(100)
@@ -139,6 +142,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves together
     @Test(arguments: [0, 60, 700] as [CGFloat])
     func `a section header grows in a table with an elastic header, wherever that is`(offset: CGFloat) throws {
       SystemPreferences.current = SystemPreferences()
@@ -181,6 +185,7 @@ extension ComponentTests {
       func note() { count += 1 }
     }
 
+    /// Proves together
     @Test func `a popover over a live scene blocks it and lets it run`() throws {
       let stage = try Stage(size: CGSize(width: 400, height: 500))
       let scene = SceneView(frame: stage.root.bounds)

@@ -42,6 +42,7 @@ extension ComponentTests {
 
     // MARK: At rest
 
+    /// Proves elasticHeader
     @Test func `the header is there in the first frame, as tall as its frame, and the rows begin right below it`() {
       #expect(table.tableHeaderView === header)
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 120))
@@ -50,12 +51,14 @@ extension ComponentTests {
       #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 120)
     }
 
+    /// Proves elasticHeader
     @Test func `the delegate is the owner's`() {
       #expect(table.delegate === source)
       table.contentOffset.y = 10
       #expect(source.scrolls == 1)
     }
 
+    /// Proves elasticHeader
     @Test func `with constraints it is as tall as they ask for, and follows its content and its width`() {
       let (view, label) = textHeader("Short")
       table.tableHeaderView = view
@@ -78,6 +81,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == view.shown.maxY)
     }
 
+    /// Proves elasticHeader
     @Test func `a frame that was given to it later counts when it is set again, or with the next layout`() {
       header.frame.size.height = 180
       table.tableHeaderView = header
@@ -89,6 +93,8 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 90)
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(ElasticHeaderTableView(coder: NSCoder()))
       loaded.frame = stage.root.bounds
@@ -100,6 +106,7 @@ extension ComponentTests {
 
     // MARK: Pulling and scrolling
 
+    /// Proves elasticHeader
     @Test(arguments: [1, 33.5, 140] as [CGFloat])
     func `pulled, it is exactly that much taller and its top stays at the top`(pull: CGFloat) {
       table.contentOffset.y = -pull
@@ -109,6 +116,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 120 + pull)
     }
 
+    /// Proves elasticHeader
     @Test func `scrolled up, it moves away with the content at its own height`() {
       table.contentOffset.y = 50
       screen.advanceFrame()
@@ -118,6 +126,7 @@ extension ComponentTests {
       #expect(header.shown.maxY == -280)
     }
 
+    /// Proves elasticHeader
     @Test func `it can be told not to stretch, at any time`() {
       table.contentOffset.y = -60
       table.stretchesHeader = false
@@ -127,6 +136,7 @@ extension ComponentTests {
       #expect(header.frame.height == 180)
     }
 
+    /// Proves elasticHeader: everyFrame
     @Test func `drag, fling and release run without a jump in any frame, header and rows together`() {
       var trace = Trace(screen, table, ["bottom": { header.shown.maxY }, "top": { header.shown.minY }])
       screen.send(.touch(id: 0, .down, at(100)))
@@ -147,6 +157,7 @@ extension ComponentTests {
       for frame in trace.frames { #expect((frame["top"] ?? 0) <= 0.001) }
     }
 
+    /// Proves elasticHeader
     @Test func `rows and header are never apart`() {
       var random = SplitMix(seed: 5)
       for _ in 0..<200 {
@@ -156,6 +167,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves elasticHeader: interruption
     @Test func `a second finger in the middle of the bounce takes the header where it is`() {
       screen.drag(from: at(100), to: at(340))
       screen.advance(seconds: 0.1)
@@ -169,6 +181,7 @@ extension ComponentTests {
       #expect(header.shown.height == 120)
     }
 
+    /// Proves elasticHeader
     @Test func `the stretched part takes touches, and the rows keep theirs`() {
       let button = UIButton(type: .system)
       button.frame = CGRect(x: 100, y: 0, width: 200, height: 40)
@@ -198,6 +211,7 @@ extension ComponentTests {
       return (screen, table, navigation)
     }
 
+    /// Proves elasticHeader: rightToLeft
     @Test func `it lies under a translucent bar, and its margins hold the safe area, by reading direction`() throws {
       let (view, label) = textHeader("Title")
       let (screen, table, _) = try navigation(sections: source, header: view)
@@ -226,6 +240,7 @@ extension ComponentTests {
       #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
+    /// Proves elasticHeader
     @Test func `section headers pin below the bars, never at the height of the header`() throws {
       let sections = RowSource(20, 20, 20).withHeaders()
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 240))
@@ -242,6 +257,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves elasticHeader
     @Test func `insets that change leave the header as it is`() throws {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
       let (screen, table, navigation) = try navigation(sections: source, header: view)
@@ -259,6 +275,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 200)
     }
 
+    /// Proves elasticHeader
     @Test func `a safe area that changes while rows are scrolled moves none of them`() throws {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
       let (screen, table, navigation) = try navigation(sections: source, header: view)
@@ -273,6 +290,7 @@ extension ComponentTests {
       #expect(view.shown == CGRect(x: 0, y: 0, width: 400, height: 200))
     }
 
+    /// Proves elasticHeader
     @Test func `the indicator runs from below the bars to the bottom, beside the header too, as usual`() throws {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
       let (screen, table, _) = try navigation(sections: source, header: view)
@@ -288,6 +306,7 @@ extension ComponentTests {
 
     // MARK: Changes
 
+    /// Proves elasticHeader
     @Test(arguments: [60, 200, 2000] as [CGFloat])
     func `a header that is exchanged or removed while scrolled moves no row in any frame`(offset: CGFloat) {
       table.contentOffset.y = offset
@@ -310,6 +329,7 @@ extension ComponentTests {
       #expect(table.contentOffset.y >= 0)
     }
 
+    /// Proves elasticHeader
     @Test func `an animated relayout of the header moves rows along without a gap`() {
       let view = UIView(frame: .zero)
       let box = UIView(frame: .zero)
@@ -347,6 +367,7 @@ extension ComponentTests {
       #expect(view.shown.height == 60)
     }
 
+    /// Proves elasticHeader: resizing
     @Test func `turned in the middle of a pull it keeps its height and its place`() {
       screen.beginDrag(from: at(100), to: at(300))
       let pull = -table.contentOffset.y
@@ -364,6 +385,7 @@ extension ComponentTests {
       #expect(table.indexPathsForVisibleRows?.first == top)
     }
 
+    /// Proves elasticHeader: removal
     @Test func `taken off the screen while it moves it is whole when it comes back`() {
       screen.fling(from: at(100), to: at(300))
       screen.advance(seconds: 0.1)
@@ -375,6 +397,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == header.shown.maxY)
     }
 
+    /// Proves elasticHeader: keyboard, accessibility
     @Test func `Home brings it back, and what it says is heard`() {
       let (view, _) = textHeader("The whale")
       table.tableHeaderView = view

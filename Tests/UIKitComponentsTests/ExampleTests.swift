@@ -44,6 +44,7 @@ extension ComponentTests {
         })
     }
 
+    /// Proves all
     @Test func `every example in the documentation is one that is compiled here`() throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       let compiled = try ["ListExamples.swift", "PartExamples.swift"].map { name in
@@ -61,6 +62,7 @@ extension ComponentTests {
       #expect(count >= 18)
     }
 
+    /// Proves all
     @Test func `every public class of a component has an example`() throws {
       for (file, source) in try sources() where source.contains("open class var interface") {
         #expect(!Self.examples(in: source).isEmpty, "\(file) has no example")
@@ -80,6 +82,9 @@ extension ComponentTests {
       view as? View ?? view.subviews.lazy.compactMap { first(type, in: $0) }.first
     }
 
+    /// Proves elasticHeader: code
+    /// Proves headedList: code
+    /// Proves expandableHeader: code
     @Test func `the lists of the examples stand on the screen with their headers`() throws {
       let creature = ListExamples.CreatureScreen()
       _ = try screen(creature)
@@ -102,6 +107,7 @@ extension ComponentTests {
       #expect(runs.tableView.visibleCells.map { $0.textLabel?.text } == ["Hydra", "Vorticella"])
     }
 
+    /// Proves scrollAwayBar: code
     @Test func `the bar of the example goes with the content`() throws {
       let navigation = try #require(ListExamples.codex() as? ScrollAwayNavigationController)
       _ = try screen(navigation)
@@ -109,6 +115,11 @@ extension ComponentTests {
       #expect(navigation.scrollAwayBar?.scrollAwayThreshold == 120)
     }
 
+    /// Proves slideOutMenu: code
+    /// Proves tabStrip: code
+    /// Proves progressView: code
+    /// Proves proportionalView: code
+    /// Proves outlinedLabel: code
     @Test func `menu, tabs, progress, shares and outlines of the examples work`() throws {
       let stage = try Stage(size: CGSize(width: 400, height: 500))
       let button = UIButton(type: .system)
@@ -136,6 +147,7 @@ extension ComponentTests {
       #expect(dial.angle == 7)
     }
 
+    /// Proves centredPopover: code
     @Test func `the popover of the example lies on its anchor`() throws {
       let status = PartExamples.StatusScreen()
       let screen = try screen(status)
@@ -146,6 +158,9 @@ extension ComponentTests {
       #expect(content.convert(CGPoint(x: content.bounds.midX, y: 0), to: nil).x == 200)
     }
 
+    /// Proves modelView: code
+    /// Proves liveScene: code
+    /// Proves embedding: code
     @Test func `models, scenes and delegates of the examples tell and hear`() throws {
       let bestiary = PartExamples.Bestiary()
       let list = PartExamples.BestiaryController()

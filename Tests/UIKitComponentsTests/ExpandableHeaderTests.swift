@@ -73,6 +73,7 @@ extension ComponentTests {
       return low * low * (3 - 2 * low)
     }
 
+    /// Proves expandableHeader
     @Test func `at rest it is 44 points tall, expanded 88, and both can be set`() {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 44))
       controller.setHeaderExpanded(true, animated: false)
@@ -89,6 +90,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 50)
     }
 
+    /// Proves expandableHeader: everyFrame
     @Test func `header, rows and the header's subviews move together, in one ease-in-out of 0,3 seconds`() {
       var trace = trace()
       controller.setHeaderExpanded(true, animated: true)
@@ -106,6 +108,7 @@ extension ComponentTests {
       #expect(trace.values("header").last == 88)
     }
 
+    /// Proves expandableHeader
     @Test func `closing is the same backwards, and rows that come in from below come with the others`() {
       controller.setHeaderExpanded(true, animated: false)
       screen.advanceFrame()
@@ -121,6 +124,7 @@ extension ComponentTests {
       #expect(table.shownRows.values.map(\.maxY).max() ?? 0 >= 500)
     }
 
+    /// Proves expandableHeader: interruption
     @Test func `toggled twice quickly it turns round where it is`() {
       var trace = trace()
       controller.setHeaderExpanded(true, animated: true)
@@ -137,6 +141,7 @@ extension ComponentTests {
       #expect((trace.values("header").max() ?? 0) < 80)
     }
 
+    /// Proves expandableHeader
     @Test func `set at once in the middle of its animation it is there in the next frame, and so are the rows`() {
       for isExpanded in [false, true] {
         controller.setHeaderExpanded(!isExpanded, animated: false)
@@ -153,6 +158,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves expandableHeader
     @Test func `it stays pinned while rows scroll, expanded or not`() {
       for isExpanded in [false, true] {
         controller.setHeaderExpanded(isExpanded, animated: false)
@@ -164,6 +170,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves expandableHeader
     @Test func `expanded while scrolled it moves every row by as much, and their places are true`() {
       table.contentOffset.y = 1000
       screen.advanceFrame()
@@ -183,6 +190,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves expandableHeader
     @Test func `at the lower end it opens and closes without a jump`() {
       table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .bottom, animated: false)
       screen.advanceFrame()
@@ -196,6 +204,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves expandableHeader
     @Test func `a tap on a row may toggle it, and the search bar in it takes text`() {
       screen.tap(at: CGPoint(x: 200, y: 100))
       #expect(controller.isHeaderExpanded)
@@ -205,6 +214,7 @@ extension ComponentTests {
       #expect(search.text == "mouth")
     }
 
+    /// Proves expandableHeader: interruption, everyFrame
     @Test func `scrolled by a finger while it grows, rows keep together`() {
       var trace = trace()
       screen.send(.touch(id: 0, .down, CGPoint(x: 200, y: 400)))
@@ -217,6 +227,7 @@ extension ComponentTests {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 88))
     }
 
+    /// Proves expandableHeader: everyFrame
     @Test func `flung while it grows and flung back while it shrinks, header and rows run without a jump`() {
       func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
       var trace = trace()
@@ -240,6 +251,7 @@ extension ComponentTests {
       #expect(trace.greatestStep("header") < 5)
     }
 
+    /// Proves expandableHeader
     @Test func `without a header there is one warning that says what to do`() throws {
       let messages = Messages()
       Log.redirect { messages.add($0) }
@@ -257,6 +269,7 @@ extension ComponentTests {
       #expect(bare.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
     }
 
+    /// Proves expandableHeader: reducedMotion
     @Test func `with reduced motion it changes at once`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
@@ -266,6 +279,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 88)
     }
 
+    /// Proves expandableHeader: resizing
     @Test func `turned while it grows it ends right`() {
       controller.setHeaderExpanded(true, animated: true)
       screen.advance(seconds: 0.1)
@@ -276,6 +290,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 88)
     }
 
+    /// Proves expandableHeader: removal
     @Test func `taken off the screen while it grows it is whole when it comes back`() {
       controller.setHeaderExpanded(true, animated: true)
       screen.advance(seconds: 0.1)
@@ -288,6 +303,8 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 88)
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(Rows(coder: NSCoder()))
       #expect(loaded.restingHeaderHeight == 44 && loaded.expandedHeaderHeight == 88)

@@ -55,6 +55,7 @@ extension ComponentTests {
 
     // MARK: Order of things
 
+    /// Proves headedList
     @Test func `header, title bar and items follow one another, and nothing else scrolls`() {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 100))
       #expect(title.shown == CGRect(x: 0, y: 100, width: 400, height: 40))
@@ -62,6 +63,7 @@ extension ComponentTests {
       #expect(table.delegate !== source)
     }
 
+    /// Proves headedList
     @Test func `the header scrolls away first, then the title bar stays while the items go on`() {
       for offset in stride(from: 0, through: 300, by: 4) as StrideThrough<CGFloat> {
         table.contentOffset.y = -40 + offset
@@ -72,6 +74,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves headedList
     @Test func `the owner's heights and views count, live`() {
       list.headerHeight = 150
       list.titleHeight = 60
@@ -90,6 +93,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 0)
     }
 
+    /// Proves headedList
     @Test func `a header that grows while items are scrolled moves none of them`() {
       table.contentOffset.y = 1000
       screen.advanceFrame()
@@ -99,6 +103,7 @@ extension ComponentTests {
       for (text, rect) in table.shownRows { if let old = before[text] { #expect(rect == old) } }
     }
 
+    /// Proves headedList
     @Test func `ten thousand items cost what ten do`() throws {
       let many = RowSource(10_000)
       let big = HeadedListView(frame: stage.root.bounds)
@@ -114,6 +119,7 @@ extension ComponentTests {
       #expect(big.tableView.subviews.filter { $0 is UITableViewCell }.count <= 30)
     }
 
+    /// Proves headedList
     @Test func `a row that is scrolled to the top stands below the title bar, and so do the headers of sections`() {
       let sections = RowSource(20, 20).withHeaders()
       list.dataSource = sections
@@ -128,6 +134,7 @@ extension ComponentTests {
 
     // MARK: One list
 
+    /// Proves headedList: everyFrame
     @Test func `one fling runs through header and items with no stop, and hands its speed over`() {
       var trace = Trace(screen, table, ["offset": { table.contentOffset.y }])
       screen.send(.touch(id: 0, .down, at(400)))
@@ -144,6 +151,7 @@ extension ComponentTests {
       #expect(trace.worstTear < 0.001)
     }
 
+    /// Proves headedList: everyFrame
     @Test func `under the finger header, title bar and items go as it goes, over the boundary and back`() {
       var trace = Trace(
         screen, table,
@@ -161,6 +169,7 @@ extension ComponentTests {
       #expect(trace.worstTear < 0.001)
     }
 
+    /// Proves headedList
     @Test func `a fling down runs through items and header and bounces at the very top only`() {
       table.contentOffset.y = 160
       screen.advanceFrame()
@@ -175,6 +184,7 @@ extension ComponentTests {
       #expect(trace.worstTear < 0.001)
     }
 
+    /// Proves headedList
     @Test func `pulled at the very top everything gives way together, and at the very bottom too`() {
       screen.beginDrag(from: at(200), to: at(400))
       let pull = header.shown.minY
@@ -194,6 +204,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.199")?.maxY == 500)
     }
 
+    /// Proves headedList
     @Test func `a drag may begin on the header, on the title bar and on a button in it, which works when it is tapped`()
     {
       var taps = 0
@@ -211,6 +222,7 @@ extension ComponentTests {
       #expect(taps == 1)
     }
 
+    /// Proves headedList
     @Test func `the indicator is beside the items only`() {
       for offset in [0, 30, 100, 500] as [CGFloat] {
         table.contentOffset.y = offset - 40
@@ -224,6 +236,7 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(300)))
     }
 
+    /// Proves headedList
     @Test func `wherever the list is, the bar at the side stands below the title bar`() throws {
       for offset in [0, 30, 99, 100, 700, 6000] as [CGFloat] {
         table.contentOffset.y = offset - 40
@@ -248,6 +261,7 @@ extension ComponentTests {
 
     // MARK: Snapping
 
+    /// Proves headedList
     @Test(arguments: [(19, 0), (20, 100), (50, 100), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
     func `let go in movement, the header goes on from twenty points on and back before`(
       distance: CGFloat, end: CGFloat
@@ -262,6 +276,7 @@ extension ComponentTests {
       #expect(max(away, 0) == 100 - end)
     }
 
+    /// Proves headedList
     @Test(arguments: [(19, 0), (20, 0), (50, 0), (80, 100), (81, 100)] as [(CGFloat, CGFloat)])
     func `let go at rest, the nearer end counts, and half shown is shown`(distance: CGFloat, end: CGFloat) {
       release(after: distance, resting: true)
@@ -274,6 +289,7 @@ extension ComponentTests {
       #expect(away == (distance >= 50 ? 0 : 100))
     }
 
+    /// Proves headedList
     @Test func `what counts is the last direction`() {
       // 70 up, then 15 down: too little to turn it round, so it goes back up.
       screen.send(.touch(id: 0, .down, at(300)))
@@ -293,6 +309,7 @@ extension ComponentTests {
       #expect(away == 0)
     }
 
+    /// Proves headedList
     @Test(arguments: [4, 8, 20])
     func `however fast a fling is, the header is never left half-shown`(frames: Int) {
       for (start, end) in [(300, 240), (300, 350)] as [(CGFloat, CGFloat)] {
@@ -306,6 +323,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves headedList: interruption, everyFrame
     @Test func `the snap moves without a jump, and a touch takes over at once`() {
       release(after: 60, resting: true)
       var trace = Trace(screen, table, ["header": { header.shown.minY }])
@@ -325,6 +343,7 @@ extension ComponentTests {
       #expect(trace.worstTear < 0.001)
     }
 
+    /// Proves headedList
     @Test func `a touch that stops the snap and does nothing more lets it go on`() {
       release(after: 60, resting: true)
       screen.advance(seconds: 0.1)
@@ -335,12 +354,14 @@ extension ComponentTests {
       #expect(away == 100)
     }
 
+    /// Proves headedList
     @Test func `the wheel does not leave it half-shown either`() {
       screen.scroll(at: at(300), by: CGVector(dx: 0, dy: -45))
       screen.settle(table)
       #expect(away == 0 || away == 100)
     }
 
+    /// Proves headedList
     @Test func `few items leave room to hide the header whole, and those that fit beside it do not scroll`() {
       source.counts = [10]
       table.reloadData()
@@ -358,6 +379,7 @@ extension ComponentTests {
       #expect(away == 0)
     }
 
+    /// Proves headedList
     @Test func `the owner's delegate hears of everything`() {
       screen.tap(at: at(160))
       #expect(source.selected == [IndexPath(row: 0, section: 0)])
@@ -369,6 +391,7 @@ extension ComponentTests {
       #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 60)
     }
 
+    /// Proves headedList: reducedMotion
     @Test func `code can show and hide it, at once where motion is reduced`() {
       list.setHeaderShown(false, animated: true)
       screen.advance(seconds: 0.1)
@@ -384,6 +407,7 @@ extension ComponentTests {
 
     // MARK: Surroundings
 
+    /// Proves headedList
     @Test func `under bars the title bar stays at their lower edge`() throws {
       let controller = UIViewController()
       let navigation = UINavigationController(rootViewController: controller)
@@ -399,6 +423,7 @@ extension ComponentTests {
       #expect(title.shown.minY == 44)
     }
 
+    /// Proves headedList: resizing
     @Test func `turned in the middle of a drag it stays whole`() {
       screen.beginDrag(from: at(300), to: at(250))
       stage.resize(to: CGSize(width: 500, height: 400))
@@ -410,6 +435,7 @@ extension ComponentTests {
       #expect(away == 0 || away >= 100)
     }
 
+    /// Proves headedList: removal
     @Test func `taken off the screen in the middle of the snap it comes back usable`() {
       release(after: 60, resting: true)
       screen.advance(seconds: 0.05)
@@ -422,6 +448,7 @@ extension ComponentTests {
       #expect(away >= 100)
     }
 
+    /// Proves headedList: keyboard
     @Test func `keys scroll it, and arrows go from row to row`() {
       screen.tap(at: at(160))
       screen.type(.keyboardPageDown)
@@ -433,6 +460,7 @@ extension ComponentTests {
       #expect(screen.tree.contains("0.0"))
     }
 
+    /// Proves headedList: rightToLeft
     @Test func `from right to left title and header fill the width all the same`() {
       list.semanticContentAttribute = .forceRightToLeft
       table.semanticContentAttribute = .forceRightToLeft
@@ -440,6 +468,8 @@ extension ComponentTests {
       #expect(header.shown == CGRect(x: 0, y: 0, width: 400, height: 100))
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(HeadedListView(coder: NSCoder()))
       loaded.frame = stage.root.bounds

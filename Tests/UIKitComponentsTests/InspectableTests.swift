@@ -66,6 +66,9 @@ extension ComponentTests {
 
     private func isRed(_ color: UIColor?) -> Bool { color?.cgColor.components?.prefix(3) == [1, 0, 0] }
 
+    /// Proves elasticHeader: inspectable
+    /// Proves headedList: inspectable
+    /// Proves tabStrip: inspectable
     @Test func `elastic header, headed list and tabs`() throws {
       let elastic = try load(
         ElasticHeaderTableView.self, [.flag("stretchesHeader", false)], element: "tableView")
@@ -84,6 +87,7 @@ extension ComponentTests {
       #expect(isRed(tabs.indicatorColor) && tabs.indicatorHeight == 5)
     }
 
+    /// Proves tabStrip: inspectable
     @Test func `the selected tab may stand in a file before the titles`() throws {
       let tabs = try load(
         TabStrip.self,
@@ -94,6 +98,11 @@ extension ComponentTests {
       #expect(tabs.selectedIndex == 4)
     }
 
+    /// Proves slideOutMenu: inspectable, file
+    /// Proves progressView: inspectable, file
+    /// Proves proportionalView: inspectable, file
+    /// Proves outlinedLabel: inspectable, file
+    /// Proves liveScene: inspectable
     @Test func `slide-out menu, progress, shares, outlines and scene`() throws {
       let menu = try load(
         SlideOutMenu.self,
@@ -118,6 +127,9 @@ extension ComponentTests {
       #expect(scene.isPaused && scene.transitionDuration == 1.5)
     }
 
+    /// Proves scrollAwayBar: inspectable
+    /// Proves expandableHeader: inspectable
+    /// Proves centredPopover: inspectable
     @Test func `the controllers`() throws {
       let parts = try load(
         ExpandableHeaderTableViewController.self,
@@ -134,6 +146,7 @@ extension ComponentTests {
       #expect(popover.dimAlpha == 0.6)
     }
 
+    /// Proves interfaceFiles: inspectable
     @Test func `what files may set is marked for Apple's Interface Builder, and nothing else is`() throws {
       let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       let folder = tests.appendingPathComponent("../../Sources/UIKitComponents").standardized

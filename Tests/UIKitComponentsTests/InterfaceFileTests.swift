@@ -88,6 +88,7 @@ extension ComponentTests {
       return try #require(made.first as? View)
     }
 
+    /// Proves all
     @Test func `what a designer would change is inspectable`() throws {
       let progress = try load(ProgressView.self, view("ProgressView", attributes([("number", "progressValue", "0.4")])))
       #expect(progress.progressValue == 0.4)
@@ -114,6 +115,7 @@ extension ComponentTests {
       #expect(scene.isPaused)
     }
 
+    /// Proves elasticHeader
     @Test func `a header dragged to the top of an elastic table is the elastic header`() throws {
       let table = try load(
         ElasticHeaderTableView.self,
@@ -134,6 +136,7 @@ extension ComponentTests {
       #expect(header.frame.height == 160)
     }
 
+    /// Proves headedList: file
     @Test func `a headed list takes header, title and data source from outlets`() throws {
       let files = try InterfaceFiles([
         "Part.xib": InterfaceFiles.xib(
@@ -202,6 +205,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves headerFooterViews: file
     @Test func `a header from a nib is sized by its constraints, used again, and answers with its first subview`()
       throws
     {
@@ -234,6 +238,7 @@ extension ComponentTests {
       #expect(tall.frame.height - line > 80)
     }
 
+    /// Proves headerFooterViews
     @Test(arguments: ["outer", "inner"])
     func `the background colour works on the view and on its content`(color: String) throws {
       let files = try InterfaceFiles(["Era.xib": headerXib("EraHeaderView", color: color)])
@@ -264,6 +269,7 @@ extension ComponentTests {
       return (stage, table)
     }
 
+    /// Proves headerFooterViews: resizing
     @Test func `turned in the middle of a drag, headers from a nib take the height that their words need`() throws {
       let eras = Eras()
       eras.name = "of many words that fill more than one line of a narrow window"
@@ -280,6 +286,7 @@ extension ComponentTests {
       #expect(table.headerView(forSection: 0)?.frame.height == narrow)
     }
 
+    /// Proves headerFooterViews: rightToLeft, accessibility
     @Test func `words of a header from a nib stand at the right from right to left, and are read out`() throws {
       let eras = Eras()
       let (stage, table) = try eraTable(eras)
@@ -292,6 +299,7 @@ extension ComponentTests {
       #expect(stage.screen.tree.contains("label=\"0 Age of shells\""))
     }
 
+    /// Proves headerFooterViews: everyFrame
     @Test func `headers from a nib lie beside their rows without a gap while the list is flung`() throws {
       let eras = Eras()
       let (stage, table) = try eraTable(eras)
@@ -339,6 +347,7 @@ extension ComponentTests {
             """))
     }
 
+    /// Proves embedding: file
     @Test func `two containers to one scene get two instances, prepared by identifier before the parent has loaded`()
       throws
     {
@@ -356,6 +365,7 @@ extension ComponentTests {
       #expect(first.view.shown.minY == 0 && second.view.shown.minY == 100)
     }
 
+    /// Proves embedding: resizing, keyboard, accessibility, removal
     @Test func `embedded children turn with their parent, are reached by keys, and go with it`() throws {
       let files = try InterfaceFiles(["Editor.storyboard": editor([("left", "palette"), ("right", "palette")])])
       let start = try #require(
@@ -385,6 +395,7 @@ extension ComponentTests {
       #expect(start.children == [child])
     }
 
+    /// Proves embedding
     @Test func `events of a child go up to the parent, which routes them to the peers`() throws {
       let files = try InterfaceFiles([
         "Editor.storyboard": editor([("palette", "palette"), ("statistics", "palette")])
@@ -397,6 +408,7 @@ extension ComponentTests {
       #expect(editor.palettes["statistics"]?.chosen == ["mouth"])
     }
 
+    /// Proves embedding
     @Test func `a cycle of embed segues is reported and not followed for ever`() throws {
       let files = try InterfaceFiles([
         "Editor.storyboard": editor(

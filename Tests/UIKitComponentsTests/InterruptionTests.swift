@@ -17,6 +17,7 @@ extension ComponentTests {
     private var screen: TestScreen { stage.screen }
     private func at(_ y: CGFloat) -> CGPoint { CGPoint(x: 200, y: y) }
 
+    /// Proves elasticHeader
     @Test func `turned while scrolled, rows of an elastic table stay on screen though its header takes another height`()
       throws
     {
@@ -48,6 +49,7 @@ extension ComponentTests {
       #expect(table.cellForRow(at: row)?.shown.minY == place)
     }
 
+    /// Proves scrollAwayBar: resizing
     @Test(arguments: [false, true])
     func `turned in the middle of a drag, bar and rows stay under the finger's control`(entersAlways: Bool) throws {
       let table = source.fill(UITableView(frame: .zero))
@@ -74,6 +76,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == 0)
     }
 
+    /// Proves expandableHeader: resizing
     @Test func `turned in the middle of a drag, a header that grows stays on its rows`() {
       let controller = ExpandableHeaderTests.Rows(style: .plain)
       let header = UIView(frame: .zero)
@@ -93,6 +96,7 @@ extension ComponentTests {
       #expect(zip(rows, rows.dropFirst()).allSatisfy { abs($0.maxY - $1.minY) < 0.01 })
     }
 
+    /// Proves outlinedLabel: resizing
     @Test func `a label with an outline that is resized while it is pressed keeps text and outline apart`() {
       let label = OutlinedLabel(frame: CGRect(x: 20, y: 20, width: 200, height: 60))
       label.text = "Shell halves this bite"
@@ -116,6 +120,7 @@ extension ComponentTests {
       func advance(by seconds: TimeInterval) { steps += 1 }
     }
 
+    /// Proves liveScene: resizing
     @Test func `turned while one scene fades into another, both fill the view, and one is left`() {
       let (old, new) = (Pond(), Pond())
       let sceneView = SceneView(frame: stage.root.bounds)
@@ -130,6 +135,7 @@ extension ComponentTests {
       #expect(old.view.superview == nil && new.view.alpha == 1)
     }
 
+    /// Proves liveScene: removal
     @Test func `taken off the screen while scenes change, it shows the new one alone when it comes back`() {
       let (old, new) = (Pond(), Pond())
       let sceneView = SceneView(frame: stage.root.bounds)
@@ -148,6 +154,7 @@ extension ComponentTests {
       #expect(new.steps > steps.1 && old.steps == steps.0)
     }
 
+    /// Proves liveScene: reducedMotion
     @Test func `with reduced motion scenes fade all the same, and nothing of them moves`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
@@ -163,6 +170,7 @@ extension ComponentTests {
       #expect(old.view.superview == nil)
     }
 
+    /// Proves liveScene: keyboard, accessibility
     @Test func `keys reach the buttons of a screen over a scene, and what it says is heard`() {
       let sceneView = SceneView(frame: stage.root.bounds)
       sceneView.setScene(Pond(), animated: false)
@@ -184,6 +192,7 @@ extension ComponentTests {
       #expect(controller.parent == nil && !screen.tree.contains("Molt"))
     }
 
+    /// Proves centredPopover: everyFrame
     @Test func `a movement of the popover's anchor takes the popover along without a jump`() throws {
       let anchor = UIView(frame: CGRect(x: 40, y: 40, width: 40, height: 20))
       stage.root.addSubview(anchor)

@@ -54,6 +54,7 @@ extension ComponentTests {
 
     // MARK: Refreshing
 
+    /// Proves modelView
     @Test func `however often the model changes in a turn, the view is refreshed once`() throws {
       let controller = Count()
       controller.model = model
@@ -67,6 +68,7 @@ extension ComponentTests {
       #expect(controller.refreshes.count == 2)
     }
 
+    /// Proves modelView
     @Test func `nothing is refreshed, nor the view loaded, before it appears`() {
       let controller = Count()
       controller.model = model
@@ -77,6 +79,7 @@ extension ComponentTests {
       #expect(controller.refreshes.isEmpty)
     }
 
+    /// Proves modelView
     @Test func `off screen it waits, and is up to date before it appears again`() throws {
       let controller = Count()
       controller.model = model
@@ -94,6 +97,7 @@ extension ComponentTests {
       #expect(controller.refreshes.count == 2)
     }
 
+    /// Proves modelView
     @Test func `a model that was let go is heard no more, and a controller that is gone does not hear`() throws {
       let other = Bestiary(3)
       let controller = Count()
@@ -121,6 +125,7 @@ extension ComponentTests {
       (list.tableView?.visibleCells ?? []).sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
     }
 
+    /// Proves modelView
     @Test func `a list shows its items, and animates what comes, goes and moves`() throws {
       let list = List()
       list.model = model
@@ -146,6 +151,7 @@ extension ComponentTests {
       #expect(texts(list) == ["new", "c5", "c2", "c3", "c4", "c0"])
     }
 
+    /// Proves modelView
     @Test func `an item whose content changed keeps its cell and its place`() throws {
       let list = List()
       list.model = model
@@ -158,6 +164,7 @@ extension ComponentTests {
       #expect(list.made == 7)
     }
 
+    /// Proves modelView: interruption
     @Test func `changes in the middle of an animation lead to the last list`() throws {
       let list = List()
       list.model = model
@@ -179,6 +186,7 @@ extension ComponentTests {
       #expect(list.shownItems == model.creatures)
     }
 
+    /// Proves modelView: removal
     @Test func `taken off the screen while its rows move, it is right when it comes back`() throws {
       let list = List()
       list.model = model
@@ -195,6 +203,7 @@ extension ComponentTests {
       for cell in table.visibleCells { #expect(cell.layer.animationKeys() == nil) }
     }
 
+    /// Proves modelView: resizing
     @Test func `a turn of the screen in the middle of a change leaves every row in its place`() throws {
       let list = List()
       list.model = model
@@ -211,6 +220,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves modelView
     @Test func `a table of the owner's is used, and without a model the list is empty`() throws {
       let list = List()
       let table = UITableView(frame: .zero)
@@ -226,6 +236,7 @@ extension ComponentTests {
       #expect(table.numberOfRows(inSection: 0) == 0)
     }
 
+    /// Proves modelView
     @Test func `the difference of any two lists turns one into the other`() {
       var random = SplitMix(seed: 21)
       for _ in 0..<300 {

@@ -17,6 +17,7 @@ import UIKitTesting
 }
 
 @Suite(.separateScreens) @MainActor struct MulticastTests {
+  /// Proves embedding
   @Test func `delegates are called in the order of adding, each once`() {
     let multicast = MulticastDelegate<any Listener>()
     var order: [Int] = []
@@ -30,6 +31,7 @@ import UIKitTesting
     #expect(order == [0, 1, 2, 3, 4])
   }
 
+  /// Proves embedding
   @Test func `nobody is kept alive`() {
     let multicast = MulticastDelegate<any Listener>()
     weak var gone: Ear?
@@ -43,6 +45,7 @@ import UIKitTesting
     #expect(multicast.isEmpty)
   }
 
+  /// Proves embedding
   @Test func `who is removed during a call is passed over and who is added waits for the next`() {
     let multicast = MulticastDelegate<any Listener>()
     let first = Ear()
@@ -60,6 +63,7 @@ import UIKitTesting
     #expect(third.words == ["b"])
   }
 
+  /// Proves embedding
   @Test func `a collection counts the living only`() {
     var collection = WeakCollection<Ear>()
     var ears = (0..<4).map { _ in Ear() }

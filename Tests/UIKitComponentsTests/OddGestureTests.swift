@@ -90,6 +90,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `an elastic header and its rows stay together`(seed: UInt64) throws {
       let stage = try Stage(size: Self.size)
@@ -125,6 +126,7 @@ extension ComponentTests {
       #expect(header.shown.height == header.frame.height && header.frame.height <= 120)
     }
 
+    /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `a headed list is never left half-shown, and its title bar never leaves its place`(seed: UInt64) throws {
       let stage = try Stage(size: Self.size)
@@ -163,6 +165,7 @@ extension ComponentTests {
       #expect(abs(top) < 0.01 || header.shown.maxY < 0.01, "seed \(seed): the header stands at \(top)")
     }
 
+    /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64], [false, true])
     func `a bar that goes away is between its two places, and headers pin at its edge`(
       seed: UInt64, entersAlways: Bool
@@ -210,6 +213,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == 20)
     }
 
+    /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `a header that grows stays on its rows`(seed: UInt64) throws {
       SystemPreferences.current = SystemPreferences()
@@ -239,6 +243,7 @@ extension ComponentTests {
       #expect(header.shown.height == (controller.isHeaderExpanded ? 88 : 44))
     }
 
+    /// Proves all
     @Test(arguments: [1, 2, 3] as [UInt64])
     func `a menu is open or closed in the end, and takes touches only while it is seen`(seed: UInt64) throws {
       let stage = try Stage(size: Self.size)

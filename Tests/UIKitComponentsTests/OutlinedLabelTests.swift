@@ -41,12 +41,14 @@ extension ComponentTests {
       return false
     }
 
+    /// Proves outlinedLabel
     @Test func `to begin with it has no outline, corners of five points and no padding`() {
       #expect(label.outlineWidth == 0 && label.outlineColor == nil && label.padding == 0)
       #expect(label.cornerRadius == 5 && label.clipsToBounds)
       #expect(label.intrinsicContentSize == plain)
     }
 
+    /// Proves outlinedLabel
     @Test(arguments: [(0, 0), (2, 0), (0, 6), (3, 8.5)] as [(CGFloat, CGFloat)])
     func `twice the padding and the outline are part of its size`(width: CGFloat, padding: CGFloat) {
       label.outlineWidth = width
@@ -57,6 +59,7 @@ extension ComponentTests {
       #expect(label.bounds.size == label.intrinsicContentSize)
     }
 
+    /// Proves outlinedLabel
     @Test func `what is set later takes effect in the next frame, its size too`() {
       showSelfSized()
       #expect(abs(label.frame.width - plain.width) < 1)
@@ -75,6 +78,7 @@ extension ComponentTests {
       #expect(abs(label.frame.width - plain.width) < 1)
     }
 
+    /// Proves outlinedLabel
     @Test func `its corners cut the background and the text`() {
       label.backgroundColor = .blue
       label.padding = 12
@@ -88,6 +92,7 @@ extension ComponentTests {
       #expect(pixel(frame.minX, frame.minY).red == 0)
     }
 
+    /// Proves outlinedLabel
     @Test(arguments: [(300, 40), (60, 40), (300, 14), (40, 200), (18, 18)] as [(CGFloat, CGFloat)])
     func `however small it is made, the text never overlaps the outline`(width: CGFloat, height: CGFloat) {
       for lines in [0, 1] {
@@ -108,6 +113,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves outlinedLabel
     @Test func `lines break inside the padding`() {
       label.padding = 20
       label.outlineWidth = 2
@@ -121,6 +127,7 @@ extension ComponentTests {
       #expect(inner.height > plain.height)
     }
 
+    /// Proves outlinedLabel
     @Test(arguments: [-4, .nan, .infinity] as [CGFloat])
     func `lengths that are none count as zero`(length: CGFloat) {
       label.outlineWidth = length
@@ -130,6 +137,7 @@ extension ComponentTests {
       #expect(label.layer.borderWidth == 0 && label.layer.cornerRadius == 0)
     }
 
+    /// Proves outlinedLabel
     @Test func `an outline of a dynamic colour follows the style of the screen`() {
       label.outlineWidth = 4
       label.outlineColor = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
@@ -143,6 +151,7 @@ extension ComponentTests {
       #expect(pixel(label.frame.minX + 1, label.frame.midY).red == 0)
     }
 
+    /// Proves outlinedLabel: rightToLeft
     @Test func `from right to left the text stands at the other side, as far from the outline`() {
       label.padding = 10
       label.outlineWidth = 4
@@ -155,6 +164,7 @@ extension ComponentTests {
       #expect(!hasText(CGRect(x: 24, y: 24, width: 120, height: 42)))
     }
 
+    /// Proves outlinedLabel: removal, everyFrame
     @Test func `an animated outline goes with the animation, and ends right when taken off the screen`() {
       showSelfSized()
       UIView.animate(withDuration: 0.5) {
@@ -169,11 +179,14 @@ extension ComponentTests {
       #expect(abs(label.shown.width - plain.width - 40) < 1)
     }
 
+    /// Proves outlinedLabel: accessibility
     @Test func `it is read as any label`() {
       showSelfSized()
       #expect(label.isAccessibilityElement && label.accessibilityLabel == "Shell halves this bite")
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(OutlinedLabel(coder: NSCoder()))
       #expect(loaded.clipsToBounds && loaded.layer.cornerRadius == 5 && loaded.layer.borderWidth == 0)

@@ -25,6 +25,7 @@ extension ComponentTests {
       (bar.layer.presentation()?.value(forKey: "progressValue") as? CGFloat) ?? .nan
     }
 
+    /// Proves progressView: everyFrame
     @Test func `a value set on a screen glides there evenly in a quarter of a second`() {
       bar.progressValue = 1
       var widths: [Int] = []
@@ -38,6 +39,7 @@ extension ComponentTests {
       #expect(steps.filter { $0 > 4 }.count >= 12)
     }
 
+    /// Proves progressView: interruption, everyFrame
     @Test func `an interrupted animation goes on from where the bar is on screen`() {
       bar.progressValue = 1
       stage.screen.advance(seconds: 0.1)
@@ -53,6 +55,7 @@ extension ComponentTests {
       #expect(shownColumns == 0)
     }
 
+    /// Proves progressView
     @Test func `without animation the bar is there in the next frame even in the middle of one`() {
       bar.progressValue = 1
       stage.screen.advance(seconds: 0.1)
@@ -63,6 +66,7 @@ extension ComponentTests {
       #expect(shownColumns == 25)
     }
 
+    /// Proves progressView
     @Test func `an animation block gives its own duration`() {
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { bar.progressValue = 1 })
       stage.screen.advance(seconds: 1)
@@ -71,6 +75,7 @@ extension ComponentTests {
       #expect(shownColumns == 100)
     }
 
+    /// Proves progressView
     @Test func `the colour changes at once`() {
       bar.setProgressValue(1, animated: false)
       bar.barColor = .blue
@@ -80,12 +85,14 @@ extension ComponentTests {
       #expect(bar.layer.animationKeys() == nil)
     }
 
+    /// Proves progressView
     @Test(arguments: [(-1, 0), (2, 1), (.nan, 0), (.infinity, 1), (-.infinity, 0), (0.5, 0.5)] as [(CGFloat, CGFloat)])
     func `values are brought into range`(given: CGFloat, kept: CGFloat) {
       bar.setProgressValue(given, animated: false)
       #expect(bar.progressValue == kept)
     }
 
+    /// Proves progressView
     @Test func `a value set on the layer itself never draws outside`() {
       for wild in [CGFloat.nan, 7, -3] {
         bar.layer.setValue(wild, forKey: "progressValue")
@@ -95,6 +102,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves progressView
     @Test func `a view that no screen has shown is drawn with the model value`() {
       let fresh = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
       fresh.barColor = .red
@@ -104,6 +112,7 @@ extension ComponentTests {
       #expect(shownColumns == 50)
     }
 
+    /// Proves progressView
     @Test func `properties are settable by name and keep their limits`() {
       #expect(bar.layerValueKeys == ["barColor", "progressValue"])
       #expect(bar.setLayerValue(3, forKey: "progressValue"))
@@ -114,6 +123,7 @@ extension ComponentTests {
       #expect(!bar.setLayerValue(1, forKey: "progres"))
     }
 
+    /// Proves progressView: rightToLeft
     @Test func `from right to left it grows from the right`() {
       bar.semanticContentAttribute = .forceRightToLeft
       bar.setProgressValue(0.3, animated: false)
@@ -124,6 +134,7 @@ extension ComponentTests {
       #expect(shownColumns == 30)
     }
 
+    /// Proves progressView: reducedMotion
     @Test func `with reduced motion it does not glide`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
@@ -132,6 +143,7 @@ extension ComponentTests {
       #expect(shownColumns == 100)
     }
 
+    /// Proves progressView: resizing
     @Test func `a resize in the middle of the animation keeps the share`() {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { bar.progressValue = 1 })
       stage.screen.advance(seconds: 0.5)
@@ -140,6 +152,7 @@ extension ComponentTests {
       #expect((23...29).contains(shownColumns))
     }
 
+    /// Proves progressView: removal
     @Test func `removed while it moves and shown again it stands at its value`() {
       bar.progressValue = 1
       stage.screen.advance(seconds: 0.1)
@@ -150,12 +163,15 @@ extension ComponentTests {
       #expect(shownColumns == 100)
     }
 
+    /// Proves progressView: accessibility
     @Test func `it says how far it is`() {
       bar.progressValue = 0.424
       #expect(bar.accessibilityValue == "42 %")
       #expect(bar.isAccessibilityElement)
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(ProgressView(coder: NSCoder()))
       loaded.frame = CGRect(x: 0, y: 0, width: 100, height: 10)

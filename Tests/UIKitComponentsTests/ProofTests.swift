@@ -1,27 +1,86 @@
 import Foundation
 import Testing
 
-/// The page that says what is proved of the components is held to the truth.
+/// Holds 'Documentation/Guides/ComponentsProved.md' to the tests: the matrix counts their `/// Proves COMPONENT: ASPECT, …`
+/// lines. `UPDATE_GOLDEN=1` writes the document.
 @Suite struct ProofTests {
-  /// A line of one of the page's tables.
-  private struct Row {
-    let section: String
+  /// A component, its gallery page, and the reasons why aspects of it have no test.
+  private struct Component {
+    let name: String
     let title: String
-    let proof: String
+    let page: String
+    let reasons: [String: String]
 
-    /// What stands between backquotes: sentences of tests, pages of the gallery and names of pictures.
-    var names: [String] { proof.matches(of: /`([^`]+)`/).map { String($0.1) } }
+    init(_ name: String, _ title: String, page: String, _ reasons: [String: String] = [:]) {
+      self.name = name
+      self.title = title
+      self.page = page
+      self.reasons = reasons
+    }
   }
+
+  private static let aspects = [
+    "interruption", "resizing", "rightToLeft", "reducedMotion", "keyboard", "accessibility", "removal", "everyFrame",
+    "inspectable", "code", "file",
+  ]
+  /// The columns that are counted from the gallery.
+  private static let galleryColumns = ["gallery", "pictures"]
+
+  private static func reasons(_ reason: String, _ aspects: String...) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: aspects.map { ($0, reason) })
+  }
+
+  private static let components: [Component] = [
+    Component("elasticHeader", "ElasticHeaderTableView", page: "elastic"),
+    Component("headedList", "HeadedListView", page: "headed"),
+    Component("scrollAwayBar", "ScrollAwayNavigationController", page: "away"),
+    Component("expandableHeader", "ExpandableHeaderTableViewController", page: "expandable"),
+    Component("slideOutMenu", "SlideOutMenu", page: "slideout"),
+    Component("tabStrip", "TabStrip", page: "strip"),
+    Component("progressView", "ProgressView, LayerValue", page: "parts"),
+    Component(
+      "proportionalView", "ProportionalView", page: "parts",
+      reasons("It does not move on its own.", "interruption", "reducedMotion")),
+    Component(
+      "outlinedLabel", "OutlinedLabel", page: "parts",
+      reasons(
+        "A label takes no touches and no focus, and has no animation.", "interruption", "reducedMotion", "keyboard")),
+    Component(
+      "headerFooterViews", "Header and footer views from a nib", page: "nibs",
+      reasons("They have no animation.", "interruption", "reducedMotion", "removal").merging(
+        reasons("They contain only text; their class is UIKit's.", "keyboard", "inspectable")
+      ) { first, _ in first }),
+    Component("centredPopover", "CentredPopoverController", page: "scene"),
+    Component(
+      "cellRegistration", "Typed cell registration", page: "nibs",
+      reasons(
+        "It has no view and no properties.", "interruption", "resizing", "rightToLeft", "reducedMotion", "keyboard",
+        "accessibility", "removal", "everyFrame", "inspectable")),
+    Component("modelView", "ModelViewController", page: "model"),
+    Component(
+      "liveScene", "SceneView, SceneLoader", page: "scene",
+      reasons("A scene draws its own content.", "rightToLeft")),
+    Component(
+      "embedding", "Embedded controllers, multicast delegates", page: "children",
+      reasons("It has no animation and no properties.", "interruption", "reducedMotion", "everyFrame", "inspectable")
+        .merging(reasons("Children are where their containers are.", "rightToLeft")) { first, _ in first }),
+    Component(
+      "viewInspector", "ViewInspector", page: "inspector",
+      reasons("It has no animation and no properties.", "reducedMotion", "inspectable").merging(
+        reasons("It is a visual tool that a key or code opens.", "accessibility", "file")
+      ) { first, _ in first }),
+    Component(
+      "interfaceFiles", "Interface Builder files", page: "children",
+      reasons(
+        "A file is not on screen.", "interruption", "resizing", "rightToLeft", "reducedMotion", "keyboard", "removal",
+        "everyFrame")),
+  ]
+
+  // MARK: Files
 
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardized
-
-  private static let aspects = [
-    "a second touch in mid-animation", "turned or resized in mid-gesture", "right to left", "reduced motion",
-    "keyboard",
-    "read out", "taken away while it moves", "a trace of every frame", "inspectable", "from code", "from a file",
-    "gallery page", "golden pictures",
-  ]
+  private static let document = root.appendingPathComponent("Documentation/Guides/ComponentsProved.md")
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
@@ -32,63 +91,100 @@ import Testing
       .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
   }
 
-  private static func tests(in folder: String) throws -> Set<String> {
-    try Set(
-      paths(in: folder, ".swift").flatMap { path in
-        try text(path).matches(of: /func \u{60}([^\u{60}]+)\u{60}/).map { String($0.1) }
-      })
+  /// The components and aspects that each test says it proves, by the number of tests; the aspect "" counts all tests.
+  private static func counts() throws -> [String: [String: Int]] {
+    var counts: [String: [String: Int]] = [:]
+    for path in try paths(in: "Tests", ".swift") {
+      for line in try text(path).matches(of: /\/\/\/ Proves (\w+)(?:: ([\w, ]+))?\n/) {
+        let aspects = line.2.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? []
+        for aspect in [""] + aspects { counts[String(line.1), default: [:]][aspect, default: 0] += 1 }
+      }
+    }
+    return counts
   }
 
-  private func rows() throws -> [Row] {
-    var section = ""
-    var rows: [Row] = []
-    for line in try Self.text("Documentation/Guides/ComponentsProved.md").split(separator: "\n") {
-      if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      guard line.hasPrefix("| "), cells.count == 2, !["proved by", "held off by"].contains(cells[1]) else { continue }
-      rows.append(Row(section: section, title: cells[0], proof: cells[1]))
-    }
-    return rows
+  private static func pictureCount(of page: String) throws -> Int {
+    let names = try paths(in: "Examples/Gallery/Tests", ".png").compactMap { $0.split(separator: "/").last }
+    return Set(names.filter { $0.hasPrefix(page + ".") }).count
   }
 
-  @Test func `every component has every row, with a proof or the reason why there is none`() throws {
-    let rows = try rows()
-    let components = rows.map(\.section).filter { $0.first?.isNumber == true }
-    for number in 1...17 {
-      let name = try #require(components.first { $0.hasPrefix("\(number). ") }, "component \(number) is missing")
-      let titles = rows.filter { $0.section == name }.map(\.title)
-      #expect(titles.suffix(Self.aspects.count) == Self.aspects[...], "\(name)")
-      #expect(titles.count > Self.aspects.count, "\(name) promises nothing")
+  /// The document as it follows from the tests.
+  private static func matrix() throws -> String {
+    let counts = try counts()
+    let columns = aspects + galleryColumns
+    var text = """
+      # Proof of the components
+
+      The number of tests that prove each aspect of a component. A test names what it proves in its comment:
+      `/// Proves tabStrip: rightToLeft, keyboard`. This page is generated from these lines; a test compares it with them.
+      `tests` counts all tests of the component, `pictures` its golden pictures. The tests use fingers, keys and windows on a
+      virtual clock.
+
+      | component | tests | \(columns.joined(separator: " | ")) |
+      |---|\(String(repeating: "---|", count: columns.count + 1))
+
+      """
+    for component in components {
+      let found = counts[component.name] ?? [:]
+      let cells = aspects.map { aspect in found[aspect].map { "\($0)" } ?? "–" }
+      let pictures = try pictureCount(of: component.page)
+      text += "| \(component.title) | \(found[""] ?? 0) | \(cells.joined(separator: " | ")) "
+      text += "| `\(component.page)` | \(pictures) |\n"
     }
-    for row in rows {
-      let hasReason = row.proof.hasPrefix("— ") && row.proof.count > 12
-      #expect(!row.names.isEmpty || hasReason, "\(row.section): '\(row.title)' is neither proved nor explained")
+    text += "\n## Aspects without a test\n\n| component | aspects | reason |\n|---|---|---|\n"
+    for component in components {
+      for reason in Set(component.reasons.values).sorted() {
+        let missing = aspects.filter { component.reasons[$0] == reason }
+        text += "| \(component.title) | \(missing.joined(separator: ", ")) | \(reason) |\n"
+      }
     }
-    #expect(rows.count { $0.section.hasPrefix("Known failures") } == 12)
-    #expect(rows.count { $0.section == "Together" } == 4)
+    return text
   }
 
-  @Test func `every test, page and picture that is named is there`() throws {
-    let tests = try ["Tests", "Examples/Gallery/Tests", "Game/Tests"].reduce(into: Set<String>()) {
-      $0.formUnion(try Self.tests(in: $1))
+  // MARK: Tests
+
+  @Test func `the document is what the tests say they prove`() throws {
+    let matrix = try Self.matrix()
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+      try matrix.write(to: Self.document, atomically: true, encoding: .utf8)
     }
-    let pictures = try Set(
-      Self.paths(in: "Examples/Gallery/Tests", ".png").map { URL(fileURLWithPath: $0).lastPathComponent })
-    let catalog = try Self.text("Examples/Gallery/Sources/GalleryPages/Catalog/GalleryCatalog.swift")
-    for row in try rows() {
-      for name in row.names {
-        let isThere =
-          name.hasSuffix(".png")
-          ? pictures.contains(name) : tests.contains(name) || catalog.contains("GalleryPage(\"\(name)\"")
-        #expect(isThere, "\(row.section): '\(name)' is no test, page or picture; name it as it is called now")
+    let written = try String(contentsOf: Self.document, encoding: .utf8)
+    #expect(written == matrix, "run 'make golden FILTER=ProofTests' and commit the document")
+  }
+
+  @Test func `every aspect of every component has a test or a reason`() throws {
+    let counts = try Self.counts()
+    for component in Self.components {
+      let found = counts[component.name] ?? [:]
+      for aspect in Self.aspects {
+        #expect(
+          (found[aspect] == nil) == (component.reasons[aspect] != nil),
+          "\(component.title): \(aspect) needs either a test or a reason")
+      }
+      let catalog = try Self.text("Examples/Gallery/Sources/GalleryPages/Catalog/GalleryCatalog.swift")
+      #expect(catalog.contains("GalleryPage(\"\(component.page)\""), "\(component.title) has no page in the gallery")
+      #expect(try Self.pictureCount(of: component.page) > 0, "\(component.title) has no golden picture")
+    }
+  }
+
+  @Test func `every line names a component and aspects that exist`() throws {
+    let names = Set(Self.components.map(\.name)).union(["all", "together"])
+    for (component, found) in try Self.counts() {
+      #expect(names.contains(component), "'\(component)' is no component of ProofTests")
+      for aspect in found.keys where !aspect.isEmpty {
+        #expect(Self.aspects.contains(aspect), "'\(aspect)' of \(component) is no aspect of ProofTests")
       }
     }
   }
 
-  @Test func `every test of the library is named`() throws {
-    let named = try Set(rows().flatMap(\.names))
-    for test in try Self.tests(in: "Tests/UIKitComponentsTests").sorted() {
-      #expect(named.contains(test), "Documentation/Guides/ComponentsProved.md does not name '\(test)'; add it to a row")
+  @Test func `every test of the library says what it proves`() throws {
+    for path in try Self.paths(in: "Tests/UIKitComponentsTests", ".swift") where !path.hasSuffix("ProofTests.swift") {
+      let lines = try Self.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where line.contains("@Test") && !line.contains("//") {
+        let above = lines[..<index].reversed().prefix { $0.trimmingCharacters(in: .whitespaces).hasPrefix("///") }
+        #expect(
+          above.contains { $0.contains("/// Proves ") }, "\(path):\(index + 1) needs a line '/// Proves COMPONENT'")
+      }
     }
   }
 }

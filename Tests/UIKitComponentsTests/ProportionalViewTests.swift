@@ -36,12 +36,14 @@ extension ComponentTests {
       var all: [String] { lock.withLock { lines } }
     }
 
+    /// Proves proportionalView
     @Test func `without a proportion it keeps its frame`() {
       stage.show(view)
       stage.resize(to: CGSize(width: 800, height: 600))
       #expect(view.frame == CGRect(x: 10, y: 10, width: 30, height: 20))
     }
 
+    /// Proves proportionalView
     @Test func `it takes its shares and follows its superview`() {
       view.widthProportion = 0.5
       view.heightProportion = 0.25
@@ -51,6 +53,7 @@ extension ComponentTests {
       #expect(view.frame.size == CGSize(width: 400, height: 150))
     }
 
+    /// Proves proportionalView
     @Test func `the shares can change, end and come back later`() {
       view.widthProportion = 0.5
       show()
@@ -64,6 +67,7 @@ extension ComponentTests {
       #expect(view.frame.width == 33)
     }
 
+    /// Proves proportionalView
     @Test func `in another superview it takes shares of that`() {
       view.widthProportion = 0.5
       view.heightProportion = 0.5
@@ -75,6 +79,7 @@ extension ComponentTests {
       #expect(view.frame.size == CGSize(width: 40, height: 30))
     }
 
+    /// Proves proportionalView
     @Test func `zero, negative, too large and no number are defined and each logged once`() {
       let lines = warnings {
         view.widthProportion = 0
@@ -97,6 +102,7 @@ extension ComponentTests {
         ])
     }
 
+    /// Proves proportionalView
     @Test func `without a superview its layout is logged once and nothing else`() {
       let lines = warnings {
         view.widthProportion = 0.5
@@ -111,6 +117,7 @@ extension ComponentTests {
         ])
     }
 
+    /// Proves proportionalView
     @Test func `it wears its superview's colour, also when that changes`() {
       view.inheritsBackgroundColor = true
       stage.show(view)
@@ -124,6 +131,7 @@ extension ComponentTests {
       #expect(view.backgroundColor == nil)
     }
 
+    /// Proves proportionalView
     @Test func `a chain of them wears one colour, and one that moves away no longer`() {
       let inner = ProportionalView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
       inner.inheritsBackgroundColor = true
@@ -138,6 +146,7 @@ extension ComponentTests {
       #expect(inner.backgroundColor == .blue)
     }
 
+    /// Proves proportionalView: resizing, removal, everyFrame
     @Test func `an animated change of the superview's size takes it along`() {
       view.widthProportion = 0.5
       view.heightProportion = 0.5
@@ -157,6 +166,8 @@ extension ComponentTests {
       #expect(view.layer.animationKeys() == nil)
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(ProportionalView(coder: NSCoder()))
       loaded.widthProportion = 0.25

@@ -55,6 +55,7 @@ extension ComponentTests {
 
     private func isFinished(_ state: SceneLoader.State) -> Bool { if case .finished = state { true } else { false } }
 
+    /// Proves liveScene
     @Test func `the scene fills the view, moves with the frames and stands still while paused`() {
       #expect(pond.view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
       let before = pond.age
@@ -69,6 +70,7 @@ extension ComponentTests {
       #expect(abs(pond.age - paused - 0.5) < 1e-9)
     }
 
+    /// Proves liveScene
     @Test func `it follows a new size, and rests outside of any window`() {
       sceneView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       stage.resize(to: CGSize(width: 300, height: 500))
@@ -79,6 +81,7 @@ extension ComponentTests {
       #expect(pond.steps == steps)
     }
 
+    /// Proves liveScene
     @Test func `screens take the touches that hit them and let the others through to the scene`() throws {
       let screen = UIViewController()
       let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
@@ -100,6 +103,7 @@ extension ComponentTests {
       #expect(sceneView.hitTest(CGPoint(x: 20, y: 20), with: nil) === pond.view)
     }
 
+    /// Proves liveScene: everyFrame
     @Test func `the old scene runs while the next is loaded and while it fades in`() {
       let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
       stage.show(bar)
@@ -133,6 +137,7 @@ extension ComponentTests {
       #expect(bar.progressValue == 1)
     }
 
+    /// Proves liveScene
     @Test func `progress reaches the bar while the worker is at it`() {
       let bar = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 4))
       stage.show(bar)
@@ -154,6 +159,7 @@ extension ComponentTests {
       end.signal()
     }
 
+    /// Proves liveScene
     @Test func `cancelled, nothing is swapped and the worker is told`() {
       let told = DispatchSemaphore(value: 0)
       loader.load(
@@ -171,6 +177,7 @@ extension ComponentTests {
       if case .cancelled = loader.state {} else { Issue.record("the state is \(loader.state)") }
     }
 
+    /// Proves liveScene
     @Test func `a second load takes the place of the first`() {
       let first = Pond()
       let second = Pond()
@@ -182,6 +189,7 @@ extension ComponentTests {
       #expect(first.view.superview == nil)
     }
 
+    /// Proves liveScene
     @Test func `a failure is reported and the old scene stays`() {
       loader.load({ _ in throw Flooded() }, make: { Pond() })
       worker.finish()
@@ -190,6 +198,7 @@ extension ComponentTests {
       #expect(sceneView.scene === pond)
     }
 
+    /// Proves liveScene: interruption
     @Test func `scenes changed faster than they fade leave one behind`() {
       let scenes = (0..<4).map { _ in Pond() }
       for scene in scenes {
@@ -200,6 +209,8 @@ extension ComponentTests {
       #expect(sceneView.subviews == [scenes[3].view])
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(SceneView(coder: NSCoder()))
       loaded.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -34,6 +34,7 @@ extension ComponentTests {
       screen.advanceFrame()
     }
 
+    /// Proves scrollAwayBar
     @Test func `the bar's place follows from the offset alone, up to its own height`() {
       #expect(bar.shown == CGRect(x: 0, y: 20, width: 400, height: 44))
       var random = SplitMix(seed: 9)
@@ -45,6 +46,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves scrollAwayBar
     @Test func `a threshold of content scrolls first, of the controller or of the navigation controller`() {
       navigation.scrollAwayThreshold = 30
       screen.advanceFrame()
@@ -59,6 +61,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == -5)
     }
 
+    /// Proves scrollAwayBar
     @Test func `what is on the bar fades, so that it does not slide through the status bar`() throws {
       scroll(to: 22)
       let content = try #require(bar.subviews.last)
@@ -68,6 +71,7 @@ extension ComponentTests {
       #expect(content.alpha == 1)
     }
 
+    /// Proves scrollAwayBar: everyFrame
     @Test func `under the finger bar and rows go together, there and back, without a jump`() {
       var trace = Trace(screen, table, ["bar": { bar.shown.minY }, "row": { 64 - table.contentOffset.y }])
       screen.send(.touch(id: 0, .down, at(300)))
@@ -85,6 +89,7 @@ extension ComponentTests {
       #expect(table.contentOffset.y == -64)
     }
 
+    /// Proves scrollAwayBar: everyFrame
     @Test func `a fling to the top brings bar and content to rest together`() {
       scroll(to: 400)
       var trace = Trace(screen, table, ["bar": { bar.shown.minY }])
@@ -97,6 +102,7 @@ extension ComponentTests {
       if table.contentOffset.y == -64 { #expect(bar.shown.minY == 20) }
     }
 
+    /// Proves scrollAwayBar: everyFrame
     @Test func `flung away and flung back, the bar never moves further than the rows, and ends with them`() {
       var trace = Trace(screen, table, ["bar": { bar.shown.minY }, "row": { -table.contentOffset.y }])
       screen.send(.touch(id: 0, .down, at(400)))
@@ -116,6 +122,7 @@ extension ComponentTests {
       #expect(trace.worstTear < 0.001)
     }
 
+    /// Proves scrollAwayBar
     @Test func `pinned section headers follow the bar's lower edge`() {
       let sections = RowSource(30, 30).withHeaders()
       table.dataSource = sections
@@ -130,6 +137,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves scrollAwayBar
     @Test func `scrolling to the top with the bar away leaves no gap`() {
       scroll(to: 2000)
       #expect(bar.shown.maxY == 20)
@@ -145,6 +153,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == bar.shown.maxY)
     }
 
+    /// Proves scrollAwayBar
     @Test(arguments: [false, true])
     func `content that becomes short brings the bar back`(entersAlways: Bool) {
       navigation.entersAlways = entersAlways
@@ -158,6 +167,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 64)
     }
 
+    /// Proves scrollAwayBar
     @Test func `short content does not move the bar`() {
       source.counts = [3]
       table.reloadData()
@@ -167,6 +177,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == 20)
     }
 
+    /// Proves scrollAwayBar
     @Test func `what stands in a header or a row stays there, whatever bars it passes under`() throws {
       let tabs = UITabBarController()
       tabs.viewControllers = [navigation]
@@ -203,6 +214,7 @@ extension ComponentTests {
 
     // MARK: Enter always
 
+    /// Proves scrollAwayBar
     @Test func `with enter always any movement down brings the bar back`() {
       navigation.entersAlways = true
       for offset in stride(from: 0, through: 600, by: 10) as StrideThrough<CGFloat> { scroll(to: offset) }
@@ -215,6 +227,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == 20)
     }
 
+    /// Proves scrollAwayBar
     @Test(arguments: [(15, false), (35, true)] as [(CGFloat, Bool)])
     func `a release from rest leaves it shown or away, whichever is nearer`(distance: CGFloat, isAway: Bool) {
       navigation.entersAlways = true
@@ -227,6 +240,7 @@ extension ComponentTests {
       #expect(trace.greatestStep("bar") < 9)
     }
 
+    /// Proves scrollAwayBar
     @Test func `a release in movement goes on in its direction, and the bounce at the end is none`() {
       navigation.entersAlways = true
       scroll(to: 300)
@@ -241,6 +255,7 @@ extension ComponentTests {
       #expect(bar.shown.maxY == 20)
     }
 
+    /// Proves scrollAwayBar: reducedMotion
     @Test func `with reduced motion it goes at once`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
@@ -251,6 +266,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == -24)
     }
 
+    /// Proves scrollAwayBar: interruption
     @Test func `a touch during the snap takes over where the bar is`() {
       navigation.entersAlways = true
       for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
@@ -265,6 +281,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == -24)
     }
 
+    /// Proves scrollAwayBar: interruption
     @Test func `dragged away while it comes back it never leaves its two places`() {
       navigation.entersAlways = true
       for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
@@ -280,6 +297,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == -24)
     }
 
+    /// Proves scrollAwayBar: removal
     @Test func `taken off the screen during the snap it is whole when it comes back`() throws {
       navigation.entersAlways = true
       for offset in [200, 100] as [CGFloat] { scroll(to: offset) }
@@ -297,6 +315,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == 20 && table.shownRow("0.0")?.minY == 64)
     }
 
+    /// Proves scrollAwayBar: rightToLeft
     @Test func `from right to left it goes and comes the same way`() {
       SystemPreferences.current.layoutDirection = .rightToLeft
       defer { SystemPreferences.current = SystemPreferences() }
@@ -307,6 +326,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == 20)
     }
 
+    /// Proves scrollAwayBar: keyboard
     @Test func `a bar that is away is not reached by keys, and one that is back is`() {
       controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in })
       screen.advanceFrame()
@@ -318,6 +338,7 @@ extension ComponentTests {
 
     // MARK: Places
 
+    /// Proves scrollAwayBar
     @Test func `pushing shows the whole bar, and popping the one that belongs to the content`() {
       scroll(to: 300)
       #expect(bar.shown.maxY == 20)
@@ -337,6 +358,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == 20)
     }
 
+    /// Proves scrollAwayBar
     @Test func `a controller without anything that scrolls has a whole bar that stays`() {
       let next = UIViewController()
       navigation.setViewControllers([next], animated: false)
@@ -345,6 +367,7 @@ extension ComponentTests {
       #expect(bar.shown.minY == 20)
     }
 
+    /// Proves scrollAwayBar
     @Test(arguments: [false, true])
     func `turning keeps bar and content together`(entersAlways: Bool) {
       navigation.entersAlways = entersAlways
@@ -360,6 +383,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == bar.shown.maxY)
     }
 
+    /// Proves scrollAwayBar: resizing
     @Test(arguments: [false, true], [false, true])
     func `turned while it is away, also under a finger, the bar is seen as far as what is on it`(
       isHeld: Bool, entersAlways: Bool
@@ -382,6 +406,7 @@ extension ComponentTests {
       #expect(bar.shown.maxY == (entersAlways ? 20 + bar.bounds.height : 20))
     }
 
+    /// Proves scrollAwayBar
     @Test func `an opaque bar goes away over content that reaches under it`() {
       bar.isTranslucent = false
       screen.advance(seconds: 0.2)
@@ -393,6 +418,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.0")?.minY == 34)
     }
 
+    /// Proves scrollAwayBar
     @Test func `inside a tab bar controller it is the same`() throws {
       let tabs = UITabBarController()
       let table = source.fill(UITableView(frame: .zero))
@@ -414,6 +440,7 @@ extension ComponentTests {
       #expect(navigation.navigationBar.shown.minY == -30)
     }
 
+    /// Proves scrollAwayBar
     @Test func `code may keep the bar in one controller only`() throws {
       let plain = UINavigationController(rootViewController: UIViewController())
       let table = source.fill(UITableView(frame: .zero))
@@ -434,6 +461,7 @@ extension ComponentTests {
       #expect(plain.navigationBar.shown.minY == 0)
     }
 
+    /// Proves scrollAwayBar: accessibility
     @Test func `the bar's buttons are found while it is there`() {
       var taps = 0
       controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -445,6 +473,8 @@ extension ComponentTests {
       #expect(taps == 1, "\(screen.tree)")
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(ScrollAwayNavigationController(coder: NSCoder()))
       loaded.setViewControllers([UIViewController()], animated: false)

@@ -33,6 +33,7 @@ extension ComponentTests {
 
     // MARK: Numbers
 
+    /// Proves slideOutMenu
     @Test func `the shown position follows progress, resists beyond open, and does not jump where resistance starts`() {
       #expect(SlideOutMenu.position(at: -0.5) == 0)
       #expect(SlideOutMenu.position(at: 0.25) == 0.25)
@@ -45,6 +46,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves slideOutMenu
     @Test func `the dim is never darker than half`() {
       for progress in stride(from: -1, to: 3, by: 0.05) as StrideTo<CGFloat> {
         menu.progress = progress
@@ -53,6 +55,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves slideOutMenu
     @Test func `a progress that is not a number changes nothing`() {
       menu.progress = 0.4
       menu.progress = .nan
@@ -61,6 +64,7 @@ extension ComponentTests {
 
     // MARK: Fingers
 
+    /// Proves slideOutMenu: everyFrame
     @Test func `it opens and closes under a finger without a jump in any frame`() {
       var edges: [CGFloat] = []
       var dims: [CGFloat] = []
@@ -86,6 +90,7 @@ extension ComponentTests {
       #expect(menu.progress == 1)
     }
 
+    /// Proves slideOutMenu: everyFrame
     @Test(arguments: [10, 40] as [CGFloat])
     func `flung open and flung shut, it goes one way only, as fast as finger and easing`(speed: CGFloat) {
       for (start, sign, end) in [(20, 1, 200), (190, -1, 0)] as [(CGFloat, CGFloat, CGFloat)] {
@@ -108,6 +113,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves slideOutMenu
     @Test(arguments: [(90, false), (130, true)])
     func `a slow release past one half opens, else it closes`(way: Int, opens: Bool) {
       screen.drag(from: at(20), to: at(20 + CGFloat(way)), seconds: 1)
@@ -116,6 +122,7 @@ extension ComponentTests {
       #expect(shownEdge == (opens ? 200 : 0))
     }
 
+    /// Proves slideOutMenu
     @Test func `a fast release wins over the half`() {
       screen.fling(from: at(20), to: at(80), seconds: 0.1)
       #expect(menu.progress == 1)
@@ -124,6 +131,7 @@ extension ComponentTests {
       #expect(menu.progress == 0)
     }
 
+    /// Proves slideOutMenu
     @Test func `a drag that begins more vertical than horizontal scrolls the list below`() {
       let list = UIScrollView(frame: stage.root.bounds)
       list.contentSize = CGSize(width: 400, height: 2000)
@@ -136,6 +144,7 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(390, 100)))
     }
 
+    /// Proves slideOutMenu
     @Test func `a closed menu leaves a swipe the other way to a row`() {
       let swipe = UIPanGestureRecognizer()
       let row = UIView(frame: CGRect(x: 0, y: 150, width: 400, height: 100))
@@ -147,6 +156,7 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(200)))
     }
 
+    /// Proves slideOutMenu
     @Test func `from the edge only, a drag in the middle does not open it`() {
       menu.opensFromEdgeOnly = true
       screen.drag(from: at(100), to: at(300))
@@ -155,6 +165,7 @@ extension ComponentTests {
       #expect(menu.progress == 1)
     }
 
+    /// Proves slideOutMenu
     @Test func `a tap on the dimmed part closes it and one on the panel does not`() {
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
@@ -164,6 +175,7 @@ extension ComponentTests {
       #expect(!menu.isOpen)
     }
 
+    /// Proves slideOutMenu
     @Test func `closed it lets touches through, closing it does not until the animation has ended`() {
       #expect(menu.hitTest(at(340, 120), with: nil) == nil)
       menu.setOpen(true, animated: false)
@@ -182,6 +194,7 @@ extension ComponentTests {
       #expect(taps == 1)
     }
 
+    /// Proves slideOutMenu: interruption
     @Test func `grabbed in the middle of its animation it stays under the finger`() {
       menu.setOpen(true, animated: true)
       screen.advance(seconds: 0.08)
@@ -199,6 +212,7 @@ extension ComponentTests {
       screen.send(.touch(id: 0, .up, at(118)))
     }
 
+    /// Proves slideOutMenu: interruption
     @Test func `sent off by a key during a drag, it is taken by the finger where it is`() {
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
@@ -217,6 +231,7 @@ extension ComponentTests {
       #expect(menu.progress == 0 || menu.progress == 1)
     }
 
+    /// Proves slideOutMenu
     @Test func `asked to close again while it closes, it takes touches until it has ended`() {
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
@@ -231,6 +246,7 @@ extension ComponentTests {
       #expect(!menu.isUserInteractionEnabled && shownEdge == 0)
     }
 
+    /// Proves slideOutMenu: interruption
     @Test func `asked to close while it opens it turns round where it is`() {
       menu.setOpen(true, animated: true)
       screen.advance(seconds: 0.08)
@@ -245,6 +261,7 @@ extension ComponentTests {
 
     // MARK: Surroundings
 
+    /// Proves slideOutMenu: rightToLeft
     @Test func `from right to left everything is mirrored`() {
       stage.root.semanticContentAttribute = .forceRightToLeft
       menu.semanticContentAttribute = .forceRightToLeft
@@ -258,6 +275,7 @@ extension ComponentTests {
       #expect(menu.progress == 0)
     }
 
+    /// Proves slideOutMenu: resizing
     @Test func `a resize in the middle of the gesture keeps the panel whole`() {
       screen.beginDrag(from: at(20), to: at(130))
       screen.advanceFrame()
@@ -273,6 +291,7 @@ extension ComponentTests {
       #expect(shownEdge == 150 || shownEdge == 0)
     }
 
+    /// Proves slideOutMenu: keyboard
     @Test func `Escape closes it and Tab reaches its items`() {
       menu.setOpen(true, animated: false)
       screen.advanceFrame()
@@ -285,6 +304,7 @@ extension ComponentTests {
       #expect(under.isFocused)
     }
 
+    /// Proves slideOutMenu: reducedMotion
     @Test func `with reduced motion the panel does not travel`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
@@ -301,6 +321,7 @@ extension ComponentTests {
       #expect(!menu.isUserInteractionEnabled && menu.progress == 0 && menu.panel.alpha == 1)
     }
 
+    /// Proves slideOutMenu
     @Test func `on its first appearance it may show itself and slide shut`() {
       let other = SlideOutMenu(frame: stage.root.bounds)
       other.peeksOnFirstAppearance = true
@@ -317,6 +338,7 @@ extension ComponentTests {
       #expect(other.progress == 0)
     }
 
+    /// Proves slideOutMenu: removal
     @Test func `removed while it opens it is open when it comes back, and holds no drag of its old superview`() {
       menu.setOpen(true, animated: true)
       screen.advance(seconds: 0.1)
@@ -328,6 +350,7 @@ extension ComponentTests {
       #expect(shownEdge == 200)
     }
 
+    /// Proves slideOutMenu: accessibility
     @Test func `somebody who does not see it can close it`() {
       menu.setOpen(true, animated: false)
       #expect(menu.dimming.accessibilityLabel == "Close menu")
@@ -335,6 +358,8 @@ extension ComponentTests {
       #expect(!menu.isOpen)
     }
 
+    /// Proves elasticHeader: file
+    /// Proves slideOutMenu: file
     @Test func `made for a file it is the same`() throws {
       let loaded = try #require(SlideOutMenu(coder: NSCoder()))
       loaded.frame = stage.root.bounds

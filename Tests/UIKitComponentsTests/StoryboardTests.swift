@@ -91,6 +91,7 @@ extension ComponentTests {
       InterfaceFiles.scene(objects + extra)
     }
 
+    /// Proves scrollAwayBar: file
     @Test func `a navigation controller of a storyboard lets its bar go with the table of its root`() throws {
       let (start, screen) = try show(
         scene(
@@ -125,6 +126,7 @@ extension ComponentTests {
       #expect(table.shownRow("0.1")?.minY == 38)
     }
 
+    /// Proves expandableHeader: file
     @Test func `the growing header of a storyboard is an outlet of its table controller`() throws {
       let (start, screen) = try show(
         scene(
@@ -152,6 +154,7 @@ extension ComponentTests {
       #expect(parts.tableView.shownRow("0.0")?.minY == 100)
     }
 
+    /// Proves elasticHeader: file
     @Test func `an elastic table of a storyboard is the view of its controller`() throws {
       let (start, screen) = try show(
         scene(
@@ -176,6 +179,7 @@ extension ComponentTests {
       #expect(header.shown.height == 200 && table.shownRow("0.0")?.minY == 200)
     }
 
+    /// Proves centredPopover: file
     @Test func `a popover of a storyboard comes by a segue, with the size it has there`() throws {
       let (start, screen) = try show(
         scene(
@@ -206,6 +210,7 @@ extension ComponentTests {
       #expect(start.presentedViewController == nil)
     }
 
+    /// Proves modelView: inspectable, file
     @Test func `a list of a storyboard shows its model in the table that is connected`() throws {
       let (start, screen) = try show(
         scene(
@@ -229,6 +234,7 @@ extension ComponentTests {
       #expect(table.shownRow("item 3")?.minY == table.shown.minY)
     }
 
+    /// Proves tabStrip: file
     @Test func `a strip of tabs of a storyboard switches the pages that are connected`() throws {
       let views = ["a", "b", "c"].map {
         "<view contentMode='scaleToFill' id='\($0)'><rect key='frame' x='0' y='50' width='400' height='100'/></view>"
@@ -259,6 +265,7 @@ extension ComponentTests {
       #expect(strip.selectedIndex == 2 && strip.pages.map(\.isHidden) == [true, true, false])
     }
 
+    /// Proves liveScene: file
     @Test func `a screen of a storyboard lies over a scene and lets touches through where it has nothing`() throws {
       let (start, screen) = try show(
         scene(

@@ -5,6 +5,7 @@ import UIKitTesting
 
 /// What tabs and menus say follows the person: letters and language.
 @Suite(.separateScreens) @MainActor struct TabLettersTests {
+  /// Proves tabStrip
   @Test func `titles follow the text size, and the strip grows with them`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     let strip = TabStrip(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
@@ -22,6 +23,7 @@ import UIKitTesting
     #expect(strip.widthOfWholeTitles > usual * 1.4)
   }
 
+  /// Proves tabStrip
   @Test func `a title that has no room is reduced, not cut`() throws {
     let strip = TabStrip(frame: CGRect(x: 0, y: 0, width: 120, height: 44))
     strip.titles = ["Ways of life", "Progress"]
@@ -32,6 +34,7 @@ import UIKitTesting
     #expect(label.adjustsFontSizeToFitWidth && label.frame.width <= 60)
   }
 
+  /// Proves tabStrip: accessibility
   @Test func `components say their own words in the language of the system`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     let menu = SlideOutMenu(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

@@ -28,6 +28,7 @@ extension ComponentTests {
       return (layer.presentation() ?? layer).bounds.width
     }
 
+    /// Proves tabStrip
     @Test func `three tabs of equal width lie edge to edge to begin with`() {
       tabs.titles = ["A", "A much longer title", "C"]
       stage.resize(to: CGSize(width: 300, height: 200))
@@ -35,6 +36,7 @@ extension ComponentTests {
       #expect(tabs.bounds.height == 44)
     }
 
+    /// Proves tabStrip
     @Test(arguments: [1, 2, 4, 7]) func `any number of tabs stays equal at any width`(count: Int) {
       tabs.titles = (0..<count).map { "Tab \($0)" }
       for width in [560, 280, 1120] as [CGFloat] {
@@ -46,6 +48,7 @@ extension ComponentTests {
       }
     }
 
+    /// Proves tabStrip
     @Test func `without tabs nothing is selected`() {
       tabs.titles = []
       #expect(tabs.selectedIndex == -1)
@@ -53,6 +56,7 @@ extension ComponentTests {
       #expect(tabs.selectedIndex == 0)
     }
 
+    /// Proves tabStrip
     @Test func `a tap selects and tells the delegate, then the closure; code tells nobody`() {
       @MainActor final class Listener: TabStripDelegate {
         var heard: [String] = []
@@ -70,6 +74,7 @@ extension ComponentTests {
       #expect(tabs.selectedIndex == 2)
     }
 
+    /// Proves tabStrip: everyFrame
     @Test func `one indicator shrinks while the other grows, steadily`() {
       #expect(shownWidth(0) == 400.0 / 3 || abs(shownWidth(0) - 400.0 / 3) < 0.5)
       stage.screen.tap(at: CGPoint(x: 380, y: 20))
@@ -86,6 +91,7 @@ extension ComponentTests {
       #expect(abs((new.last ?? 0) - 400.0 / 3) < 0.5)
     }
 
+    /// Proves tabStrip: interruption
     @Test func `selected again in the middle of the animation it goes on from what is shown`() {
       tabs.setSelectedIndex(2, animated: true)
       stage.screen.advance(seconds: 0.12)
@@ -98,6 +104,7 @@ extension ComponentTests {
       #expect(shownWidth(2) == 0)
     }
 
+    /// Proves tabStrip: resizing
     @Test func `a resize in the middle of the animation ends with the right widths`() {
       tabs.setSelectedIndex(1, animated: true)
       stage.screen.advance(seconds: 0.1)
@@ -107,6 +114,7 @@ extension ComponentTests {
       #expect(shownWidth(1) == 200)
     }
 
+    /// Proves tabStrip: removal
     @Test func `removed in the middle of the animation and shown again it is whole`() {
       tabs.setSelectedIndex(1, animated: true)
       stage.screen.advance(seconds: 0.1)
@@ -119,6 +127,7 @@ extension ComponentTests {
       #expect(shownWidth(0) == 0)
     }
 
+    /// Proves tabStrip: rightToLeft
     @Test func `from right to left the first tab is at the right`() {
       tabs.semanticContentAttribute = .forceRightToLeft
       stage.screen.advanceFrame()
@@ -127,6 +136,7 @@ extension ComponentTests {
       #expect(tabs.selectedIndex == 2)
     }
 
+    /// Proves tabStrip: keyboard
     @Test func `keys reach the tabs and press them`() {
       stage.screen.type(.keyboardTab)
       #expect(tabs.tabs[0].button.isFocused)
@@ -135,6 +145,7 @@ extension ComponentTests {
       #expect(tabs.selectedIndex == 1)
     }
 
+    /// Proves tabStrip: accessibility
     @Test func `it says which tab is selected and how many there are`() {
       tabs.selectedIndex = 1
       #expect(tabs.tabs[1].button.accessibilityTraits.contains(.selected))
@@ -142,6 +153,7 @@ extension ComponentTests {
       #expect(tabs.tabs[1].button.accessibilityValue == "2 of 3")
     }
 
+    /// Proves tabStrip: accessibility
     @Test func `each tab is found by the strip's name and its place, or by a name of its own`() {
       tabs.accessibilityIdentifier = "pages"
       #expect(tabs.tabs.map(\.button.accessibilityIdentifier) == ["pages-0", "pages-1", "pages-2"])
@@ -154,6 +166,7 @@ extension ComponentTests {
       #expect(tabs.tabs.map(\.button.accessibilityIdentifier) == ["sides-0", "sides-1"])
     }
 
+    /// Proves tabStrip: accessibility
     @Test func `a strip without a name leaves the names of its tabs alone`() {
       tabs.tabs[0].button.accessibilityIdentifier = "genes"
       stage.screen.tap(at: CGPoint(x: 200, y: 20))
@@ -161,6 +174,7 @@ extension ComponentTests {
       #expect(tabs.tabs.map(\.button.accessibilityIdentifier) == ["genes", nil, nil])
     }
 
+    /// Proves tabStrip: reducedMotion
     @Test func `with reduced motion nothing grows`() {
       SystemPreferences.current.reducesMotion = true
       defer { SystemPreferences.current = SystemPreferences() }
@@ -169,6 +183,7 @@ extension ComponentTests {
       #expect(abs(shownWidth(1) - 400.0 / 3) < 0.5)
     }
 
+    /// Proves tabStrip
     @Test func `it switches the pages of a container`() {
       let pages = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 60, width: 400, height: 100)) }
       for page in pages { stage.root.addSubview(page) }
@@ -178,6 +193,7 @@ extension ComponentTests {
       #expect(pages.map(\.isHidden) == [true, false, true])
     }
 
+    /// Proves tabStrip: file
     @Test func `made for a file it is the same, and its titles are one text there`() throws {
       let loaded = try #require(TabStrip(coder: NSCoder()))
       loaded.titleList = "Genes, Body ,Kin,Log"

@@ -12,6 +12,8 @@ extension ComponentTests {
   @Suite(.separateScreens) @MainActor struct TypedReuseTests {
     private let first = IndexPath(item: 0, section: 0)
 
+    /// Proves headerFooterViews: code
+    /// Proves cellRegistration: code
     @Test func `cells and headers come by their class, without identifiers`() {
       let table = UITableView(frame: .zero)
       table.register(RunCell.self)
@@ -22,6 +24,7 @@ extension ComponentTests {
       #expect(header.reuseIdentifier == "MonthHeader")
     }
 
+    /// Proves cellRegistration
     @Test func `of collections, too, with supplementary views`() {
       let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
       collection.register(PortraitCell.self)
@@ -33,6 +36,7 @@ extension ComponentTests {
       #expect(header.reuseIdentifier == "EraHeader")
     }
 
+    /// Proves cellRegistration
     @Test func `what one table registers is none of another's`() {
       let one = UITableView(frame: .zero)
       let other = UITableView(frame: .zero)
@@ -41,6 +45,7 @@ extension ComponentTests {
       #expect(other.dequeueReusableCell(withIdentifier: "RunCell") == nil)
     }
 
+    /// Proves cellRegistration
     @Test func `asking for a cell that nobody registered fails with the table, what is there and the line to add`()
       async throws
     {
@@ -59,6 +64,7 @@ extension ComponentTests {
       #expect(text.contains("Add the line: tableView.register("))
     }
 
+    /// Proves cellRegistration
     @Test func `a header that nobody registered, and a class that is another, fail in words`() async throws {
       let header = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { _ = UITableView(frame: .zero).dequeue(MonthHeader.self) }
@@ -79,6 +85,7 @@ extension ComponentTests {
           "UITableView has a UITableViewCell registered for 'RunCell', which is no RunCell."))
     }
 
+    /// Proves cellRegistration
     @Test func `collections say the same`() async throws {
       let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {

@@ -31,6 +31,7 @@ import UIKitTesting
     screen.tap(at: point)
   }
 
+  /// Proves viewInspector
   @Test func `a key opens and closes it, and the picture is as before`() {
     let before = screen.picture[700, 10]
     open()
@@ -45,6 +46,7 @@ import UIKitTesting
     #expect(!inspector.isOpen)
   }
 
+  /// Proves viewInspector
   @Test func `it is no part of the app's tree of views`() {
     _ = screen
     let before = screen.tree
@@ -52,6 +54,7 @@ import UIKitTesting
     #expect(screen.tree == before)
   }
 
+  /// Proves viewInspector
   @Test func `a click selects the innermost view and the app hears nothing of it`() {
     var taps = 0
     let button = UIButton(type: .system)
@@ -67,6 +70,7 @@ import UIKitTesting
     #expect(taps == 1)
   }
 
+  /// Proves viewInspector
   @Test func `the view under the pointer is shown`() {
     open()
     screen.hover(at: CGPoint(x: 40, y: 40))
@@ -89,6 +93,7 @@ import UIKitTesting
     #expect(inspector.hovered === column)
   }
 
+  /// Proves viewInspector: keyboard
   @Test func `Tab goes through the tree and U goes up`() {
     open()
     select(CGPoint(x: 40, y: 40))
@@ -101,6 +106,7 @@ import UIKitTesting
     #expect(inspector.selected === root)
   }
 
+  /// Proves viewInspector
   @Test func `arrows nudge and resize a view with a frame`() {
     open()
     select(CGPoint(x: 40, y: 40))
@@ -111,6 +117,7 @@ import UIKitTesting
     #expect(box.frame == CGRect(x: 21, y: 40, width: 101, height: 50))
   }
 
+  /// Proves viewInspector
   @Test func `arrows nudge and resize a view through its constraints`() {
     box.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -129,6 +136,7 @@ import UIKitTesting
     #expect(box.frame == CGRect(x: 30, y: 51, width: 99, height: 50))
   }
 
+  /// Proves viewInspector: code
   @Test func `it tells frame, constraints and who owns them`() {
     let rule = box.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
     rule.identifier = "limit"
@@ -141,6 +149,7 @@ import UIKitTesting
     #expect(text.contains("'limit'>, owned by UIView 'box'"))
   }
 
+  /// Proves viewInspector
   @Test func `ambiguous layout is explained`() {
     box.translatesAutoresizingMaskIntoConstraints = false
     box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
@@ -156,6 +165,7 @@ import UIKitTesting
       ])
   }
 
+  /// Proves viewInspector
   @Test func `contradicting constraints are named`() {
     box.translatesAutoresizingMaskIntoConstraints = false
     for width in [50, 70] as [CGFloat] {
@@ -173,6 +183,7 @@ import UIKitTesting
     #expect(text.contains("'w50'") && text.contains("'w70'"))
   }
 
+  /// Proves viewInspector
   @Test func `redraws flash and fade, and the inspector's own drawing does not flash`() {
     open()
     screen.type(.keyboardO)
@@ -191,6 +202,7 @@ import UIKitTesting
     #expect(screen.advanceFrame().isEmpty)
   }
 
+  /// Proves viewInspector
   @Test func `the tree goes to the log`() {
     final class Lines: @unchecked Sendable {
       private let lock = NSLock()
@@ -207,6 +219,7 @@ import UIKitTesting
     #expect(lines.all.contains { $0.contains("UIView #box (20 30 100 50)") })
   }
 
+  /// Proves viewInspector: removal
   @Test func `a selected view that goes is let go`() {
     open()
     select(CGPoint(x: 40, y: 40))
@@ -215,6 +228,7 @@ import UIKitTesting
     #expect(inspector.selected === root.window)
   }
 
+  /// Proves viewInspector: interruption, everyFrame
   @Test func `a drag that had begun before it opened ends in the app, and later fingers are its own`() {
     let list = UIScrollView(frame: root.bounds)
     list.contentSize = CGSize(width: 800, height: 2000)
@@ -236,6 +250,7 @@ import UIKitTesting
     #expect(list.contentOffset.y > rest)
   }
 
+  /// Proves viewInspector: keyboard
   @Test func `a key that was held before it opened is let go in the app`() {
     final class Listener: UIView {
       var ended = 0
@@ -255,6 +270,7 @@ import UIKitTesting
     #expect(listener.ended == 1)
   }
 
+  /// Proves viewInspector: resizing
   @Test func `the window may take another size while it is open, and its views are found where they are`() {
     box.autoresizingMask = [.flexibleLeftMargin]
     open()
@@ -268,6 +284,7 @@ import UIKitTesting
     #expect(screen.picture.width == 400)
   }
 
+  /// Proves viewInspector: rightToLeft
   @Test func `from right to left an arrow to the right nudges a view to the right`() {
     SystemPreferences.current.layoutDirection = .rightToLeft
     defer { SystemPreferences.current = SystemPreferences() }

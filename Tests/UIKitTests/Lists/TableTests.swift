@@ -219,6 +219,7 @@ import UIKitTesting
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
   }
 
+  /// Proves headerFooterViews
   @Test func `a header may answer with its first subview as its content`() throws {
     final class NibHeader: UITableViewHeaderFooterView {
       override var contentView: UIView { subviews[0] }

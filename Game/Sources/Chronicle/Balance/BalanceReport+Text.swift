@@ -8,7 +8,7 @@ extension BalanceReport {
       "# Balance", "",
       "Measured by `make balance`: \(plain.count) runs of bots that only buy back what they have lost, and for the worth "
         + "of molting \(runs(.well).count) of bots that molt well and \(runs(.never).count) that never do; with \(shadows) "
-        + "shadow dishes (normal difficulty has 3), through the player's percepts and commands. \(verdict)",
+        + "shadow dishes (normal difficulty has 3), through the player's observations and actions. \(verdict)",
       "",
     ]
     return (heading + checkTable + [""] + playerTable + [""] + causeTable + [""] + rateTable).joined(separator: "\n")
