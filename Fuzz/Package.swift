@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own: its program belongs to libFuzzer, which brings `main` along.
+// A separate package: libFuzzer provides `main` of its program.
 let package = Package(
   name: "Fuzz",
   dependencies: [.package(name: "micro", path: "..")],

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Faults that a drawing call cannot report to its caller, each told once to standard error.
+/// Failures that a drawing call cannot report to its caller. Each is reported once on standard error.
 enum Diagnostics {
   private static let told = Mutex<Set<String>>([])
-  /// Messages kept to tell repetitions apart; further new ones are dropped. Usual: none.
+  /// The reported messages, to recognise repetitions; beyond the limit new messages are dropped. Usually none.
   private static let mostMessages = 64
 
   static func report(_ message: String) {

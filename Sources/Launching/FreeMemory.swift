@@ -1,11 +1,11 @@
 import Foundation
 
-/// What of the machine's memory programs can still have, as Linux tells it.
+/// The share of the machine's memory that is available to programs, as Linux reports it.
 struct FreeMemory: Equatable {
-  /// 0 to 1.
+  /// From 0 to 1.
   let share: Double
 
-  /// - Parameter text: of the file `meminfo`; see the manual page proc(5).
+  /// - Parameter text: The contents of the file `meminfo`; see the manual page proc(5).
   init?(meminfo text: some StringProtocol) {
     func kilobytes(_ name: String) -> Double? {
       let line = text.split(separator: "\n").first { $0.hasPrefix(name + ":") }
@@ -17,7 +17,7 @@ struct FreeMemory: Equatable {
     share = min(1, free / total)
   }
 
-  /// `nil` where the system does not tell.
+  /// `nil` if the system does not report it.
   static var current: FreeMemory? {
     (try? String(contentsOfFile: "/proc/meminfo", encoding: .utf8)).flatMap { FreeMemory(meminfo: $0) }
   }

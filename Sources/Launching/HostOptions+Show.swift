@@ -6,10 +6,10 @@ import UIKit
 import WindowHost
 
 extension HostOptions {
-  /// The host that was asked for; without a wish a window, or a browser where there is no display.
+  /// Returns the requested host; by default a window, or a browser tab if there is no display.
   ///
-  /// - Parameter window: How a window begins; `--scale` counts more than its scale.
-  /// - Throws: an error whose text says what is missing, for a script that cannot be read and a window without a display.
+  /// - Parameter window: The initial settings of a window; `--scale` overrides its scale.
+  /// - Throws: An error that states what is missing, for an unreadable script or a window without a display.
   @MainActor public func makeHost(window options: WindowHost.Options = .init()) throws -> any DisplayHost {
     if let script { return try makeOffscreenHost(script) }
     if browser { return makeBrowserHost() }
@@ -24,14 +24,14 @@ extension HostOptions {
 
   /// Runs an app on a host until it ends.
   ///
-  /// - Throws: what the host throws, and `ExitCode` when the app ended with another one than 0.
+  /// - Throws: The errors of the host, and `ExitCode` if the app ended with a code other than 0.
   @MainActor public func show(
     _ delegate: any UIApplicationDelegate, title: String, on host: any DisplayHost
   ) throws {
     let screen = try HostedScreen(
       title: title, size: size.size, scale: scale ?? 1, threads: threadCount, delegate: delegate)
     if timing { reportFirstFrame(of: screen) }
-    // A script has its own clock and says itself when memory is short.
+    // A script has its own clock and sends memory warnings itself.
     let watch = offscreen ? nil : MemoryWatch { [weak screen] in screen?.send(.memoryWarning) }
     defer { watch?.end() }
     try host.run(screen)
@@ -52,7 +52,7 @@ extension HostOptions {
     options.address = address
     options.port = port
     return BrowserHost(options: options) { url in
-      // Written at once, so that whoever reads the address from a pipe gets it too.
+      // Flushed immediately, so that a program that reads the address from a pipe gets it too.
       FileHandle.standardOutput.write(Data("Open \(url) in a browser; Ctrl-C ends it.\n".utf8))
     }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UIKit
 
-/// Where an app is shown, as options of its command line: a window, a browser tab, or nowhere with a script.
+/// Command-line options that select where an app is shown: in a window, in a browser tab, or off-screen with a script.
 ///
 /// ```swift
 /// struct Notes: ParsableCommand {
@@ -58,9 +58,9 @@ public struct HostOptions: ParsableArguments, Sendable {
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
   }
 
-  /// Threads that share the rows of a frame: as asked, else one for each processor.
+  /// The number of threads that share the rows of a frame: as requested, or one for each processor.
   public var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The names of all keys, as scripts write them.
+  /// The names of all keys, as used in scripts.
   public static var keyNames: [String] { UIKeyboardHIDUsage.allCases.map(\.name) }
 }

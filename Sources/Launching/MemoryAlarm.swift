@@ -1,8 +1,8 @@
-/// Rings when memory becomes short, and again only after there was more of it in between.
+/// Triggers when memory becomes short, and again only after memory has become available in between.
 struct MemoryAlarm {
-  /// The share of the machine's memory that must be free; .05. Higher warns machines that merely use what they have.
+  /// The share of the machine's memory below which the alarm triggers; .05. Higher values warn of ordinary use.
   private static let short = 0.05
-  /// The share from which the alarm can ring again; .1.
+  /// The share above which the alarm is armed again; .1.
   private static let enough = 0.1
 
   private var isShort = false

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Looks every few seconds whether the machine runs short of memory, and says so once each time.
+/// Checks the available memory every few seconds, and reports each shortage once.
 @MainActor final class MemoryWatch {
-  /// Between two looks, in seconds; 5. More often costs a read of a small file each; more rarely misses the moment before
-  /// the system ends a program.
+  /// The interval of the checks, in seconds; 5. Each check reads a small file. With longer intervals the system may end
+  /// the program before a check.
   private static let interval: TimeInterval = 5
 
   private var alarm = MemoryAlarm()
   private var timer: Timer?
 
-  /// - Parameter onShortage: called on the main run loop.
+  /// - Parameter onShortage: Called on the main run loop.
   init(onShortage: @escaping @MainActor () -> Void) {
     timer = Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated {

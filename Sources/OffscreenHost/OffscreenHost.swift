@@ -2,33 +2,34 @@ import Raster
 import Sound
 import UIKit
 
-/// Runs a screen without any display: a script goes in, pictures and view trees come out, as fast as the machine can.
+/// Runs a screen without a display: it reads a script and writes pictures and view trees, as fast as the machine
+/// allows.
 ///
 /// The clock advances by 1/60 s. An event happens before the first frame at or after its time; `shot`, `tree` and
-/// `expect` see the frame of their time with all events of the lines above.
+/// `expect` read the frame of their time, including all events of earlier lines.
 @MainActor public final class OffscreenHost: DisplayHost {
-  /// Frames a second of the virtual clock.
+  /// Frames per second of the virtual clock.
   private static let frameRate = 60.0
 
   private let script: Script
   private let output: (String, [UInt8]) throws -> Void
-  /// What files that a script opens are relative to; none for the folder that the process works in.
+  /// The folder that file names in scripts are relative to; `nil` for the working directory.
   private let folder: URL?
   private var frame = 0
-  /// What was sounded, in order, with the time on the clock.
+  /// The played sounds in order, with their times on the clock.
   public private(set) var soundsPlayed: [(seconds: Double, effect: SoundEffect, placement: SoundPlacement)] = []
   public var clipboardText: String?
 
-  /// `output` takes the name and the bytes of every file that the script writes.
-  ///
-  /// - Parameter folder: What files that the script opens are relative to; none for the folder that the process works in.
+  /// - Parameters:
+  ///   - folder: The folder that file names in the script are relative to; `nil` for the working directory.
+  ///   - output: Receives the name and the bytes of every file that the script writes.
   public init(script: Script, folder: URL? = nil, output: @escaping (String, [UInt8]) throws -> Void) {
     self.script = script
     self.folder = folder.map(Self.asFolder)
     self.output = output
   }
 
-  /// Writes the script's files beside it, or wherever `folder` is.
+  /// Writes the script's files to `folder`, by default beside the script.
   public convenience init(script: Script, folder: URL) {
     self.init(script: script, folder: folder) { name, bytes in
       let file = URL(fileURLWithPath: name, relativeTo: Self.asFolder(folder))
@@ -38,12 +39,12 @@ import UIKit
     }
   }
 
-  /// Without the slash at its end a folder's own name would be replaced by that of a file beside it.
+  /// Without its trailing slash a relative URL would replace the folder's name.
   private static func asFolder(_ url: URL) -> URL { URL(fileURLWithPath: url.path, isDirectory: true) }
 
-  /// Plays the script to its end, or to `quit`, or until the app ends.
+  /// Plays the script to its end, to `quit`, or until the app ends.
   ///
-  /// - Throws: ``ScriptError`` when a `tap` or `expect` fails or a file cannot be written; it names file and line.
+  /// - Throws: ``ScriptError`` with file and line, if a `tap` or `expect` fails or a file cannot be written.
   public func run(_ screen: HostedScreen) throws {
     screen.host = self
     screen.onSound = { [weak self] effect, placement in self?.play(effect, placement: placement) }
@@ -61,8 +62,8 @@ import UIKit
     soundsPlayed.append((Double(frame) / Self.frameRate, effect, placement))
   }
 
-  /// Makes every frame before the first one at or after `seconds`, and moves the clock on to that one's time with the
-  /// first thing that looks at it.
+  /// Makes every frame before the first one at or after `seconds`. That frame advances the clock when a step first
+  /// reads it.
   private func advance(_ screen: HostedScreen, to seconds: Double) {
     let target = Int((seconds * Self.frameRate - 1e-6).rounded(.up))
     while frame < target, !screen.isFinished {

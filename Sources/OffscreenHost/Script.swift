@@ -1,42 +1,42 @@
 import UIKit
 
-/// What happens to a screen and when: one event a line, `SECONDS COMMAND ARGUMENTS`, times growing.
+/// The events of a screen with their times: one per line, `SECONDS COMMAND ARGUMENTS`, in ascending order.
 ///
-/// Empty lines and lines that begin with `#` are passed over.
+/// Empty lines and lines that begin with `#` are ignored.
 public struct Script: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
-    /// In the file, from 1.
+    /// The line in the file, from 1.
     public var number: Int
-    /// On the toolkit's clock.
+    /// The time on the toolkit's clock.
     public var seconds: Double
     public var command: Command
   }
 
   public enum Command: Equatable, Sendable {
-    /// Input, as a host would send it.
+    /// Input, as a host sends it.
     case event(HostEvent)
-    /// The screen has a new size in points and keeps its scale.
+    /// The screen gets a new size in points and keeps its scale.
     case resize(width: CGFloat, height: CGFloat)
     /// A file is dropped on the window.
     case open(String)
-    /// Presses the visible, enabled element of that accessibility identifier.
+    /// Taps the visible, enabled element with that accessibility identifier.
     case tap(String)
-    /// Fails unless an element of that identifier is on screen and, where given, shows the text.
+    /// Fails unless an element with that identifier is on screen and shows the text, if one is given.
     case expect(String, text: String?)
-    /// Writes the picture of this moment as PNG.
+    /// Writes the current picture as PNG.
     case shot(String)
-    /// Writes the view tree of this moment as text.
+    /// Writes the current view tree as text.
     case tree(String)
     case quit
   }
 
-  /// How the script is named in messages.
+  /// The name of the script in messages.
   public var name: String
   public private(set) var lines: [Line]
 
   /// Reads a script.
   ///
-  /// - Throws: ``ScriptError`` for the first line that cannot be read.
+  /// - Throws: ``ScriptError`` for the first invalid line.
   public init(_ text: String, name: String) throws(ScriptError) {
     self.name = name
     lines = []
@@ -57,7 +57,7 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// Puts the steps of a line among those of lines above that still go on.
+  /// Merges the steps of a line with those of earlier lines that are still running.
   private mutating func insert(_ steps: [Line]) {
     for step in steps {
       let index = lines.lastIndex { $0.seconds <= step.seconds }.map { $0 + 1 } ?? 0
@@ -66,7 +66,7 @@ public struct Script: Equatable, Sendable {
   }
 }
 
-/// Where a script is wrong or failed, and what to do.
+/// The location and cause of an invalid or failed script line, and what to do.
 public struct ScriptError: Error, Equatable, CustomStringConvertible {
   public var script: String
   public var line: Int

@@ -1,16 +1,16 @@
 import UIKit
 
-/// A movement of fingers that takes time, as the events of its frames.
+/// A gesture that takes time, as the events of its frames.
 struct ScriptGesture {
-  /// Steps a second: one a frame.
+  /// Steps per second: one per frame.
   private static let rate = 60.0
-  /// How long a finger stays before it lifts, so that nothing is flung, in seconds.
+  /// The time that a finger stays before it lifts, in seconds, so that nothing is flung.
   private static let rest = 0.2
 
-  /// Events with their time after the start, in seconds, growing.
+  /// The events with their times after the start, in seconds, in ascending order.
   private(set) var events: [(offset: Double, event: HostEvent)] = []
 
-  /// A finger goes from one point to another; with `rests` it stays a moment before it lifts.
+  /// A finger that moves from one point to another; with `rests` it stays for a moment before it lifts.
   static func drag(from start: CGPoint, to end: CGPoint, seconds: Double, rests: Bool) -> ScriptGesture {
     var gesture = ScriptGesture()
     gesture.add(0, 0, .down, start)
@@ -22,7 +22,7 @@ struct ScriptGesture {
     return gesture
   }
 
-  /// A finger rests on a point.
+  /// A finger that rests on a point.
   static func hold(at point: CGPoint, seconds: Double) -> ScriptGesture {
     var gesture = ScriptGesture()
     gesture.add(0, 0, .down, point)
@@ -30,7 +30,7 @@ struct ScriptGesture {
     return gesture
   }
 
-  /// Two fingers, side by side about a point, change their distance.
+  /// Two fingers side by side about a point that change their distance.
   static func pinch(at middle: CGPoint, from start: CGFloat, to end: CGFloat, seconds: Double) -> ScriptGesture {
     var gesture = ScriptGesture()
     func both(_ offset: Double, _ change: TouchChange, _ distance: CGFloat) {

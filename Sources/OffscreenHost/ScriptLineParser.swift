@@ -8,7 +8,7 @@ struct ScriptLineParser {
     "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "open FILE",
     "memory-warning", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
   ]
-  /// Coordinates and sizes beyond this are taken for a slip of the pen.
+  /// The limit of coordinates and sizes; larger values are treated as typing errors.
   private static let largestNumber = 1e6
 
   private let script: String
@@ -23,7 +23,7 @@ struct ScriptLineParser {
     rest = self.text[...]
   }
 
-  /// What the line does, step by step: nothing, one command, or the events of a movement.
+  /// Returns the steps of the line: none, one command, or the events of a gesture.
   mutating func parse() throws(ScriptError) -> [Script.Line] {
     guard let first = nextWord(), !first.hasPrefix("#") else { return [] }
     guard let seconds = Double(first), seconds >= 0, seconds <= Self.largestNumber else {
@@ -40,7 +40,7 @@ struct ScriptLineParser {
     return steps.map { Script.Line(number: number, seconds: seconds + $0.offset, command: $0.command) }
   }
 
-  /// A movement that takes time, if the word names one.
+  /// Returns the gesture that the word names, or `nil`.
   private mutating func gesture(_ word: String) throws(ScriptError) -> ScriptGesture? {
     switch word {
     case "drag", "fling":
@@ -141,7 +141,7 @@ struct ScriptLineParser {
     return word
   }
 
-  /// Everything up to the end of the line, without the space before it.
+  /// The rest of the line, without leading space.
   private mutating func remainder() -> String? {
     let text = rest.drop { $0 == " " || $0 == "\t" }
     rest = rest[rest.endIndex...]

@@ -27,7 +27,7 @@ public struct AffineMap: Hashable, Sendable {
     AffineMap(a: 2 * a, b: 2 * b, c: 2 * c, d: 2 * d, tx: tx, ty: ty)
   }
 
-  /// The map back; nil when a number is not finite, or beyond what a bitmap needs by far: a pixel stretched to more
+  /// The inverse map; `nil` if a number is not finite, or far beyond the needs of a bitmap: a pixel stretched to more
   /// than 2²⁴ or squeezed to less than 2⁻¹⁶, or the origin moved by more than 2³⁶.
   var inverse: AffineMap? {
     guard max(abs(a), abs(b), abs(c), abs(d)) <= 0x1p24, abs(tx) <= 0x1p36, abs(ty) <= 0x1p36 else { return nil }

@@ -1,9 +1,9 @@
 /// One mapped bitmap, drawn row by row.
 ///
-/// Places in the source are whole numbers of 2⁻²⁴ pixels, computed for each pixel from its own x: no error adds up
-/// along a row.
+/// Positions in the source are whole numbers of 2⁻²⁴ pixels, computed for each pixel from its own x, so no error
+/// accumulates along a row.
 struct AffinePass: @unchecked Sendable {
-  /// Holds the pixels.
+  /// Retains the pixels.
   private let source: Bitmap
   private let pixels: UnsafeMutablePointer<UInt32>
   private let stride: Int
@@ -14,17 +14,17 @@ struct AffinePass: @unchecked Sendable {
   private let down: Axis
   private let full: Float
 
-  /// One coordinate in the source as a function of the place in the target.
+  /// One coordinate in the source as a function of the position in the target.
   private struct Axis {
-    /// The coordinate at the target's origin and its growth with x and y.
+    /// The coordinate at the target's origin and its increments in x and y.
     let start: Double
     let perX: Double
     let perY: Double
-    /// The source's length, in its pixels as they are now: a fraction after halving an odd length.
+    /// The source's length in its current pixels: a fraction after halving an odd length.
     let length: Double
-    /// How far the coordinate moves over one pixel straight across the edge.
+    /// The change of the coordinate over one pixel perpendicular to the edge.
     let slope: Double
-    /// Pixels straight across the edge for one step of the coordinate.
+    /// Pixels perpendicular to the edge per unit of the coordinate.
     let perSlope: Double
 
     init(start: Double, perX: Double, perY: Double, length: Double) {
@@ -36,12 +36,13 @@ struct AffinePass: @unchecked Sendable {
       perSlope = 1 / slope
     }
 
-    /// The coordinate of the middle of the first pixel of a row.
+    /// Returns the coordinate of the centre of the first pixel of a row.
     func row(_ y: Int) -> Double {
       start + 0.5 * perX + perY * (Double(y) + 0.5)
     }
 
-    /// Pixels of a row whose coordinate lies at least `margin` target pixels inside both ends, as bounds of x.
+    /// Returns the pixels of a row whose coordinate is at least `margin` target pixels inside both ends, as bounds of
+    /// x.
     func span(_ row: Double, margin: Double) -> (low: Double, high: Double) {
       let (low, high) = (margin * slope - row, length - margin * slope - row)
       guard abs(perX) > 1e-12 else { return low <= 0 && high >= 0 ? (-.infinity, .infinity) : (1, 0) }
@@ -50,7 +51,7 @@ struct AffinePass: @unchecked Sendable {
       return (min(first, second), max(first, second))
     }
 
-    /// The share of a pixel between both ends, along this coordinate.
+    /// Returns the share of a pixel between both ends, along this coordinate.
     @inline(__always)
     func coverage(_ coordinate: Double) -> Double {
       let before = max(0, min(1, coordinate * perSlope + 0.5))
@@ -104,11 +105,11 @@ struct AffinePass: @unchecked Sendable {
     _ = drawEdge(x..<max(x, touched.upperBound), u, v, places, row)
   }
 
-  /// In pixels: what spans are too long or too short by, so that rounding errors do not matter. Less than it takes for a
-  /// 255th of coverage, or the last bit of an edge would depend on it.
+  /// Tolerance of spans in pixels, so that rounding errors do not matter. It is less than a 255th of coverage requires,
+  /// so the last bit of an edge does not depend on it.
   private static let slack = 1e-3
 
-  /// Draws groups of four over at least these pixels, and returns where the last one ended.
+  /// Draws groups of four over at least these pixels, and returns the end of the last group.
   private func drawEdge(_ range: Range<Int>, _ u: Double, _ v: Double, _ places: Places, _ row: PixelRow) -> Int {
     var x = range.lowerBound
     while x < range.upperBound {
@@ -140,7 +141,7 @@ struct AffinePass: @unchecked Sendable {
     Int((value * 0x1p24).rounded())
   }
 
-  /// Where a row's pixels lie in the source, from the middle of its first pixel.
+  /// The positions of a row's pixels in the source, from the centre of its first pixel.
   private struct Places {
     let u: Int
     let v: Int
@@ -155,13 +156,13 @@ struct AffinePass: @unchecked Sendable {
     }
   }
 
-  /// The colours of four pixels. Places outside the source take the edge's colour.
+  /// Returns the colours of four pixels. Positions outside the source take the edge's colour.
   @inline(__always)
   private func colors(_ places: Places, x: Int) -> SIMD4<UInt32> {
     SIMD4(color(places, x), color(places, x &+ 1), color(places, x &+ 2), color(places, x &+ 3))
   }
 
-  /// Four neighbours mixed along both axes.
+  /// Interpolates four neighbours along both axes.
   @inline(__always)
   private func color(_ places: Places, _ x: Int) -> UInt32 {
     let u = max(0, min(places.u &+ places.perU &* x, farthest.u))
@@ -170,7 +171,7 @@ struct AffinePass: @unchecked Sendable {
     let right = u < farthest.u ? 1 : 0
     let lower = upper + (v < farthest.v ? stride : 0)
     let (upperLeft, upperRight, lowerLeft, lowerRight) = (upper[0], upper[right], lower[0], lower[right])
-    // Much of what turns is of one colour, which mixing would not change.
+    // Most rotated content has one colour, which interpolation would not change.
     if upperLeft == upperRight, upperLeft == lowerLeft, upperLeft == lowerRight { return upperLeft }
     let toRight = UInt64(truncatingIfNeeded: u &>> 16 & 255)
     let toBottom = UInt64(truncatingIfNeeded: v &>> 16 & 255)

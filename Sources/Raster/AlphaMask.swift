@@ -1,15 +1,15 @@
-/// A rectangle of 8-bit coverage values, 255 for opaque, in memory of its own: a glyph or a layer's mask.
+/// A rectangle of 8-bit coverage values, 255 for opaque, in its own memory: a glyph or a layer's mask.
 ///
-/// A reference, with the same rules for threads as ``Bitmap``.
+/// A reference type, with the same rules for threads as ``Bitmap``.
 public final class AlphaMask: @unchecked Sendable {
   /// In pixels.
   public let width: Int
   /// In pixels; also the distance between two rows.
   public let height: Int
-  /// The first value of the top row; `width × height` of them without gaps. Valid as long as the mask lives.
+  /// The first value of the top row; `width × height` values without gaps. Valid while the mask exists.
   public let values: UnsafeMutablePointer<UInt8>
 
-  /// A mask that lets nothing through. Sides have the limits of a bitmap's.
+  /// Creates a mask with coverage 0. The limits of the sides are those of a bitmap.
   public init(width: Int, height: Int) throws(BitmapError) {
     guard Bitmap.isPossible(width: width, height: height) else { throw .size(width: width, height: height) }
     self.width = width
@@ -34,7 +34,7 @@ public final class AlphaMask: @unchecked Sendable {
 
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// One value. The point must lie inside.
+  /// One value. The point must be inside.
   public subscript(x: Int, y: Int) -> UInt8 {
     get {
       precondition(bounds.contains(x: x, y: y), "value (\(x), \(y)) is outside a mask of \(width) × \(height)")

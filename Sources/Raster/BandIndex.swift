@@ -1,19 +1,19 @@
-/// Which primitives touch which band of rows, in paint order, so that no band walks the whole list.
+/// The primitives that touch each band of rows, in paint order, so that no band traverses the whole list.
 ///
-/// The bands depend on the area only, not on the number of threads.
+/// The bands depend only on the area, not on the number of threads.
 struct BandIndex {
-  /// In pixels. Lower bands repeat the preparation of a primitive more often, higher ones share out unevenly and leave
-  /// the cache.
+  /// In pixels. Lower bands repeat the preparation of a primitive more often; higher ones distribute unevenly and
+  /// exceed the cache.
   static let rowsPerBand = 48
 
   private let area: PixelArea
-  /// `starts[band]..<starts[band + 1]` are the band's places in `order`.
+  /// `starts[band]..<starts[band + 1]` are the band's indices in `order`.
   private let starts: [Int32]
   private let order: [Int32]
 
   var bandCount: Int { starts.count - 1 }
 
-  /// A counting sort: two walks over the list.
+  /// A counting sort in two passes over the list.
   init(_ primitives: [PrimitiveList.Primitive], area: PixelArea) {
     self.area = area
     let count = (area.rows.count + Self.rowsPerBand - 1) / Self.rowsPerBand

@@ -1,11 +1,11 @@
 extension Bitmap {
-  /// Draws a bitmap moved, scaled, rotated or sheared by a map from its pixels to this one's.
+  /// Draws a bitmap translated, scaled, rotated or sheared by a map from its pixels to this one's.
   ///
-  /// Colours are mixed bilinearly, to 1/256 of a pixel; edges are anti-aliased where they fall. A source drawn at half
-  /// its size or less is halved first, as often as needed. Nothing is drawn when the map is singular or holds a number
-  /// that is not finite.
+  /// Colours are interpolated bilinearly, to 1/256 of a pixel; edges are anti-aliased at their exact positions. A
+  /// source drawn at half its size or less is halved first, as often as needed. Nothing is drawn if the map is singular
+  /// or contains a number that is not finite.
   ///
-  /// Cost: some 10 ns a pixel; a move by whole pixels costs what `draw(_:x:y:)` does.
+  /// Cost: some 10 ns per pixel; a move by whole pixels costs the same as `draw(_:x:y:)`.
   public func draw(
     _ source: Bitmap, through map: AffineMap, opacity: Float = 1, clip: PixelRect? = nil, bands: RowBands = .single
   ) {
@@ -22,7 +22,7 @@ extension Bitmap {
     }
   }
 
-  /// The whole pixels that a mapped bitmap may touch, as far as they could lie in any bitmap.
+  /// The whole pixels that a mapped bitmap may touch, clamped to possible bitmaps.
   private static func box(of source: Bitmap, through map: AffineMap) -> PixelRect {
     let (width, height) = (Double(source.width), Double(source.height))
     let corners = [map.apply(0, 0), map.apply(width, 0), map.apply(0, height), map.apply(width, height)]

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Draws a colour through `part` of a mask (all of it when nil), its top left value at (x, y).
+  /// Draws a colour through `part` of a mask (all of it if `nil`), with its top left value at (x, y).
   public func draw(
     _ mask: AlphaMask, part: PixelRect? = nil, color: Pixel, x: Int, y: Int, clip: PixelRect? = nil,
     bands: RowBands = .single
@@ -17,7 +17,7 @@ extension Bitmap {
 
   /// Draws a bitmap with its top left pixel at (x, y) through a mask with its top left value at (maskX, maskY).
   ///
-  /// Nothing shows where the mask does not reach.
+  /// Nothing is drawn outside the mask.
   public func draw(
     _ source: Bitmap, x: Int, y: Int, mask: AlphaMask, maskX: Int, maskY: Int, opacity: Float = 1,
     clip: PixelRect? = nil, bands: RowBands = .single
@@ -34,7 +34,7 @@ extension Bitmap {
     }
   }
 
-  /// Groups that the mask hides are passed over: most of a glyph's box.
+  /// Groups that the mask hides are skipped: most of a glyph's box.
   @inline(__always)
   private static func drawRow(_ paint: some Paint, _ mask: PlacedMask, _ columns: Range<Int>, y: Int, row: PixelRow) {
     let strength = UInt16(paint.full)
@@ -50,7 +50,7 @@ extension Bitmap {
   }
 }
 
-/// A mask laid over a target.
+/// A mask positioned over a target.
 private struct PlacedMask: @unchecked Sendable {
   private let mask: AlphaMask
   private let origin: UnsafePointer<UInt8>

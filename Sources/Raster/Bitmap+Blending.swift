@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// Draws a colour over a rectangle, as far as it lies in the bitmap and in `clip`.
+  /// Draws a colour over a rectangle, clipped to the bitmap and `clip`.
   public func fill(_ rect: PixelRect, _ color: Pixel, clip: PixelRect? = nil, bands: RowBands = .single) {
     guard color != .clear, let area = PixelArea(self, clip: clip.map(rect.intersection) ?? rect) else { return }
     bands.forEachBand(of: area.rows, work: area.work) { rows in
@@ -15,9 +15,9 @@ extension Bitmap {
     }
   }
 
-  /// Overwrites with the pixels of `part` of a bitmap (all of it when nil), its top left pixel at (x, y).
+  /// Overwrites with the pixels of `part` of a bitmap (all of it if `nil`), with its top left pixel at (x, y).
   ///
-  /// The source may be this bitmap, and the two places may overlap.
+  /// The source may be this bitmap, and the two areas may overlap.
   public func copy(
     _ source: Bitmap, part: PixelRect? = nil, x: Int, y: Int, clip: PixelRect? = nil, bands: RowBands = .single
   ) {
@@ -36,10 +36,10 @@ extension Bitmap {
     }
   }
 
-  /// Draws `part` of a bitmap (all of it when nil) over this one, its top left pixel at (x, y).
+  /// Draws `part` of a bitmap (all of it if `nil`) over this one, with its top left pixel at (x, y).
   ///
   /// Each pixel becomes `(source × opacity + backdrop × (255 − alpha)) / 255`, rounded once, where alpha is the
-  /// source's times the opacity, rounded. The source may be this bitmap: it is read as it was before.
+  /// source's times the opacity, rounded. The source may be this bitmap: its original pixels are read.
   public func draw(
     _ source: Bitmap, part: PixelRect? = nil, x: Int, y: Int, opacity: Float = 1, clip: PixelRect? = nil,
     bands: RowBands = .single

@@ -1,10 +1,8 @@
 extension Bitmap {
-  /// Blurs a rectangle in place, with a standard deviation in pixels. Outside it, the edge's colours are taken to go
-  /// on.
+  /// Blurs a rectangle in place, with a standard deviation in pixels. Outside it, the edge's colours continue.
   ///
-  /// Cost: some 15 ns and 32 bytes of memory a pixel whatever the deviation;
-  /// ``copyBlurred(_:part:deviation:x:y:clip:bands:)`` is ten times faster. More than 16 million pixels are blurred as
-  /// it does.
+  /// Cost: some 15 ns and 32 bytes of memory per pixel for any deviation;
+  /// ``copyBlurred(_:part:deviation:x:y:clip:bands:)`` is ten times faster and is used for more than 16 million pixels.
   public func blur(_ rect: PixelRect? = nil, deviation: Float, bands: RowBands = .single) {
     let part = rect.map(bounds.intersection) ?? bounds
     guard part.area <= Self.largestFullBlur else {
@@ -26,12 +24,10 @@ extension Bitmap {
     copy(result, x: part.x, y: part.y)
   }
 
-  /// Overwrites with a blurred copy of `part` of a bitmap, its top left pixel at (x, y): what shows through a frosted
-  /// panel.
+  /// Overwrites with a blurred copy of `part` of a bitmap, with its top left pixel at (x, y), as for a frosted panel.
   ///
-  /// Works on averages of 4 × 4 pixels that are stretched again, so deviations below 4 pixels come out stronger than
-  /// asked. Only pixels of `part` count; outside it, the edge's colours are taken to go on. The source may be this
-  /// bitmap.
+  /// It uses averages of 4 × 4 pixels that are stretched again, so deviations below 4 pixels come out stronger than
+  /// requested. Only pixels of `part` count; outside it, the edge's colours continue. The source may be this bitmap.
   public func copyBlurred(
     _ source: Bitmap, part: PixelRect, deviation: Float, x: Int, y: Int, clip: PixelRect? = nil,
     bands: RowBands = .single
@@ -49,7 +45,7 @@ extension Bitmap {
     stretch(small, to: rect, clip: placement.target, bands: bands)
   }
 
-  /// The averages of 2 × 2 pixels, half the size rounded up; the last column and row stand for those missing.
+  /// The averages of 2 × 2 pixels, half the size rounded up; the last column and row stand for missing ones.
   public func halved() -> Bitmap {
     let half = Bitmap(likeSizeOf: self, part: bounds, dividedBy: 2)
     for y in 0..<half.height {

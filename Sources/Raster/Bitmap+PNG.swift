@@ -1,21 +1,21 @@
 import CPNG
 
 extension Bitmap {
-  /// Reads a PNG of any kind that libpng knows: 1 to 16 bits, grey, colour or palette, with or without alpha,
+  /// Reads a PNG of any kind that libpng supports: 1 to 16 bits, grey, colour or palette, with or without alpha,
   /// interlaced or not.
   ///
   /// Colours become 8 bits in sRGB and are premultiplied, each rounded to the nearest. 16-bit colours without a colour
   /// space count as sRGB; in interlaced files they always do.
   ///
-  /// - Throws: `PNGError` for anything else. The size is checked before memory is taken, against the data too.
+  /// - Throws: `PNGError` for other data. The size is checked, also against the data, before memory is allocated.
   public convenience init(png bytes: [UInt8]) throws(PNGError) {
     let header = try PNGHeader(bytes)
     guard Bitmap.isPossible(width: header.width, height: header.height) else {
       throw .tooLarge(width: header.width, height: header.height)
     }
     try self.init(pngSize: header)
-    // libpng's simplified interface reports errors by return values: its usual one needs setjmp, which Swift must not
-    // cross.
+    // libpng's simplified interface reports errors by return values; its usual interface needs setjmp, which must not
+    // cross Swift frames.
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -23,7 +23,7 @@ extension Bitmap {
     guard isRead else { throw .damaged(reason: image.reason) }
   }
 
-  /// False when libpng finds something wrong.
+  /// Returns false if libpng reports an error.
   private func readPlain(_ bytes: [UInt8], _ image: inout png_image) -> Bool {
     let isRead = bytes.withUnsafeBytes { memory in
       guard begin(memory, &image) else { return false }
@@ -35,9 +35,9 @@ extension Bitmap {
     return isRead
   }
 
-  /// Reads 16-bit interlaced files at their full depth: asked for 8 bits, libpng 1.6.51 to 1.6.58 mixes up their rows
-  /// and earlier versions write outside the buffer (CVE-2025-65018, pnggroup/libpng issue 853). False when libpng finds
-  /// something wrong.
+  /// Reads 16-bit interlaced files at their full depth. Asked for 8 bits, libpng 1.6.51 to 1.6.58 mixes up their rows
+  /// and earlier versions write outside the buffer (CVE-2025-65018, pnggroup/libpng issue 853). Returns false if libpng
+  /// reports an error.
   private func readDeep(_ bytes: [UInt8], _ image: inout png_image) -> Bool {
     let linear = PNGHeader.declaringLinear(bytes)
     let deep = UnsafeMutablePointer<UInt16>.allocate(capacity: 4 * width * height)
@@ -72,11 +72,11 @@ extension Bitmap {
     }
   }
 
-  /// The bitmap as a PNG: 8 bits, straight alpha, without an alpha channel when all pixels are opaque.
+  /// The bitmap as a PNG: 8 bits, straight alpha, without an alpha channel if all pixels are opaque.
   ///
-  /// The same pixels give the same bytes with the same version of zlib and any number of threads, and reading them back
-  /// gives exactly the same pixels.
-  /// Cost: mostly that of deflating what differs from row to row; a row like the one above it costs a comparison.
+  /// The same pixels give the same bytes with the same version of zlib and any number of threads, and reading them
+  /// gives exactly the same pixels. Cost: mostly the deflation of differences between rows; a row equal to the one
+  /// above costs a comparison.
   ///
   /// - Parameter bands: The threads that share the rows of pictures with more than 512 KiB.
   public func pngData(_ bands: RowBands = .single) throws(PNGError) -> [UInt8] {

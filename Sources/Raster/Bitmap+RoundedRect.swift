@@ -5,7 +5,7 @@ extension Bitmap {
     draw(SolidPaint(color: color), inside: fitted, clip: clip, bands: bands)
   }
 
-  /// Draws the part of a bitmap that lies in a rounded rectangle over this one, the bitmap's top left pixel at (x, y).
+  /// Draws the part of a bitmap inside a rounded rectangle over this one, with the bitmap's top left pixel at (x, y).
   public func draw(
     _ source: Bitmap, x: Int, y: Int, mask: RoundedRect, opacity: Float = 1, clip: PixelRect? = nil,
     bands: RowBands = .single
@@ -18,7 +18,7 @@ extension Bitmap {
     draw(paint, inside: fitted, clip: placement.target, bands: bands)
   }
 
-  /// Draws a line of `width` pixels along the inside of a rounded rectangle's edge; wider than half the rectangle, it
+  /// Draws a line of `width` pixels along the inside of a rounded rectangle's edge; a width above half of the rectangle
   /// fills it.
   public func stroke(
     _ shape: RoundedRect, width: Float, _ color: Pixel, clip: PixelRect? = nil, bands: RowBands = .single
@@ -53,7 +53,7 @@ extension Bitmap {
     }
   }
 
-  /// The ends pixel by pixel, the level part between them at once.
+  /// The ends pixel by pixel, the uniform part between them at once.
   private static func drawRow(_ paint: some Paint, _ shape: RoundedRow, _ touched: Range<Int>, y: Int, row: PixelRow) {
     let level = shape.level.clamped(to: touched)
     var x = touched.lowerBound
@@ -68,7 +68,7 @@ extension Bitmap {
     _ = drawEdge(paint, from: x, to: touched.upperBound, y: y, row: row) { shape.coverage(from: $0) }
   }
 
-  /// A row that shows the border's left and right parts and a hollow between them.
+  /// A row with the border's left and right parts and a gap between them.
   private static func drawBorderRow(
     _ paint: some Paint, _ outer: RoundedRow, _ inner: RoundedRow, _ touched: Range<Int>, y: Int, row: PixelRow
   ) {
@@ -82,7 +82,7 @@ extension Bitmap {
     _ = drawEdge(paint, from: x, to: touched.upperBound, y: y, row: row, coverage)
   }
 
-  /// Draws groups of four until `end` is reached or passed, and returns where the last one ended.
+  /// Draws groups of four until `end` is reached or passed, and returns the end of the last group.
   @inline(__always)
   private static func drawEdge(
     _ paint: some Paint, from start: Int, to end: Int, y: Int, row: PixelRow, _ coverage: (Int) -> SIMD4<Float>

@@ -1,9 +1,9 @@
 extension Bitmap {
   /// Draws the shadow of a rounded rectangle: the rectangle in one colour, blurred with a standard deviation in pixels.
   ///
-  /// The pixels are those of blurring the whole shape directly. The blur is made once for each kind of corner and kept
-  /// in `cache` as nine slices. Nothing is drawn for a rectangle without area or beyond 2²⁰ pixels, nor where corners
-  /// and blur together need more than 2,048 pixels; deviations beyond 120 count as 120.
+  /// The pixels are the same as those of a direct blur of the whole shape. The blur is computed once for each kind of
+  /// corner and kept in `cache` as nine slices. Nothing is drawn for a rectangle without area or beyond 2²⁰ pixels, nor
+  /// if corners and blur together need more than 2,048 pixels; deviations beyond 120 count as 120.
   public func drawShadow(
     of rect: PixelRect, radii: CornerRadii, deviation: Float, color: Pixel, cache: ShadowCache,
     clip: PixelRect? = nil, bands: RowBands = .single
@@ -21,7 +21,7 @@ extension Bitmap {
   }
 }
 
-/// A mask whose middle row and column are repeated until it fills a rectangle at least as large.
+/// A mask whose middle row and column are repeated until it fills a rectangle that is at least as large.
 private struct NineSlices: Sendable {
   let mask: AlphaMask
   let rect: PixelRect
@@ -29,8 +29,7 @@ private struct NineSlices: Sendable {
   let paint: SolidPaint
 
   func draw(_ rows: Range<Int>) {
-    // The columns left of the middle one, at their places; then the repeated middle; then the rest, moved to the right
-    // edge.
+    // The columns left of the middle one, in place; then the repeated middle; then the rest, moved to the right edge.
     let middle = mask.width / 2
     let left = (rect.x..<rect.x + middle).clamped(to: area.columns)
     let repeated = (rect.x + middle..<rect.maxX - (mask.width - 1 - middle)).clamped(to: area.columns)

@@ -1,9 +1,9 @@
 extension Bitmap {
-  /// Overwrites a rectangle with a bitmap stretched to its size, bilinearly: what a low-resolution plate is drawn with.
+  /// Overwrites a rectangle with a bitmap stretched to its size, bilinearly; used for low-resolution plates.
   ///
-  /// Middles of pixels are mapped to middles, to the nearest 1/16 of a pixel of the original (exact for 2, 4 and 8
-  /// times); outside the outermost middles the edge's colours go on. Cost: least where both sides grow by the same
-  /// multiple of 4, some three times that otherwise. A source made smaller is sampled, not averaged: see ``halved()``.
+  /// Centres of pixels map to centres, to the nearest 1/16 of a pixel of the original (exact for 2, 4 and 8 times);
+  /// outside the outermost centres the edge's colours continue. Cost: least if both sides grow by the same multiple of
+  /// 4, otherwise some three times that. A source that shrinks is sampled, not averaged: see ``halved()``.
   public func stretch(
     _ source: Bitmap, to rect: PixelRect, clip: PixelRect? = nil, bands: RowBands = .single
   ) {
@@ -15,6 +15,6 @@ extension Bitmap {
     bands.forEachBand(of: area.rows, work: area.work) { rows in pass.draw(rows) }
   }
 
-  /// In pixels. Longer sides draw nothing, so that places in sixteenths stay within 32 bits.
+  /// In pixels. Longer sides draw nothing, so that positions in sixteenths stay within 32 bits.
   private static let mostStretched = 1 << 26
 }

@@ -2,9 +2,9 @@ extension Bitmap {
   /// The tiles in which this bitmap differs from an earlier one, row by row from the top left; those at the right and
   /// bottom may be smaller.
   ///
-  /// All tiles when the sizes differ. Cost: as fast as memory is read, some 0.2 ms for 1280 × 800 without a change.
+  /// All tiles if the sizes differ. Cost: that of reading the memory, some 0.2 ms for 1280 × 800 without a change.
   ///
-  /// - Parameter tile: Side of a tile in pixels, at least 1; usual: 64.
+  /// - Parameter tile: The side of a tile in pixels, at least 1; usually 64.
   public func changedTiles(since earlier: Bitmap, tile: Int) -> [PixelRect] {
     precondition(tile > 0, "a tile's side is at least 1 pixel, not \(tile)")
     let isComparable = earlier.width == width && earlier.height == height

@@ -1,11 +1,11 @@
-/// A rectangle of premultiplied BGRA pixels in memory of its own, rows from the top.
+/// A rectangle of premultiplied BGRA pixels in its own memory, with rows from the top.
 ///
-/// A reference: whoever holds it sees the same pixels. It may be read from several threads; bands of different rows
-/// may be written at the same time, the same row may not.
+/// A reference type: all references see the same pixels. Several threads may read it; bands of different rows may be
+/// written concurrently, the same row may not.
 public final class Bitmap: @unchecked Sendable {
-  /// Longest side, in pixels. Larger requests are refused by ``init(width:height:)``.
+  /// The longest side, in pixels. ``init(width:height:)`` rejects larger sizes.
   public static let longestSide = 32_768
-  /// Most pixels in one bitmap: 1 GiB of memory.
+  /// The maximum number of pixels of a bitmap: 1 GiB of memory.
   public static let mostPixels = 1 << 28
 
   /// In pixels.
@@ -14,20 +14,20 @@ public final class Bitmap: @unchecked Sendable {
   public let height: Int
   /// Distance between two rows, in pixels; at least `width`.
   public let stride: Int
-  /// The first pixel of the top row; `height × stride` words, each `0xAARRGGBB` premultiplied. Valid as long as the
-  /// bitmap lives.
+  /// The first pixel of the top row; `height × stride` words, each `0xAARRGGBB` premultiplied. Valid while the bitmap
+  /// exists.
   public let pixels: UnsafeMutablePointer<UInt32>
 
-  /// A clear bitmap. An empty one (a side of 0) is allowed.
+  /// Creates a clear bitmap. An empty one (with a side of 0) is allowed.
   ///
-  /// - Throws: `BitmapError.size` when a side is negative or larger than ``longestSide``, or the area than
+  /// - Throws: `BitmapError.size` if a side is negative or larger than ``longestSide``, or the area is larger than
   ///   ``mostPixels``.
   public convenience init(width: Int, height: Int) throws(BitmapError) {
     guard Self.isPossible(width: width, height: height) else { throw .size(width: width, height: height) }
     self.init(possibleWidth: width, height: height)
   }
 
-  /// A clear bitmap whose size is known to be possible.
+  /// Creates a clear bitmap with a size known to be valid.
   private init(possibleWidth width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -36,8 +36,8 @@ public final class Bitmap: @unchecked Sendable {
     pixels.initialize(repeating: 0, count: max(1, width * height))
   }
 
-  /// A clear bitmap of the size of another one's part, or of the whole, divided and rounded up. The part lies within
-  /// the other.
+  /// Creates a clear bitmap with the size of a part of another one, or of all of it, divided and rounded up. The part
+  /// must be inside the other.
   convenience init(likeSizeOf other: Bitmap, part: PixelRect? = nil, dividedBy divisor: Int = 1) {
     let size = part ?? other.bounds
     self.init(possibleWidth: (size.width + divisor - 1) / divisor, height: (size.height + divisor - 1) / divisor)
@@ -53,7 +53,7 @@ public final class Bitmap: @unchecked Sendable {
 
   public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// One pixel. The point must lie inside.
+  /// One pixel. The point must be inside.
   public subscript(x: Int, y: Int) -> Pixel {
     get {
       precondition(bounds.contains(x: x, y: y), "pixel (\(x), \(y)) is outside a bitmap of \(width) × \(height)")
@@ -66,7 +66,7 @@ public final class Bitmap: @unchecked Sendable {
   }
 }
 
-/// Why a bitmap cannot be made.
+/// The reason why a bitmap cannot be created.
 public enum BitmapError: Error, Equatable, CustomStringConvertible {
   /// Negative, longer than `Bitmap.longestSide` or more than `Bitmap.mostPixels`.
   case size(width: Int, height: Int)

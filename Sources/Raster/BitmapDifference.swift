@@ -1,15 +1,15 @@
-/// How far two pictures of the same size are apart, channel by channel.
+/// The difference of two pictures of the same size, channel by channel.
 public struct BitmapDifference: Equatable, Sendable, CustomStringConvertible {
   /// The mean over all channels of all pixels, from 0 to 255.
   public let mean: Double
   /// The largest difference of any channel, from 0 to 255.
   public let largest: Int
-  /// How many pixels differ.
+  /// The number of pixels that differ.
   public let count: Int
   /// The smallest rectangle around the pixels that differ.
   public let bounds: PixelRect
 
-  /// Nil when the sizes differ.
+  /// Creates the difference; `nil` if the sizes differ.
   public init?(_ first: Bitmap, _ second: Bitmap) {
     guard first.width == second.width, first.height == second.height else { return nil }
     var (sum, largest, count, bounds) = (0, 0, 0, PixelRect.empty)

@@ -1,12 +1,12 @@
-/// Which pixels of a source land on which pixels of a target, after both and a clip have cut them.
+/// The pixels of a source and the pixels of a target that they land on, after clipping both.
 struct BlitPlacement {
   /// In the target's pixels; never empty.
   let target: PixelRect
-  /// Where the source's pixel (0, 0) lies or would lie in the target.
+  /// The position of the source's pixel (0, 0) in the target, which may be outside.
   let originX: Int
   let originY: Int
 
-  /// Puts the top left pixel of `part` at (x, y); nil when nothing is left to draw.
+  /// Places the top left pixel of `part` at (x, y); `nil` if nothing is left to draw.
   init?(of source: PixelRect, part: PixelRect?, x: Int, y: Int, in bounds: PixelRect, clip: PixelRect?) {
     let part = part ?? source
     let coordinates = [part.x, part.y, x, y]
@@ -21,6 +21,6 @@ struct BlitPlacement {
     target = rect
   }
 
-  /// In pixels. Whatever lies further away cannot reach a bitmap; sums of a few such numbers stay far from overflow.
+  /// In pixels. Larger coordinates cannot reach a bitmap; sums of a few such numbers do not overflow.
   private static let near = -(1 << 40)...(1 << 40)
 }

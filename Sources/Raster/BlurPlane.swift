@@ -1,14 +1,14 @@
-/// Pixels in the making of a blur: four whole numbers from 0 to 255 × 256 each.
+/// Intermediate pixels of a blur: four whole numbers from 0 to 255 × 256 each.
 ///
-/// Sums of them are exact, so the order of additions does not matter and every run gives the same bits.
+/// Their sums are exact, so the order of additions does not matter and every run gives the same bits.
 final class BlurPlane: @unchecked Sendable {
   let width: Int
   let height: Int
   private var samples: UnsafeMutablePointer<SIMD4<Float>>
   private var spare: UnsafeMutablePointer<SIMD4<Float>>
 
-  /// The averages of squares of 4 × 4 pixels (or single pixels) of `part`, which lies in the bitmap and is not empty.
-  /// Squares that stick out repeat the last column and row.
+  /// Creates the averages of squares of 4 × 4 pixels (or single pixels) of `part`, which must be inside the bitmap and
+  /// not empty. Squares that exceed it repeat the last column and row.
   init(_ bitmap: Bitmap, part: PixelRect, reduction: Reduction) {
     let step = reduction.rawValue
     width = (part.width + step - 1) / step
@@ -60,7 +60,7 @@ final class BlurPlane: @unchecked Sendable {
       Float(blueRed & 0xFFFF), Float(greenAlpha & 0xFFFF), Float(blueRed >> 16), Float(greenAlpha >> 16)) * 16
   }
 
-  /// Blurs in both directions; outside its edges the plane goes on with the edge's colours.
+  /// Blurs in both directions; outside its edges the edge's colours continue.
   func blur(_ blur: BoxBlur, bands: RowBands) {
     for width in blur.widths where width > 1 {
       bands.forEachBand(of: 0..<height, work: self.width * height * Self.costOfSample) { rows in
@@ -95,7 +95,7 @@ final class BlurPlane: @unchecked Sendable {
     }
   }
 
-  /// Row by row, with a sum for each column, so that memory is walked in order.
+  /// Row by row, with a sum for each column, so that memory is accessed in order.
   private func blurColumns(_ columns: Range<Int>, half: Int) {
     let last = height - 1
     let share = 1 / Float(2 * half + 1)
@@ -119,7 +119,7 @@ final class BlurPlane: @unchecked Sendable {
     }
   }
 
-  /// Rounds to whole channels. The bitmap has the plane's size.
+  /// Rounds to whole channels. The bitmap must have the plane's size.
   func store(in bitmap: Bitmap) {
     for y in 0..<height {
       for x in 0..<width {

@@ -1,4 +1,4 @@
-/// Three boxes in a row, which together come close to a Gaussian of a given standard deviation.
+/// Three successive box filters, which together approximate a Gaussian of a given standard deviation.
 ///
 /// Source: P. Kovesi, "Fast Almost-Gaussian Filtering", DICTA 2010: with n boxes the ideal width is `√(12 σ² / n + 1)`;
 /// the first m boxes get the next lower odd width l, the others `l + 2`, where `m = (12 σ² − n l² − 4 n l − 3 n) / (−4
@@ -7,12 +7,12 @@ struct BoxBlur: Hashable, Sendable {
   /// In pixels, odd, from 1 to ``widest``.
   let widths: [Int]
 
-  /// In pixels. Sums of this many 16-bit samples are still exact in a `Float`.
+  /// In pixels. Sums of this many 16-bit samples are exact in a `Float`.
   static let widest = 255
-  /// In pixels, of the pixels that are blurred. A Gaussian wider than this is drawn as this one.
+  /// In pixels of the blurred picture. Wider Gaussians are drawn as this one.
   static let largestDeviation: Float = 120
 
-  /// A deviation that is not a positive number gives boxes of one pixel, which change nothing.
+  /// A deviation that is not a positive number gives boxes of one pixel, which have no effect.
   init(deviation: Float) {
     guard deviation > 0 else {
       widths = [1, 1, 1]
@@ -26,7 +26,7 @@ struct BoxBlur: Hashable, Sendable {
     widths = (0..<3).map { $0 < m ? lower : lower + 2 }
   }
 
-  /// How far a pixel's colour spreads, in pixels.
+  /// The distance in pixels over which a pixel's colour spreads.
   var reach: Int {
     widths.reduce(0) { $0 + $1 / 2 }
   }

@@ -4,9 +4,9 @@ struct Capsule: Sendable {
   /// Unit vector along the segment that does not point upwards.
   let axis: SIMD2<Float>
   let halfLength: Float
-  /// Half the width and half a pixel: where the ramp of the edge reaches zero.
+  /// Half the width plus half a pixel: the distance at which the ramp of the edge reaches zero.
   let reach: Float
-  /// What full coverage counts, up to 255; less for lines thinner than a pixel.
+  /// The value of full coverage, up to 255; less for lines thinner than a pixel.
   let strength: Float
   let color: Pixel
 
@@ -20,7 +20,7 @@ struct Capsule: Sendable {
     self.color = color
   }
 
-  /// A direction closer to level than 10⁻⁹ counts as level, so that its slope stays finite.
+  /// A direction within 10⁻⁹ of horizontal counts as horizontal, so that its slope stays finite.
   private static func direction(of half: SIMD2<Float>, length: Float) -> SIMD2<Float> {
     guard length > 0 else { return SIMD2(1, 0) }
     let unit = half / length
@@ -65,10 +65,10 @@ struct Capsule: Sendable {
     case right = 1
   }
 
-  /// Where the outline at `radius` from the segment crosses a row, from the middle.
+  /// The intersection of the outline at `radius` from the segment with a row, relative to the middle.
   ///
   /// A side is a straight edge between the rows `±halfLength × axis.y − side × radius × axis.x`, where it leaves the
-  /// two round ends at right angles to the axis; above and below it is a circle about one end. On the straight part the
+  /// two round ends perpendicular to the axis; above and below it is a circle about one end. On the straight part the
   /// distance from the axis is `side × radius = x × axis.y − dy × axis.x`, solved for x.
   @inline(__always)
   private func end(_ side: Side, dy: Float, radius: Float, perRise: Float) -> Float {
@@ -85,7 +85,7 @@ struct Capsule: Sendable {
     Coverage.root(radius * radius - height * height)
   }
 
-  /// Draws groups of four over at least these pixels, and returns where the last one ended.
+  /// Draws groups of four over at least these pixels, and returns the end of the last group.
   @inline(__always)
   private func drawEdge(_ columns: Range<Int>, dy: Float, _ colors: FourPixels, _ row: PixelRow) -> Int {
     var x = columns.lowerBound
@@ -103,6 +103,6 @@ struct Capsule: Sendable {
     return x
   }
 
-  /// In pixels of the whole row. Shorter rows are drawn as edge throughout: that is faster.
+  /// In pixels of the whole row. Shorter rows are drawn entirely as edge, which is faster.
   private static let shortestFill = 16
 }

@@ -3,13 +3,13 @@
 /// An edge is a ramp one pixel wide over the distance from the pixel's middle: `clamp(0.5 + inside)`. It differs from
 /// the exact area by less than 0.1 on a straight or gently curved edge.
 enum Coverage {
-  /// Where the middles of four pixels from `x` lie. Exact for any x in a bitmap.
+  /// The centres of four pixels from `x`. Exact for any x in a bitmap.
   @inline(__always)
   static func middles(from x: Int) -> SIMD4<Float> {
     SIMD4(repeating: Float(x)) + SIMD4(0.5, 1.5, 2.5, 3.5)
   }
 
-  /// From 0 to 255 where `depth` goes from 0 to 1, rounded to the nearest; clamped outside. `full` is 255, less for a
+  /// From 0 to 255 as `depth` goes from 0 to 1, rounded to the nearest; clamped outside. `full` is 255, less for a
   /// shape too thin to fill a pixel.
   @inline(__always)
   static func bytes(depth: SIMD4<Float>, full: Float) -> SIMD4<UInt32> {
@@ -30,8 +30,7 @@ enum Coverage {
     Int(Int32(bitPattern: (value + 12_582_912).bitPattern) &- 0x4B40_0000)
   }
 
-  /// The square root, 0 for a negative number. Written so that no check for the sign is left, which would end in a
-  /// call.
+  /// The square root, 0 for a negative number. Written so that no check of the sign remains, which would end in a call.
   @inline(__always)
   static func root(_ value: Float) -> Float {
     abs(value > 0 ? value : 0).squareRoot()
@@ -42,7 +41,7 @@ enum Coverage {
     unsafeBitCast(unsafeBitCast(values, to: SIMD4<UInt32>.self) & 0x7FFF_FFFF, to: SIMD4<Float>.self)
   }
 
-  /// How strongly a disc is drawn that is smaller than a pixel: the ramp alone would make it too large.
+  /// The strength of a disc that is smaller than a pixel; the ramp alone would make it too large.
   static func strength(radius: Float) -> Float {
     255 * min(1, max(0, 2 * radius))
   }

@@ -4,11 +4,11 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
   case notPNG(byteCount: Int)
   /// The size that the file declares is more than a bitmap may have.
   case tooLarge(width: Int, height: Int)
-  /// The file breaks off or contradicts itself; in libpng's words.
+  /// The file is truncated or contradicts itself; with libpng's message.
   case damaged(reason: String)
   /// A bitmap without pixels has no PNG.
   case nothingToWrite(width: Int, height: Int)
-  /// zlib could not deflate the rows, and why.
+  /// zlib could not deflate the rows, with the reason.
   case notWritten(reason: String)
 
   public var description: String {

@@ -1,14 +1,14 @@
 import CZlib
 import Synchronization
 
-/// The bytes of a PNG in the making: a signature, then chunks. zlib deflates them; libpng, which reads PNGs here, does not
-/// write them: see `Documentation/Decisions/0007-pngs-in-strips.md`.
+/// The bytes of a PNG under construction: a signature, then chunks. zlib deflates them; libpng, which reads PNGs here,
+/// does not write them: see `Documentation/Decisions/0007-pngs-in-strips.md`.
 ///
 /// Source: W3C, "Portable Network Graphics (PNG) Specification", 5 and 10.
 struct PNGFile {
   private(set) var bytes = PNGHeader.signature
 
-  /// 8 bits a channel in sRGB, not interlaced.
+  /// 8 bits per channel in sRGB, not interlaced.
   ///
   /// - Parameter bands: The threads that deflate; the bytes are the same for any number.
   init(_ bitmap: Bitmap, withAlpha: Bool, _ bands: RowBands) throws(PNGError) {

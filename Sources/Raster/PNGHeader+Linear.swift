@@ -1,7 +1,7 @@
 extension PNGHeader {
-  /// The same file with its colours declared linear, so that libpng hands out 16-bit channels as they are stored.
+  /// The same file with its colours declared linear, so that libpng returns 16-bit channels as they are stored.
   ///
-  /// Chunks are copied as they come, up to the first whose length cannot be true; libpng judges the rest.
+  /// Chunks are copied unchanged up to the first with an impossible length; libpng checks the rest.
   static func declaringLinear(_ bytes: [UInt8]) -> [UInt8] {
     var result = Array(bytes[0..<byteCount]) + linearGamma
     var place = byteCount
@@ -15,7 +15,7 @@ extension PNGHeader {
     return result + bytes[place...]
   }
 
-  /// A `gAMA` chunk that says 1, with its sum.
+  /// A `gAMA` chunk with the value 1, with its checksum.
   private static let linearGamma: [UInt8] =
     [0, 0, 0, 4] + Array("gAMA".utf8) + [0x00, 0x01, 0x86, 0xA0, 0x31, 0xE8, 0x96, 0x5F]
 

@@ -1,4 +1,4 @@
-/// What the first chunk of a PNG declares, read before anything is decoded.
+/// The declarations of a PNG's first chunk, read before anything is decoded.
 ///
 /// Source: W3C, "Portable Network Graphics (PNG) Specification", 5.2 and 11.2.2.
 struct PNGHeader {
@@ -6,11 +6,12 @@ struct PNGHeader {
   let width: Int
   /// In pixels.
   let height: Int
-  /// Whether channels have 16 bits and rows come in several passes.
+  /// True if channels have 16 bits and rows come in several passes.
   let isDeepInterlaced: Bool
 
-  /// - Throws: `PNGError.notPNG`, or `.damaged` when the header is not whole, or the data is too short for its size
-  ///   even at the highest ratio that deflate reaches. That keeps a few bytes from claiming a gigabyte.
+  /// - Throws: `PNGError.notPNG`, or `.damaged` if the header is incomplete, or the data is too short for its size even
+  ///   at
+  ///   the highest ratio of deflate. This prevents a few bytes from allocating a gigabyte.
   init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: Self.signature) else { throw .notPNG(byteCount: bytes.count) }
     guard bytes.count >= Self.byteCount, Array(bytes[12..<16]) == Array("IHDR".utf8) else {
@@ -29,8 +30,8 @@ struct PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The signature and the header's chunk.
   static let byteCount = 33
-  /// How many bytes deflate can make of one, at most. Source: zlib, "Technical Details", maximum compression factor
-  /// 1032:1.
+  /// The largest number of bytes that one deflated byte can expand to. Source: zlib, "Technical Details", maximum
+  /// compression factor 1032:1.
   private static let highestRatio = 1_032
 
   static func number(_ bytes: [UInt8], at place: Int) -> Int {

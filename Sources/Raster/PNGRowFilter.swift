@@ -1,8 +1,8 @@
-/// Makes the rows of a bitmap ready for a PNG: red, green, blue and, if wanted, straight alpha, each byte as its
-/// difference from a neighbour, which deflates better.
+/// Prepares the rows of a bitmap for a PNG: red, green, blue and optionally straight alpha, each byte as its difference
+/// from a neighbour, which deflates better.
 ///
-/// For each row the filter is taken whose bytes, read as signed numbers, have the smallest sum of magnitudes. Averages
-/// are not tried: in pictures of screens they hardly ever win.
+/// For each row it uses the filter whose bytes, read as signed numbers, have the smallest sum of magnitudes. Averages
+/// are not tried: in screenshots they rarely win.
 ///
 /// Source: W3C, "Portable Network Graphics (PNG) Specification", 9 and 12.7.
 final class PNGRowFilter {
@@ -16,7 +16,7 @@ final class PNGRowFilter {
 
   private let bitmap: Bitmap
   private let channels: Int
-  /// Bytes of a row in the file, its kind left out.
+  /// Bytes of a row in the file, without its filter type.
   let byteCount: Int
   /// Four rows, each after zeros that stand for the pixel left of the first one.
   private let memory: UnsafeMutablePointer<UInt8>
@@ -24,7 +24,7 @@ final class PNGRowFilter {
   private var above: UnsafeMutablePointer<UInt8>
   private var tried: UnsafeMutablePointer<UInt8>
   private var best: UnsafeMutablePointer<UInt8>
-  /// The row that `row` holds.
+  /// The row that `row` contains.
   private var held: Int?
 
   init(_ bitmap: Bitmap, withAlpha: Bool) {
@@ -44,7 +44,7 @@ final class PNGRowFilter {
     memory.deallocate()
   }
 
-  /// Writes the kind and the filtered bytes of row `y`: `byteCount + 1` of them.
+  /// Writes the filter type and the filtered bytes of row `y`: `byteCount + 1` bytes.
   func write(_ y: Int, to target: UnsafeMutablePointer<UInt8>) {
     if y > 0, isLikeTheOneAbove(y) {
       if held == y - 1 { held = y }
@@ -72,7 +72,7 @@ final class PNGRowFilter {
       UnsafeBufferPointer(start: start - bitmap.stride, count: bitmap.width))
   }
 
-  /// Has row `y` and the one above it at hand.
+  /// Loads row `y` and the one above it.
   private func hold(_ y: Int) {
     if held != y - 1 {
       if y > 0 { unpack(y - 1) } else { row.update(repeating: 0, count: byteCount) }
@@ -111,7 +111,7 @@ final class PNGRowFilter {
     }
   }
 
-  /// Which of the neighbours at the left, above, and above at the left is nearest to left + above − corner.
+  /// The neighbour, left, above, or above left, that is nearest to left + above − corner.
   private static func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
     let (a, b, c) = (Int16(left), Int16(above), Int16(corner))
     let fromLeft = abs(b &- c)

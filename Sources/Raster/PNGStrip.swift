@@ -1,23 +1,24 @@
 import CZlib
 
-/// Some rows of a PNG, deflated by themselves, so that several threads can take one each.
+/// Some rows of a PNG, deflated independently, so that several threads can process one strip each.
 ///
-/// Strips put one after the other are one stream: all but the last end at a whole byte, with an empty block.
+/// Concatenated strips are one stream: all but the last end at a whole byte, with an empty block.
 ///
-/// Source: P. Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 3.2.4; the same is done by M. Adler's `pigz`.
+/// Source: P. Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 3.2.4; M. Adler's `pigz` does the
+/// same.
 struct PNGStrip: Sendable {
-  /// Without a zlib stream's header and sum.
+  /// Without the header and checksum of a zlib stream.
   let deflated: [UInt8]
-  /// The Adler-32 sum of the bytes before they were deflated.
+  /// The Adler-32 checksum of the bytes before deflation.
   let sum: UInt
-  /// How many these were.
+  /// The number of these bytes.
   let rawCount: Int
 
-  /// How many bytes of rows a strip has at least, before they are deflated. Smaller strips deflate worse, since each begins
-  /// without knowing what came before; larger ones leave threads without work at the end.
+  /// The minimum number of bytes of rows in a strip, before deflation. Smaller strips compress worse, since each begins
+  /// without history; larger ones leave threads idle at the end.
   static let fewestBytes = 1 << 19
 
-  /// `nil` when zlib has no memory.
+  /// `nil` if zlib runs out of memory.
   init?(_ bitmap: Bitmap, rows: Range<Int>, withAlpha: Bool, isLast: Bool) {
     let filter = PNGRowFilter(bitmap, withAlpha: withAlpha)
     let length = filter.byteCount + 1
@@ -36,7 +37,7 @@ struct PNGStrip: Sendable {
   }
 
   private static func deflate(_ raw: [UInt8], isLast: Bool) -> [UInt8]? {
-    // zlib keeps a pointer back to its stream, so it must not move.
+    // zlib keeps a pointer back to its stream, so the stream must not move.
     withUnsafeTemporaryAllocation(of: z_stream.self, capacity: 1) { memory -> [UInt8]? in
       memory.initialize(repeating: z_stream())
       guard let stream = memory.baseAddress,

@@ -1,9 +1,9 @@
-/// Where a shape's colours come from: one colour, or a bitmap laid under it.
+/// The source of a shape's colours: one colour, or a bitmap at a position.
 protocol Paint: Sendable {
-  /// What full coverage counts: 255, or less for a faded bitmap.
+  /// The value of full coverage: 255, or less for a faded bitmap.
   var full: Float { get }
 
-  /// The colours of four pixels of the target. Those from `end` on may be anything.
+  /// Returns the colours of four pixels of the target. Those from `end` on are undefined.
   func colors(x: Int, y: Int, end: Int) -> FourPixels
 
   /// Draws a range of a row with the same `amount` of up to 255 for each pixel.
@@ -33,9 +33,9 @@ struct SolidPaint: Paint {
   }
 }
 
-/// A bitmap whose first pixel lies at some place of the target. Reads nothing outside the part that it was made with.
+/// A bitmap whose first pixel is at some position of the target. Reads only the part that it was created with.
 struct BitmapPaint: Paint, @unchecked Sendable {
-  /// What the target's pixel (0, 0) would be.
+  /// The position of the target's pixel (0, 0) in the bitmap.
   private let origin: UnsafePointer<UInt32>
   private let stride: Int
   private let source: Bitmap
@@ -77,7 +77,7 @@ struct BitmapPaint: Paint, @unchecked Sendable {
     }
   }
 
-  /// Groups that are opaque are stored and clear ones passed over: most of what a toolkit draws is one or the other.
+  /// Opaque groups are stored and clear ones skipped: most of what a toolkit draws is one or the other.
   @inline(__always)
   private func drawWhole(_ range: Range<Int>, y: Int, row: PixelRow) {
     var x = range.lowerBound

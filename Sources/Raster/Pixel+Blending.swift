@@ -1,5 +1,5 @@
 extension Pixel {
-  /// All channels times `amount / 255`, each rounded to the nearest integer.
+  /// Multiplies all channels by `amount / 255`, each rounded to the nearest integer.
   @inlinable @inline(__always)
   public func scaled(by amount: UInt8) -> Pixel {
     let amount = UInt32(amount)
@@ -10,16 +10,16 @@ extension Pixel {
         | (greenAlpha &+ (greenAlpha &>> 8 & 0x00FF_00FF)) & 0xFF00_FF00)
   }
 
-  /// This colour drawn over `backdrop`: `self + backdrop × (255 − alpha) / 255`.
+  /// Returns this colour drawn over `backdrop`: `self + backdrop × (255 − alpha) / 255`.
   ///
-  /// The product is rounded to the nearest integer, so the sum is at most 255 and no channel exceeds its alpha.
-  /// Source: T. Porter and T. Duff, "Compositing Digital Images", SIGGRAPH 1984.
+  /// The product is rounded to the nearest integer, so the sum is at most 255 and no channel exceeds its alpha. Source:
+  /// T. Porter and T. Duff, "Compositing Digital Images", SIGGRAPH 1984.
   @inlinable @inline(__always)
   public func over(_ backdrop: Pixel) -> Pixel {
     Pixel(word: word &+ backdrop.scaled(by: 255 &- alpha).word)
   }
 
-  /// The colour at a fraction of its strength, from 0 to 1; values outside are clamped and NaN counts as 0.
+  /// Returns the colour at a fraction of its strength, from 0 to 1; values outside are clamped and NaN counts as 0.
   public func faded(to opacity: Float) -> Pixel {
     scaled(by: Self.byte(opacity))
   }

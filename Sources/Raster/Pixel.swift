@@ -1,11 +1,11 @@
 /// A premultiplied colour in one 32-bit word, `0xAARRGGBB`: the bytes B, G, R, A in memory on a little-endian machine.
 ///
-/// Every colour channel is at most the alpha channel; operations keep that.
+/// Every colour channel is at most the alpha channel; operations preserve this.
 public struct Pixel: Hashable, Sendable {
   /// The colour as `0xAARRGGBB`, premultiplied.
   public var word: UInt32
 
-  /// Takes a word that is premultiplied already.
+  /// Creates a pixel from a premultiplied word.
   @inlinable public init(word: UInt32) {
     self.word = word
   }

@@ -1,4 +1,4 @@
-/// The part of a bitmap that one band may draw to. Lies within the bitmap, which must outlive it.
+/// The part of a bitmap that one band may draw to. It is inside the bitmap, which must outlive it.
 struct PixelArea: @unchecked Sendable {
   /// The bitmap's first pixel.
   let start: UnsafeMutablePointer<UInt32>
@@ -7,7 +7,7 @@ struct PixelArea: @unchecked Sendable {
   let columns: Range<Int>
   let rows: Range<Int>
 
-  /// The area inside `clip`; nil when there is none.
+  /// Returns the area inside `clip`; `nil` if it is empty.
   init?(_ bitmap: Bitmap, clip: PixelRect?) {
     let rect = clip.map { bitmap.bounds.intersection($0) } ?? bitmap.bounds
     guard !rect.isEmpty else { return nil }
@@ -24,7 +24,7 @@ struct PixelArea: @unchecked Sendable {
     self.rows = rows
   }
 
-  /// In pixels: what a pass over the whole area touches.
+  /// The number of pixels that a pass over the whole area touches.
   var work: Int { columns.count * rows.count }
 
   /// The area's part within `rows`.
@@ -37,19 +37,20 @@ struct PixelArea: @unchecked Sendable {
     PixelRow(start: start + y &* stride, end: columns.upperBound)
   }
 
-  /// The rows whose middles may lie between two heights, within the area: at most one too many at each end.
+  /// Returns the rows whose centres may be between two heights, within the area: at most one too many at each end.
   @inline(__always)
   func rows(from top: Float, to bottom: Float) -> Range<Int> {
     Self.clip(Coverage.nearest(top - 0.5), Coverage.nearest(bottom - 0.5) &+ 1, to: rows)
   }
 
-  /// The pixels whose middles may lie between two places, within the area: at most one too many at each end.
+  /// Returns the pixels whose centres may be between two positions, within the area: at most one too many at each end.
   @inline(__always)
   func columns(touching left: Float, _ right: Float) -> Range<Int> {
     Self.clip(Coverage.nearest(left - 0.5), Coverage.nearest(right - 0.5) &+ 1, to: columns)
   }
 
-  /// The pixels whose middles surely lie between two places, within the area: at most one missing at each end.
+  /// Returns the pixels whose centres are certainly between two positions, within the area: at most one missing at each
+  /// end.
   @inline(__always)
   func columns(inside left: Float, _ right: Float) -> Range<Int> {
     Self.clip(Coverage.nearest(left), Coverage.nearest(right - 1) &+ 1, to: columns)

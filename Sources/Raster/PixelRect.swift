@@ -1,6 +1,6 @@
 /// A half-open rectangle of whole pixels, x to the right and y down. Width and height are never negative.
 ///
-/// Numbers too large for an `Int` stop at its limits instead of trapping.
+/// Numbers too large for an `Int` are clamped instead of trapping.
 public struct PixelRect: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -28,13 +28,13 @@ public struct PixelRect: Hashable, Sendable {
     return isTooLarge ? .max : product
   }
 
-  /// The pixels in both; empty when they only touch.
+  /// The pixels in both; empty if they only touch.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: max(x, other.x), top: max(y, other.y), right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// The smallest rectangle that contains both; an empty one adds nothing.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

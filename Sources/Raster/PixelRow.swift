@@ -1,7 +1,7 @@
-/// The part of one row that may be drawn to, with the inner loops that shapes share.
+/// The writable part of one row, with the inner loops that shapes share.
 ///
-/// Each pixel's result depends on its own place only, never on where a group of four or a clip begins: that makes any
-/// clip and any number of bands give the same bits.
+/// Each pixel's result depends only on its own position, never on the start of a group of four or a clip, so any clip
+/// and any number of bands give the same bits.
 struct PixelRow {
   /// The pixel at x = 0.
   let start: UnsafeMutablePointer<UInt32>
@@ -34,7 +34,7 @@ struct PixelRow {
     for lane in 0..<max(0, end - x) { start[x + lane] = words[lane] }
   }
 
-  /// Draws one colour over the pixels of a range that lies within the row.
+  /// Draws one colour over the pixels of a range inside the row.
   @inline(__always)
   func fill(_ range: Range<Int>, _ color: Pixel) {
     if color.isOpaque {
@@ -44,8 +44,8 @@ struct PixelRow {
     }
   }
 
-  /// Overwrites; the last group of four overlaps the one before, which writes the same word twice instead of counting
-  /// single pixels.
+  /// Overwrites; the last group of four overlaps the previous one, which writes the same words twice instead of
+  /// handling single pixels.
   @inline(__always)
   func replace(_ range: Range<Int>, _ color: Pixel) {
     guard range.count >= 4 else {

@@ -1,7 +1,7 @@
 extension PrimitiveList {
-  /// Draws over what is there, inside `clip` only. Pixels inside are the same as without a clip.
+  /// Draws over the existing pixels, only inside `clip`. Pixels inside are the same as without a clip.
   ///
-  /// Cost: the primitives are sorted into bands of rows once, then each band walks its own.
+  /// Cost: the primitives are sorted into bands of rows once, then each band processes its own.
   public func draw(into bitmap: Bitmap, clip: PixelRect? = nil, bands: RowBands) {
     guard let area = PixelArea(bitmap, clip: clip), count > 0 else { return }
     let index = BandIndex(primitives, area: area)
@@ -25,7 +25,7 @@ extension PrimitiveList.Primitive {
     }
   }
 
-  /// Between which heights anything of it may show.
+  /// The heights between which it may be visible.
   var extent: (top: Float, bottom: Float) {
     switch self {
     case .disc(let disc): (disc.top, disc.bottom)

@@ -1,8 +1,7 @@
 /// Anti-aliased discs, rings, capsules and soft discs in paint order, drawn in bulk. Positions and lengths are pixels.
 ///
-/// Edges are ramps one pixel wide over the distance to the outline. A primitive is left out when one of its numbers is
-/// not finite or beyond ``furthest``, when it has no size or when nothing of it would show; anything else is drawn as
-/// far as it lies in the bitmap.
+/// Edges are ramps one pixel wide over the distance to the outline. A primitive is skipped if one of its numbers is not
+/// finite or beyond ``furthest``, if it has no size or is invisible; any other is clipped to the bitmap.
 public struct PrimitiveList: Sendable {
   enum Primitive: Sendable {
     case disc(Disc)
@@ -12,8 +11,8 @@ public struct PrimitiveList: Sendable {
 
   private(set) var primitives: [Primitive] = []
 
-  /// In pixels, the largest coordinate, radius or width either way: 2²⁰. Edges are true to 1/8 pixel there, and to
-  /// 1/1000 in a usual picture.
+  /// The largest coordinate, radius or width in either direction, in pixels: 2²⁰. Edges are accurate to 1/8 pixel
+  /// there, and to 1/1000 in a usual picture.
   public static let furthest: Float = 1_048_576
 
   public init() {}
@@ -29,8 +28,8 @@ public struct PrimitiveList: Sendable {
     primitives.reserveCapacity(count)
   }
 
-  /// A disc with an optional rim: the outermost `rimWidth` of the radius has the rim's colour, instead of the fill's
-  /// and not over it.
+  /// Adds a disc with an optional rim: the outermost `rimWidth` of the radius has the rim's colour instead of the
+  /// fill's, not over it.
   public mutating func disc(
     at center: SIMD2<Float>, radius: Float, fill: Pixel, rim: Pixel = .clear, rimWidth: Float = 0, opacity: Float = 1
   ) {
@@ -43,13 +42,13 @@ public struct PrimitiveList: Sendable {
       .disc(Disc(center: center, radius: radius, fillRadius: fillRadius, fill: fill, rim: rim)))
   }
 
-  /// A circle line of `width` centred on `radius`. Wider than twice the radius, it is a disc.
+  /// Adds a circle line of `width` centred on `radius`. If it is wider than twice the radius, it is a disc.
   public mutating func ring(at center: SIMD2<Float>, radius: Float, width: Float, color: Pixel, opacity: Float = 1) {
     guard Self.isDrawable(length: radius), Self.isDrawable(length: width) else { return }
     disc(at: center, radius: radius + width / 2, fill: .clear, rim: color, rimWidth: width, opacity: opacity)
   }
 
-  /// A line with round ends. Without length it is a disc.
+  /// Adds a line with round ends. Without length it is a disc.
   public mutating func capsule(
     from start: SIMD2<Float>, to end: SIMD2<Float>, halfWidth: Float, color: Pixel, opacity: Float = 1
   ) {
@@ -59,8 +58,8 @@ public struct PrimitiveList: Sendable {
     primitives.append(.capsule(Capsule(from: start, to: end, halfWidth: halfWidth, color: color)))
   }
 
-  /// A disc whose alpha falls smoothly from the middle to zero at its edge: at distance d it is `s² (3 − 2 s)` of the
-  /// colour's, where `s = 1 − (d / radius)²`.
+  /// Adds a disc whose alpha decreases smoothly from the centre to zero at its edge: at distance d it is `s² (3 − 2 s)`
+  /// of the colour's, where `s = 1 − (d / radius)²`.
   public mutating func softDisc(at center: SIMD2<Float>, radius: Float, color: Pixel, opacity: Float = 1) {
     guard Self.isDrawable(center), Self.isDrawable(length: radius) else { return }
     let color = color.faded(to: opacity)

@@ -1,4 +1,4 @@
-/// How round the four corners of a rectangle are, in pixels.
+/// The radii of the four corners of a rectangle, in pixels.
 public struct CornerRadii: Hashable, Sendable {
   public var topLeft: Float
   public var topRight: Float
@@ -12,7 +12,7 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same for all four.
+  /// The same radius for all four.
   public init(_ radius: Float) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
@@ -26,7 +26,7 @@ public struct CornerRadii: Hashable, Sendable {
   }
 }
 
-/// A rectangle with round corners; its edges may lie between pixels.
+/// A rectangle with round corners; its edges may be between pixels.
 public struct RoundedRect: Hashable, Sendable {
   public var x: Float
   public var y: Float
@@ -47,15 +47,15 @@ public struct RoundedRect: Hashable, Sendable {
       x: Float(rect.x), y: Float(rect.y), width: Float(rect.width), height: Float(rect.height), radii: radii)
   }
 
-  /// The same rectangle with every edge moved inwards and the corners kept concentric.
+  /// Returns the rectangle with every edge moved inwards and concentric corners.
   public func inset(by distance: Float) -> RoundedRect {
     RoundedRect(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance,
       radii: radii.map { max(0, $0 - distance) })
   }
 
-  /// The same with radii that fit: negative ones and NaN are 0, and where two share a side that is too short all shrink
-  /// alike. Nil when a number is not finite or too large, or there is no area.
+  /// Returns the rectangle with radii that fit: negative ones and NaN are 0, and if two share a side that is too short,
+  /// all shrink by the same factor. `nil` if a number is not finite or too large, or there is no area.
   ///
   /// Source: W3C, "CSS Backgrounds and Borders Level 3", 5.5 Corner Overlap.
   var fitted: RoundedRect? {

@@ -1,4 +1,4 @@
-/// What of each pixel a fitted rounded rectangle covers, row by row.
+/// The coverage of each pixel by a fitted rounded rectangle, row by row.
 ///
 /// Straight edges cover exactly the part of the pixel inside. In a corner the coverage is a ramp one pixel wide over
 /// the distance to the circle; where the circle meets the straight edge both agree.
@@ -14,7 +14,7 @@ struct RoundedShape: Sendable {
     right = fitted.x + fitted.width
     top = fitted.y
     bottom = fitted.y + fitted.height
-    // A corner rounder than less than half a pixel looks square.
+    // A corner with a radius below half a pixel looks square.
     radii = fitted.radii.map { $0 < 0.5 ? 0 : $0 }
   }
 
@@ -41,13 +41,13 @@ struct RoundedShape: Sendable {
 
 /// One row of a rounded rectangle.
 struct RoundedRow {
-  /// The corner that a row cuts.
+  /// The corner that a row intersects.
   struct Corner {
     let radius: Float
-    /// How far the row's middle lies above or below the circle's middle, in pixels.
+    /// The vertical distance of the row's centre from the circle's centre, in pixels.
     let rise: Float
 
-    /// Half the length of the row inside the circle made smaller by `inset`; 0 when it passes outside.
+    /// Half the length of the row inside the circle reduced by `inset`; 0 if it passes outside.
     func half(inset: Float) -> Float {
       let smaller = radius - inset
       return smaller > rise ? (smaller * smaller - rise * rise).squareRoot() : 0
@@ -61,7 +61,7 @@ struct RoundedRow {
   let leftCorner: Corner?
   let rightCorner: Corner?
 
-  /// Pixels that may be covered; those outside are not.
+  /// Pixels that may be covered; others are not.
   var touched: Range<Int> {
     var first = left
     var last = right
@@ -76,7 +76,7 @@ struct RoundedRow {
   var level: Range<Int> {
     var first = left.rounded(.up)
     var last = right.rounded(.down)
-    // Coverage is full from half a pixel inside the circle on; a row cut by a straight edge as well is level between
+    // Coverage is full from half a pixel inside the circle on; a row that a straight edge also cuts is uniform between
     // the corners.
     if let corner = leftCorner { first = max(first, left + corner.radius - corner.half(inset: 0.5)).rounded(.up) }
     if let corner = rightCorner { last = min(last, right - corner.radius + corner.half(inset: 0.5)).rounded(.down) }
@@ -95,7 +95,7 @@ struct RoundedRow {
     return result
   }
 
-  /// `beyond` tells how far pixels lie outside the circle's middle; only those that do belong to the corner.
+  /// The distance of pixels beyond the circle's centre; only positive ones belong to the corner.
   @inline(__always)
   private func cut(_ coverage: inout SIMD4<Float>, by corner: Corner, beyond: SIMD4<Float>) {
     let depth = corner.radius + 0.5 - (beyond * beyond + corner.rise * corner.rise).squareRoot()

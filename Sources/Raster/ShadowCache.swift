@@ -1,16 +1,16 @@
-/// Blurred rounded rectangles, kept as masks that are stretched to any size by their middle row and column.
+/// Blurred rounded rectangles, cached as masks that are stretched to any size by their middle row and column.
 ///
-/// One mask serves all rectangles of the same corners and blur that are large enough to have a middle; smaller ones get
-/// a mask of their own. The masks used longest ago are dropped when all together exceed ``mostBytes``. Not for several
-/// threads at once.
+/// One mask serves all rectangles with the same corners and blur that are large enough to have a middle; smaller ones
+/// get their own. The least recently used masks are dropped if the total exceeds ``mostBytes``. Not safe for concurrent
+/// use.
 public final class ShadowCache {
-  /// In pixels, of a mask. Corners and blurs that need more cast no shadow: they would take minutes of memory and time
-  /// for what looks like none.
+  /// The largest side of a mask, in pixels. Corners and blurs that need more cast no shadow: they would take minutes
+  /// and much memory for an invisible result.
   static let longestSide = 2_048
 
-  /// In bytes. Usual: 4 MiB, some 100 masks of panels; with less, masks are made again and again, at about 1 ms each.
+  /// In bytes. Usually 4 MiB, some 100 masks of panels; with less, masks are recomputed at about 1 ms each.
   public let mostBytes: Int
-  /// In bytes, what the masks take now; more than ``mostBytes`` only for a single mask that is larger.
+  /// The current size of the masks in bytes; more than ``mostBytes`` only for a single larger mask.
   public private(set) var bytes = 0
 
   private struct Key: Hashable {
@@ -40,10 +40,10 @@ public final class ShadowCache {
     bytes = 0
   }
 
-  /// A mask for a rectangle of this size with fitted radii. Its middle row and column may be repeated to reach the
-  /// size.
+  /// Returns a mask for a rectangle of this size with fitted radii. Its middle row and column may be repeated to reach
+  /// the size.
   func mask(width: Int, height: Int, radii: CornerRadii, blur: BoxBlur) -> AlphaMask? {
-    // Beyond the corner and the blur's reach from both sides, one more row or column is like all further ones.
+    // Beyond the corner and the reach of the blur from both sides, all rows and columns are the same.
     let side = { (first: Float, second: Float) in 2 * (Int(max(first, second).rounded(.up)) + blur.reach) + 1 }
     let across = side(max(radii.topLeft, radii.bottomLeft), max(radii.topRight, radii.bottomRight))
     let down = side(max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))

@@ -1,7 +1,6 @@
 /// A disc without an edge: at distance d its strength is `s² (3 − 2 s)` with `s = 1 − (d / radius)²`.
 ///
-/// That is the smoothstep of s: full and level in the middle, a half at 0.71 of the radius, zero and level at the
-/// radius.
+/// This is the smoothstep of s: full and flat at the centre, a half at 0.71 of the radius, zero and flat at the radius.
 struct SoftDisc: Sendable {
   let center: SIMD2<Float>
   let radius: Float

@@ -4,9 +4,10 @@ struct StretchPass: Sendable {
   private let rect: PixelRect
   private let area: PixelArea
   private let down: StretchedSide
-  /// The left neighbour in the source of each of the area's columns; the last column repeated to fill a group of four.
+  /// The left neighbour in the source of each of the area's columns; the last column is repeated to fill a group of
+  /// four.
   private let indexes: [Int32]
-  /// How far each column lies from there towards the next, in both halves of a word.
+  /// The fraction of each column between its two neighbours, in both halves of a word.
   private let sixteenths: [UInt32]
   /// Columns that can be drawn in groups of four between the same two pixels of the source.
   private let shared: Range<Int>
@@ -24,15 +25,15 @@ struct StretchPass: Sendable {
     }
     let indexes = places.indices.map { column in
       let x = columns.lowerBound + column
-      // A group counts from its first column's neighbour: its last may lie exactly on the next.
+      // A group uses its first column's neighbour: its last may coincide with the next.
       return shared.contains(x) ? places[column - (x - shared.lowerBound) & 3] >> 4 : places[column] >> 4
     }
     sixteenths = zip(places, indexes).map { UInt32($0 - 16 * $1) * 0x1_0001 }
     self.indexes = indexes.map { Int32($0) }
   }
 
-  /// All columns between the outermost middles when a pixel becomes a multiple of four, in whole groups. Otherwise
-  /// none, at the area's end.
+  /// All columns between the outermost centres in whole groups, if a pixel becomes a multiple of four; otherwise an
+  /// empty range at the area's end.
   private static func sharedColumns(_ columns: Range<Int>, _ rect: PixelRect, _ original: Int) -> Range<Int> {
     let none = columns.upperBound..<columns.upperBound
     let factor = rect.width / original

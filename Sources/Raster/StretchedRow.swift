@@ -1,10 +1,10 @@
-/// Where the pixels of a stretched side lie on the original side.
+/// The positions of the pixels of a stretched side on the original side.
 struct StretchedSide: Sendable {
   /// In pixels, at least 1.
   let original: Int
   let stretched: Int
 
-  /// The place of a pixel's middle among the original's middles, in sixteenths of a pixel, held within the outermost
+  /// The position of a pixel's centre among the original's centres, in sixteenths of a pixel, clamped to the outermost
   /// ones.
   @inline(__always)
   func place(_ pixel: Int) -> Int {
@@ -13,9 +13,9 @@ struct StretchedSide: Sendable {
   }
 }
 
-/// Two rows of the original mixed into one, ready to be mixed along the row: each channel as `start + step ×
-/// sixteenths`, in 16 bits that may wrap in between. The start is 256 times the channel and half of that for rounding,
-/// so the sum's upper byte is the channel.
+/// Two rows of the original interpolated to one, prepared for interpolation along the row: each channel as `start +
+/// step × sixteenths`, in 16 bits that may wrap in between. The start is 256 times the channel plus half of that for
+/// rounding, so the sum's upper byte is the channel.
 struct StretchedRow {
   private let starts: Lanes
   private let steps: Lanes
@@ -59,7 +59,7 @@ struct StretchedRow {
     }
   }
 
-  /// How many words it needs for an original of this width.
+  /// Returns the number of words for an original of this width.
   static func memory(for width: Int) -> Int { 6 * room(for: width) }
 
   /// The width, one pixel more and the rest of two groups of four.
@@ -73,7 +73,7 @@ struct StretchedRow {
     mixed = Lanes(memory + 4 * room, room: room)
   }
 
-  /// Mixes the two rows of the original next to `place`.
+  /// Interpolates the two rows of the original next to `place`.
   func load(_ original: Bitmap, place: Int) {
     let upper = original.pixels + (place >> 4) * original.stride
     let lower = original.pixels + min(place >> 4 + 1, original.height - 1) * original.stride
@@ -115,15 +115,15 @@ struct StretchedRow {
     }
   }
 
-  /// Four pixels that lie between the same two pixels of the original: `index` and the next.
+  /// Returns four pixels between the same two pixels of the original: `index` and the next.
   ///
-  /// - Parameter sixteenths: How far towards the next, in both halves of each word.
+  /// - Parameter sixteenths: The fraction towards the next, in both halves of each word.
   @inline(__always)
   func between(_ index: Int, sixteenths: SIMD8<UInt16>) -> SIMD4<UInt32> {
     Self.finish(starts.repeated(index), steps.repeated(index), sixteenths)
   }
 
-  /// Four pixels anywhere.
+  /// Returns four pixels at any positions.
   @inline(__always)
   func at(_ indexes: SIMD4<Int32>, sixteenths: SIMD8<UInt16>) -> SIMD4<UInt32> {
     Self.finish(starts.gathered(indexes), steps.gathered(indexes), sixteenths)
@@ -147,7 +147,7 @@ extension FourPixels {
 }
 
 extension SIMD4<UInt32> {
-  /// Four words from `index`, the last one repeated beyond the end.
+  /// Returns four words from `index`; the last one is repeated beyond the end.
   fileprivate init(clamping index: Int, below count: Int, from words: UnsafeMutablePointer<UInt32>) {
     self.init()
     for lane in 0..<4 { self[lane] = words[Swift.min(index + lane, count - 1)] }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds the folder of resources that belongs to one module, on the machine that runs rather than the one that built.
+/// Finds the resource folder of a module on the machine that runs the program.
 ///
-/// SwiftPM's `Bundle.module` stops the process when the folder is not where it was built; this looks in every place where
-/// an installed, a moved and a freshly built program keeps it, and throws an error that names them all.
+/// SwiftPM's `Bundle.module` stops the process if the folder is not where it was built. This searches every place where
+/// an installed, a moved and a newly built program keeps it, and throws an error that lists them all.
 public struct ResourceFolder: Sendable {
   /// The environment variable that names a folder of `<Package>_<Module>.resources` folders, searched before all others.
   public static let variable = "MICRO_RESOURCES"
@@ -12,9 +12,9 @@ public struct ResourceFolder: Sendable {
   public let package: String
   /// The module that declares the resources.
   public let module: String
-  /// The folder as `.copy("…")` names it in the package.
+  /// The folder, as `.copy("…")` names it in the package.
   public let name: String
-  /// Where it is searched, in this order.
+  /// The searched places, in order.
   public let candidates: [URL]
 
   /// - Parameters:
@@ -44,7 +44,7 @@ public struct ResourceFolder: Sendable {
     self.candidates = candidates
   }
 
-  /// The first candidate that is a folder.
+  /// Returns the first candidate that is a folder.
   public func locate() throws(ResourceError) -> URL {
     for candidate in candidates {
       var isFolder: ObjCBool = false
@@ -55,14 +55,14 @@ public struct ResourceFolder: Sendable {
     throw ResourceError(package: package, module: module, name: name, searched: candidates.map(\.path))
   }
 
-  /// The running program's file, symbolic links resolved.
+  /// The file of the running program, with symbolic links resolved.
   public static var runningExecutable: URL? {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return nil }
     return URL(fileURLWithPath: path)
   }
 }
 
-/// A module's folder of resources is in none of the places where it is searched.
+/// The error of a resource folder that is in none of the searched places.
 public struct ResourceError: Error, Equatable, CustomStringConvertible {
   public let package: String
   public let module: String

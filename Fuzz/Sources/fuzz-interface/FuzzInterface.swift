@@ -1,13 +1,13 @@
 import InterfaceBuilder
 import UIKit
 
-/// libFuzzer's loop as this program's `main`: gives every input to all that reads files.
+/// libFuzzer's loop as this program's `main`: passes every input to all parsers of files.
 @main @MainActor enum FuzzInterface {
   static func main() throws {
     // Layouts need fonts and a screen.
     let screen = try HostedScreen(
       title: "fuzz", size: CGSize(width: 8, height: 8), scale: 2, threads: 1, delegate: Delegate())
-    // What the toolkit tells the developers of running apps is told once for every input.
+    // The toolkit's messages for developers are printed once for each input.
     Log.redirect { _ in }
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
@@ -25,7 +25,7 @@ import UIKit
   }
 }
 
-/// What is wrong with an input must end in an error, never the program. libFuzzer's library wants this name to be there.
+/// An invalid input must end in an error and never end the program. libFuzzer requires this name.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(bytes: start, count: count)

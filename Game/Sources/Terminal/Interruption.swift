@@ -1,17 +1,17 @@
 import Glibc
 import Synchronization
 
-/// A signal handler may touch little else than an atomic at the top of a file.
+/// A signal handler may safely access little more than a global atomic.
 private let isAsked = Atomic<Bool>(false)
 
-/// Notes Ctrl-C and a request to end, so that a long work can save and stop in its own time.
+/// Records Ctrl-C and termination requests, so that long work can save its state and stop.
 ///
-/// The second Ctrl-C ends the program at once.
+/// The second Ctrl-C ends the program immediately.
 public enum Interruption {
-  /// Whether the program has been asked to end since `watch` was called.
+  /// True if termination was requested since the call of `watch`.
   public static var isRequested: Bool { isAsked.load(ordering: .relaxed) }
 
-  /// Begins to note SIGINT and SIGTERM instead of ending by them.
+  /// Begins to record SIGINT and SIGTERM instead of ending the program.
   public static func watch() {
     for number in [SIGINT, SIGTERM] {
       var action = sigaction()
@@ -22,6 +22,6 @@ public enum Interruption {
     }
   }
 
-  /// The exit code of a program that ends because it was interrupted; 130, as shells have it for SIGINT.
+  /// The exit code of an interrupted program: 130, as in shells for SIGINT.
   public static let exitCode: Int32 = 130
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Glibc
 
-/// Shows a progress line on the terminal, ten times a second at most, and nothing where there is none.
+/// Shows a progress line on the terminal, at most ten times a second; does nothing without a terminal.
 ///
-/// It writes to standard error, so that standard output holds results only.
+/// It writes to standard error, so that standard output contains only results.
 public final class ProgressDisplay {
   private let line: ProgressLine
   private let isShown: Bool
   private let start: Double
   private var last = -Double.infinity
 
-  /// A display on the terminal that standard error is, if it is one.
+  /// Creates a display if standard error is a terminal.
   public convenience init(_ label: String) { self.init(ProgressLine(label), isShown: isatty(STDERR_FILENO) == 1) }
 
   init(_ line: ProgressLine, isShown: Bool) {
@@ -19,10 +19,10 @@ public final class ProgressDisplay {
     start = ProgressDisplay.now
   }
 
-  /// Time since it was made, in s.
+  /// Time since its creation, in s.
   public var elapsed: Double { ProgressDisplay.now - start }
 
-  /// Shows a share done.
+  /// Shows the completed share.
   public func show(_ share: Double) {
     guard isShown, share >= 1 || elapsed - last >= 0.1 else { return }
     last = elapsed
@@ -30,7 +30,7 @@ public final class ProgressDisplay {
     FileHandle.standardError.write(Data("\r\u{1B}[2K\(text)\(share >= 1 ? "\n" : "")".utf8))
   }
 
-  /// Ends the line where the work was stopped before its end.
+  /// Ends the line of work that was stopped early.
   public func stop() {
     guard isShown, last >= 0 else { return }
     FileHandle.standardError.write(Data("\n".utf8))

@@ -1,19 +1,20 @@
-/// A line that says how far a long work is: a bar, the share, and the time left.
+/// A line that describes the progress of long work: a bar, the share, and the time left.
 ///
-/// The time left is estimated from the whole time so far, which bends less to a slow minute than the last pace does.
+/// The estimate of the time left uses the whole elapsed time, so a slow minute changes it less than an estimate from
+/// the current speed would.
 public struct ProgressLine: Sendable {
-  /// What is done, in a few words.
+  /// A short description of the completed work.
   public let label: String
   /// Characters of the bar; 24.
   public var barWidth = 24
 
   public init(_ label: String) { self.label = label }
 
-  /// The line for a share done after some time.
+  /// Returns the line for a share completed after some time.
   ///
   /// - Parameters:
-  ///   - share: From 0 to 1; others are brought there.
-  ///   - elapsed: In s since the work began.
+  ///   - share: From 0 to 1; other values are clamped.
+  ///   - elapsed: Seconds since the work began.
   public func text(share: Double, elapsed: Double) -> String {
     let share = share.isFinite ? min(max(share, 0), 1) : 0
     let full = Int(share * Double(barWidth))
@@ -21,7 +22,7 @@ public struct ProgressLine: Sendable {
     return "\(label) \(bar) \(Int(share * 100)) % \(ProgressLine.ending(share: share, elapsed: elapsed))"
   }
 
-  /// Two units of a duration in s: `45 s`, `3 min 20 s`, `2 h 5 min`.
+  /// Returns a duration in s with its two largest units: `45 s`, `3 min 20 s`, `2 h 5 min`.
   public static func duration(_ seconds: Double) -> String {
     let whole = Int(min(max(seconds.isFinite ? seconds : 0, 0), 1e9).rounded())
     if whole < 60 { return "\(whole) s" }
@@ -31,7 +32,7 @@ public struct ProgressLine: Sendable {
 
   private static func ending(share: Double, elapsed: Double) -> String {
     if share >= 1 { return "in \(duration(elapsed))" }
-    // Before a second has passed an estimate would only jump.
+    // In the first second an estimate is not stable.
     guard share > 0, elapsed >= 1 else { return "" }
     return "\(duration(elapsed * (1 - share) / share)) left"
   }

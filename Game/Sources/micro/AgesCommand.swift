@@ -4,7 +4,7 @@ import Evolution
 import Foundation
 import Terminal
 
-/// Makes the ages that a run can begin in.
+/// Creates the ages in which a run can begin.
 struct AgesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ages", abstract: "Let an ecosystem evolve, and keep its champions after 10, 40 and 120 minutes.",
@@ -57,7 +57,7 @@ struct AgesCommand: ParsableCommand {
     }
   }
 
-  /// The minutes, in rising order.
+  /// The minutes, in ascending order.
   private func ages() throws -> [Int] {
     let numbers = minutes.split(separator: ",").map { Int($0.trimmingCharacters(in: .whitespaces)) }
     let ages = numbers.compactMap { $0 }.filter { (1...100_000).contains($0) }

@@ -5,7 +5,7 @@ import Ecology
 import Evolution
 import Foundation
 
-/// Judges what `Scripts/arms-race` has measured.
+/// Evaluates the measurements of `Scripts/arms-race`.
 struct ArmsRaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "arms-race", abstract: "Hold measured evolutions against the thresholds of an arms race.",

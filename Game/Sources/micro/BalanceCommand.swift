@@ -5,7 +5,7 @@ import Evolution
 import Foundation
 import Terminal
 
-/// Lets bots play runs, and judges whether they are a game.
+/// Lets bots play runs, and evaluates their lengths and causes of death.
 struct BalanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "balance",
@@ -72,7 +72,7 @@ struct BalanceCommand: ParsableCommand {
       fileURLWithPath: folder ?? NSTemporaryDirectory() + "micro-balance-\(UUID().uuidString)", isDirectory: true)
     let proof = try proof(in: place)
     if !soFar { try go(proof) }
-    // Kept when it was interrupted: the runs of a folder without a name are not lost either.
+    // The folder is kept after an interruption, so that its runs are not lost.
     defer { if folder == nil { try? FileManager.default.removeItem(at: place) } }
     try judge(proof)
   }

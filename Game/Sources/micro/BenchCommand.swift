@@ -3,13 +3,13 @@ import Foundation
 import Glibc
 import Physics
 
-/// Measures our own engines alone; `make bench` runs their peers beside them.
+/// Measures our own engines; `make bench` also measures their peers.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure how fast this machine runs the dish and draws the game.",
     subcommands: [PhysicsSuite.self, DishSuite.self, GameSuite.self])
 
-  /// What this program was compiled for.
+  /// The processor that this program was compiled for.
   static var target: String {
     #if MICRO_V3
       "v3"
@@ -55,10 +55,10 @@ struct BenchCommand: ParsableCommand {
       }
     }
 
-    /// Memory of this process alone that lies in the machine's, in bytes: not the pages of programs and libraries, which
-    /// are 30 MB with or without a dish.
+    /// The resident memory of this process without file-backed pages, in bytes. The pages of programs and libraries are
+    /// 30 MB with and without a dish.
     private static func residentBytes() -> Int {
-      // Pages in all, pages in memory, and those of files among them.
+      // Total pages, resident pages, and file-backed resident pages.
       let pages =
         (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
         .split(separator: " ").prefix(3).compactMap { Int($0) } ?? []

@@ -4,7 +4,7 @@ import Chronicle
 import Ecology
 import Foundation
 
-/// Creature codes: making, reading, describing and checking them.
+/// Creates, reads, describes and checks creature codes.
 struct CodeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "code", abstract: "Make, read, describe and check creature codes.",
@@ -84,7 +84,7 @@ private enum Input {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The argument itself, or what the file of that name holds.
+  /// Returns the argument itself, or the contents of the file with that name.
   static func codeText(_ argument: String) throws -> String {
     FileManager.default.fileExists(atPath: argument) ? try text(of: argument) : argument
   }

@@ -2,9 +2,9 @@ import ArgumentParser
 import Ecology
 import MicroApp
 
-/// Prints the rules' one table.
+/// Prints the table of the rules.
 struct CodexCommand: ParsableCommand {
-  /// How it is printed.
+  /// The output format.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, markdown, json, guide
   }

@@ -4,7 +4,7 @@ import Evolution
 import Foundation
 
 extension BenchCommand {
-  /// Measures the living dish: one core alone, and how much faster two threads do two dishes.
+  /// Measures the live dish: on one core, and the gain of two threads with two dishes.
   struct DishSuite: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "dish", abstract: "The live dish with everything on, and two dishes on two threads.")
@@ -19,7 +19,7 @@ extension BenchCommand {
       if !(1...100_000).contains(seconds) { throw ValidationError("--seconds goes from 1 to 100000") }
     }
 
-    /// What is printed as JSON: the row of one core, and the gain of the second.
+    /// The JSON output: the row of one core, and the gain of the second.
     private struct Report: Encodable {
       let row: DishBenchmarkRow
       let target: String
@@ -55,8 +55,8 @@ extension BenchCommand {
           row.shareSenses * 100, row.shareBrains * 100, row.shareRules * 100, gain))
     }
 
-    /// How many times as much two threads do as one, by the clock on the wall: four shadows, so that neither thread waits
-    /// long for the other, always from the same states; the middle of three measurements.
+    /// Returns the speed of two threads divided by that of one, by wall clock. Four shadow dishes keep both threads
+    /// busy. Each measurement begins with the same states; the result is the median of three.
     private static func gainOfSecondThread() -> Double {
       @Sendable func advanced(_ island: Island) -> Island {
         var later = island

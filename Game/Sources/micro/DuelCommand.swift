@@ -4,7 +4,7 @@ import Evolution
 import Foundation
 import Terminal
 
-/// Lets two populations fight.
+/// Runs duels of two populations.
 struct DuelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duel", abstract: "Let two creatures or populations fight many matches.",
@@ -42,7 +42,7 @@ struct DuelCommand: ParsableCommand {
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
   }
 
-  /// What is printed as JSON.
+  /// The JSON output.
   struct Summary: Encodable {
     let share: Double
     let outcome: Duel.Outcome

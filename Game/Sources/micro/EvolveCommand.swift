@@ -4,7 +4,7 @@ import Evolution
 import Foundation
 import Terminal
 
-/// Lets an ecosystem evolve without a player.
+/// Runs an evolution without a player.
 struct EvolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "evolve", abstract: "Let an ecosystem evolve, and keep its chronicle in a file.",
@@ -77,7 +77,7 @@ struct EvolveCommand: ParsableCommand {
     return session
   }
 
-  /// What is printed at the end.
+  /// The output at the end.
   struct Summary: Encodable {
     let file: String
     let seed: UInt64

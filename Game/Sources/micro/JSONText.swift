@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON as commands print it: one line, keys in order and in snake case.
+/// The JSON output of commands: one line, with sorted keys in snake case.
 enum JSONText {
   static func of(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

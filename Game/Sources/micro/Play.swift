@@ -6,7 +6,7 @@ import Runs
 import UIKit
 import WindowHost
 
-/// Picks a host and starts the game on it.
+/// Selects a host and starts the game on it.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play, in a window, in a browser tab, or off-screen by a script.",
@@ -41,7 +41,7 @@ struct Play: ParsableCommand {
   }
 
   @MainActor private func play() throws {
-    // Off-screen runs touch nobody's files.
+    // Off-screen runs leave the user's files unchanged.
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("micro-\(UUID().uuidString)")
     let folder = hosting.offscreen && data == nil ? temporary : DataFolder.locate(asked: data)
     defer { try? FileManager.default.removeItem(at: temporary) }
@@ -61,7 +61,7 @@ struct Play: ParsableCommand {
       let line = "The last run ended unexpectedly; what led to it is in \(log.path)\n"
       FileHandle.standardError.write(Data(line.utf8))
     }
-    // An error is told to the user and is no crash.
+    // Errors are printed for the user and do not crash the program.
     defer { game.finish() }
     try hosting.show(game, title: "Micro", on: host)
   }

@@ -3,7 +3,7 @@ import Chronicle
 import Foundation
 import Terminal
 
-/// Reads, and plays again, recorded runs.
+/// Reads recorded runs and plays them again.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Say what a recorded run is, and whether it is true.",
@@ -26,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads goes from 1 to 64") }
   }
 
-  /// What is printed.
+  /// The output.
   struct Summary: Encodable {
     let seed: UInt64
     let gameVersion: String
@@ -36,7 +36,7 @@ struct ReplayCommand: ParsableCommand {
     let isCutOff: Bool
     var verified: Bool?
     var verdict: String?
-    /// Why it differs, where another program recorded it.
+    /// The reason for a difference, if another program recorded the run.
     var reason: String?
 
     init(_ replay: Replay) {

@@ -1,16 +1,16 @@
 import CCairo
 import Raster
 
-/// Pixels as Cairo sees them, placed in the device's coordinates.
+/// Pixels as a surface of Cairo, placed in device coordinates.
 final class CairoSurface {
-  /// Longest side that Cairo takes, in pixels. Of a larger bitmap the rest is left untouched.
+  /// The longest side that Cairo supports, in pixels. The rest of a larger bitmap stays unchanged.
   static let longestSide = 32_767
 
   let pointer: OpaquePointer
-  /// Keeps the pixels in memory.
+  /// Retains the pixels.
   private let owner: AnyObject
 
-  /// Premultiplied pixels whose first one lies at the given device coordinates.
+  /// Creates a surface of premultiplied pixels whose first one is at the given device coordinates.
   init(pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, x: Int = 0, y: Int = 0, owner: AnyObject) {
     let bytes = UnsafeMutableRawPointer(mutating: pixels).assumingMemoryBound(to: UInt8.self)
     pointer = cairo_image_surface_create_for_data(
@@ -26,7 +26,7 @@ final class CairoSurface {
       owner: bitmap)
   }
 
-  /// A coverage mask, with everything drawn to it shifted by an offset in pixels.
+  /// Creates a surface of a coverage mask; everything drawn to it is shifted by an offset in pixels.
   init(_ mask: CoverageMask, shiftX: Double = 0, shiftY: Double = 0) {
     pointer = cairo_image_surface_create_for_data(
       mask.bytes, CAIRO_FORMAT_A8, Int32(mask.bounds.width), Int32(mask.bounds.height), Int32(mask.stride))

@@ -2,10 +2,10 @@ import CCairo
 import Foundation
 import Raster
 
-/// A bitmap that a context draws into, placed in the device's coordinates.
+/// A bitmap that a context draws into, placed in device coordinates.
 final class Canvas {
   let bitmap: Bitmap
-  /// Where it lies in the device's pixels.
+  /// Its position in device pixels.
   let bounds: PixelRect
   let surface: CairoSurface
   private let pen: Pen
@@ -17,7 +17,7 @@ final class Canvas {
     pen = Pen(surface)
   }
 
-  /// Clear pixels for a rectangle of the device; `nil` and a report when it is too large.
+  /// Creates clear pixels for a rectangle of the device; `nil` with a report if it is too large.
   convenience init?(clear bounds: PixelRect) {
     do {
       self.init(try Bitmap(width: bounds.width, height: bounds.height), x: bounds.x, y: bounds.y)
@@ -64,12 +64,12 @@ final class Canvas {
     }
   }
 
-  /// The rectangle of the device, which lies inside, as the bitmap counts its pixels.
+  /// Returns a device rectangle inside the canvas in pixels of the bitmap.
   func place(_ area: PixelRect) -> PixelRect {
     PixelRect(x: area.x - bounds.x, y: area.y - bounds.y, width: area.width, height: area.height)
   }
 
-  /// A copy of a part that lies inside.
+  /// Returns a copy of a part, which must be inside.
   func copy(_ area: PixelRect) -> Canvas? {
     guard let result = Canvas(clear: area) else { return nil }
     let source = place(area)
@@ -80,7 +80,7 @@ final class Canvas {
     return result
   }
 
-  /// Moves every pixel inside `limits` towards that of `other`, which lies inside, by the mask's coverage.
+  /// Interpolates every pixel inside `limits` to that of `other`, which must contain them, by the mask's coverage.
   func mix(_ other: Canvas, by mask: CoverageMask, within limits: PixelRect) {
     let area = other.bounds.intersection(limits)
     let (to, from) = (place(area), other.place(area))

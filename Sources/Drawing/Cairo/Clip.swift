@@ -1,22 +1,22 @@
 import Foundation
 import Raster
 
-/// Where drawing may change pixels: inside a rectangle and a number of shapes, in parts where a mask says so.
+/// The pixels that drawing may change: inside a rectangle and a number of shapes, optionally weighted by a mask.
 final class Clip {
-  /// A shape that drawing stays inside.
+  /// A shape that restricts drawing.
   struct Shape {
     let list: SegmentList
     let rule: CGPathFillRule
     let isAntialiased: Bool
   }
 
-  /// In the device's pixels; sides between two pixels leave part of a pixel.
+  /// In device pixels; sides between two pixels cover pixels partly.
   let box: CGRect
   let shapes: [Shape]
   let mask: CoverageMask?
   /// All pixels that may change.
   let bounds: PixelRect
-  /// The latest answer of ``widened(to:_:)``.
+  /// The last result of ``widened(to:_:)``.
   private var wide: Wide?
 
   private struct Wide {
@@ -37,12 +37,12 @@ final class Clip {
     self.init(box: bounds.rect, shapes: [], mask: nil, within: bounds)
   }
 
-  /// Whether the clip is exactly the rectangle ``bounds``, with no pixel covered in part.
+  /// True if the clip is exactly the rectangle ``bounds``, without partly covered pixels.
   var isPixelAligned: Bool {
     shapes.isEmpty && mask == nil && (box == bounds.rect || bounds.isEmpty)
   }
 
-  /// This clip inside a shape as well.
+  /// Returns this clip intersected with a shape.
   func intersection(_ list: SegmentList, _ rule: CGPathFillRule, isAntialiased: Bool) -> Clip {
     if let rectangle = list.rectangle {
       return intersection(Self.snapped(rectangle, isAntialiased: isAntialiased))
@@ -53,7 +53,7 @@ final class Clip {
     return Clip(box: box, shapes: shapes + [shape], mask: mask, within: limits)
   }
 
-  /// This clip inside a rectangle of device pixels as well.
+  /// Returns this clip intersected with a rectangle of device pixels.
   func intersection(_ rectangle: CGRect) -> Clip {
     let common = box.intersection(rectangle)
     let isEmpty = common.isNull || common.width <= 0 || common.height <= 0
@@ -62,16 +62,16 @@ final class Clip {
       mask: isEmpty ? nil : mask, within: bounds)
   }
 
-  /// This clip with a mask instead of the one it has.
+  /// Returns this clip with another mask.
   func replacingMask(_ mask: CoverageMask) -> Clip {
     Clip(box: box, shapes: shapes, mask: mask, within: bounds.intersection(mask.bounds))
   }
 
-  /// This clip with all columns of a canvas, or all its pixels, for as long as its own sides lie between whole pixels.
+  /// Returns this clip widened to all columns or all pixels of a canvas, if its own sides are between whole pixels.
   ///
-  /// Cairo cuts shapes at the sides of a clip before it measures how they cover pixels, and places images by the middle of
-  /// what is drawn; either rounds differently for another clip. Drawn wider, with the pixels outside put back, a picture
-  /// is the same for any clip.
+  /// Cairo clips shapes at the sides of a clip before it measures coverage, and positions images by the centre of the
+  /// drawn area; both round differently for another clip. If the drawing is wider and the pixels outside are restored,
+  /// the result is the same for any clip.
   func widened(to canvas: PixelRect, _ extent: Extent) -> Clip? {
     guard box.minX == box.minX.rounded(), box.maxX == box.maxX.rounded() else { return nil }
     let isWhole = extent == .everything && box.minY == box.minY.rounded() && box.maxY == box.maxY.rounded()
@@ -84,17 +84,17 @@ final class Clip {
     return clip
   }
 
-  /// How far a clip is widened.
+  /// The amount of widening.
   enum Extent {
     case columns, everything
   }
 
-  /// The smallest rectangle of the device around the clip.
+  /// The bounding rectangle of the clip on the device.
   var boundingBox: CGRect {
     bounds.isEmpty ? .null : box.intersection(bounds.rect)
   }
 
-  /// A side within 1/512 of a pixel's border, where Cairo puts it anyway, is moved onto it.
+  /// Moves a side within 1/512 of a pixel's border onto it, as Cairo does.
   private static func snapped(_ rectangle: CGRect, isAntialiased: Bool) -> CGRect {
     func side(_ value: CGFloat) -> CGFloat {
       let nearest = value.rounded()

@@ -1,16 +1,17 @@
 import Raster
 
 extension CoverageMask {
-  /// Widest blur, as the standard deviation in pixels. Usual: 2 to 20; a larger one costs more memory around the mask.
+  /// The largest standard deviation of a blur, in pixels. Usually 2 to 20; larger ones need more memory around the
+  /// mask.
   static let widestBlur = 250.0
 
-  /// How far a blur carries coverage, in pixels.
+  /// The distance over which a blur spreads coverage, in pixels.
   static func blurReach(_ deviation: Double) -> Int {
     boxes(deviation).reduce(0) { $0 + max($1.before, $1.after) }
   }
 
-  /// Blurs by three running averages in each direction, close to a Gaussian of that standard deviation in pixels.
-  /// Coverage outside counts as none. Costs the same for any deviation.
+  /// Blurs with three running averages in each direction, which approximate a Gaussian with that standard deviation in
+  /// pixels. Coverage outside is 0. The cost does not depend on the deviation.
   func blur(deviation: Double) {
     let boxes = Self.boxes(deviation)
     guard !boxes.isEmpty else { return }
@@ -29,10 +30,10 @@ extension CoverageMask {
     }
   }
 
-  /// Pixels before and after the one that takes their average.
+  /// The number of pixels before and after the one that gets their average.
   private typealias Box = (before: Int, after: Int)
 
-  /// Three boxes of d = ⌊s·3·√(2π)/4 + 1/2⌋ pixels; for an even d two that lean to either side and one of d + 1.
+  /// Three boxes of d = ⌊s·3·√(2π)/4 + 1/2⌋ pixels; for an even d two with opposite offsets and one of d + 1.
   ///
   /// Source: W3C, "Filter Effects Module Level 1", feGaussianBlur.
   private static func boxes(_ deviation: Double) -> [Box] {
@@ -43,7 +44,7 @@ extension CoverageMask {
       ? [(half, half), (half, half), (half, half)] : [(half, half - 1), (half - 1, half), (half, half)]
   }
 
-  /// Replaces each of `count` bytes by the average of its box, rounded to nearest.
+  /// Replaces each of `count` bytes by the average of its box, rounded to the nearest.
   private static func average(
     _ bytes: UnsafeMutablePointer<UInt8>, count: Int, step: Int, _ box: Box, _ line: UnsafeMutableBufferPointer<UInt8>
   ) {

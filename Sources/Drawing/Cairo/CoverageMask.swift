@@ -1,14 +1,14 @@
 import Raster
 
-/// How much of each pixel in a rectangle is covered, in 255 steps.
+/// The coverage of each pixel in a rectangle, in 255 steps.
 final class CoverageMask {
-  /// In the device's pixels.
+  /// In device pixels.
   let bounds: PixelRect
-  /// Bytes from row to row: a multiple of 4.
+  /// Bytes per row, a multiple of 4.
   let stride: Int
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Nothing covered. Its sides are at most ``CairoSurface/longestSide``.
+  /// Creates a mask with coverage 0. Its sides are at most ``CairoSurface/longestSide``.
   init(_ bounds: PixelRect) {
     self.bounds = PixelRect(
       x: bounds.x, y: bounds.y, width: min(bounds.width, CairoSurface.longestSide),
@@ -22,12 +22,12 @@ final class CoverageMask {
     bytes.deallocate()
   }
 
-  /// Where in ``bytes`` a pixel is; it must lie inside.
+  /// Returns the index of a pixel in ``bytes``; the pixel must be inside.
   func offset(x: Int, y: Int) -> Int {
     (y - bounds.y) * stride + x - bounds.x
   }
 
-  /// Leaves of each pixel the share that `other` covers; nothing outside it.
+  /// Multiplies each pixel by the coverage of `other`; 0 outside it.
   func multiply(by other: CoverageMask) {
     for y in bounds.y..<bounds.maxY {
       for x in bounds.x..<bounds.maxX {
@@ -39,7 +39,7 @@ final class CoverageMask {
     }
   }
 
-  /// Leaves of each pixel a share from 0 to 1.
+  /// Multiplies each pixel by a share from 0 to 1.
   func multiply(by share: Double) {
     let factor = UInt8((min(max(share, 0), 1) * 255).rounded())
     for place in 0..<stride * bounds.height where bytes[place] != 0 {

@@ -1,14 +1,14 @@
 import Foundation
 import Raster
 
-/// One thing to draw: where, and with what. Coordinates are the device's pixels.
+/// A shape to draw and its paint. Coordinates are device pixels.
 enum Mark {
   case fill(SegmentList, CGPathFillRule, Paint)
-  /// A stroke that Cairo can make; widths and dashes are units before the transform, the path is placed already.
+  /// A stroke that Cairo can draw. Widths and dashes are units before the transform; the path is already transformed.
   case stroke(SegmentList, StrokeStyle, CGAffineTransform, SIMD4<Double>)
-  /// All of the clip.
+  /// The whole clip.
   case everything(Paint)
-  /// Through a mask; a pattern's opacity counts as 1.
+  /// Through a mask; a pattern's opacity is ignored.
   case mask(CoverageMask, Paint)
 }
 
@@ -17,7 +17,7 @@ enum Paint {
   case color(SIMD4<Double>)
   case pattern(Pattern, opacity: Double)
 
-  /// How wide a clip has to be for pixels that do not depend on it.
+  /// The width that a clip needs so that pixels do not depend on it.
   var clipExtent: Clip.Extent {
     if case .pattern(let pattern, _) = self, pattern.dependsOnExtent { return .everything }
     return .columns
@@ -25,25 +25,25 @@ enum Paint {
 }
 
 extension Mark {
-  /// Coordinates that Cairo is given, in pixels either way. Its own numbers end at 2²³; four times the longest side of a
-  /// bitmap leaves room for what sticks out.
+  /// The limit of coordinates passed to Cairo, in pixels in both directions. Cairo's own numbers end at 2²³; four times
+  /// the longest side of a bitmap leaves space for what exceeds it.
   static let reachable = CGRect(x: -131_072, y: -131_072, width: 262_144, height: 262_144)
 
-  /// How far a line that stands for a curve may leave it, in pixels; Cairo's own default is 0.1.
+  /// The largest distance of a line from the curve that it approximates, in pixels; Cairo's default is 0.1.
   static let tolerance: CGFloat = 0.05
 
-  /// A fill of any path; one that reaches too far for Cairo is cut first.
+  /// Creates a fill of any path; one that exceeds Cairo's limits is clipped first.
   static func safeFill(_ list: SegmentList, _ rule: CGPathFillRule, _ paint: Paint) -> Mark {
     .fill(list.isReachable ? list : list.clipped(to: reachable, tolerance: tolerance), rule, paint)
   }
 
-  /// A stroke of any path; `nil` where nothing would show.
+  /// Creates a stroke of any path; `nil` if nothing would be visible.
   ///
-  /// Cairo strokes what it can do well. A path that reaches too far, a transform that nearly flattens the plane, a very
-  /// wide pen, square dots, dots made of dashes without length, and very many dashes out of sight are turned into an
-  /// outline here and filled.
+  /// Cairo strokes what it draws well. A path that exceeds its limits, a nearly singular transform, a very wide pen,
+  /// square dots, dots from dashes of length 0, and very many invisible dashes are converted to an outline here and
+  /// filled.
   ///
-  /// - Parameter visible: the device's pixels where the stroke may show.
+  /// - Parameter visible: The device pixels in which the stroke may be visible.
   static func safeStroke(
     _ list: SegmentList, _ style: StrokeStyle, _ transform: CGAffineTransform, _ color: SIMD4<Double>, visible: CGRect
   ) -> Mark? {
@@ -67,7 +67,7 @@ extension Mark {
     return safeFill(outline.transformed(by: transform), .winding, .color(faded))
   }
 
-  /// The same shape, fully covered.
+  /// The same shape, with full coverage.
   var coverage: Mark {
     let opaque = SIMD4<Double>(repeating: 1)
     switch self {
@@ -78,7 +78,7 @@ extension Mark {
     }
   }
 
-  /// What the mark is drawn with.
+  /// The paint of the mark.
   var paint: Paint {
     switch self {
     case .fill(_, _, let paint), .everything(let paint), .mask(_, let paint): paint
@@ -94,7 +94,8 @@ extension Mark {
     }
   }
 
-  /// The pixels that the mark may touch when it is shifted by an offset; `nil` for none within the limits.
+  /// Returns the pixels that the mark may touch when it is moved by an offset; `nil` if there are none within the
+  /// limits.
   func bounds(shiftedBy offset: CGPoint = .zero, within limits: PixelRect) -> PixelRect? {
     let box: CGRect
     switch self {
@@ -110,21 +111,21 @@ extension Mark {
 }
 
 extension SegmentList {
-  /// Whether all points lie where Cairo can follow.
+  /// True if all points are within Cairo's limits.
   var isReachable: Bool {
     let hull = hull
     return hull.isNull || Mark.reachable.contains(hull)
   }
 
-  /// Whether a line leads nowhere, of which Cairo shows only round caps.
+  /// True if a line has length 0; Cairo shows only its round caps.
   fileprivate var hasPoints: Bool {
     MeasuredSubpath.subpaths(of: self).contains { subpath in
       subpath.pieces.allSatisfy { $0.length == 0 }
     }
   }
 
-  /// Whether most of many dashes lie outside the picture and should not be made: of more than 10,000, which take about
-  /// 10 ms, more than half.
+  /// True if most of many dashes are outside the picture and should be skipped: more than half of more than 10,000,
+  /// which take about 10 ms.
   fileprivate func hasHiddenDashes(_ style: StrokeStyle, _ scale: CGFloat, _ visible: CGRect) -> Bool {
     guard let dash = style.dash else { return false }
     let subpaths = MeasuredSubpath.subpaths(of: self)

@@ -2,17 +2,17 @@ import CCairo
 import Foundation
 import Raster
 
-/// What a shape is filled with where that differs from place to place.
+/// A fill that varies by position.
 final class Pattern {
   let pointer: OpaquePointer
-  /// Keeps the pixels in memory.
+  /// Retains the pixels.
   private let owner: AnyObject?
-  /// Whether its pixels are rounded a little differently when another part of it is drawn: gradients, and images that are
-  /// not just moved, which pixman walks through from the middle of what is drawn.
+  /// True if its pixels are rounded slightly differently when another part of it is drawn: gradients, and images that
+  /// are not just translated, which pixman traverses from the centre of the drawn area.
   private(set) var dependsOnExtent = true
 
-  /// - Parameter transform: from the pattern's own space to the device's pixels.
-  /// - Returns: `nil` when the transform flattens the plane.
+  /// - Parameter transform: Maps the pattern's own space to device pixels.
+  /// - Returns: `nil` if the transform is singular.
   private init?(_ pointer: OpaquePointer, _ transform: CGAffineTransform, owner: AnyObject? = nil) {
     self.pointer = pointer
     self.owner = owner
@@ -26,7 +26,7 @@ final class Pattern {
     cairo_pattern_destroy(pointer)
   }
 
-  /// An image whose pixels are units of the pattern's space, y down.
+  /// Creates an image whose pixels are units of the pattern's space, y down.
   convenience init?(
     _ image: CGImage, _ transform: CGAffineTransform, filter: cairo_filter_t, extend: cairo_extend_t
   ) {
@@ -38,7 +38,7 @@ final class Pattern {
     dependsOnExtent = transform.a != 1 || transform.b != 0 || transform.c != 0 || transform.d != 1
   }
 
-  /// Pixels where they are, nothing around them.
+  /// Pixels at their positions, clear around them.
   convenience init?(_ surface: CairoSurface) {
     self.init(cairo_pattern_create_for_surface(surface.pointer), .identity, owner: surface)
     cairo_pattern_set_filter(pointer, CAIRO_FILTER_NEAREST)
@@ -52,7 +52,7 @@ final class Pattern {
     add(stops, extend: CAIRO_EXTEND_PAD)
   }
 
-  /// Colours from circle to circle.
+  /// Colours between two circles.
   convenience init?(
     _ stops: [CGGradient.Stop], from start: Circle, to end: Circle, _ transform: CGAffineTransform,
     extend: cairo_extend_t
@@ -64,7 +64,7 @@ final class Pattern {
     add(stops, extend: extend)
   }
 
-  /// Without stops at 0 and 1 Cairo would leave clear what lies before the first and after the last one.
+  /// Without stops at 0 and 1, Cairo would leave the area before the first and after the last one clear.
   private func add(_ stops: [CGGradient.Stop], extend: cairo_extend_t) {
     guard let first = stops.first, let last = stops.last else { return }
     let before = CGGradient.Stop(location: 0, rgba: first.rgba)
@@ -83,12 +83,12 @@ struct Circle {
 
   var isFinite: Bool { center.isFinite && radius.isFinite }
 
-  /// Whether the other one lies inside, or touches from inside.
+  /// Returns true if the other circle is inside, or touches from inside.
   func contains(_ other: Circle) -> Bool {
     (other.center - center).length + other.radius <= radius
   }
 
-  /// The circle between this one and another, or beyond them.
+  /// Returns the circle between this one and another, or beyond them.
   func between(_ other: Circle, at share: CGFloat) -> Circle {
     Circle(
       center: center.between(other.center, at: share), radius: max(0, radius + (other.radius - radius) * share))

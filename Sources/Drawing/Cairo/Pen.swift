@@ -2,12 +2,12 @@ import CCairo
 import Foundation
 import Raster
 
-/// Draws marks onto one surface. It holds no state of its own between calls, so after an error of Cairo's, which would
-/// stay with a drawing context for ever, it goes on with a fresh one.
+/// Draws marks onto one surface. It has no state between calls; after an error of Cairo, which would stay with a
+/// drawing context permanently, it continues with a new context.
 final class Pen {
   private let surface: CairoSurface
   private var cairo: OpaquePointer?
-  /// The clip that ``cairo`` has now; nothing else is ever left set there.
+  /// The current clip of ``cairo``; no other state is ever left in it.
   private var applied: Clip?
 
   init(_ surface: CairoSurface) {
@@ -19,11 +19,11 @@ final class Pen {
     cairo_destroy(cairo)
   }
 
-  /// How far Cairo's lines may leave the curves they stand for, in pixels. Cairo's own 0.1 makes a disc of radius 10
-  /// lose 0.6 % of its area, this 0.1 %; a smaller one makes more lines.
+  /// The largest distance of Cairo's lines from the curves that they approximate, in pixels. With Cairo's own 0.1 a
+  /// disc of radius 10 loses 0.6 % of its area, with this 0.1 %; smaller values need more lines.
   private static let fillTolerance = 0.01
-  /// The same for strokes, whose cost grows sooner: an outlined rounded rectangle takes 18 µs with it or with 0.1, 24 µs
-  /// with 0.02.
+  /// The same for strokes, whose cost grows earlier: an outlined rounded rectangle takes 18 µs with this or with 0.1,
+  /// 24 µs with 0.02.
   private static let strokeTolerance = 0.05
 
   private static func begin(_ surface: CairoSurface) -> OpaquePointer? {
@@ -32,7 +32,7 @@ final class Pen {
     return cairo
   }
 
-  /// Draws one mark. Others may have written the pixels before, and may read them afterwards.
+  /// Draws one mark. Other code may have written the pixels before, and may read them afterwards.
   func draw(_ mark: Mark, _ blend: cairo_operator_t, in clip: Clip? = nil, isAntialiased: Bool) {
     cairo_surface_mark_dirty(surface.pointer)
     apply(clip)
@@ -60,7 +60,7 @@ final class Pen {
       let shape = CairoSurface(mask)
       withExtendedLifetime(shape) { cairo_mask_surface(cairo, shape.pointer, 0, 0) }
     }
-    // Drops the reference to the mark's pixels.
+    // Releases the reference to the mark's pixels.
     cairo_set_source_rgba(cairo, 0, 0, 0, 0)
   }
 
@@ -96,7 +96,7 @@ final class Pen {
     cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w)
   }
 
-  /// - Returns: the opacity that is left to be applied.
+  /// - Returns: The opacity that is left to apply.
   private func set(_ paint: Paint) -> Double {
     switch paint {
     case .color(let color):

@@ -3,8 +3,8 @@ import Raster
 
 /// A colour: components of a colour space, and alpha.
 ///
-/// Components are kept as given, whatever their range, and clamped to what a pixel can show when something is drawn. A
-/// component that is not a number counts as 0; alpha is held within 0 to 1.
+/// Components keep their given values in any range, and are clamped when they are drawn. A component that is not a
+/// number counts as 0; alpha is clamped to 0…1.
 public final class CGColor: Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
@@ -26,7 +26,7 @@ public final class CGColor: Sendable {
     self.init(.standard, [red, green, blue, alpha])
   }
 
-  /// In the device's red, green and blue, which are sRGB.
+  /// In the device's red, green and blue, which is sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.deviceRGB, [red, green, blue, alpha])
   }
@@ -40,7 +40,7 @@ public final class CGColor: Sendable {
     self.init(.gray, [gray, alpha])
   }
 
-  /// Reads as many components as the space has, and alpha behind them.
+  /// Reads as many components as the space has, followed by alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     self.init(space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
   }
@@ -56,7 +56,7 @@ extension CGColor {
   /// Alpha comes last.
   public var components: [CGFloat]? { values }
 
-  /// Alpha counts.
+  /// Includes alpha.
   public var numberOfComponents: Int { values.count }
 
   public var colorSpace: CGColorSpace? { space }
@@ -67,12 +67,12 @@ extension CGColor {
     CGColor(space, values.dropLast() + [alpha])
   }
 
-  /// The same colour in another space, as near as that space comes to it.
+  /// Converts the colour to another space, to the nearest colour that it contains.
   ///
   /// - Parameters:
-  ///   - intent: every intent gives the same colour, because all spaces share one white and colours out of reach are cut
-  ///     off component by component.
-  ///   - options: there are none for these spaces.
+  ///   - intent: Has no effect: all spaces share one white, and colours out of gamut are clamped component by
+  ///     component.
+  ///   - options: There are none for these spaces.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent = .defaultIntent, options: NSDictionary? = nil
   ) -> CGColor? {
@@ -81,7 +81,7 @@ extension CGColor {
   }
 }
 
-/// What matters most when a colour cannot be shown exactly. The raw values are Apple's.
+/// The rendering intent for colours out of gamut. The raw values are Apple's.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent
   case absoluteColorimetric
@@ -91,7 +91,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Whether space and components are the same; equal looks in two spaces are different colours.
+  /// True if space and components are equal; colours of two spaces that look the same are different.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.space == right.space && left.values == right.values
   }

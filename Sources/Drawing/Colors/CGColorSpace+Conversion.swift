@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGColorSpace {
-  /// Components of this space, without alpha, as sRGB; beyond 0 to 1 for colours that sRGB does not hold.
+  /// Converts components of this space, without alpha, to sRGB; beyond 0…1 for colours outside of sRGB.
   func sRGB(_ components: [CGFloat]) -> SIMD3<Double> {
     let own =
       model == .monochrome
@@ -12,7 +12,8 @@ extension CGColorSpace {
     return (primaries == .displayP3 ? Self.p3ToSRGB.times(light) : light).map(Self.encode)
   }
 
-  /// The components of this space, without alpha, nearest to an sRGB colour; gray is the colour's luminance.
+  /// Returns the components of this space, without alpha, that are nearest to an sRGB colour; gray is the colour's
+  /// luminance.
   func components(sRGB color: SIMD3<Double>) -> [CGFloat] {
     var own = color
     if model == .monochrome {
@@ -27,14 +28,14 @@ extension CGColorSpace {
     return model == .monochrome ? [CGFloat(own.x)] : [CGFloat(own.x), CGFloat(own.y), CGFloat(own.z)]
   }
 
-  /// Linear light of an sRGB colour as the eye weighs it.
+  /// The luminance of an sRGB colour.
   ///
   /// Source: ITU-R BT.709-6, item 3.2.
   static func luminance(_ color: SIMD3<Double>) -> Double {
     (color.map(decode) * SIMD3(0.2126, 0.7152, 0.0722)).sum()
   }
 
-  /// From an sRGB component to linear light, mirrored for negative values.
+  /// Converts an sRGB component to linear light, mirrored for negative values.
   ///
   /// Source: IEC 61966-2-1, section 5.2.
   private static func decode(_ value: Double) -> Double {
@@ -43,7 +44,7 @@ extension CGColorSpace {
     return value < 0 ? -light : light
   }
 
-  /// From linear light to an sRGB component, mirrored for negative values.
+  /// Converts linear light to an sRGB component, mirrored for negative values.
   ///
   /// Source: IEC 61966-2-1, section 5.2.
   private static func encode(_ light: Double) -> Double {

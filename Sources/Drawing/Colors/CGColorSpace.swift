@@ -1,17 +1,17 @@
 import Foundation
 
-/// How numbers become colours. Spaces are values of a fixed set, found by name.
+/// A colour space. Spaces are values of a fixed set, found by name.
 ///
-/// Pictures are sRGB. Every space has the D65 white and either sRGB's curve or none, so conversion between two spaces is a
-/// curve, a matrix and a curve. The device spaces are sRGB; gray levels have sRGB's curve too, so a gray is the same pixel
-/// as red, green and blue of its value.
+/// Pictures are sRGB. Every space has the D65 white and either sRGB's curve or a linear one, so the conversion between
+/// two spaces is a curve, a matrix and a curve. The device spaces are sRGB; gray levels have sRGB's curve too, so a
+/// gray has the same pixel as red, green and blue of its value.
 public final class CGColorSpace: Sendable {
-  /// The name under which ``init(name:)`` finds the space; `nil` for the device spaces.
+  /// The name by which ``init(name:)`` finds the space; `nil` for the device spaces.
   public let name: String?
   public let model: CGColorSpaceModel
   let curve: Curve
   let primaries: Primaries
-  /// Whether components below 0 and above 1 mean something.
+  /// True if components below 0 and above 1 are meaningful.
   let isExtended: Bool
 
   private init(
@@ -25,7 +25,7 @@ public final class CGColorSpace: Sendable {
     self.isExtended = isExtended
   }
 
-  /// The space of that name, one of this type's constants; `nil` for any other.
+  /// Creates the space with a name, one of this type's constants; `nil` for other names.
   public convenience init?(name: String) {
     guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
     self.init(known.name, known.model, known.curve, known.primaries, isExtended: known.isExtended)
@@ -34,14 +34,14 @@ public final class CGColorSpace: Sendable {
   /// Without alpha: 1 for gray, 3 for red, green and blue.
   public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
 
-  /// Whether it holds colours that sRGB does not.
+  /// True if it contains colours outside of sRGB.
   public var isWideGamutRGB: Bool { model == .rgb && (primaries == .displayP3 || isExtended) }
 
   enum Curve: Sendable { case sRGB, linear }
   enum Primaries: Sendable { case sRGB, displayP3 }
 }
 
-/// What the components of a colour stand for. The raw values are Apple's.
+/// The meaning of a colour's components. The raw values are Apple's.
 public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   case rgb = 1
@@ -84,8 +84,8 @@ extension CGColorSpace: Hashable {
   }
 }
 
-/// Red, green and blue as the screen takes them: sRGB.
+/// Red, green and blue of the screen: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Gray as the screen takes it: black to white by sRGB's curve.
+/// Gray of the screen: black to white by sRGB's curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

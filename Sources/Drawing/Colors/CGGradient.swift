@@ -1,26 +1,26 @@
 import Foundation
 
-/// Colours along a line from 0 to 1, mixed between their places without premultiplying, as Apple's are: a mix with
+/// Colours along a line from 0 to 1, interpolated without premultiplication, as Apple's are: an interpolation to
 /// ``CGColor/clear`` passes through gray.
 public final class CGGradient: Sendable {
-  /// A place and a colour in sRGB with alpha.
+  /// A location and a colour in sRGB with alpha.
   struct Stop: Hashable, Sendable {
     var location: Double
     var rgba: SIMD4<Double>
   }
 
-  /// By location; mixed in sRGB between neighbours.
+  /// Sorted by location; interpolated in sRGB between neighbours.
   let stops: [Stop]
 
-  /// Where colours are mixed in a space whose steps are not sRGB's, as many straight pieces stand for a curve. At 16 the
+  /// The number of linear pieces that approximate an interpolation in a space with other steps than sRGB's. At 16 the
   /// error from linear light is below 1/255 except next to black.
   private static let pieces = 16
 
-  /// Colours at given places, or evenly spread from 0 to 1.
+  /// Creates a gradient with colours at given locations, or evenly distributed from 0 to 1.
   ///
   /// - Parameters:
-  ///   - colorsSpace: where the colours are mixed; device RGB if `nil`.
-  ///   - locations: as many as colours; cut to 0 to 1, one that is not a number counts as 0. They need not be sorted.
+  ///   - colorsSpace: The space of the interpolation; device RGB if `nil`.
+  ///   - locations: One for each colour, clamped to 0…1, NaN counts as 0. They need not be sorted.
   /// - Returns: `nil` for no colours.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     let space = space ?? .deviceRGB
@@ -30,7 +30,7 @@ public final class CGGradient: Sendable {
     self.init(space, components, locations)
   }
 
-  /// Colours given by their components, alpha last, one after the other.
+  /// Creates a gradient with colours given by their components in sequence, alpha last.
   ///
   /// - Returns: `nil` for a count that is not positive.
   public convenience init?(
@@ -76,7 +76,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// How far a gradient goes on beyond its ends.
+/// The extension of a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -84,8 +84,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The first colour goes on before the start.
+  /// The first colour continues before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on behind the end.
+  /// The last colour continues after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,8 +1,8 @@
 import CCairo
 
-/// How a colour S with alpha mixes with what is there, D. The raw values are Apple's.
+/// The combination of a colour S with alpha and the backdrop D. The raw values are Apple's.
 ///
-/// Inside a shape the result is the formula's, outside nothing changes, at an edge it is between by the edge's coverage.
+/// Inside a shape the result is that of the formula, outside nothing changes, at an edge the coverage interpolates.
 /// Formulas from ``clear`` on are those of T. Porter, T. Duff, "Compositing Digital Images", 1984, for premultiplied
 /// values; the others those of ISO 32000-1 (PDF), section 11.3.5.
 public enum CGBlendMode: Int32, CaseIterable, Sendable {
@@ -80,9 +80,9 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo does not draw the mode through coverage as it should: some also change what lies outside the shape,
+  /// True if Cairo does not draw the mode correctly through coverage: some modes also change what is outside the shape,
   /// because an absent source changes the destination, and the four of hue, saturation and luminosity are up to 12/255
-  /// off where a pixel is covered in part (measured with Cairo 1.16 and pixman 0.42).
+  /// off in partly covered pixels (measured with Cairo 1.16 and pixman 0.42).
   var isMixedByCoverage: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .hue, .saturation, .color, .luminosity: true

@@ -2,30 +2,30 @@ import CCairo
 import Foundation
 import Raster
 
-/// A clip only ever gets smaller, until the state is restored or ``resetClip()`` is called.
+/// A clip only shrinks, until the state is restored or ``resetClip()`` is called.
 extension CGContext {
-  /// Restricts drawing to the inside of the current path, and uses it up. An empty path leaves nothing.
+  /// Restricts drawing to the inside of the current path, and clears the path. An empty path leaves nothing.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(to: pathList, rule)
     pathList.removeAll()
   }
 
-  /// Restricts drawing to a rectangle of user space. The current path is used up.
+  /// Restricts drawing to a rectangle of user space. Clears the current path.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
 
-  /// Restricts drawing to the union of rectangles of user space. The current path is used up.
+  /// Restricts drawing to the union of rectangles of user space. Clears the current path.
   public func clip(to rects: [CGRect]) {
     beginPath()
     addRects(rects)
     clip()
   }
 
-  /// Restricts drawing to where an image says so, laid into a rectangle as ``draw(_:in:byTiling:)`` would.
+  /// Restricts drawing by an image, placed into a rectangle as in ``draw(_:in:byTiling:)``.
   ///
-  /// The share that is let through is the image's alpha; in an image with no transparent pixel it is the luminance: white
-  /// lets all through, black nothing. Outside the rectangle nothing is drawn.
+  /// The mask is the image's alpha; for an image without transparent pixels it is the luminance: white lets everything
+  /// through, black nothing. Outside the rectangle nothing is drawn.
   public func clip(to rect: CGRect, mask: CGImage) {
     beginPath()
     guard let mark = imageMark(mask.asMask, in: rect, opacity: 1), !state.clip.bounds.isEmpty else {
@@ -43,14 +43,14 @@ extension CGContext {
     state.clip = Clip(canvas.bounds)
   }
 
-  /// The smallest rectangle of user space around the clip; the null rectangle when nothing can be drawn.
+  /// The bounding rectangle of the clip in user space; the null rectangle if nothing can be drawn.
   public var boundingBoxOfClipPath: CGRect {
     let box = state.clip.boundingBox
     guard !box.isNull, let inverse = state.transform.inverse else { return .null }
     return box.applying(inverse)
   }
 
-  /// Whether the clip is a rectangle of whole pixels, which costs nothing.
+  /// True if the clip is a rectangle of whole pixels, which costs nothing.
   package var isClipPixelAligned: Bool { state.clip.isPixelAligned }
 
   private func clip(to list: SegmentList, _ rule: CGPathFillRule) {
@@ -61,7 +61,7 @@ extension CGContext {
 }
 
 extension CGImage {
-  /// The image itself if any of its pixels is transparent, else one whose alpha is its luminance.
+  /// Returns the image itself if any of its pixels is transparent, otherwise one whose alpha is its luminance.
   fileprivate var asMask: CGImage {
     guard width > 0, height > 0 else { return self }
     let (first, stride) = pixels

@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 extension CGContext {
-  /// Draws a mark with the state's shadow, blend mode and clip. Its own opacity is in its paint already.
+  /// Draws a mark with the state's shadow, blend mode and clip. Its own opacity is already in its paint.
   func paint(_ mark: Mark) {
     guard let touched = touchedPixels(mark) else { return }
     if isAtBottom { loadMemory(touched) }
@@ -43,12 +43,12 @@ extension CGContext {
     }
   }
 
-  /// How much of the canvas is drawn so that the pixels inside the clip do not depend on it.
+  /// The extent of the canvas to draw so that the pixels inside the clip do not depend on the clip.
   private func extent(of mark: Mark) -> PixelRect {
     mark.paint.clipExtent == .columns ? allColumns(of: state.clip.bounds) : canvas.bounds
   }
 
-  /// A mask for a clip has all columns of the canvas, as ``Clip/widened(to:_:)`` tells.
+  /// A mask for a clip has all columns of the canvas; see ``Clip/widened(to:_:)``.
   func allColumns(of area: PixelRect) -> PixelRect {
     area.isEmpty ? area : PixelRect(x: canvas.bounds.x, y: area.y, width: canvas.bounds.width, height: area.height)
   }
@@ -60,15 +60,15 @@ extension CGContext {
     return coverage
   }
 
-  /// Draws a paint where and as far as a mask covers.
+  /// Draws a paint with the coverage of a mask.
   private func composite(_ paint: Paint, through coverage: CoverageMask) {
     if case .pattern(_, let opacity) = paint, opacity < 1 { coverage.multiply(by: opacity) }
     canvas.draw(
       .mask(coverage, paint), state.blendMode.cairo, in: state.clip, isAntialiased: state.isAntialiased)
   }
 
-  /// For blend modes that Cairo does not draw through coverage: draws all of the area on a copy and takes from it as
-  /// much as the mark covers.
+  /// Draws all of the area on a copy and interpolates to it by the mark's coverage, for blend modes that Cairo does not
+  /// draw through coverage.
   private func compositeByMixing(_ mark: Mark, _ area: PixelRect) {
     let coverage = coverage(of: mark, area, in: state.clip.widened(to: canvas.bounds, .columns) ?? state.clip)
     if let mask = state.clip.mask { coverage.multiply(by: mask) }
@@ -77,14 +77,14 @@ extension CGContext {
     canvas.mix(copy, by: coverage, within: state.clip.bounds)
   }
 
-  /// The paint with its opacity in its pixels, because ``CGBlendMode/copy`` replaces alpha as well.
+  /// Returns the paint with its opacity in its pixels, because ``CGBlendMode/copy`` also replaces alpha.
   private func merged(_ paint: Paint, _ area: PixelRect) -> Paint {
     guard case .pattern(_, let opacity) = paint, opacity < 1, let layer = Canvas(clear: area) else { return paint }
     layer.draw(.everything(paint), CAIRO_OPERATOR_OVER, in: nil, isAntialiased: true)
     return Pattern(layer.surface).map { .pattern($0, opacity: 1) } ?? paint
   }
 
-  /// Draws the mark's alpha into a mask, moved by the offset; blurs it; and draws the shadow's colour through it.
+  /// Draws the mark's alpha into a mask, moved by the offset, blurs it, and draws the shadow's colour through it.
   private func cast(_ shadow: Shadow, of mark: Mark) {
     let reach = CoverageMask.blurReach(shadow.deviation)
     let near = extent(of: mark).grown(by: reach)

@@ -4,7 +4,7 @@ import Foundation
 extension CGContext {
   /// Draws a gradient's colours along the line between two points of user space, each across the whole clip.
   ///
-  /// Without options only the strip between the two points is drawn. Nothing is drawn when they coincide.
+  /// Without options only the strip between the two points is drawn. Nothing is drawn if they coincide.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -25,9 +25,8 @@ extension CGContext {
 
   /// Draws a gradient's colours on the circles between two circles of user space.
   ///
-  /// Without options only these circles are drawn; with them also those that the row of circles goes on to, down to a
-  /// point where they shrink. Later circles cover earlier ones. Nothing is drawn for a negative radius or for two equal
-  /// circles.
+  /// Without options only these circles are drawn; with them also their continuation, down to a point where the radius
+  /// is 0. Later circles cover earlier ones. Nothing is drawn for a negative radius or for two equal circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -45,8 +44,8 @@ extension CGContext {
     }
   }
 
-  /// Of two circles, one in the other, the larger bounds what is drawn and the smaller leaves a hole, unless the options
-  /// go on there.
+  /// For two nested circles, the larger one bounds the drawn area and the smaller one leaves a hole, unless the options
+  /// extend the gradient there.
   private func drawNested(_ row: CircleRow, _ options: CGGradientDrawingOptions) {
     guard let pattern = row.pattern(state.transform, extend: CAIRO_EXTEND_PAD) else { return }
     let paint = Paint.pattern(pattern, opacity: Double(state.alpha))
@@ -64,8 +63,8 @@ extension CGContext {
     self.paint(.safeFill(shape, .evenOdd, paint))
   }
 
-  /// A length that leads from a point of user space beyond every corner of the canvas, whatever the clip; `nil` when
-  /// nothing can be drawn.
+  /// A length from a point of user space beyond every corner of the canvas, whatever the clip; `nil` if nothing can be
+  /// drawn.
   private func userReach(from point: CGPoint) -> CGFloat? {
     guard point.isFinite, let inverse = state.transform.inverse else { return nil }
     let farthest = canvas.bounds.rect.corners.map { ($0.applying(inverse) - point).length }.max() ?? 0
@@ -73,7 +72,7 @@ extension CGContext {
   }
 }
 
-/// A row of circles that changes evenly from one to another, each in its colour.
+/// A sequence of circles interpolated between two, each in its colour.
 private struct CircleRow {
   var start: Circle
   var end: Circle
@@ -84,14 +83,14 @@ private struct CircleRow {
       && (start.radius != end.radius || start.center != end.center)
   }
 
-  /// Whether one circle contains the other, so that every point of the plane lies on one circle of the whole row.
+  /// True if one circle contains the other, so that every point of the plane is on one circle of the extended sequence.
   var isNested: Bool { start.contains(end) || end.contains(start) }
 
   func pattern(_ transform: CGAffineTransform, extend: cairo_extend_t) -> Pattern? {
     Pattern(stops, from: start, to: end, transform, extend: extend)
   }
 
-  /// The row with its first and last colours going on as far as `reach` or to where the radius is zero.
+  /// The sequence with its first and last colours continued as far as `reach` or to radius 0.
   func extended(_ options: CGGradientDrawingOptions, reach: CGFloat) -> CircleRow {
     let step = (end.center - start.center).length
     let far = (reach + step + max(start.radius, end.radius)) / max(step - abs(end.radius - start.radius), step * 1e-3)

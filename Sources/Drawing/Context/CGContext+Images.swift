@@ -4,21 +4,21 @@ import Foundation
 extension CGContext {
   /// Draws an image over a rectangle of user space.
   ///
-  /// As on Apple's systems the image's top row lies at the rectangle's largest y: upright where y points up, and upside
-  /// down in a view, where `UIImage` turns it over first.
+  /// As on Apple's systems the image's top row is at the rectangle's largest y: upright if y points up, and upside down
+  /// in a view, where `UIImage` flips it first.
   ///
-  /// Nothing is drawn of an image that is enlarged or made smaller more than 16,384 times in any direction.
+  /// An image that is scaled up or down more than 16,384 times in any direction is not drawn.
   ///
-  /// - Parameter byTiling: repeats the image over all of the clip from that rectangle on.
+  /// - Parameter byTiling: True to repeat the image over the whole clip, starting at that rectangle.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard let mark = imageMark(image, in: rect, opacity: Double(state.alpha), isTiled: byTiling) else { return }
     paint(mark)
   }
 
-  /// Beyond this pixman's numbers of 16 bits before and behind the point cannot hold the transform.
+  /// Beyond this, pixman's fixed-point numbers of 16 bits before and after the point cannot represent the transform.
   private static let mostEnlarged: CGFloat = 16_384
 
-  /// The image in its rectangle; `nil` when nothing would show.
+  /// The image in its rectangle; `nil` if nothing would be visible.
   func imageMark(_ image: CGImage, in rect: CGRect, opacity: Double, isTiled: Bool = false) -> Mark? {
     let rect = rect.standardized
     guard image.width > 0, image.height > 0, rect.isFinite, rect.width > 0, rect.height > 0 else { return nil }

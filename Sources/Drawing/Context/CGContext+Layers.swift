@@ -1,24 +1,25 @@
 import Foundation
 import Raster
 
-/// Drawing that is put together first and then treated as one picture.
+/// Drawing that is composed first and then treated as one picture.
 extension CGContext {
-  /// Collects what is drawn until ``endTransparencyLayer()``, which then gets the opacity, blend mode and shadow of now.
+  /// Collects the drawing until ``endTransparencyLayer()``, which applies the current opacity, blend mode and shadow to
+  /// it.
   ///
-  /// Inside, these begin anew: opaque, normal, no shadow. Layers may be nested.
+  /// Inside, these are reset: opaque, normal, no shadow. Layers may be nested.
   ///
-  /// - Parameter auxiliaryInfo: there is none to give.
+  /// - Parameter auxiliaryInfo: Ignored.
   public func beginTransparencyLayer(auxiliaryInfo: NSDictionary?) {
     pushLayer(allColumns(of: state.clip.bounds))
   }
 
-  /// A layer no larger than a rectangle of user space; what is drawn outside it is lost.
+  /// Begins a layer no larger than a rectangle of user space; drawing outside is lost.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: NSDictionary?) {
     let rect = rect.standardized.applying(state.transform)
     pushLayer(PixelRect(around: rect, within: allColumns(of: state.clip.bounds)) ?? .empty)
   }
 
-  /// Draws the layer. States saved in it and not restored are restored. Without a layer it changes nothing and is
+  /// Draws the layer. States saved in it and not restored are restored. Without a layer it has no effect and is
   /// reported once.
   public func endTransparencyLayer() {
     guard let layer = popLevel() else {
@@ -28,7 +29,7 @@ extension CGContext {
     draw(layer)
   }
 
-  /// A shadow may fall into the clip from outside, so the layer is larger by as much as it reaches.
+  /// A shadow may extend into the clip from outside, so the layer is larger by its reach.
   private func pushLayer(_ area: PixelRect) {
     var bounds = area
     if let shadow = state.shadow, !area.isEmpty {
@@ -41,7 +42,7 @@ extension CGContext {
     if let canvas = Canvas(clear: bounds) ?? Canvas(clear: .empty) { push(canvas) }
   }
 
-  /// How far outside the bitmap a layer may begin to cast a shadow into it, in pixels.
+  /// The distance from the bitmap within which a layer may cast a shadow into it, in pixels.
   private static let farthestShadow = 1024
 
   func draw(_ layer: Canvas) {
@@ -51,27 +52,29 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Where other code writes pixels on behalf of a context.
+  /// The target of other code that writes pixels for a context.
   package struct Target {
-    /// To be written over: premultiplied, with the colours' own opacity only.
+    /// Premultiplied pixels to draw over, only with the colours' own opacity.
     package let bitmap: Bitmap
-    /// From user space to the bitmap's pixels.
+    /// Maps user space to the bitmap's pixels.
     package let transform: CGAffineTransform
-    /// The pixels that may be written; they lie inside the bitmap.
+    /// The pixels that may be written; they are inside the bitmap.
     package let clip: PixelRect
-    /// Whether it is the context's own bitmap, rather than a clear layer that is drawn into it afterwards.
+    /// True if it is the context's own bitmap rather than a clear layer that is drawn into it afterwards.
     package let isDirect: Bool
   }
 
-  /// Lets other code, such as a writer of glyphs, change pixels in the midst of drawing.
+  /// Lets other code, such as a glyph writer, change pixels during drawing.
   ///
-  /// What it writes over the target looks as if the context had drawn it: where the clip is a rectangle of whole pixels
-  /// and opacity, blend mode and shadow are the usual ones, the target is the context's own bitmap; else it is a clear
-  /// layer, which afterwards is drawn with all of these. So the rectangle of the target is all the clip that the code
-  /// needs to know. Costs nothing in the first case, a layer of the clip's size in the second.
+  /// The result looks as if the context had drawn it. If the clip is a rectangle of whole pixels and opacity, blend
+  /// mode and shadow have their defaults, the target is the context's own bitmap; otherwise it is a clear layer, which
+  /// is drawn with all of these afterwards. The code therefore only needs the target's rectangle as its clip. The first
+  /// case costs nothing, the second a layer of the clip's size.
   ///
-  /// - Parameter area: in user space, holds all that will be written; `nil` for all of the clip. It keeps layers small.
-  /// - Returns: what `body` returns; `nil` without calling it when the clip lets nothing through.
+  /// - Parameter area: A rectangle of user space that contains everything that will be written; `nil` for the whole
+  ///   clip. It
+  ///   keeps layers small.
+  /// - Returns: The result of `body`; `nil` without calling it if the clip is empty.
   package func withTarget<Result>(around area: CGRect? = nil, _ body: (Target) throws -> Result) rethrows -> Result? {
     let placed = area?.standardized.applying(state.transform)
     let bounds = placed.map { PixelRect(around: $0, within: state.clip.bounds) ?? .empty } ?? state.clip.bounds

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// Each call uses up the current path, also those that draw a shape of their own.
+/// Each call clears the current path, also those that draw their own shape.
 extension CGContext {
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .winding ? .fill : .eoFill)
@@ -33,7 +33,7 @@ extension CGContext {
     stroke(rect, width: state.stroke.width)
   }
 
-  /// Strokes with a width of its own, in units of user space.
+  /// Strokes with a given width, in units of user space.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     beginPath()
     addRect(rect)
@@ -55,7 +55,8 @@ extension CGContext {
     strokePath()
   }
 
-  /// Strokes a line from the first point to the second, from the third to the fourth and so on; one left over is not used.
+  /// Strokes a line from the first point to the second, from the third to the fourth and so on; a remaining one is
+  /// ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 1, to: points.count, by: 2) {
@@ -65,7 +66,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes the pixels inside clear, whatever the blend mode, opacity and shadow.
+  /// Clears the pixels inside, regardless of the blend mode, opacity and shadow.
   public func clear(_ rect: CGRect) {
     beginPath()
     var list = SegmentList()
@@ -88,7 +89,7 @@ extension CGContext {
     if let mark { paint(mark) }
   }
 
-  /// The device's pixels from which a mark or its shadow may show, whatever the clip.
+  /// The device pixels from which a mark or its shadow may be visible, whatever the clip.
   private var visiblePixels: CGRect {
     let canvas = canvas.bounds.union(bottom.bounds)
     guard let shadow = state.shadow else { return canvas.rect }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The current path. Points are placed by the transform of the moment they are added.
+/// The current path. Points are transformed when they are added.
 extension CGContext {
   /// Drops the current path.
   public func beginPath() {
@@ -45,8 +45,8 @@ extension CGContext {
     pathList.addEllipse(in: rect, state.transform)
   }
 
-  /// Angles fall when `clockwise` is true, which looks clockwise where y points up and the other way round in a view;
-  /// see ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
+  /// Angles decrease if `clockwise` is true, which looks clockwise if y points up and counter-clockwise in a view; see
+  /// ``CGMutablePath/addArc(center:radius:startAngle:endAngle:clockwise:transform:)``.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -54,7 +54,7 @@ extension CGContext {
       Arc(center: center, radius: radius, start: startAngle, end: endAngle, clockwise: clockwise), state.transform)
   }
 
-  /// Rounds the corner at `tangent1End` on the way to `tangent2End`.
+  /// Rounds the corner at `tangent1End` towards `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     pathList.addArc(corner: tangent1End, after: tangent2End, radius: radius, state.transform)
   }
@@ -63,7 +63,7 @@ extension CGContext {
     pathList.append(path.list.segments, state.transform)
   }
 
-  /// Makes the current path the edge of the line that would be stroked along it.
+  /// Replaces the current path with the outline of its stroke.
   public func replacePathWithStrokedPath() {
     guard let inverse = state.transform.inverse else { return pathList.removeAll() }
     pathList = userOutline(inverse).transformed(by: state.transform)
@@ -76,7 +76,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// The current path in user space; `nil` if there is none or the transform flattens the plane.
+  /// The current path in user space; `nil` if there is none or the transform is singular.
   public var path: CGPath? {
     guard !pathList.isEmpty, let inverse = state.transform.inverse else { return nil }
     return CGPath(pathList.transformed(by: inverse))
@@ -90,7 +90,7 @@ extension CGContext {
   /// In user space, control points included; the null rectangle for an empty path.
   public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
-  /// Whether drawing the current path would cover a point of user space.
+  /// Returns true if drawing the current path would cover a point of user space.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let inverse = state.transform.inverse, let path else { return false }
     if let rule = mode.fillRule, path.contains(point, using: rule) { return true }
@@ -98,7 +98,7 @@ extension CGContext {
   }
 }
 
-/// What is drawn of a path. The raw values are Apple's.
+/// The part of a path to draw. The raw values are Apple's.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill
   /// Filled by ``CGPathFillRule/evenOdd``.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours, lines and mixing. A value that is not a number, or is out of the range named, changes nothing.
+/// Colours, lines and blending. A value that is not a number, or is out of the stated range, changes nothing.
 extension CGContext {
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color
@@ -26,7 +26,7 @@ extension CGContext {
     state.strokeColor = CGColor(gray: gray, alpha: alpha)
   }
 
-  /// In units of user space, at least 0. A line of width 0 shows nothing.
+  /// In units of user space, at least 0. A line of width 0 is invisible.
   public func setLineWidth(_ width: CGFloat) {
     if width >= 0, width.isFinite { state.stroke.width = width }
   }
@@ -39,19 +39,20 @@ extension CGContext {
     state.stroke.join = join
   }
 
-  /// Longest tip of a miter in line widths, at least 1; beyond it a corner is bevelled.
+  /// The largest length of a miter in line widths, at least 1; longer corners are bevelled.
   public func setMiterLimit(_ limit: CGFloat) {
     if limit >= 1, limit.isFinite { state.stroke.miterLimit = limit }
   }
 
-  /// Lengths of line and gap in turn, in units of user space, and how far into them a line begins.
+  /// Alternating lengths of dashes and gaps, in units of user space, and the offset at which a line begins.
   ///
-  /// No lengths, or lengths that make no pattern because one is negative or infinite or all are 0, make a solid line.
+  /// An empty array, or lengths that make no pattern because one is negative or infinite or all are 0, gives a solid
+  /// line.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     state.stroke.dash = Dash(phase: phase, lengths: lengths)
   }
 
-  /// Opacity of everything drawn, held within 0 to 1.
+  /// The opacity of all drawing, clamped to 0…1.
   public func setAlpha(_ alpha: CGFloat) {
     if !alpha.isNaN { state.alpha = min(max(alpha, 0), 1) }
   }
@@ -60,22 +61,22 @@ extension CGContext {
     state.blendMode = mode
   }
 
-  /// Whether pixels at an edge are covered in part, or all or nothing.
+  /// True if pixels at an edge are covered partly.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.isAntialiased = shouldAntialias
   }
 
-  /// How images are enlarged or made smaller.
+  /// The interpolation of scaled images.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Lets everything drawn cast a shadow.
+  /// Adds a shadow to all drawing.
   ///
   /// - Parameters:
-  ///   - offset: in units of the context before any transform: the height points where y pointed then.
-  ///   - blur: twice the standard deviation of the blur, in the same units, at least 0.
+  ///   - offset: In units of the context before any transform; the height points in the initial direction of y.
+  ///   - blur: Twice the standard deviation of the blur, in the same units, at least 0.
   ///   - color: `nil` for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let shift = offset.applying(base)

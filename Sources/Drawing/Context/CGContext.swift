@@ -1,12 +1,12 @@
 import Foundation
 import Raster
 
-/// Draws paths, images and gradients into a bitmap, under a transform and a clip.
+/// Draws paths, images and gradients into a bitmap, with a transform and a clip.
 ///
-/// Use it from one thread at a time. Nothing that is drawn can fail for good: values that are not numbers are left out,
-/// as the calls say, and what lies out of reach is cut off.
+/// Use it from one thread at a time. Drawing never fails permanently: values that are not numbers are ignored, as the
+/// calls state, and parts out of range are clipped.
 ///
-/// A colour's shape is anti-aliased with Cairo's 255 × 15 samples a pixel; pixels are premultiplied sRGB.
+/// Shapes are anti-aliased with Cairo's 255 × 15 samples per pixel; pixels are premultiplied sRGB.
 public final class CGContext {
   /// In pixels.
   public let width: Int
@@ -15,18 +15,18 @@ public final class CGContext {
   var state: GraphicsState
   private var savedStates: [GraphicsState] = []
   private var levels: [Level]
-  /// The current path in the device's pixels. It is no part of the graphics state.
+  /// The current path in device pixels. It is not part of the graphics state.
   var pathList = SegmentList()
-  /// The caller's pixels, where they are not the bitmap's.
+  /// The caller's pixels, if they differ from the bitmap's.
   let memory: ClientMemory?
-  /// From user space's base to pixels, for what the transform does not move: shadows.
+  /// The factor from units of the base of user space to pixels, for what the transform does not move: shadows.
   let base: CGAffineTransform
 
-  /// A surface to draw on, and how many states were saved when it began.
+  /// A surface to draw on, and the number of saved states when it began.
   struct Level {
     let canvas: Canvas
     let stateCount: Int
-    /// How a layer is put onto what is below it; `nil` for the bitmap itself.
+    /// The compositing of a layer onto the one below; `nil` for the bitmap itself.
     let outer: GraphicsState?
   }
 
@@ -40,26 +40,25 @@ public final class CGContext {
     state = GraphicsState(transform: base, clip: Clip(bitmap.bounds))
   }
 
-  /// Draws into a bitmap with y pointing down from its top left corner, as views do.
+  /// Creates a context for a bitmap with y pointing down from its top left corner, as in views.
   ///
-  /// - Parameter scale: pixels in a unit of user space; one that is not positive and finite counts as 1.
+  /// - Parameter scale: Pixels per unit of user space; one that is not positive and finite counts as 1.
   public convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     self.init(bitmap, base: CGAffineTransform(scaleX: scale, y: scale), memory: nil)
   }
 
-  /// Draws into the caller's memory, or into its own, with y pointing up from the lower left corner; the top row comes
-  /// first in memory.
+  /// Creates a context for the caller's memory, or for its own, with y pointing up from the lower left corner; the top
+  /// row is first in memory.
   ///
-  /// Memory in the order blue, green, red, premultiplied alpha that the context makes for itself is drawn into directly.
-  /// Everything else is carried in before and out after each call that draws: about 10 ns for each pixel that the call
-  /// may touch.
+  /// Memory in the order blue, green, red, premultiplied alpha that the context allocates is drawn into directly. Other
+  /// memory is copied before and after each drawing call: about 10 ns for each pixel that the call may touch.
   ///
   /// - Parameters:
-  ///   - data: at least `height × bytesPerRow` bytes that outlive the context; `nil` for new, clear ones.
-  ///   - bytesPerRow: at least `4 × width`; 0 for just that if `data` is `nil`.
-  ///   - bitmapInfo: four bytes a pixel, with premultiplied alpha or without, in either order.
-  /// - Returns: `nil` for a size that no bitmap can have or is empty, and any other format.
+  ///   - data: At least `height × bytesPerRow` bytes that outlive the context; `nil` for new, clear ones.
+  ///   - bytesPerRow: At least `4 × width`; 0 for exactly that if `data` is `nil`.
+  ///   - bitmapInfo: Four bytes per pixel, with premultiplied alpha or without, in either order.
+  /// - Returns: `nil` for an empty or impossible size, and for other formats.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -84,10 +83,10 @@ public final class CGContext {
 }
 
 extension CGContext {
-  /// What is drawn on now: the bitmap or the innermost transparency layer.
+  /// The current target: the bitmap or the innermost transparency layer.
   var canvas: Canvas { levels[levels.count - 1].canvas }
 
-  /// The bitmap that everything ends up in.
+  /// The bitmap of the final result.
   var bottom: Canvas { levels[0].canvas }
 
   /// The first byte of the top row.
@@ -100,19 +99,19 @@ extension CGContext {
   public var bitsPerPixel: Int { 32 }
   public var colorSpace: CGColorSpace? { .standard }
 
-  /// A picture of the bitmap as it is now. Open transparency layers are not in it yet.
+  /// Returns a picture of the current bitmap, without open transparency layers.
   public func makeImage() -> CGImage? {
     loadMemory(bottom.bounds)
     return bottom.copy(bottom.bounds).map { CGImage(bitmap: $0.bitmap) }
   }
 
-  /// Keeps all settings, transform and clip for ``restoreGState()``; the current path is not part of them.
+  /// Saves all settings, transform and clip for ``restoreGState()``; the current path is not saved.
   public func saveGState() {
     savedStates.append(state)
   }
 
-  /// Goes back to what the latest ``saveGState()`` kept. One too many, or one that would leave the current transparency
-  /// layer, changes nothing and is reported once.
+  /// Restores the state of the latest ``saveGState()``. A call without a saved state, or one that would leave the
+  /// current transparency layer, has no effect and is reported once.
   public func restoreGState() {
     guard savedStates.count > levels[levels.count - 1].stateCount, let saved = savedStates.popLast() else {
       Diagnostics.report("restoreGState() without a saveGState() before it changes nothing; remove the call.")
@@ -121,7 +120,7 @@ extension CGContext {
     state = saved
   }
 
-  /// Starts a surface of its own; drawing goes there until ``popLevel()``.
+  /// Starts a new surface; drawing goes there until ``popLevel()``.
   func push(_ canvas: Canvas) {
     levels.append(Level(canvas: canvas, stateCount: savedStates.count, outer: state))
     state.clip = Clip(canvas.bounds)
@@ -130,7 +129,7 @@ extension CGContext {
     state.shadow = nil
   }
 
-  /// Ends the innermost surface and goes back to the state before it; `nil` when there is none.
+  /// Ends the innermost surface and restores the state before it; `nil` if there is none.
   func popLevel() -> Canvas? {
     guard levels.count > 1, let level = levels.popLast() else { return nil }
     savedStates.removeLast(savedStates.count - level.stateCount)
@@ -145,11 +144,11 @@ extension CGContext {
     memory?.load(area, into: bottom.bitmap)
   }
 
-  /// Shows what was drawn in the caller's memory.
+  /// Copies the drawing to the caller's memory.
   func storeMemory(_ area: PixelRect) {
     memory?.store(area, from: bottom.bitmap)
   }
 
-  /// Whether drawing changes the bitmap rather than a layer.
+  /// True if drawing changes the bitmap rather than a layer.
   var isAtBottom: Bool { levels.count == 1 }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What ``CGContext/saveGState()`` keeps.
+/// The state that ``CGContext/saveGState()`` saves.
 struct GraphicsState {
-  /// From user space to the device's pixels, y down.
+  /// Maps user space to device pixels, y down.
   var transform: CGAffineTransform
   var clip: Clip
   var fillColor = CGColor.black
@@ -16,11 +16,11 @@ struct GraphicsState {
   var interpolationQuality = CGInterpolationQuality.default
 }
 
-/// A blurred copy of what is drawn, in one colour, beneath it.
+/// A blurred copy of the drawing, in one colour, beneath it.
 struct Shadow {
-  /// In the device's pixels, y down.
+  /// In device pixels, y down.
   var offset: CGPoint
-  /// Standard deviation of the blur, in pixels.
+  /// The standard deviation of the blur, in pixels.
   var deviation: Double
   /// Not premultiplied, alpha last.
   var color: SIMD4<Double>

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A linear map and a shift of the plane, for row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A linear map and a translation of the plane, for row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
 /// `first.concatenating(second)` applies `first`, then `second`. ``translatedBy(x:y:)``, ``scaledBy(x:y:)`` and
-/// ``rotated(by:)`` put the new step before what is there, as a context's do.
+/// ``rotated(by:)`` prepend the new step, as those of a context do.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -21,7 +21,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// All zeros, which maps everything to the origin; see ``identity`` for the map that changes nothing.
+  /// Creates a transform of zeros, which maps everything to the origin; see ``identity`` for the neutral one.
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
@@ -38,8 +38,8 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Turns the x axis towards the y axis by `angle` radians: counter-clockwise to the eye when y points up, clockwise
-  /// when y points down.
+  /// Rotates the x axis towards the y axis by `angle` radians: visually counter-clockwise if y points up, clockwise if
+  /// y points down.
   public init(rotationAngle angle: CGFloat) {
     let sine = sin(angle)
     let cosine = cos(angle)
@@ -61,12 +61,12 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(a: a * sx, b: b * sx, c: c * sy, d: d * sy, tx: tx, ty: ty)
   }
 
-  /// Adds a rotation by `angle` radians before this transform.
+  /// Prepends a rotation by `angle` radians.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// This transform followed by `other`.
+  /// Returns this transform followed by `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c,
@@ -77,17 +77,17 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The transform that undoes this one, or this one itself when nothing can undo it.
+  /// Returns the inverse, or this transform itself if it is singular.
   public func inverted() -> CGAffineTransform {
     inverse ?? self
   }
 }
 
 extension CGAffineTransform {
-  /// By how much areas grow; negative when the transform mirrors.
+  /// The factor of areas; negative if the transform mirrors.
   var determinant: CGFloat { a * d - b * c }
 
-  /// The transform that undoes this one; `nil` when it is singular or not finite.
+  /// The inverse; `nil` if the transform is singular or not finite.
   package var inverse: CGAffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -105,7 +105,7 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// Whether rectangles with sides along the axes stay so: no rotation but quarter turns, and no shear.
+  /// True if rectangles with sides along the axes stay so: only quarter turns, and no shear.
   package var keepsRectangles: Bool {
     (b == 0 && c == 0) || (a == 0 && d == 0)
   }

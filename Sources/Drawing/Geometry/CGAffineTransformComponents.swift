@@ -1,10 +1,10 @@
 import Foundation
 
-/// The steps that an affine transform is made of, applied in the order scale, shear, rotation, translation.
+/// The components of an affine transform, applied in the order scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
   /// Factors along x and y; y is negative when the transform mirrors.
   public var scale: CGSize
-  /// How far x moves for each unit of y.
+  /// The displacement in x per unit of y.
   public var horizontalShear: CGFloat
   /// In radians, from the x axis towards the y axis.
   public var rotation: CGFloat
@@ -22,7 +22,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-  /// Puts the steps together.
+  /// Creates the transform from its components.
   public init(_ components: CGAffineTransformComponents) {
     let shear = CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
@@ -32,10 +32,10 @@ extension CGAffineTransform {
     ty = components.translation.dy
   }
 
-  /// The steps of which this transform is made. One with no area has a shear of 0.
+  /// The components of this transform. A singular one has a shear of 0.
   ///
-  /// With S·H·R the first row is `sx·(cos, sin)`, so its length and direction are the x scale and the rotation; turning the
-  /// second row back by the rotation leaves `sy·(shear, 1)`.
+  /// With S·H·R the first row is `sx·(cos, sin)`, so its length and direction are the x scale and the rotation;
+  /// rotating the second row back leaves `sy·(shear, 1)`.
   public func decomposed() -> CGAffineTransformComponents {
     let sx = hypot(a, b)
     let angle = sx > 0 ? atan2(b, a) : atan2(-c, d)

@@ -9,7 +9,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size as an arrow from the origin, turned and stretched but not shifted; sides may become negative.
+  /// The size as a vector from the origin, without translation; sides may become negative.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,
@@ -18,7 +18,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the four transformed corners. The null and the infinite rectangle stay as they are.
+  /// Returns the bounding rectangle of the four transformed corners. The null and the infinite rectangle stay
+  /// unchanged.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     let corners = corners.map { $0.applying(transform) }
@@ -27,14 +28,14 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// From the smallest coordinates on towards larger x first.
+  /// Starts at the smallest coordinates and continues towards larger x.
   var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
     ]
   }
 
-  /// The smallest rectangle that holds all points; the null rectangle for none.
+  /// Creates the bounding rectangle of all points; the null rectangle for none.
   init(around points: some Sequence<CGPoint>) {
     var low = CGPoint(x: CGFloat.infinity, y: .infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
@@ -45,7 +46,7 @@ extension CGRect {
     self = low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
   }
 
-  /// Whether origin and size are numbers that arithmetic can use; false for the null rectangle.
+  /// True if origin and size are valid for arithmetic; false for the null rectangle.
   var isFinite: Bool {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }

@@ -2,7 +2,7 @@ import Foundation
 import Raster
 
 extension PixelRect {
-  /// The pixels that a rectangle touches, cut to `limits`; `nil` when there are none.
+  /// Creates the pixels that a rectangle touches, clipped to `limits`; `nil` if there are none.
   init?(around rect: CGRect, within limits: PixelRect) {
     guard !rect.isNull, !rect.minX.isNaN, !rect.minY.isNaN, !rect.maxX.isNaN, !rect.maxY.isNaN else { return nil }
     func held(_ value: CGFloat, _ low: Int, _ high: Int) -> Int {
@@ -16,7 +16,7 @@ extension PixelRect {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// What is left of it outside another rectangle: up to four parts, the upper and lower one as wide as itself.
+  /// Returns its parts outside another rectangle: up to four, the upper and lower one as wide as itself.
   func outside(_ other: PixelRect) -> [PixelRect] {
     let common = intersection(other)
     guard !common.isEmpty else { return isEmpty ? [] : [self] }
@@ -28,7 +28,7 @@ extension PixelRect {
     ].filter { !$0.isEmpty }
   }
 
-  /// Grown by a number of pixels on every side.
+  /// Returns the rectangle grown by a number of pixels on every side.
   func grown(by margin: Int) -> PixelRect {
     PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }

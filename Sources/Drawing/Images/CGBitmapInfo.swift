@@ -1,4 +1,4 @@
-/// Where alpha is in a pixel and whether the colours are multiplied by it. The raw values are Apple's.
+/// The position of alpha in a pixel, and its premultiplication. The raw values are Apple's.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none
   /// Red, green, blue, alpha in reading order.
@@ -7,14 +7,14 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case premultipliedFirst
   case last
   case first
-  /// The fourth component is not used: every pixel is opaque.
+  /// The fourth component is ignored: every pixel is opaque.
   case noneSkipLast
-  /// The first component is not used: every pixel is opaque.
+  /// The first component is ignored: every pixel is opaque.
   case noneSkipFirst
   case alphaOnly
 }
 
-/// How components lie in memory. The raw values are Apple's.
+/// The layout of components in memory. The raw values are Apple's.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -22,7 +22,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The bits that hold a ``CGImageAlphaInfo``.
+  /// The bits of a ``CGImageAlphaInfo``.
   public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
   public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
   public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
@@ -30,22 +30,22 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   /// As ``byteOrder32Big``: bytes in reading order.
   public static let byteOrderDefault: CGBitmapInfo = []
   public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
-  /// Bytes against reading order: blue, green, red, alpha for ``CGImageAlphaInfo/premultipliedFirst``.
+  /// Bytes in reverse reading order: blue, green, red, alpha for ``CGImageAlphaInfo/premultipliedFirst``.
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
   public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// How smoothly a picture is enlarged or made smaller. The raw values are Apple's.
+/// The interpolation quality of scaled pictures. The raw values are Apple's.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// As ``medium``.
   case `default`
   /// The nearest pixel.
   case none
-  /// Two by two pixels mixed.
+  /// Bilinear interpolation.
   case low
-  /// Averages when made smaller; slowest, and sharpest when enlarged.
+  /// Averages for smaller sizes; slowest, and sharpest for larger ones.
   case high
-  /// Averages when made smaller, two by two pixels mixed when enlarged.
+  /// Averages for smaller sizes, bilinear for larger ones.
   case medium
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Raster
 
-/// A picture that does not change: a rectangle of a bitmap's premultiplied sRGB pixels, without a scale.
+/// An immutable picture: a rectangle of a bitmap's premultiplied sRGB pixels, without a scale.
 public final class CGImage: Sendable {
   private let store: Bitmap
   private let area: PixelRect
@@ -11,7 +11,7 @@ public final class CGImage: Sendable {
     self.area = area
   }
 
-  /// Shows a bitmap without copying it. Nobody may write into the bitmap from here on.
+  /// Creates an image of a bitmap without copying it. The bitmap must not change afterwards.
   public convenience init(bitmap: Bitmap) {
     self.init(bitmap, bitmap.bounds)
   }
@@ -31,9 +31,9 @@ public final class CGImage: Sendable {
 
   public func copy() -> CGImage? { self }
 
-  /// The part inside `rect`, in pixels from the top left corner, without copying pixels.
+  /// Returns the part inside `rect`, in pixels from the top left corner, without copying pixels.
   ///
-  /// Sides between two pixels take both in. `nil` when no pixel is left.
+  /// Sides between two pixels include both. `nil` if no pixel is left.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard let cut = PixelRect(around: rect, within: PixelRect(x: 0, y: 0, width: width, height: height)) else {
       return nil
@@ -41,14 +41,14 @@ public final class CGImage: Sendable {
     return CGImage(store, PixelRect(x: area.x + cut.x, y: area.y + cut.y, width: cut.width, height: cut.height))
   }
 
-  /// One pixel, counted from the top left corner. The point must lie inside.
+  /// One pixel, counted from the top left corner. The point must be inside.
   package subscript(x: Int, y: Int) -> Pixel {
     precondition(
       x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) is outside an image of \(width) × \(height)")
     return store[area.x + x, area.y + y]
   }
 
-  /// The first pixel of the top row and the distance of rows, in pixels. Valid as long as the image lives.
+  /// The first pixel of the top row and the distance of rows, in pixels. Valid while the image exists.
   package var pixels: (first: UnsafePointer<UInt32>, stride: Int) {
     (UnsafePointer(store.pixels) + area.y * store.stride + area.x, store.stride)
   }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 extension AnimatedValue {
-  /// A value that app code gave, of any of the types that properties have.
+  /// A value given by app code, of any type that properties have.
   ///
   /// Numbers that are not finite give `nil`, as does `nil` itself.
   init?(_ value: Any?) {
@@ -24,7 +24,7 @@ extension AnimatedValue {
     case let value as CGPoint: .vector(SIMD4(value.x, value.y, 0, 0))
     case let value as CGSize: .vector(SIMD4(value.width, value.height, 0, 0))
     case let value as CGVector: .vector(SIMD4(value.dx, value.dy, 0, 0))
-    // Differences of rectangles may be negative: `width` would turn them round.
+    // Differences of rectangles may be negative, and `width` would return their absolute value.
     case let value as CGRect: value.animatedValue
     default: nil
     }
@@ -67,7 +67,7 @@ extension AnimatedValue {
     }
   }
 
-  /// The value as the type that `model` has; as the plainest type where that is of another kind.
+  /// The value converted to the type of `model`, or to the simplest type if that type does not fit.
   func any(like model: Any?) -> Any {
     switch (self, model) {
     case (.number(let value), is Float): Float(value)
@@ -91,7 +91,7 @@ extension AnimatedValue {
   }
 }
 
-/// A type that properties of layers have and animations mix.
+/// A type of layer properties that animations interpolate.
 protocol Animatable {
   var animatedValue: AnimatedValue? { get }
   init?(animatedValue: AnimatedValue?)

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A value that animations mix, without the type that a property has.
+/// A value that animations interpolate, independent of the type of the property.
 enum AnimatedValue: Equatable {
   case number(Double)
   /// A point, size or rectangle in the first lanes.
@@ -11,10 +11,10 @@ enum AnimatedValue: Equatable {
   case color(SIMD4<Double>)
   case path(CGPath)
   case list([AnimatedValue])
-  /// Anything else: it changes at once.
+  /// Any other value: it changes in one step.
   case step(Step)
 
-  /// A value that cannot be mixed. Two are equal when they hold the same object.
+  /// A value that cannot be interpolated. Two are equal if they contain the same object.
   struct Step: Equatable {
     let value: Any
 
@@ -24,7 +24,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// This value `amount` of the way to another; beyond 0 and 1 it goes on. Values of different kinds change half-way.
+  /// Interpolates to another value; `amount` outside of 0…1 extrapolates. Values of different kinds change half-way.
   func mixed(with other: AnimatedValue, _ amount: Double) -> AnimatedValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + (b - a) * amount)
@@ -38,7 +38,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// Mixes premultiplied, so that a clear colour adds no tint.
+  /// Interpolates premultiplied colours, so that a clear colour adds no tint.
   private static func mixColors(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ amount: Double) -> SIMD4<Double> {
     let alpha = a.w + (b.w - a.w) * amount
     guard alpha > 0 else { return SIMD4(b.x, b.y, b.z, 0) }
@@ -51,7 +51,7 @@ enum AnimatedValue: Equatable {
     return second
   }
 
-  /// This value on top of another, for additive animations: sums, and of transforms first this, then the other.
+  /// Combines this value with another for additive animations: sums; for transforms this one first, then the other.
   func added(to other: AnimatedValue) -> AnimatedValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
@@ -63,7 +63,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// What has to be added to `other` to give this; `nil` where there is no such thing.
+  /// The value that added to `other` gives this one; `nil` if there is none.
   func difference(from other: AnimatedValue) -> AnimatedValue? {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a - b)
@@ -79,7 +79,7 @@ enum AnimatedValue: Equatable {
     return parts.count == a.count ? .list(parts) : nil
   }
 
-  /// The value repeated `count` times on top of itself, for cumulative animations.
+  /// The value added to itself `count` times, for cumulative animations.
   func times(_ count: Int) -> AnimatedValue {
     switch self {
     case .number(let a): .number(a * Double(count))
@@ -92,7 +92,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// What changes nothing when it is added.
+  /// The neutral element of addition.
   var zero: AnimatedValue {
     switch self {
     case .number: .number(0)
@@ -104,7 +104,7 @@ enum AnimatedValue: Equatable {
     }
   }
 
-  /// How far two values are apart, for pacing.
+  /// The distance of two values, for paced animations.
   func distance(to other: AnimatedValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)
@@ -116,7 +116,7 @@ enum AnimatedValue: Equatable {
 }
 
 extension CGPath {
-  /// The path `amount` of the way to one of the same steps; `nil` where the steps differ.
+  /// Interpolates to a path with the same steps; `nil` if the steps differ.
   func mixed(with other: CGPath, _ amount: Double) -> CGPath? {
     let (first, second) = (steps, other.steps)
     guard first.count == second.count else { return nil }
@@ -143,7 +143,7 @@ extension CGPath {
   }
 }
 
-/// One step of a path with its points, the end last.
+/// One step of a path with its points; the end point is last.
 struct PathStep: Equatable {
   var type: CGPathElementType
   var points: [CGPoint]

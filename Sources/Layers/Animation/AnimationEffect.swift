@@ -1,14 +1,14 @@
 import Foundation
 
-/// What an added animation does to a layer, its values parsed.
+/// The effect of an added animation on a layer, with parsed values.
 @MainActor enum AnimationEffect {
   case value(ValueEffect)
   case group([TimedEffect], CAMediaTimingFunction?)
   case transition(TransitionEffect)
 
-  /// Changes a presentation copy to what the animation shows at a moment.
+  /// Sets a presentation copy to the animation's values at a moment.
   ///
-  /// - Parameter signature: takes up what was set, so that two moments can be compared.
+  /// - Parameter signature: Collects the set values, so that two moments can be compared.
   func apply(to layer: CALayer, _ moment: TimeModel.Moment, duration: Double, _ signature: inout [AnimatedValue]) {
     switch self {
     case .value(let effect):
@@ -27,7 +27,7 @@ import Foundation
     }
   }
 
-  /// The same at a share of the way that a driver gives.
+  /// Sets a presentation copy for a progress that an animation driver gives.
   func apply(to layer: CALayer, progress: Double, _ signature: inout [AnimatedValue]) {
     switch self {
     case .value(let effect): effect.apply(to: layer, progress: progress, &signature)
@@ -42,7 +42,7 @@ import Foundation
     }
   }
 
-  /// The properties that change.
+  /// The properties that the animation changes.
   var keys: [String] {
     switch self {
     case .value(let effect): [effect.path.key]
@@ -58,10 +58,10 @@ import Foundation
   let effect: AnimationEffect
 }
 
-/// From a time within a cycle to a share of the way.
+/// Converts a time within a cycle to a progress.
 enum Timing {
   case curve(CAMediaTimingFunction?)
-  /// Goes by seconds, whatever the duration.
+  /// Uses seconds, independent of the duration.
   case spring(Spring)
 
   func progress(time: Double, duration: Double) -> Double {
@@ -74,11 +74,11 @@ enum Timing {
   }
 }
 
-/// Two values, either of which may be what the layer shows anyway.
+/// Two values; `nil` stands for the value without the animation.
 struct BasicTrack {
   let from: AnimatedValue?
   let to: AnimatedValue?
-  /// Added to what the layer shows, where there is no other value.
+  /// The value added to the current one if no other value is given.
   let by: AnimatedValue?
   let timing: Timing
 
@@ -139,7 +139,7 @@ enum ValueTrack {
     }
   }
 
-  /// A value of the kind that the animation has.
+  /// A value of the animation's kind.
   private var sample: AnimatedValue? {
     switch track {
     case .basic(let basic): basic.from ?? basic.to ?? basic.by

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All animations that go by a clock.
+/// All animations of a clock.
 @MainActor final class AnimationTimeline {
   private var lists: [LayerAnimations] = []
 
@@ -12,7 +12,7 @@ import Foundation
     lists.removeAll()
   }
 
-  /// Begins what was added since the last frame and ends what is over, in the order of their ends.
+  /// Starts the animations added since the last frame and ends the finished ones, in the order of their ends.
   func advance(to time: CFTimeInterval, _ clock: MediaClock) {
     dropOrphans(clock)
     for list in lists {
@@ -24,7 +24,7 @@ import Foundation
     lists.removeAll { $0.entries.isEmpty }
   }
 
-  /// Ends the animations of layers that are gone or were taken off a screen.
+  /// Ends the animations of layers that no longer exist or have left their screen.
   private func dropOrphans(_ clock: MediaClock) {
     for list in lists where list.layer?.hasLeftScreen ?? true {
       list.remove(where: { _ in true }, finished: false, clock)
@@ -57,12 +57,12 @@ import Foundation
     for (_, item) in order { LayerAnimations.stop(item.entry, finished: true) }
   }
 
-  /// Sets every animated layer to what it shows at a time, and marks those that look different than before.
+  /// Sets every animated layer to its values at a time, and marks the layers that changed.
   func refresh(at time: CFTimeInterval) {
     for list in lists { list.layer?.refreshPresentation(at: time) }
   }
 
-  /// When the next frame is wanted; `nil` for never.
+  /// The time of the next frame; `nil` if no frame is needed.
   func nextChange(after time: CFTimeInterval) -> CFTimeInterval? {
     var next: CFTimeInterval?
     for list in lists {

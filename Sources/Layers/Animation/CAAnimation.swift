@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that changes what a layer shows over time, without changing the layer.
+/// A change over time of the layer's appearance, which leaves the layer's own properties unchanged.
 ///
 /// A layer copies an animation when it is added; later changes of the original have no effect.
 @preconcurrency @MainActor open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCopying {
@@ -12,28 +12,28 @@ import Foundation
   open var repeatDuration: CFTimeInterval = 0
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
-  /// The timing within a cycle; `nil` is even.
+  /// The timing function of a cycle; `nil` is linear.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept alive as long as the animation.
+  /// Retained until the animation ends.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer forgets the animation when it ends.
+  /// True if the layer removes the animation when it ends.
   open var isRemovedOnCompletion = true
   private var values: [String: Any] = [:]
-  /// Moves the animation instead of the clock.
+  /// The driver that advances the animation instead of the clock.
   package var driver: AnimationDriver?
-  /// Seconds to wait after the first frame, for callers who do not know that frame's time.
+  /// Delay after the first frame, in seconds, for callers that do not know that frame's time.
   package var delay: CFTimeInterval = 0
 
   public override init() {
     super.init()
   }
 
-  /// What a property is at the beginning; `nil` for an unknown one.
+  /// Returns the initial value of a property; `nil` for an unknown one.
   open class func defaultValue(forKey key: String) -> Any? {
     AnimationMaker.make(self).value(forKey: key)
   }
 
-  /// One of the timing properties, or what was stored under another key.
+  /// Returns one of the timing properties, or the value stored under another key.
   open func value(forKey key: String) -> Any? {
     switch key {
     case "beginTime": beginTime
@@ -50,7 +50,7 @@ import Foundation
     }
   }
 
-  /// Stores a value for the app's own use; the timing properties have setters of their own.
+  /// Stores a value for the app's own use; the timing properties have their own setters.
   open func setValue(_ value: Any?, forKey key: String) {
     values[key] = value
   }
@@ -66,7 +66,7 @@ import Foundation
     return copy
   }
 
-  /// Copies every property of an animation of the same class; subclasses add their own.
+  /// Copies every property of an animation of the same class; subclasses add theirs.
   open func takeProperties(of other: CAAnimation) {
     beginTime = other.beginTime
     duration = other.duration
@@ -84,10 +84,10 @@ import Foundation
     delay = other.delay
   }
 
-  /// What the animation does, with its values parsed; made when it is added to a layer.
+  /// The effect with parsed values, created when the animation is added to a layer.
   func effect(for layer: CALayer) -> AnimationEffect? { nil }
 
-  /// How long a cycle lasts where `duration` is 0.
+  /// The duration of a cycle if `duration` is 0.
   var defaultDuration: CFTimeInterval { CATransaction.animationDuration() }
 
   func timeModel(duration inherited: CFTimeInterval? = nil) -> TimeModel {
@@ -97,11 +97,11 @@ import Foundation
   }
 }
 
-/// Told when an animation begins and ends.
+/// The delegate of an animation's start and end.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-  /// Called with the frame that shows the beginning.
+  /// Called with the first frame of the animation.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called after the end; `flag` is false where the animation was removed before.
+  /// Called after the end; `flag` is false if the animation was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -110,22 +110,22 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Moves animations by hand, as an interruptible animator does.
+/// An external driver of animations, such as an interruptible animator.
 @MainActor package protocol AnimationDriver: AnyObject {
-  /// The share of the way at a time of the clock; `nil` shows nothing of the animation.
+  /// Returns the progress at a time of the clock; `nil` hides the animation's effect.
   func progress(at time: CFTimeInterval) -> Double?
-  /// Whether the share changes as the clock moves.
+  /// True if the progress changes with the clock.
   var isMoving: Bool { get }
 }
 
-/// Makes animations of a class that is known at run time only, as ``LayerMaker`` makes layers.
+/// Creates animations of a class that is known only at run time, as ``LayerMaker`` creates layers.
 @MainActor enum AnimationMaker {
   @inline(never) static func make(_ type: CAAnimation.Type) -> CAAnimation {
     unsafeBitCast(type, to: InitializableAnimation.Type.self).init()
   }
 }
 
-/// Holds the slot of the initialiser.
+/// Declares the slot of the initialiser.
 @_spi(LayerMaking) @preconcurrency @MainActor open class InitializableAnimation: CAAnimation {
   public required override init() {
     super.init()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Several animations that run together and end with the group.
 ///
-/// The time of each is the group's; its delegate and ``CAAnimation/isRemovedOnCompletion`` do not count.
+/// All use the group's time; their delegates and their ``CAAnimation/isRemovedOnCompletion`` are ignored.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 

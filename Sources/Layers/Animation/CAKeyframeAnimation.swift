@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// How values between two key frames are found.
+/// The interpolation between two key frames.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -10,17 +10,17 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   }
 
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value holds until the next one's time.
+  /// Each value holds until the time of the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// As linear, with times chosen so that the timing is even; `keyTimes` and `timingFunctions` do not count.
+  /// Linear, with times for a constant speed; `keyTimes` and `timingFunctions` are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// A smooth curve through the values.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve at an even timing.
+  /// A smooth curve at a constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether a layer that moves along a path turns with it.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -29,23 +29,23 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   }
 
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// Turned round.
+  /// Rotated by half a turn in addition.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// Through several values, or along a path.
+/// An animation through several values, or along a path.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
-  /// Wins over `values`; each of its lines and curves leads from one key frame to the next.
+  /// Overrides `values`; each of its lines and curves connects two key frames.
   open var path: CGPath?
-  /// Shares of the duration, one for each value, growing from 0 to 1; one more than values in discrete mode. Times that
-  /// are not so do not count, and the values are spread evenly.
+  /// Ascending shares of the duration from 0 to 1, one for each value; one more than values in discrete mode. Other
+  /// times are ignored, and the values are distributed evenly.
   open var keyTimes: [NSNumber]?
-  /// The timing between two values each.
+  /// The timing functions between neighbouring values.
   open var timingFunctions: [CAMediaTimingFunction]?
   open var calculationMode = CAAnimationCalculationMode.linear
   open var rotationMode: CAAnimationRotationMode?
-  /// For cubic modes, one for each value: 1 is tight, −1 loose.
+  /// The tension for cubic modes, one for each value: 1 is tight, −1 loose.
   open var tensionValues: [NSNumber]?
   open var continuityValues: [NSNumber]?
   open var biasValues: [NSNumber]?

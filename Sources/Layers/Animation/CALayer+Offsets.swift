@@ -1,8 +1,8 @@
 import Foundation
 
 extension CALayer {
-  /// What has to be added to the value `new` so that it shows `old`, with what adds nothing; `nil` for values that
-  /// cannot be added up, as colours and shapes.
+  /// Returns the offset that makes the value `new` show `old`, and the neutral offset; `nil` for values that cannot be
+  /// added, such as colours and shapes.
   package func animatedOffset(from new: Any?, to old: Any) -> (offset: Any, none: Any)? {
     guard let new = AnimatedValue(new), let value = AnimatedValue(old) else { return nil }
     switch new {

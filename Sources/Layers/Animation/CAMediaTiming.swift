@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a layer and an animation share: how the time of their parent becomes their own.
+/// The timing properties of layers and animations: the conversion of the parent's time to their own.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-  /// When it begins, in seconds of the parent's time; 0 lets an animation begin when it is added.
+  /// The begin time, in seconds of the parent's time; 0 starts an animation when it is added.
   var beginTime: CFTimeInterval { get set }
-  /// Of one cycle, in seconds; 0 takes the transaction's.
+  /// The duration of one cycle, in seconds; 0 uses that of the transaction.
   var duration: CFTimeInterval { get set }
-  /// Own seconds in a second of the parent; 0 stops, negative values go backwards.
+  /// Own seconds per second of the parent; 0 stops, negative values reverse.
   var speed: Float { get set }
   /// Added to the own time, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often the cycle runs, fractions allowed; 0 counts as 1.
+  /// The number of cycles, which may be fractional; 0 counts as 1.
   var repeatCount: Float { get set }
-  /// For how many seconds the cycle is repeated; wins over `repeatCount`.
+  /// The time for which the cycle is repeated, in seconds; overrides `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether each cycle runs back again, which doubles its length.
+  /// True if each cycle also runs backwards, which doubles its length.
   var autoreverses: Bool { get set }
-  /// What shows before the beginning and after the end.
+  /// The values before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows outside of its active time.
+/// The values that an animation shows outside of its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -28,7 +28,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Its last value stays.
+  /// Its last value remains.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Its first value shows before it begins.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
@@ -39,7 +39,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 /// The arithmetic of ``CAMediaTiming``.
 ///
-/// Source: W3C, "SMIL 3.0 Timing and Synchronization", from which Core Animation took its model.
+/// Source: W3C, "SMIL 3.0 Timing and Synchronization", the model of Core Animation.
 struct TimeModel: Equatable {
   var begin: CFTimeInterval = 0
   var duration: CFTimeInterval = .infinity
@@ -52,31 +52,31 @@ struct TimeModel: Equatable {
 
   /// A moment of an animation.
   struct Moment: Equatable {
-    /// Within one cycle, 0 to the duration, already turned round where the cycle runs back.
+    /// The time within one cycle, from 0 to the duration; reversed in a backward cycle.
     var time: CFTimeInterval
-    /// Cycles that were completed before, for cumulative animations.
+    /// The number of completed cycles, for cumulative animations.
     var cycle: Int
   }
 
   enum Phase: Equatable { case before, active, after }
 
-  /// A layer's own time at a time of its parent.
+  /// Returns a layer's own time at a time of its parent.
   func localTime(at parent: CFTimeInterval) -> CFTimeInterval { (parent - begin) * speed + offset }
 
-  /// The parent's time at a layer's own; the beginning for a layer that stands still.
+  /// Returns the parent's time at a layer's own time; the beginning if the layer's speed is 0.
   func parentTime(at local: CFTimeInterval) -> CFTimeInterval {
     speed == 0 ? begin : (local - offset) / speed + begin
   }
 
   private var cycleLength: CFTimeInterval { duration * (autoreverses ? 2 : 1) }
 
-  /// How long it is active, in its own seconds.
+  /// The active duration, in its own seconds.
   var activeDuration: CFTimeInterval {
     if repeatDuration > 0 { return repeatDuration }
     return cycleLength * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// When it ends, in the parent's time; infinite for what stands still or never ends.
+  /// The end in the parent's time; infinite if the speed is 0 or the animation repeats for ever.
   var end: CFTimeInterval { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
 
   func phase(at parent: CFTimeInterval) -> Phase {
@@ -84,7 +84,7 @@ struct TimeModel: Equatable {
     return parent >= end ? .after : .active
   }
 
-  /// What shows at a time of the parent; `nil` for nothing.
+  /// Returns the moment at a time of the parent; `nil` if nothing is shown.
   func moment(at parent: CFTimeInterval) -> Moment? {
     switch phase(at: parent) {
     case .before:
@@ -103,7 +103,7 @@ struct TimeModel: Equatable {
     var time = min(speed < 0 ? active - elapsed : elapsed, active)
     if offset != 0 {
       time += offset
-      // What the offset pushes beyond the end comes in again at the beginning.
+      // A time that the offset moves beyond the end wraps around to the beginning.
       if speed == 0 {
         time = min(max(time, 0), active)
       } else if time > active || time < 0 {
@@ -112,7 +112,7 @@ struct TimeModel: Equatable {
     }
     guard cycleLength > 0, cycleLength.isFinite else { return Moment(time: max(0, time), cycle: 0) }
     var cycle = (time / cycleLength).rounded(.down)
-    // The end of the last cycle is its own end, not the beginning of one more.
+    // The end of the last cycle belongs to that cycle.
     if cycle > 0, time >= active, cycle * cycleLength >= time { cycle -= 1 }
     var within = time - cycle * cycleLength
     if within > duration { within = cycleLength - within }
@@ -127,7 +127,7 @@ struct TimeModel: Equatable {
 }
 
 extension TimeModel {
-  /// The model of a layer or animation; what is not a number counts as its default.
+  /// Creates the model of a layer or animation; values that are not numbers are replaced by their defaults.
   @MainActor init(_ timing: some CAMediaTiming) {
     begin = timing.beginTime.isFinite ? timing.beginTime : 0
     duration = timing.duration.isNaN ? 0 : max(0, timing.duration)

@@ -14,12 +14,13 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A curve from a share of time to a share of the way: a cubic Bézier from (0, 0) to (1, 1).
+/// A timing function: a cubic Bézier curve from (0, 0) to (1, 1) that maps time to progress.
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let first: SIMD2<Double>
   private let second: SIMD2<Double>
 
-  /// Two control points; x is held within 0 to 1, so that time never goes back, and a NaN counts as 0.
+  /// Creates the function with two control points; x is clamped to 0…1, so that time never decreases, and NaN counts as
+  /// 0.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     func number(_ value: Float) -> Double { value.isNaN ? 0 : Double(value) }
     func share(_ value: Float) -> Double { min(max(number(value), 0), 1) }
@@ -27,7 +28,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     second = SIMD2(share(c2x), number(c2y))
   }
 
-  /// A name that there is not stands for ``CAMediaTimingFunctionName/default``.
+  /// Creates a named function; unknown names give ``CAMediaTimingFunctionName/default``.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -38,7 +39,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// Writes x and y of one of the points: 0 and 3 are the ends, 1 and 2 the control points.
+  /// Writes x and y of a point: 0 and 3 are the ends, 1 and 2 the control points.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "a timing function has the control points 0 to 3, not \(index)")
     let point = [SIMD2(0, 0), first, second, SIMD2(1, 1)][index]
@@ -46,7 +47,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     values[1] = Float(point.y)
   }
 
-  /// The share of the way at a share of the time; time is held within 0 to 1.
+  /// Returns the progress at a share of the time, which is clamped to 0…1.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -54,7 +55,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     return Self.bezier(first.y, second.y, parameter(at: time))
   }
 
-  /// The share of the time at which the way is `value`, the smallest where there are several.
+  /// Returns the smallest share of the time at which the progress is `value`.
   package func time(at value: Double) -> Double {
     guard value > 0 else { return 0 }
     guard value < 1 else { return 1 }
@@ -66,10 +67,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     return (low + high) / 2
   }
 
-  /// Halvings of 0…1 until nothing below 2⁻⁵² is left to find.
+  /// The number of bisections of 0…1 until the interval is below 2⁻⁵².
   private static let bisections = 52
 
-  /// The curve's parameter where x is `time`: Newton's method, and bisection where it leads away.
+  /// Returns the curve's parameter at which x is `time`, by Newton's method with bisection as fallback.
   private func parameter(at time: Double) -> Double {
     var t = time
     for _ in 0..<8 {

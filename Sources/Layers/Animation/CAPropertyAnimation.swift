@@ -1,13 +1,13 @@
 import Foundation
 
-/// An animation of one property, or of a part of one as in `position.x`.
+/// An animation of one property, or of a component such as `position.x`.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
-  /// Whether the values are added to what the layer would show without the animation.
+  /// True if the values are added to those without the animation.
   open var isAdditive = false
-  /// Whether each cycle begins where the one before it ended.
+  /// True if each cycle begins where the previous one ended.
   open var isCumulative = false
-  /// Makes a transform of the values, for the key path `transform`.
+  /// Makes a transform from the values, for the key path `transform`.
   open var valueFunction: CAValueFunction?
 
   public override init() {
@@ -37,17 +37,17 @@ import Foundation
   }
 }
 
-/// Between two values.
+/// An animation between two values.
 ///
 /// | given | shows |
 /// |---|---|
 /// | from, to | from → to |
 /// | from, by | from → from + by |
 /// | by, to | to − by → to |
-/// | from | from → what the layer would show without the animation |
-/// | to | what the layer would show → to |
-/// | by | what the layer would show → that + by |
-/// | none | what the layer showed when the animation was added → what it would show |
+/// | from | from → the value without the animation |
+/// | to | the shown value → to |
+/// | by | the shown value → that value + by |
+/// | none | the value shown when the animation was added → the value without the animation |
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
@@ -65,7 +65,7 @@ import Foundation
     byValue = other.byValue
   }
 
-  /// From a share of the time to a share of the way.
+  /// Converts a share of the time to a progress.
   var timing: Timing { .curve(timingFunction) }
 
   override func effect(for layer: CALayer) -> AnimationEffect? {
@@ -85,24 +85,24 @@ import Foundation
   }
 }
 
-/// A basic animation that moves like a weight on a spring and may pass its goal.
+/// A basic animation that moves like a weight on a spring and may overshoot.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
-  /// Of the weight; above 0. More swings slower and longer.
+  /// The mass of the weight, above 0. Higher values oscillate more slowly and longer.
   open var mass: CGFloat = 1
-  /// Of the spring; above 0. More swings faster.
+  /// The stiffness of the spring, above 0. Higher values oscillate faster.
   open var stiffness: CGFloat = 100
-  /// Of the movement; 0 swings for ever.
+  /// The damping of the movement; 0 oscillates for ever.
   open var damping: CGFloat = 10
-  /// In whole distances per second, towards the goal.
+  /// The initial velocity towards the goal, in distances per second.
   open var initialVelocity: CGFloat = 0
-  /// Whether a damping ratio above 1 creeps to the goal; else it counts as 1.
+  /// True if a damping ratio above 1 is used as overdamping; otherwise it counts as 1.
   open var allowsOverdamping = true
 
   public override init() {
     super.init()
   }
 
-  /// A spring that seems over after a duration in seconds; `bounce` runs from −1 through 0, no swinging, to 1.
+  /// Creates a spring with a perceptual duration in seconds; `bounce` is from −1 through 0, without oscillation, to 1.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = Spring(perceptualDuration: perceptualDuration, bounce: Double(bounce), velocity: 0)
@@ -111,7 +111,7 @@ import Foundation
     damping = CGFloat(spring.damping)
   }
 
-  /// When less than a thousandth of the way is left for good, in seconds; infinite without damping.
+  /// The time until less than a thousandth of the distance remains, in seconds; infinite without damping.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   open override func takeProperties(of other: CAAnimation) {

@@ -9,17 +9,17 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The new picture shines through more and more.
+  /// The new picture fades in.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new picture slides over the old one.
+  /// The new picture moves over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new picture pushes the old one out.
+  /// The new picture pushes the old one away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old picture slides away from the new one.
+  /// The old picture moves away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side that a transition comes from.
+/// The side from which a transition begins.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -33,16 +33,16 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// From what a layer and its sublayers showed when the transition was added to what they show now.
+/// A transition from the picture of the layer and its sublayers when it was added to their current picture.
 ///
 /// A layer has one transition at a time, whatever key it is added under.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
-  /// Of all types but `fade`.
+  /// Used by all types but `fade`.
   open var subtype: CATransitionSubtype?
-  /// Where between both pictures it begins, 0 to 1.
+  /// The initial progress between both pictures, 0 to 1.
   open var startProgress: Float = 0
-  /// Where it ends.
+  /// The final progress.
   open var endProgress: Float = 1
 
   public override init() {
@@ -67,7 +67,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// A transition that was added, with the picture before it.
+/// An added transition, with the picture before it.
 struct TransitionEffect {
   let type: CATransitionType
   let side: CATransitionSubtype
@@ -80,7 +80,7 @@ struct TransitionEffect {
     start + (end - start) * (curve?.value(at: share) ?? share)
   }
 
-  /// How far the old and the new picture are moved, in sizes of the layer.
+  /// The displacements of the old and the new picture, in sizes of the layer.
   func shifts(at progress: Double) -> (old: CGVector, new: CGVector) {
     let side: CGVector =
       switch side {
@@ -101,7 +101,7 @@ struct TransitionEffect {
   }
 }
 
-/// Where a layer's transition stands in a frame.
+/// The state of a layer's transition in a frame.
 struct RunningTransition {
   let effect: TransitionEffect
   let progress: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a transform of an angle, a factor or a length, or of three.
+/// Makes a transform from an angle, a factor or a length, or from three.
 public final class CAValueFunction: NSObject {
   public let name: CAValueFunctionName
 
@@ -8,7 +8,8 @@ public final class CAValueFunction: NSObject {
     self.name = name
   }
 
-  /// The transform of one number, or of three for ``CAValueFunctionName/scale`` and `translate`; anything else stays.
+  /// Returns the transform of one number, or of three for ``CAValueFunctionName/scale`` and `translate`; returns other
+  /// values unchanged.
   func transform(_ value: AnimatedValue) -> AnimatedValue {
     switch value {
     case .number(let number): .transform(transform(SIMD3(repeating: number)))

@@ -2,10 +2,11 @@ import Foundation
 
 /// Times of key frames.
 struct KeyTimes: Equatable {
-  /// From 0 to 1, not falling.
+  /// From 0 to 1, in ascending order.
   let times: [Double]
 
-  /// Given times where they are usable: as many as wanted, from 0 to 1 without falling back; else even ones.
+  /// Returns the given times if they are valid: the requested number, ascending from 0 to 1. Otherwise returns even
+  /// ones.
   init(_ given: [Double]?, count: Int) {
     if let given, given.count == count, given.allSatisfy({ $0 >= 0 && $0 <= 1 }), given.first == 0,
       zip(given, given.dropFirst()).allSatisfy({ $0 <= $1 })
@@ -16,7 +17,7 @@ struct KeyTimes: Equatable {
     }
   }
 
-  /// Times in proportion to the distances between neighbours; even where nothing is apart.
+  /// Returns times in proportion to the distances of neighbouring values; even ones if all distances are 0.
   init(distances: [Double]) {
     let total = distances.reduce(0, +)
     var walked = [0.0]
@@ -24,12 +25,12 @@ struct KeyTimes: Equatable {
     self.init(total > 0 && total.isFinite ? walked.map { min($0 / total, 1) } : nil, count: walked.count)
   }
 
-  /// The interval that a time falls into, and the share of it.
+  /// Returns the interval that contains a time, and the share of it.
   func place(_ time: Double) -> (index: Int, share: Double) {
     guard times.count > 1 else { return (0, 0) }
     var index = (times.firstIndex { $0 > time } ?? times.count) - 1
     if index >= times.count - 1 {
-      // After the last time the last value stays.
+      // After the last time the last value remains.
       index = times.count - 2
       return (index, 1)
     }
@@ -39,13 +40,13 @@ struct KeyTimes: Equatable {
   }
 }
 
-/// The values of a key-frame animation over the share of its time.
+/// The values of a key-frame animation as a function of its progress.
 struct KeyframeTrack {
   private let values: [AnimatedValue]
   private let mode: CAAnimationCalculationMode
   private let times: KeyTimes
   private let curve: CAMediaTimingFunction?
-  /// Between two values each.
+  /// The timing functions between neighbouring values.
   var functions: [CAMediaTimingFunction] = []
   private var tension: [Double] = []
   private var continuity: [Double] = []
@@ -104,14 +105,14 @@ struct KeyframeTrack {
     let (t, c, b) = (number(tension), number(continuity) * (isLeaving ? -1 : 1), number(bias))
     let before = index > 0 ? values[index].difference(from: values[index - 1]) : nil
     let after = index + 1 < values.count ? values[index + 1].difference(from: values[index]) : nil
-    // An end has the slope of its only side.
+    // At an end, the slope is that of its only side.
     guard let first = before ?? after, let second = after ?? before else { return nil }
     return first.scaled((1 - t) * (1 - c) * (1 + b) / 2).added(to: second.scaled((1 - t) * (1 + c) * (1 - b) / 2))
   }
 }
 
 extension AnimatedValue {
-  /// Numbers times a factor; what has none stays.
+  /// Multiplies the numbers of a value by a factor; returns other values unchanged.
   fileprivate func scaled(_ factor: Double) -> AnimatedValue {
     switch self {
     case .number(let value): .number(value * factor)

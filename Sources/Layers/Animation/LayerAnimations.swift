@@ -2,19 +2,19 @@ import Foundation
 
 /// The animations of one layer, in the order in which they were added.
 @MainActor final class LayerAnimations {
-  /// One that was added.
+  /// An added animation.
   @MainActor final class Entry {
     let key: String?
     let animation: CAAnimation
     let effect: AnimationEffect?
-    /// Its beginning is that of the first frame, as long as it is pending.
+    /// While pending, the animation begins with the first frame.
     private(set) var model: TimeModel
     private(set) var isPending = true
     private let addedAt: CFTimeInterval
     let completions: [TransactionCompletion]
     var hasStarted = false
     var hasStopped = false
-    /// What it set in the frame before.
+    /// The values set in the previous frame.
     var signature: [AnimatedValue] = []
 
     init(_ animation: CAAnimation, key: String?, effect: AnimationEffect?, at time: CFTimeInterval) {
@@ -26,7 +26,7 @@ import Foundation
       completions = CATransaction.completionsForNewAnimation()
     }
 
-    /// The same movement for another layer, in step with this one; nobody is told of its end.
+    /// A copy for another layer, synchronised with this one; its delegate is not notified.
     init(inStepWith other: Entry, _ animation: CAAnimation) {
       key = other.key
       self.animation = animation
@@ -39,9 +39,9 @@ import Foundation
       completions = []
     }
 
-    /// Fixes the beginning, with the first frame after it was added.
+    /// Sets the begin time, with the first frame after the animation was added.
     ///
-    /// A screen on which nothing moved made no frames, and the clock stood still; that time does not count.
+    /// A screen without movement made no frames, and its clock stood still; that time does not count.
     func begin(at time: CFTimeInterval, in layer: CALayer) {
       guard isPending else { return }
       isPending = false
@@ -51,7 +51,7 @@ import Foundation
       model.begin = (model.begin == 0 ? late : model.begin + late - early) + animation.delay
     }
 
-    /// The model at a layer's time; of a pending one as if it began now.
+    /// Returns the model at a layer's time; for a pending animation as if it began now.
     func model(at time: CFTimeInterval) -> TimeModel {
       guard isPending else { return model }
       var now = model
@@ -73,7 +73,7 @@ import Foundation
 
   func append(_ entry: Entry) { entries.append(entry) }
 
-  /// Takes entries out and ends them.
+  /// Removes entries and ends them.
   func remove(where isGone: (Entry) -> Bool, finished: Bool, _ clock: MediaClock) {
     let gone = entries.filter(isGone)
     guard !gone.isEmpty else { return }
@@ -84,7 +84,7 @@ import Foundation
     }
   }
 
-  /// Takes an entry out that ended by itself.
+  /// Removes an entry that ended on its own.
   func forget(_ entry: Entry) {
     entries.removeAll { $0 === entry }
     noteRemoval()
@@ -102,9 +102,9 @@ import Foundation
     for completion in entry.completions { completion.animationEnded() }
   }
 
-  /// Sets the presentation copy of the layer to what the animations show.
+  /// Sets the layer's presentation copy to the values of the animations.
   ///
-  /// - Returns: whether that differs from the frame before.
+  /// - Returns: True if they differ from the previous frame.
   func apply(to copy: CALayer, at time: CFTimeInterval, clockTime: CFTimeInterval) -> Bool {
     var isChanged = false
     for entry in entries {
@@ -117,7 +117,7 @@ import Foundation
     return isChanged
   }
 
-  /// Sets a copy without remembering anything.
+  /// Sets a copy without recording the values.
   func show(on copy: CALayer, at time: CFTimeInterval, clockTime: CFTimeInterval) {
     for entry in entries { _ = Self.apply(entry, to: copy, at: time, clockTime: clockTime) }
   }
@@ -138,16 +138,16 @@ import Foundation
     return signature
   }
 
-  /// Whether the copy shows anything but the layer itself at a time.
+  /// True if the copy differs from the layer at a time.
   func hasEffect(at time: CFTimeInterval) -> Bool {
     entries.contains { entry in
       entry.effect != nil && (entry.animation.driver != nil || entry.model(at: time).moment(at: time) != nil)
     }
   }
 
-  /// When the next frame is wanted, in the layer's time: at once while something moves, `nil` for never.
+  /// Returns the time of the next frame in the layer's time: now during a movement, `nil` if no frame is needed.
   ///
-  /// - Parameter rate: seconds of the layer's time in a second of the clock.
+  /// - Parameter rate: Seconds of the layer's time per second of the clock.
   func nextChange(after time: CFTimeInterval, rate: Double) -> CFTimeInterval? {
     var next: CFTimeInterval?
     for entry in entries where !entry.hasStopped {

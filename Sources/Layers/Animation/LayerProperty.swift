@@ -1,12 +1,12 @@
 import Foundation
 
-/// A property of a layer that has a key: how it is read and written without its type.
+/// A property of a layer with a key, read and written without its type.
 struct LayerProperty {
   let read: @MainActor (CALayer) -> Any?
   let write: @MainActor (CALayer, Any?) -> Void
   let readAnimated: @MainActor (CALayer) -> AnimatedValue?
   let writeAnimated: @MainActor (CALayer, AnimatedValue?) -> Void
-  /// Whether a change of a layer that stands alone is animated.
+  /// True if a change is animated for a layer without a delegate.
   let isAnimatable: Bool
 
   private init(
@@ -22,7 +22,7 @@ struct LayerProperty {
     self.isAnimatable = isAnimatable
   }
 
-  /// A property whose type animations mix.
+  /// A property whose type animations interpolate.
   @MainActor static func animatable<Owner: CALayer, Value: Animatable>(
     _ path: ReferenceWritableKeyPath<Owner, Value>
   ) -> LayerProperty {
@@ -44,7 +44,7 @@ struct LayerProperty {
       isAnimatable: true)
   }
 
-  /// A property that is a list of values which animations mix one by one.
+  /// A property with a list of values that animations interpolate one by one.
   @MainActor static func values<Owner: CALayer, Element>(
     _ path: ReferenceWritableKeyPath<Owner, [Element]?>
   ) -> LayerProperty {
@@ -62,7 +62,7 @@ struct LayerProperty {
       isAnimatable: true)
   }
 
-  /// A property that changes at once, such as an enumeration or a name.
+  /// A property that changes in one step, such as an enumeration or a name.
   @MainActor static func plain<Owner: CALayer, Value>(
     _ path: ReferenceWritableKeyPath<Owner, Value>
   ) -> LayerProperty {
@@ -84,7 +84,7 @@ struct LayerProperty {
   }
 }
 
-/// What a value holds that may be an optional.
+/// Returns the value of an optional.
 private func content<Value>(of value: Value) -> Any? {
   if let optional = value as? any OptionalValue { return optional.content }
   return value
@@ -98,11 +98,11 @@ extension Optional: OptionalValue {
   fileprivate var content: Any? { self }
 }
 
-/// A property or a part of one, as a key path names it.
+/// A property or a component of one, as named by a key path.
 struct PropertyPath: Equatable {
   /// The property.
   let key: String
-  /// The components behind it.
+  /// The components after it.
   let parts: [Substring]
 
   init(_ keyPath: String) {

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A path walked over the share of an animation's time.
+/// A path as a function of an animation's progress.
 struct PathTrack {
   private let pieces: [PathPiece]
   private let times: KeyTimes
@@ -10,7 +10,7 @@ struct PathTrack {
   private let rotation: CAAnimationRotationMode?
   private var functions: [CAMediaTimingFunction] = []
 
-  /// `nil` for a path without a line or curve.
+  /// Creates the track; `nil` for a path without a line or curve.
   init?(
     _ path: CGPath, mode: CAAnimationCalculationMode, rotation: CAAnimationRotationMode?, times: [Double]?,
     curve: CAMediaTimingFunction?
@@ -32,7 +32,7 @@ struct PathTrack {
     return track
   }
 
-  /// The point, and the angle that the layer is turned by.
+  /// Returns the point, and the rotation of the layer.
   func place(at share: Double) -> (point: CGPoint, angle: CGFloat?) {
     let time = curve?.value(at: share) ?? share
     var (index, part) = times.place(time)
@@ -58,10 +58,10 @@ struct PathTrack {
 struct PathPiece {
   let points: (CGPoint, CGPoint, CGPoint, CGPoint)
   let length: CGFloat
-  /// Lengths walked at even steps of the parameter.
+  /// Lengths at even steps of the parameter.
   private let walked: [CGFloat]
 
-  /// Steps of the table of lengths; with fewer an even timing visibly pulses on tight curves.
+  /// Steps of the table of lengths; with fewer, a constant speed visibly pulses on tight curves.
   private static let steps = 32
 
   init(_ points: (CGPoint, CGPoint, CGPoint, CGPoint)) {
@@ -127,14 +127,14 @@ struct PathPiece {
       x: a * p.0.x + b * p.1.x + c * p.2.x + d * p.3.x, y: a * p.0.y + b * p.1.y + c * p.2.y + d * p.3.y)
   }
 
-  /// The direction, of any length; along the chord where a control point lies on an end.
+  /// The direction, of any length; along the chord if a control point coincides with an end.
   func tangent(at t: CGFloat) -> CGVector {
     let step: CGFloat = 1e-4
     let (before, after) = (point(at: max(0, t - step)), point(at: min(1, t + step)))
     return CGVector(dx: after.x - before.x, dy: after.y - before.y)
   }
 
-  /// The parameter where a share of the length is walked.
+  /// Returns the parameter at a share of the length.
   func parameter(atShare share: CGFloat) -> CGFloat {
     let goal = share * length
     guard length > 0, let next = walked.firstIndex(where: { $0 >= goal }), next > 0 else {
@@ -145,7 +145,7 @@ struct PathPiece {
     return (CGFloat(next - 1) + part) / CGFloat(Self.steps)
   }
 
-  /// The part between two parameters.
+  /// Returns the part between two parameters.
   func part(from first: CGFloat, to last: CGFloat) -> PathPiece {
     guard first > 0 || last < 1 else { return self }
     let tail = Self.split(points, first).1

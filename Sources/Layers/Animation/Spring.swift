@@ -1,6 +1,6 @@
 import Foundation
 
-/// A damped spring that pulls from 0 to 1.
+/// A damped spring that moves from 0 to 1.
 ///
 /// With y = 1 − progress, ω₀ = √(k/m) and β = c/2m, m·y″ + c·y′ + k·y = 0 from y = 1 and y′ = −v has the solutions
 /// below. Source: L. Landau and E. Lifshitz, "Mechanics", §25 Damped oscillations.
@@ -8,14 +8,15 @@ package struct Spring: Equatable, Sendable {
   package let mass: Double
   package let stiffness: Double
   package let damping: Double
-  /// Whole distances per second towards the goal.
+  /// The initial velocity towards the goal, in distances per second.
   package let velocity: Double
 
-  /// What is left of the distance when a spring counts as at rest. Usual 0.001, half a point in 500; a larger one ends
-  /// animations with a visible jump.
+  /// The remaining share of the distance at which a spring counts as at rest. Usually 0.001, half a point in 500;
+  /// larger values end animations with a visible jump.
   package static let rest = 0.001
 
-  /// Mass and stiffness are positive, damping is not negative; anything else counts as the smallest that is.
+  /// Creates a spring. Mass and stiffness must be positive and damping not negative; other values are replaced by the
+  /// smallest valid one.
   package init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
     func positive(_ value: Double) -> Double {
       value > 0 && value.isFinite ? value : .leastNormalMagnitude.squareRoot()
@@ -26,13 +27,14 @@ package struct Spring: Equatable, Sendable {
     self.velocity = velocity.isFinite ? velocity : 0
   }
 
-  /// Of mass 1 with an undamped frequency in radians per second.
+  /// Creates a spring of mass 1 with an undamped frequency in radians per second.
   package init(frequency: Double, dampingRatio: Double, velocity: Double) {
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, velocity: velocity)
   }
 
-  /// A spring that seems over after `duration`; `bounce` 0 does not swing, 1 swings for ever, −1 creeps.
+  /// Creates a spring with a perceptual duration; `bounce` 0 does not oscillate, 1 oscillates for ever, −1 is
+  /// overdamped.
   ///
   /// Source: Apple, "Animate with springs", WWDC 2023: ω = 2π/duration, damping ratio 1 − bounce, or 1/(1 + bounce)
   /// below 0.
@@ -47,7 +49,7 @@ package struct Spring: Equatable, Sendable {
   private var decay: Double { damping / (2 * mass) }
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The share of the way after some seconds; it may pass 1.
+  /// Returns the progress after some seconds; it may exceed 1.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let (w, b) = (naturalFrequency, decay)
@@ -65,10 +67,10 @@ package struct Spring: Equatable, Sendable {
     return 1 - ((slow + fast) / 2 + factor / root * (slow - fast) / 2)
   }
 
-  /// How long until no more than ``rest`` of the distance is ever left; infinite without damping.
+  /// The time until no more than ``rest`` of the distance ever remains; infinite without damping.
   ///
-  /// The bound of |cos + f·sin| used is 1 + |f|, as in Core Animation: mass 1, stiffness 100 and damping 10 settle in
-  /// 1.4727 s.
+  /// The bound of |cos + f·sin| is 1 + |f|, as in Core Animation: mass 1, stiffness 100 and damping 10 settle in 1.4727
+  /// s.
   package var settlingDuration: Double {
     let (w, b) = (naturalFrequency, decay)
     guard b > 0 else { return .infinity }
@@ -82,7 +84,7 @@ package struct Spring: Equatable, Sendable {
     return Self.settle { (1 + factor / root) / 2 * (exp((root - b) * $0) + exp((-root - b) * $0)) }
   }
 
-  /// Where an envelope that finally falls goes below ``rest``.
+  /// Returns the time at which a decreasing envelope falls below ``rest``.
   private static func settle(_ envelope: (Double) -> Double) -> Double {
     var high = 1.0
     while envelope(high) > rest, high < 1e6 { high *= 2 }
@@ -94,10 +96,11 @@ package struct Spring: Equatable, Sendable {
     return high
   }
 
-  /// The spring of a damping ratio whose envelope reaches ``rest`` at `duration`, as `usingSpringWithDamping` asks.
+  /// Creates the spring with a damping ratio whose envelope reaches ``rest`` at `duration`, as `usingSpringWithDamping`
+  /// requires.
   ///
   /// The envelope is |ζω − v|/(ω√(1 − ζ²))·e^(−ζωd) below ζ = 1, and (1 + (ω − v)d)·e^(−ωd) from there on; its last
-  /// crossing as ω grows is taken. At v = 0: ω·d = 9.233 for ζ = 1, 8.994 for 0.8, 12.717 for 0.5.
+  /// crossing as ω grows is used. At v = 0: ω·d = 9.233 for ζ = 1, 8.994 for 0.8, 12.717 for 0.5.
   package init(dampingRatio ratio: Double, settlingIn duration: Double, velocity: Double) {
     let ratio = ratio.isNaN ? 1 : min(max(ratio, 0.01), 1)
     let duration = duration > 0 && duration.isFinite ? duration : 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a value that a key path names behind the property, as in `position.x` or `transform.rotation.z`.
+/// A component of a value that a key path names after the property, as in `position.x` or `transform.rotation.z`.
 enum ValuePart: Equatable {
   /// One number of a point, size or rectangle.
   case lane(Int)
@@ -8,13 +8,13 @@ enum ValuePart: Equatable {
   case pair(Int)
   /// An angle about an axis, 0 to 2, in radians.
   case rotation(Int)
-  /// The factor along an axis, or of all three at once.
+  /// The scale along an axis, or of all three axes.
   case scale(Int?)
   case translation(Int)
   /// Along x and y.
   case planarTranslation
 
-  /// What the components of a key path behind the property's name mean for a value; `nil` for nothing.
+  /// Returns the part that the components of a key path name; `nil` if they name none.
   init?(_ names: [Substring], of value: AnimatedValue) {
     switch value {
     case .transform: self.init(transform: names)
@@ -48,7 +48,7 @@ enum ValuePart: Equatable {
     }
   }
 
-  /// The part of a value; of a transform that flattens space, the part of the identity.
+  /// Returns the part of a value; for a singular transform, the part of the identity.
   func read(_ value: AnimatedValue) -> AnimatedValue? {
     switch (self, value) {
     case (.lane(let lane), .vector(let vector)): return .number(vector[lane])
@@ -115,7 +115,7 @@ enum ValuePart: Equatable {
 }
 
 extension TransformParts {
-  /// No rotation, scale or skew, at the place of a transform that flattens space.
+  /// The translation of a singular transform, without rotation, scale or skew.
   fileprivate static func identity(keeping transform: CATransform3D) -> TransformParts {
     var parts = TransformParts()
     parts.translation = SIMD3(transform.m41, transform.m42, transform.m43)

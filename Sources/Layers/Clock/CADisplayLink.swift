@@ -1,22 +1,22 @@
 import Foundation
 
-/// Calls a method once a frame, before layout and drawing.
+/// Calls a method once per frame, before layout and drawing.
 ///
-/// The target is kept alive until ``invalidate()``, as on Apple's systems.
+/// The target is retained until ``invalidate()``, as on Apple's systems.
 @preconcurrency @MainActor public final class CADisplayLink {
-  /// Seconds between two frames of the display.
+  /// The interval of the display's frames, in seconds.
   public static let frameDuration: CFTimeInterval = 1.0 / 60
 
   private let action: (CADisplayLink) -> Void
   private weak var clock: MediaClock?
 
-  /// When the frame that was shown last was made.
+  /// The time of the last shown frame.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// When the next frame will be made.
+  /// The time of the next frame.
   public var targetTimestamp: CFTimeInterval { timestamp + Self.frameDuration }
-  /// Seconds between two frames.
+  /// The interval between two frames, in seconds.
   public var duration: CFTimeInterval { Self.frameDuration }
-  /// While true nothing is called, and a screen where nothing else moves draws no frames.
+  /// While true, the method is not called, and a screen without other movement draws no frames.
   public var isPaused = false {
     didSet { if oldValue, !isPaused { clock?.linkStarted() } }
   }
@@ -26,25 +26,25 @@ import Foundation
     action = { selector(target)($0) }
   }
 
-  /// Calls the method that a selector holds, with the link or without an argument.
+  /// Creates a link that calls the selector's method, with the link or without an argument.
   public init(target: Any, selector: Selector) {
     let target = target as AnyObject
     action = { link in selector.send(to: target, from: link) }
   }
 
-  /// Starts the calls. There is one run loop and one mode here; both arguments only fit code written for Apple's systems.
+  /// Starts the calls. There is one run loop with one mode; both arguments exist for code written for Apple's systems.
   public func add(to runLoop: RunLoop = .main, forMode mode: RunLoop.Mode = .default) {
     clock = MediaClock.main
     MediaClock.main.add(self)
   }
 
-  /// Ends the calls until it is added again.
+  /// Stops the calls until the link is added again.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     clock?.remove(self)
     clock = nil
   }
 
-  /// Ends the calls for good and releases the target.
+  /// Stops the calls permanently and releases the target.
   public func invalidate() {
     clock?.remove(self)
     clock = nil

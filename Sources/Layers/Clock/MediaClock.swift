@@ -24,9 +24,9 @@ public typealias CFTimeInterval = Double
   @TaskLocal package static var turn: Turn?
   private static let process = Turn(MediaClock())
 
-  /// In seconds; grows.
+  /// In seconds; it never decreases.
   public private(set) var now: CFTimeInterval = 0
-  /// Called when something wants a frame while nothing did before.
+  /// Called when the first frame is requested after an idle time.
   public var onFirstDemand: (() -> Void)?
   private var links: [CADisplayLink] = []
   private var deferred: [() -> Void] = []
@@ -36,21 +36,20 @@ public typealias CFTimeInterval = Double
 
   package init() {}
 
-  /// Whether a display link is running or an animation moves, so that a frame is wanted as soon as the display can show
-  /// one.
+  /// True if a display link is running or an animation moves, so that a frame is needed immediately.
   public var wantsFrames: Bool { nextDemand.map { $0 <= now } ?? false }
 
-  /// When the next frame is wanted: now while something moves, later for animations that wait, `nil` for never.
+  /// The time of the next frame: now during a movement, later for animations that wait, `nil` if no frame is needed.
   public var nextDemand: CFTimeInterval? {
     if !deferred.isEmpty || links.contains(where: { !$0.isPaused }) { return now }
     return animations.nextChange(after: now)
   }
 
-  /// Moves to `time`: ends the implicit transaction, begins and ends animations and tells their delegates, and then
-  /// calls every running display link once, in the order in which they were added.
+  /// Advances to `time`: ends the implicit transaction, starts and ends animations and notifies their delegates, and
+  /// then calls every running display link once, in the order in which they were added.
   ///
-  /// An animation begins with the first frame after it was added, at most a frame's length before it.
-  /// A time before ``now``, or not finite, moves nothing; the links are called all the same.
+  /// An animation begins with the first frame after it was added, at most a frame's length before it. A time before
+  /// ``now``, or one that is not finite, does not advance the clock; the links are called all the same.
   public func advance(to time: CFTimeInterval) {
     if time.isFinite { now = max(now, time) }
     CATransaction.flush()
@@ -61,20 +60,20 @@ public typealias CFTimeInterval = Double
     for link in links where !link.isPaused { link.fire(at: now) }
   }
 
-  /// Calls `body` with the next frame.
+  /// Calls `body` in the next frame.
   package func afterFrame(_ body: @escaping () -> Void) {
     let wasIdle = !wantsFrames
     deferred.append(body)
     if wasIdle { onFirstDemand?() }
   }
 
-  /// Takes notice of an animation that was added.
+  /// Registers an added animation.
   func animationAdded(to list: LayerAnimations) {
     animations.register(list)
     if wantsFrames { onFirstDemand?() }
   }
 
-  /// Takes notice of a layer whose own time changed.
+  /// Updates the demand for frames after a change of a layer's own time.
   func timeChanged() {
     if wantsFrames { onFirstDemand?() }
   }
@@ -94,7 +93,7 @@ public typealias CFTimeInterval = Double
   }
 }
 
-/// The toolkit's time in seconds, as of the frame that is being made.
+/// The toolkit's time in seconds, at the current frame.
 @preconcurrency @MainActor public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.main.now
 }

@@ -2,13 +2,14 @@ import Drawing
 import Foundation
 import Raster
 
-/// The shadow of a path, or of what a layer and its sublayers show.
+/// The shadow of a path, or of the picture of a layer and its sublayers.
 @MainActor struct CastShadow {
   private let layer: CALayer
   private let placed: LayerPlacement
   private let painter: LayerPainter
 
-  /// In pixels, of a deviation: the widest blur of a picture at a quarter of its size. Wider shadows look like this one.
+  /// The largest deviation in pixels: the widest blur of a picture at a quarter of its size. Wider shadows look like
+  /// this one.
   private static let widest: CGFloat = 480
 
   init(_ layer: CALayer, _ placed: LayerPlacement, painter: LayerPainter) {
@@ -36,7 +37,7 @@ import Raster
     surface.bitmap.draw(mask, color: color, x: place.x, y: place.y, clip: surface.local(clip), bands: painter.bands)
   }
 
-  /// What casts the shadow, in the layer's coordinates.
+  /// The shape that casts the shadow, in the layer's coordinates.
   private var silhouetteExtent: CGRect {
     if let path = layer.shown.state.shadowPath { return path.boundingBox }
     var extent = layer.shown.state.bounds
@@ -72,7 +73,7 @@ import Raster
     return try? AlphaMask(alphaOf: bitmap)
   }
 
-  /// Large shadows are blurred at a quarter of their size: nobody sees the difference from 8 pixels on.
+  /// Large shadows are blurred at a quarter of their size: from 8 pixels on the difference is invisible.
   private func blur(_ bitmap: Bitmap, _ deviation: CGFloat) {
     guard deviation > 0 else { return }
     if deviation >= 8 {

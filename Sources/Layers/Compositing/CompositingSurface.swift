@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Raster
 
-/// A bitmap that layers are painted on, and where it lies on the screen.
+/// A bitmap for painting layers, with its position on the screen.
 @MainActor struct CompositingSurface {
   let bitmap: Bitmap
-  /// Where the bitmap's first pixel lies.
+  /// The position of the bitmap's first pixel.
   private let x: Int
   private let y: Int
-  /// Whether its coordinates are its own, not the screen's, as under a rotation; what layers cover then says nothing.
+  /// True if its coordinates are independent of the screen's, as under a rotation; covered areas are then unknown.
   let isDetached: Bool
 
   init(_ bitmap: Bitmap, x: Int = 0, y: Int = 0, isDetached: Bool = false) {
@@ -18,7 +18,7 @@ import Raster
     self.isDetached = isDetached
   }
 
-  /// From coordinates of the screen to those of the bitmap.
+  /// Maps coordinates of the screen to those of the bitmap.
   func local(_ rect: PixelRect) -> PixelRect {
     PixelRect(x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height)
   }
@@ -27,21 +27,21 @@ import Raster
     !clip.isEmpty && (isDetached || !layer.coveredRect.intersection(clip).isEmpty)
   }
 
-  /// What of a layer is to be painted.
+  /// The part of a layer to paint.
   func area(of layer: CALayer, _ placed: LayerPlacement, _ clip: PixelRect) -> PixelRect {
     isDetached ? clip : layer.coveredRect.intersection(clip)
   }
 
-  /// A clear surface for an area of the screen; `nil` where there is nothing of it.
+  /// Creates a clear surface for an area of the screen; `nil` for an empty area.
   func group(_ area: PixelRect) -> CompositingSurface? {
     guard !area.isEmpty, let bitmap = try? Bitmap(width: area.width, height: area.height) else { return nil }
     return CompositingSurface(bitmap, x: area.x, y: area.y, isDetached: isDetached)
   }
 
-  /// From coordinates of the screen to those of the bitmap.
+  /// Maps coordinates of the screen to those of the bitmap.
   var shift: CGAffineTransform { CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)) }
 
-  /// The same pixels, with layers painted wherever they come.
+  /// Returns a surface with the same pixels and its own coordinates.
   var detached: CompositingSurface { CompositingSurface(bitmap, x: x, y: y, isDetached: true) }
 
   /// Draws a group through a mask of the same area.
@@ -52,7 +52,7 @@ import Raster
       clip: local(clip), bands: bands)
   }
 
-  /// Draws a bitmap under a projection from its pixels to those of the screen.
+  /// Draws a bitmap with a projection from its pixels to those of the screen.
   func draw(_ source: Bitmap, _ projection: Projection, opacity: Float, clip: PixelRect, _ bands: RowBands) {
     let shift = Projection(CGAffineTransform(translationX: -CGFloat(x), y: -CGFloat(y)))
     ProjectedPicture(source, projection.concatenating(shift), opacity: opacity)?
@@ -65,7 +65,7 @@ import Raster
       group.bitmap, x: group.x - x, y: group.y - y, opacity: opacity, clip: local(clip), bands: bands)
   }
 
-  /// Draws a bitmap under a transform from its pixels to those of the screen.
+  /// Draws a bitmap with a transform from its pixels to those of the screen.
   func draw(
     _ source: Bitmap, _ transform: CGAffineTransform, opacity: Float, clip: PixelRect, _ bands: RowBands
   ) {

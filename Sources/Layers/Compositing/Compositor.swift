@@ -2,11 +2,11 @@ import Drawing
 import Foundation
 import Raster
 
-/// Draws a tree of layers into a bitmap, and of it only what changed since the last frame.
+/// Draws a tree of layers into a bitmap, limited to what changed since the last frame.
 @MainActor public final class Compositor {
   /// Opaque. A new object after ``resize(width:height:scale:)``.
   public private(set) var bitmap: Bitmap
-  /// Drawn from the top left corner of the bitmap; its frame is in points.
+  /// Its top left corner is that of the bitmap; its frame is in points.
   public var root: CALayer? {
     didSet {
       oldValue?.onChange = nil
@@ -16,7 +16,7 @@ import Raster
       noteChange()
     }
   }
-  /// Shows where no layer does.
+  /// The colour where no layer is.
   public var background = Pixel.black {
     didSet { drawsEverything = drawsEverything || background != oldValue }
   }
@@ -29,9 +29,9 @@ import Raster
   private let painter: LayerPainter
 
   /// - Parameters:
-  ///   - width: in pixels, as `height`.
-  ///   - scale: pixels per point.
-  ///   - threads: how many threads share the rows; the pixels are the same for any number.
+  ///   - width: In pixels, as `height`.
+  ///   - scale: Pixels per point.
+  ///   - threads: The number of threads that share the rows; the pixels do not depend on it.
   public init(width: Int, height: Int, scale: CGFloat, threads: Int) throws(BitmapError) {
     bitmap = try Bitmap(width: width, height: height)
     self.scale = scale
@@ -46,13 +46,14 @@ import Raster
     noteChange()
   }
 
-  /// Whether the next ``update()`` has something to draw.
+  /// True if the next ``update()`` has something to draw.
   public var hasChanges: Bool { drawsEverything || root?.subtreeNeedsCompositing == true }
 
-  /// Moves animations to the clock's time, has layers that asked for it make their contents, then draws what changed.
+  /// Advances animations to the clock's time, lets layers with pending display make their contents, then draws what
+  /// changed.
   ///
-  /// Layout is not its business: call `layoutIfNeeded` on the root before.
-  /// - Returns: the rectangles that were drawn, in pixels.
+  /// It does no layout: call `layoutIfNeeded` on the root first.
+  /// - Returns: The drawn rectangles, in pixels.
   public func update() -> [PixelRect] {
     let told = hasToldOfChange
     hasToldOfChange = true
@@ -75,10 +76,11 @@ import Raster
     return draw(damage)
   }
 
-  /// In bytes, what is kept from frame to frame besides the screen itself: shadows, clipped and stretched pictures.
+  /// The size in bytes of what is cached between frames besides the screen itself: shadows, clipped and stretched
+  /// pictures.
   package var keptCost: Int { painter.shadows.bytes + (root?.keptCost ?? 0) }
 
-  /// Forgets what is kept from frame to frame; what is drawn next is made anew and looks the same.
+  /// Drops the caches. The next pictures look the same.
   package func dropKept() {
     painter.shadows.removeAll()
     root?.dropKept()
@@ -98,7 +100,8 @@ import Raster
     return changed.rects
   }
 
-  /// Has blurred backdrops drawn whole where anything near them is: a blur of what is half old would show.
+  /// Redraws blurred backdrops completely if anything near them is redrawn: a blur of partly old pixels would be
+  /// visible.
   private func addBackdrops(
     of layer: CALayer, _ map: PlaneMap, _ drawn: inout DamageRegion, _ changed: inout DamageRegion
   ) {
@@ -122,7 +125,7 @@ import Raster
     onChange?()
   }
 
-  /// Has the layers that are shown and asked for it make their contents.
+  /// Lets visible layers with pending display make their contents.
   private func display(_ layer: CALayer) {
     guard layer.subtreeNeedsCompositing, layer.shown.isShown else { return }
     layer.displayIfNeeded()
@@ -131,17 +134,17 @@ import Raster
     if let mask = layer.mask { display(mask) }
   }
 
-  /// How a layer comes to be looked at.
+  /// The reason for which a layer is examined.
   private enum Movement {
-    /// It is where it was, unless it says so itself.
+    /// It has not moved, unless it reports a change itself.
     case inPlace
-    /// Its pixels were carried along with a scrolled area.
+    /// Its pixels were blitted with a scrolled area.
     case scrolled
-    /// A layer above is drawn again whole, and this one with it.
+    /// A layer above is redrawn completely, and this one with it.
     case covered
   }
 
-  /// Finds what a layer and those below cover now, and adds to the damage where that, or what it shows, changed.
+  /// Determines what a layer and its sublayers cover, and adds changes of that or of their appearance to the damage.
   private func measure(
     _ layer: CALayer, _ placed: LayerPlacement, _ movement: Movement, _ damage: inout Damage
   ) -> PixelRect {

@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 import Raster
 
-/// Puts a layer's contents into its frame.
+/// Draws a layer's contents into its frame.
 @MainActor struct ContentsPainter {
   private let layer: CALayer
   /// In pixels of the screen.
   private let frame: PixelRect
-  /// Cuts the contents, in the surface's pixels.
+  /// The clip of the contents, in the surface's pixels.
   private let mask: RoundedRect?
 
   init(_ layer: CALayer, frame: PixelRect, mask: RoundedRect?) {
@@ -16,7 +16,7 @@ import Raster
     self.mask = mask
   }
 
-  /// Where the contents lie, in pixels of the screen; they may be larger than the layer. `nil` for none.
+  /// The rectangle of the contents, in pixels of the screen; it may exceed the layer. `nil` without contents.
   var extent: CGRect? {
     guard layer.shown.state.contentsGravity != .resize, !frame.isEmpty,
       let picture = ShownContents(layer, frame: frame).bitmap, picture.width > 0, picture.height > 0
@@ -69,7 +69,7 @@ import Raster
     surface.draw(picture, transform, opacity: opacity, clip: clip, bands)
   }
 
-  /// Where the picture goes, in pixels of the screen.
+  /// The rectangle of the picture, in pixels of the screen.
   private func place(of picture: Bitmap) -> CGRect {
     let shownLayer = layer.shown
     let width = shownLayer.state.bounds.width
@@ -83,11 +83,11 @@ import Raster
 }
 
 extension CALayerContentsGravity {
-  /// Where contents go in a frame.
+  /// Returns the rectangle of contents in a frame.
   ///
   /// - Parameters:
-  ///   - size: of the contents at their own scale.
-  ///   - natural: of the contents in pixels; a frame at most a pixel larger shows them as they are.
+  ///   - size: The size of the contents at their own scale.
+  ///   - natural: The size of the contents in pixels; a frame that is at most a pixel larger shows them unscaled.
   func place(_ size: CGSize, natural: CGSize, in frame: CGRect) -> CGRect {
     switch self {
     case .resize:
@@ -107,7 +107,7 @@ extension CALayerContentsGravity {
     }
   }
 
-  /// The share of the free room that lies left of and above the contents.
+  /// The share of the free space to the left of and above the contents.
   private var anchor: (CGFloat, CGFloat) {
     switch self {
     case .top: (0.5, 0)

@@ -1,12 +1,12 @@
 import Raster
 
-/// What changed on the screen since the last frame, and what of it has to be drawn.
+/// The changes of the screen since the last frame, and the area to draw.
 @MainActor struct Damage {
-  /// What has to be drawn again.
+  /// The area to draw.
   private(set) var drawn: DamageRegion
-  /// What differs from the last frame: the same, and all of the scrolled area.
+  /// The difference from the last frame: the drawn area, and all of the scrolled area.
   private(set) var changed: DamageRegion
-  /// Where pixels are carried along.
+  /// The area of the scroll blit.
   var scrolled: ScrolledArea?
 
   init(bounds: PixelRect) {
@@ -14,21 +14,21 @@ import Raster
     changed = drawn
   }
 
-  /// Adds what something covered in the last frame and does no more, or looks different now.
+  /// Adds an area that was covered in the last frame and is not covered now, or looks different.
   mutating func addOld(_ rect: PixelRect) {
     guard let scrolled else { return add(rect) }
-    // Inside the area its pixels are elsewhere now, and where they were lie others that are right.
+    // Inside the scrolled area its old pixels have moved away, and correct pixels are in their place.
     if rect.intersection(scrolled.area) != rect { add(rect) }
     add(scrolled.moved(rect))
   }
 
-  /// Adds what something covers in this frame.
+  /// Adds an area that is covered in this frame.
   mutating func addNew(_ rect: PixelRect) {
     add(rect)
   }
 
-  /// Adds what a scroll makes necessary, once everything is measured: the strips that come into sight, and what does not
-  /// go with the content.
+  /// Adds the effects of a scroll, once everything is measured: the newly visible strips, and what does not move with
+  /// the content.
   mutating func finishScroll(inFrontBefore: [PixelRect]) {
     guard let scrolled else { return }
     for strip in scrolled.uncovered { add(strip) }

@@ -1,10 +1,10 @@
 import Raster
 
-/// The area of a screen that has to be drawn again, as a few rectangles that do not overlap much.
+/// The area of a screen to redraw, as a few rectangles with little overlap.
 struct DamageRegion {
-  /// More rectangles than this are merged: each costs a walk over the layers.
+  /// The number of rectangles above which they are merged: each costs a traversal of the layers.
   private static let mostRects = 8
-  /// Two rectangles become one when that adds less than this share of their area.
+  /// Two rectangles are merged if that adds less than this share of their area.
   private static let tolerableWaste = 0.25
 
   private let bounds: PixelRect
@@ -29,8 +29,8 @@ struct DamageRegion {
     return Double(first.union(second).area) <= Double(apart) * (1 + tolerableWaste)
   }
 
-  /// Makes one rectangle of those that together cover most of what lies between them: many that move at once leave
-  /// rectangles that overlap, and what lies under two of them would be drawn twice.
+  /// Merges rectangles that together cover most of their bounding box. Many moving layers leave overlapping rectangles,
+  /// whose intersections would be drawn twice.
   mutating func joinIfCrowded() {
     guard rects.count > 2 else { return }
     let whole = rects.reduce(PixelRect.empty) { $0.union($1) }

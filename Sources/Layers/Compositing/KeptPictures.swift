@@ -2,16 +2,16 @@ import Drawing
 import Foundation
 import Raster
 
-/// What a layer keeps so that it need not be made again for every frame.
+/// The cached pictures of a layer.
 struct KeptPictures {
-  /// The layer and its sublayers upright, as long as nothing but their place changes.
+  /// The upright picture of the layer and its sublayers, valid while only their position changes.
   var upright: LayerPicture?
-  /// A mask with what it was made for.
+  /// A mask with its key.
   var shadow: (mask: AlphaMask, key: ShadowKey)?
-  /// The contents cut and stretched, with what they were made for.
+  /// The clipped and scaled contents, with their key.
   var contents: (bitmap: Bitmap, key: ContentsKey)?
   var shapes: [ShapeKey: AlphaMask] = [:]
-  /// Of a root: pixels per point of its screen.
+  /// For a root: pixels per point of its screen.
   var screenScale: CGFloat?
 
   struct ShadowKey: Equatable {
@@ -34,17 +34,17 @@ struct KeptPictures {
     var width: Int
     var height: Int
     var radii: CornerRadii
-    /// Of a border; 0 for the whole shape.
+    /// The width of a border; 0 for the whole shape.
     var lineWidth: Float
   }
 
-  /// Forgets what shows how the layer looks.
+  /// Drops the pictures of the layer's appearance.
   mutating func lookChanged() {
     if upright != nil { upright = nil }
     if shadow != nil, shadow?.key.path == nil { shadow = nil }
   }
 
-  /// In bytes, what the pictures and masks take.
+  /// The size of the pictures and masks, in bytes.
   var cost: Int {
     let pictures = [upright?.bitmap, contents?.bitmap].compactMap { $0 }.map { $0.width * $0.height * 4 }
     let masks = shapes.values.map { $0 } + [shadow?.mask].compactMap { $0 }
@@ -53,7 +53,7 @@ struct KeptPictures {
 }
 
 extension CALayer {
-  /// Visits the layer, its mask and all below, with the copies that animations show.
+  /// Visits the layer, its mask and all sublayers, as presentation copies during animations.
   fileprivate func visitKept(_ visit: (CALayer) -> Void) {
     visit(self)
     animatedCopy.map(visit)
@@ -61,27 +61,27 @@ extension CALayer {
     for child in children ?? [] { child.visitKept(visit) }
   }
 
-  /// In bytes, what the layers of the tree keep from frame to frame.
+  /// The size of the caches of all layers of the tree, in bytes.
   var keptCost: Int {
     var cost = 0
     visitKept { cost += $0.keptPictures.cost }
     return cost
   }
 
-  /// Has the layers of the tree forget what they keep from frame to frame.
+  /// Drops the caches of all layers of the tree.
   func dropKept() {
     visitKept { layer in
       let (hadUpright, scale) = (layer.keptPictures.upright != nil, layer.keptPictures.screenScale)
       layer.keptPictures = KeptPictures()
       layer.keptPictures.screenScale = scale
-      // A picture made anew may be a little sharper than the old one; half of each would show a seam.
+      // A new picture may be slightly sharper than the old one; half of each would show a seam.
       if hadUpright { layer.setNeedsCompositing() }
     }
   }
 }
 
 extension CALayer {
-  /// Pixels per point of the screen that the layer is on, else of its contents.
+  /// Pixels per point of the layer's screen, or of its contents if it has none.
   var screenScale: CGFloat {
     var top = base
     while let above = top.layerAbove { top = above }

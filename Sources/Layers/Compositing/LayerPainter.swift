@@ -2,12 +2,12 @@ import Drawing
 import Foundation
 import Raster
 
-/// Paints layers, back to front, into a surface.
+/// Paints layers into a surface, back to front.
 @MainActor struct LayerPainter {
   let bands: RowBands
   let shadows = ShadowCache()
 
-  /// Paints a tree into the bitmap, inside `clip` only, over a colour that shows where no layer does.
+  /// Paints a tree into the bitmap inside `clip`, over a colour that shows where no layer is.
   func paint(_ root: CALayer, scale: CGFloat, over background: Pixel, into bitmap: Bitmap, clip: PixelRect) {
     let floor = OcclusionCulling(under: clip, in: root, scale: scale)
     guard !floor.isThere else { return floor.paint(with: self, on: CompositingSurface(bitmap)) }
@@ -45,7 +45,7 @@ import Raster
     return try? AlphaMask(alphaOf: group.bitmap)
   }
 
-  /// The upright layer without its opacity and mask, in the midst of a transition with both its pictures.
+  /// Paints the upright layer without its opacity and mask; during a transition with both its pictures.
   func paintBody(
     _ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect, opacity: Float
   ) {
@@ -56,7 +56,7 @@ import Raster
       .paint(on: surface, clip: clip, opacity: opacity)
   }
 
-  /// Shadow, background, contents, sublayers and border of an upright layer.
+  /// Paints shadow, background, contents, sublayers and border of an upright layer.
   func paintParts(
     _ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect, opacity: Float
   ) {
@@ -116,7 +116,7 @@ import Raster
       clip: surface.local(clip), bands: bands)
   }
 
-  /// Paints a turned, mirrored or projected layer, or one that keeps its picture, upright and puts that into place.
+  /// Paints a rotated, mirrored or projected layer, or one with a cached picture, upright, and transforms the result.
   private func paintTurned(_ layer: CALayer, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect)
   {
     guard let picture = uprightPicture(of: layer, placed) else { return }
@@ -131,14 +131,14 @@ import Raster
     }
   }
 
-  /// The kept picture where there is one that is sharp enough.
+  /// Returns the cached picture if it is sharp enough.
   private func uprightPicture(of layer: CALayer, _ placed: LayerPlacement) -> LayerPicture? {
     let extent = layer.extent
     var scale = placed.uprightScale(of: extent)
     if layer.shown.state.shouldRasterize {
       scale = min(max(layer.shown.state.rasterizationScale, 0.01), placed.longestScale(of: extent))
     }
-    // A picture that is a little too fine or too coarse serves while a layer turns and grows.
+    // A picture that is slightly too fine or too coarse is used while a layer rotates and grows.
     if let kept = layer.keptPictures.upright, kept.extent == extent,
       layer.shown.state.shouldRasterize ? kept.scale == scale : abs(kept.scale / scale - 1) < 0.25
     {
@@ -152,8 +152,8 @@ import Raster
     return picture
   }
 
-  /// In pixels, of a picture of a turned layer that is kept until the next frame: 1 MiB. More takes much memory where
-  /// many layers turn, less paints panels again in every frame.
+  /// The size in pixels of a picture of a rotated layer that is cached until the next frame: 1 MiB. More takes much
+  /// memory if many layers rotate, less repaints panels in every frame.
   private static let mostKeptPixels = 1 << 18
 
   private func masked(_ picture: LayerPicture, by mask: CALayer, of layer: CALayer) -> LayerPicture? {
@@ -175,7 +175,7 @@ import Raster
     let frame = placed.pixelBounds(clip: clip)
     let area = frame.intersection(clip)
     let deviation = shown.state.backdropBlurRadius * placed.scale
-    // What lies farther away than three deviations has no visible share.
+    // Beyond three deviations the share is invisible.
     let near = frame.intersection(area.grown(by: Int((deviation * CALayer.shadowReach).rounded(.up))))
     guard let group = surface.group(area) else { return }
     let source = surface.local(near)
@@ -188,7 +188,7 @@ import Raster
 }
 
 extension CALayer {
-  /// Whether opacity has to be applied to several things as one.
+  /// True if the opacity must be applied to several parts as one.
   fileprivate var hasSeveralParts: Bool {
     let shown = shown
     if children != nil || shown.drawsLive || shown.hasShadow || shown.transition != nil { return true }
@@ -207,7 +207,7 @@ extension CALayer {
 }
 
 extension Pixel {
-  /// The colour, less opaque by a factor.
+  /// The colour with its opacity multiplied by a factor.
   init(_ color: CGColor, opacity: Float) {
     self = opacity < 1 ? Pixel(color.copy(alpha: color.alpha * CGFloat(opacity)) ?? color) : Pixel(color)
   }

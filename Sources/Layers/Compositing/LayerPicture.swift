@@ -2,15 +2,15 @@ import Drawing
 import Foundation
 import Raster
 
-/// What a layer and its sublayers look like without the layer's place, opacity and transition.
+/// The picture of a layer and its sublayers without the layer's position, opacity and transition.
 struct LayerPicture {
   let bitmap: Bitmap
-  /// Where the bitmap lies, in the layer's coordinates.
+  /// The rectangle of the bitmap, in the layer's coordinates.
   let extent: CGRect
   /// Pixels per point.
   let scale: CGFloat
 
-  /// From the bitmap's pixels to the layer's coordinates.
+  /// Maps the bitmap's pixels to the layer's coordinates.
   var placement: CGAffineTransform {
     CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
       .concatenating(CGAffineTransform(translationX: extent.minX, y: extent.minY))
@@ -22,7 +22,7 @@ struct LayerPicture {
     self.scale = scale
   }
 
-  /// `nil` for nothing to see, or too much for a bitmap.
+  /// Creates the picture; `nil` if nothing is visible or the bitmap would be too large.
   @MainActor init?(of layer: CALayer, scale: CGFloat, painter: LayerPainter) {
     let extent = layer.extent
     let width = (extent.width * scale).rounded(.up)
@@ -40,7 +40,7 @@ struct LayerPicture {
       clip: bitmap.bounds, opacity: 1)
   }
 
-  /// As a screen shows it.
+  /// The orientation of a screen.
   @MainActor init?(of layer: CALayer) {
     self.init(of: layer, scale: layer.screenScale, painter: LayerPainter(bands: .single))
   }
@@ -59,14 +59,14 @@ struct LayerPicture {
 }
 
 extension CALayer {
-  /// Has every layer of the tree make its contents that asked for it.
+  /// Lets every layer of the tree with pending display make its contents.
   fileprivate func displayTree() {
     displayIfNeeded()
     for child in children ?? [] { child.displayTree() }
     mask?.displayTree()
   }
 
-  /// All that the layer and its sublayers cover, in its bounds coordinates.
+  /// The area that the layer and its sublayers cover, in its bounds coordinates.
   var extent: CGRect {
     let shown = shown
     var extent = shown.state.bounds

@@ -2,13 +2,15 @@ import Drawing
 import Foundation
 import Raster
 
-/// Where a layer's coordinates fall on the screen.
+/// The position of a layer's coordinates on the screen.
 struct LayerPlacement {
-  /// From the layer's bounds coordinates to pixels of the screen.
+  /// Maps the layer's bounds coordinates to pixels of the screen.
   let map: PlaneMap
   private let bounds: CGRect
 
-  /// `parent` leads from the superlayer's coordinates to pixels. What shows counts, not the layer's own values.
+  /// - Parameter parent: Maps the superlayer's coordinates to pixels.
+  ///
+  /// The presentation values are used, not the layer's own.
   @MainActor init(of layer: CALayer, in parent: PlaneMap) {
     let shown = layer.shown
     bounds = shown.state.bounds
@@ -18,7 +20,7 @@ struct LayerPlacement {
     }
   }
 
-  /// The same layer at a given place.
+  /// Creates the placement with a given map.
   @MainActor init(of layer: CALayer, at transform: CGAffineTransform) {
     bounds = layer.shown.state.bounds
     map = .affine(transform)
@@ -29,7 +31,7 @@ struct LayerPlacement {
     self.bounds = bounds
   }
 
-  /// Moved by a distance in pixels.
+  /// Returns the placement translated by a distance in pixels.
   func moved(x: CGFloat, y: CGFloat) -> LayerPlacement {
     let shift = CGAffineTransform(translationX: x, y: y)
     return switch map {
@@ -38,13 +40,13 @@ struct LayerPlacement {
     }
   }
 
-  /// Pixels per point across, of an upright layer.
+  /// Pixels per point in x direction, of an upright layer.
   var scale: CGFloat {
     guard case .affine(let transform) = map else { return 1 }
     return transform.a
   }
 
-  /// Whether the layer's front is turned away.
+  /// True if the layer's back is visible.
   var isTurnedAway: Bool {
     switch map {
     case .affine(let transform): transform.a * transform.d - transform.b * transform.c < 0
@@ -52,17 +54,17 @@ struct LayerPlacement {
     }
   }
 
-  /// Pixels per point for a picture of a turned layer that keeps its sharpness, at most what a surface can hold.
+  /// Pixels per point for a picture of a rotated layer that keeps its sharpness, limited by the size of a surface.
   func uprightScale(of extent: CGRect) -> CGFloat {
     let area = shownArea(of: extent)
     guard area.isFinite, area > 0, extent.width > 0, extent.height > 0 else { return 0 }
     return min(area.squareRoot(), longestScale(of: extent))
   }
 
-  /// The most pixels per point that a surface for an extent can have.
+  /// Returns the largest number of pixels per point that a surface of a size can have.
   func longestScale(of extent: CGRect) -> CGFloat { Self.longestSide / max(extent.width, extent.height) }
 
-  /// Pixels for a square point, with perspective on average.
+  /// Pixels per square point; the mean under perspective.
   private func shownArea(of extent: CGRect) -> CGFloat {
     if case .affine(let transform) = map { return abs(transform.a * transform.d - transform.b * transform.c) }
     let points = map.projection.outline(of: extent)
@@ -75,10 +77,10 @@ struct LayerPlacement {
     return abs(twice) / 2 / (extent.width * extent.height)
   }
 
-  /// Of a surface for a turned layer, in pixels; larger ones are painted coarser.
+  /// The largest size of a surface for a rotated layer, in pixels; larger ones are painted with fewer pixels per point.
   private static let longestSide: CGFloat = 4096
 
-  /// Whether axes stay axes, pointing the same way.
+  /// True if the axes keep their directions.
   var isUpright: Bool {
     guard case .affine(let transform) = map else { return false }
     return transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
@@ -87,7 +89,7 @@ struct LayerPlacement {
   /// The bounds in pixels, not rounded.
   var screenBounds: CGRect { map.box(of: bounds) }
 
-  /// The pixels nearest to the bounds: where an upright layer's picture goes.
+  /// The pixels nearest to the bounds: the rectangle of an upright layer's picture.
   func pixelBounds(clip: PixelRect) -> PixelRect {
     isUpright ? screenBounds.nearestPixels : screenBounds.touchedPixels.intersection(clip)
   }
@@ -104,33 +106,33 @@ struct LayerPlacement {
       covered = covered.union(contents)
     }
     if let overhang = shown.overhang { covered = covered.union(map.box(of: overhang)) }
-    // Perspective can put edges between pixels anywhere; anti-aliasing touches one more.
+    // Under perspective, edges may be anywhere between pixels; anti-aliasing touches one more.
     if case .projected = map { covered = covered.insetBy(dx: -1, dy: -1) }
     return covered.touchedPixels.intersection(clip)
   }
 }
 
 extension CALayer {
-  /// How far a blur reaches, in multiples of its radius; less would cut it visibly.
+  /// The reach of a blur in multiples of its radius; less would clip it visibly.
   static let shadowReach: CGFloat = 3
 
   var hasShadow: Bool {
     state.shadowOpacity > 0 && state.shadowColor != nil && state.bounds.width > 0 && state.bounds.height > 0
   }
 
-  /// Standard deviation of the shadow that is drawn, in points: ``shadowRadius`` where it is a number that can be drawn.
+  /// The standard deviation of the drawn shadow, in points: ``shadowRadius`` if it is a valid number.
   var drawnShadowRadius: CGFloat { min(max(0, state.shadowRadius), Self.widestShadow) }
 
-  /// How far the shadow that is drawn is moved, in points; what is no number moves it by nothing.
+  /// The offset of the drawn shadow, in points; invalid numbers count as 0.
   var drawnShadowOffset: CGSize {
     CGSize(width: state.shadowOffset.width.withinReach, height: state.shadowOffset.height.withinReach)
   }
 
-  /// In points. Wider shadows, infinite ones too, are drawn like this one, whose pixels no longer differ from theirs;
-  /// with a larger number their reach overflows.
+  /// The largest deviation in points. Wider and infinite shadows are drawn like this one, whose pixels are the same;
+  /// with larger numbers the reach overflows.
   private static let widestShadow: CGFloat = 10_000
 
-  /// All that the shadow of the layer itself covers, in its coordinates.
+  /// The area that the layer's own shadow covers, in its coordinates.
   var shadowExtent: CGRect {
     let reach = drawnShadowRadius * Self.shadowReach
     return (state.shadowPath?.boundingBox ?? state.bounds).insetBy(dx: -reach, dy: -reach)
@@ -149,24 +151,26 @@ extension CGRect {
     return PixelRect(x: x, y: y, width: Int(right.withinReach) - x, height: Int(bottom.withinReach) - y)
   }
 
-  /// Every edge rounded to the nearest pixel.
+  /// Rounds every edge to the nearest pixel.
   var nearestPixels: PixelRect {
     Self.pixels(minX.nearestPixel, minY.nearestPixel, maxX.nearestPixel, maxY.nearestPixel)
   }
 
-  /// Every pixel that the rectangle touches.
+  /// Returns every pixel that the rectangle touches.
   var touchedPixels: PixelRect {
     Self.pixels(minX.rounded(.down), minY.rounded(.down), maxX.rounded(.up), maxY.rounded(.up))
   }
 }
 
 extension CGFloat {
-  /// Coordinates beyond this lie outside every screen and are cut, so that they fit into an integer.
+  /// The limit of coordinates; larger ones are outside of every screen and are clamped, so that they fit into an
+  /// integer.
   private static let farthest: CGFloat = 1e8
 
-  /// The nearest coordinate that fits into an integer; 0 for no number.
+  /// Returns the nearest coordinate that fits into an integer; 0 for NaN.
   var withinReach: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -Self.farthest), Self.farthest) }
 
-  /// The nearest whole number, halves upwards on both sides of 0: what moves by whole pixels looks the same everywhere.
+  /// Returns the nearest whole number, with halves rounded up on both sides of 0, so that content that moves by whole
+  /// pixels looks the same everywhere.
   var nearestPixel: CGFloat { (self + 0.5).rounded(.down) }
 }

@@ -20,7 +20,7 @@ import Raster
       isContinuous: radius > 0 && shown.state.cornerCurve == .continuous && frame.area <= Self.largestContinuous, scale)
   }
 
-  /// In pixels; larger shapes have circular corners, because a mask of them would take too much memory.
+  /// The largest radius in pixels. Larger shapes have circular corners, because their mask would take too much memory.
   private static let largestContinuous = 1 << 22
 
   private init(_ frame: PixelRect, _ radii: CornerRadii, isContinuous: Bool, _ scale: CGFloat) {
@@ -32,7 +32,7 @@ import Raster
 
   var isRectangle: Bool { radii == .zero }
 
-  /// The same without round corners.
+  /// The shape without round corners.
   var rectangle: LayerShape { LayerShape(frame, .zero, isContinuous: false, scale) }
 
   func rounded(on surface: CompositingSurface) -> RoundedRect { RoundedRect(surface.local(frame), radii: radii) }
@@ -51,7 +51,7 @@ import Raster
     }
   }
 
-  /// Draws a group of an area, cut to the shape.
+  /// Draws a group of an area, clipped to the shape.
   func draw(
     _ group: CompositingSurface, _ area: PixelRect, on surface: CompositingSurface, opacity: Float, clip: PixelRect,
     _ layer: CALayer,
@@ -103,7 +103,8 @@ import Raster
   }
 }
 
-/// A rectangle whose corners bend evenly more and then less, without the jump of curvature where an arc begins.
+/// A rectangle with continuous corners: their curvature increases and decreases without the jump at the start of an
+/// arc.
 ///
 /// Each corner is three cubic curves that leave the side 1.528665 radii before it. Source of the numbers: measured from
 /// UIBezierPath by M. Geisler, "iOS rounded rectangles", PaintCode blog, 2013.
@@ -134,7 +135,7 @@ struct ContinuousCorners {
   var path: CGPath {
     let path = CGMutablePath()
     guard rect.width > 0, rect.height > 0 else { return path }
-    // A corner that is too large for its half of a side becomes smaller as a whole.
+    // A corner that is too large for half of a side is scaled down as a whole.
     let most = min(rect.width, rect.height) / 2 / Self.points[0].along
     let corners: [(at: CGPoint, radius: Float, from: CGVector, to: CGVector)] = [
       (CGPoint(x: rect.maxX, y: rect.minY), radii.topRight, CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),

@@ -2,9 +2,10 @@ import Drawing
 import Foundation
 import Raster
 
-/// The front-most layer whose background covers an area of the screen without gaps: nothing behind it has to be drawn.
+/// Occlusion culling: finds the front-most layer whose background covers an area completely. Layers behind it are not
+/// drawn.
 @MainActor struct OcclusionCulling {
-  /// From the root down to the layer; empty where there is none.
+  /// The layers from the root to that layer; empty if there is none.
   private var path: [(layer: CALayer, placed: LayerPlacement)] = []
   private let area: PixelRect
 
@@ -15,7 +16,7 @@ import Raster
 
   var isThere: Bool { !path.isEmpty }
 
-  /// Looks from the front to the back, only where a layer covers the whole area.
+  /// Searches from the front to the back, only in layers that cover the whole area.
   private mutating func find(_ layer: CALayer, _ placed: LayerPlacement) -> Bool {
     guard layer.coveredRect.intersection(area) == area, layer.showsSublayersAsTheyAre, placed.isUpright else {
       return false
@@ -46,7 +47,7 @@ import Raster
 }
 
 extension CALayer {
-  /// Whether what the sublayers draw stays as it is: neither mixed, masked, cut round nor framed.
+  /// True if the layer neither blends, masks, clips to round corners nor frames its sublayers.
   var showsSublayersAsTheyAre: Bool {
     guard mask == nil, !changesAsWhole else { return false }
     let shown = shown
@@ -58,6 +59,6 @@ extension CALayer {
     return !isRound && !hasBorder
   }
 
-  /// Whether the background fills the bounds to the corners and lets nothing through.
+  /// True if the background fills the bounds to the corners and is opaque.
   var hasEvenBackground: Bool { (state.backgroundColor?.alpha ?? 0) >= 1 && state.cornerRadius == 0 }
 }

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// From coordinates of a layer to pixels: affine wherever that is enough, because most layers are.
+/// A map from coordinates of a layer to pixels: affine where possible, because most layers are.
 enum PlaneMap: Equatable {
   case affine(CGAffineTransform)
   case projected(Projection)
@@ -28,14 +28,14 @@ enum PlaneMap: Equatable {
 }
 
 extension CATransform3D {
-  /// Whether points of the plane z = 0 are mapped as by an affine map of the plane, wherever they go in z.
+  /// True if points of the plane z = 0 are mapped by an affine map of the plane, regardless of their z.
   var isPlanar: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 }
 
 extension CALayer {
-  /// From the bounds to the superlayer's coordinates.
+  /// Maps the bounds to the superlayer's coordinates.
   var planeMap: PlaneMap {
-    // The state is read field by field: a copy of it would hold on to everything in it.
+    // The state is read field by field, because a copy would retain all of its values.
     let t = state.transform
     let above = Self.hasSublayerTransforms ? layerAbove?.shown.state.sublayerTransform : nil
     guard t.isPlanar, above ?? .identity == .identity else { return PlaneMap(placement) }

@@ -1,10 +1,10 @@
 import Foundation
 import Raster
 
-/// A bitmap seen in perspective.
+/// A bitmap in perspective.
 ///
-/// Source: P. Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989: each pixel looks back through the
-/// inverse of the projection and mixes four neighbours.
+/// Source: P. Heckbert, "Fundamentals of Texture Mapping and Image Warping", 1989: each pixel is mapped back by the
+/// inverse of the projection and interpolates four neighbours.
 struct ProjectedPicture {
   private let source: Bitmap
   private let back: Projection
@@ -12,7 +12,7 @@ struct ProjectedPicture {
   private let box: PixelRect
   private let opacity: Double
 
-  /// `nil` where the picture is seen from its edge or lies behind the eye.
+  /// Creates the picture; `nil` if it is edge-on or behind the eye.
   init?(_ source: Bitmap, _ projection: Projection, opacity: Float) {
     guard source.width > 0, source.height > 0, opacity > 0, let back = projection.inverse else { return nil }
     let whole = CGRect(x: 0, y: 0, width: source.width, height: source.height)
@@ -23,7 +23,7 @@ struct ProjectedPicture {
     self.opacity = Double(opacity)
     box = projection.box(of: whole).insetBy(dx: -1, dy: -1).touchedPixels
     var corners = points.map { SIMD2(Double($0.x), Double($0.y)) }
-    // The inside lies to the right of every edge.
+    // The inside is to the right of every edge.
     if Self.twiceArea(corners) < 0 { corners.reverse() }
     outline = corners
   }
@@ -44,7 +44,7 @@ struct ProjectedPicture {
     }
   }
 
-  /// Every band writes rows of its own.
+  /// Each band writes its own rows.
   private struct Pass: @unchecked Sendable {
     let picture: ProjectedPicture
     let target: Bitmap
@@ -65,7 +65,7 @@ struct ProjectedPicture {
     }
   }
 
-  /// The share of a pixel inside the outline, from its distance to the nearest edge.
+  /// Returns the coverage of a pixel, from its distance to the nearest edge.
   private func coverage(_ point: SIMD2<Double>) -> Double {
     var depth = 1.0
     for index in outline.indices {
@@ -80,7 +80,7 @@ struct ProjectedPicture {
     return depth
   }
 
-  /// Four neighbours mixed; outside, the edge's colours go on. Blue, green, red and alpha.
+  /// Interpolates four neighbours; outside, the colours of the edge continue. Blue, green, red and alpha.
   private func sample(_ u: Double, _ v: Double) -> SIMD4<Float> {
     let x = min(max(u, 0), Double(source.width - 1))
     let y = min(max(v, 0), Double(source.height - 1))

@@ -2,29 +2,29 @@ import Drawing
 import Foundation
 import Raster
 
-/// A part of the screen in which nothing but the content moved since the last frame, by whole pixels.
+/// A part of the screen in which only the content moved since the last frame, by whole pixels.
 ///
-/// Its pixels are carried along instead of being drawn again; only what comes into sight is drawn, and what does not
-/// move with the content.
+/// Its pixels are blitted instead of being redrawn. Only the newly visible strips are drawn, and what does not move
+/// with the content.
 @MainActor struct ScrolledArea {
   /// The layer whose bounds' origin changed.
   let layer: CALayer
   /// In pixels of the screen.
   let area: PixelRect
-  /// How far the content moves, in pixels.
+  /// The movement of the content, in pixels.
   let distance: (x: Int, y: Int)
 
-  /// Pixels that are carried along, where they end up.
+  /// The destination of the blitted pixels.
   var kept: PixelRect { moved(area) }
 
-  /// Where the pixels of a rectangle end up, as far as they do not leave the area.
+  /// Returns the destination of a rectangle's pixels, clipped to the area.
   func moved(_ rect: PixelRect) -> PixelRect {
     let inside = rect.intersection(area)
     return PixelRect(x: inside.x + distance.x, y: inside.y + distance.y, width: inside.width, height: inside.height)
       .intersection(area)
   }
 
-  /// The strips that come into sight.
+  /// The newly visible strips.
   var uncovered: [PixelRect] {
     let kept = kept
     let isBelow = distance.y < 0
@@ -41,27 +41,27 @@ import Raster
     bitmap.copy(bitmap, part: area, x: area.x + distance.x, y: area.y + distance.y, clip: area, bands: bands)
   }
 
-  /// Whether a layer that moved with the content looks as its pixels do that were carried along.
+  /// Returns true if a layer that moved with the content looks the same as its blitted pixels.
   ///
   /// - Parameters:
-  ///   - before: what it covered in the last frame.
-  ///   - now: what it covers in this one.
+  ///   - before: The area that it covered in the last frame.
+  ///   - now: The area that it covers in this frame.
   func carries(from before: PixelRect, to now: PixelRect) -> Bool {
     moved(before) == now.intersection(kept)
   }
 }
 
-/// Looks for a layer whose content was scrolled so that its pixels can be carried along.
+/// Searches for a layer with scrolled content whose pixels can be blitted.
 @MainActor struct ScrollSearch {
   private let screen: PixelRect
-  /// The layers from the root down to the one that is looked at.
+  /// The layers from the root to the examined one.
   private var path: [(layer: CALayer, placed: LayerPlacement)] = []
 
   private init(screen: PixelRect) {
     self.screen = screen
   }
 
-  /// The first area found; none where what lies in front would have to be drawn again over much of it.
+  /// Returns the first area found; `nil` if layers in front of it would require redrawing much of it.
   static func area(in root: CALayer, scale: CGFloat, screen: PixelRect) -> ScrolledArea? {
     var search = ScrollSearch(screen: screen)
     return search.find(root, LayerPlacement(of: root, in: .scale(scale)), clip: screen)
@@ -95,13 +95,13 @@ import Raster
     return inFront * 4 < area.area ? result : nil
   }
 
-  /// The number, if it is whole up to what rounding leaves.
+  /// The number, if it is whole within rounding errors.
   private static func whole(_ value: CGFloat) -> Int? {
     let rounded = value.rounded()
     return abs(value - rounded) < 1e-6 && abs(rounded) < 1e6 ? Int(rounded) : nil
   }
 
-  /// Whether everything behind the content is of one colour, so that it looks the same wherever its pixels go.
+  /// True if everything behind the content has one colour, so that moved pixels look the same.
   private func isEven(behind layer: CALayer, _ area: PixelRect) -> Bool {
     if layer.hasEvenBackground { return true }
     guard !layer.hasShadow else { return false }
@@ -121,7 +121,7 @@ import Raster
 }
 
 extension CALayer {
-  /// Whether the layer itself, without its sublayers, may draw anything.
+  /// True if the layer itself, without its sublayers, may draw anything.
   var mayDraw: Bool {
     let shown = shown
     return shown.state.backgroundColor != nil || shown.state.picture != nil || shown.drawsLive || shown.hasShadow
@@ -129,14 +129,14 @@ extension CALayer {
       || changesAsWhole || mask != nil
   }
 
-  /// The parts of an area that the layer or those below drew on in the last frame measured, in no order.
+  /// The parts of an area on which the layer or its sublayers drew in the last measured frame, in no order.
   func drawnRects(in area: PixelRect) -> [PixelRect] {
     let covered = coveredRect.intersection(area)
     guard !covered.isEmpty else { return [] }
     return mayDraw ? [covered] : (children ?? []).flatMap { $0.drawnRects(in: area) }
   }
 
-  /// The parts of an area that are drawn on after this layer.
+  /// The parts of an area that are drawn after this layer.
   func drawnInFront(of area: PixelRect) -> [PixelRect] {
     var result: [PixelRect] = []
     var layer = self

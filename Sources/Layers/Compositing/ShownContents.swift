@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Raster
 
-/// The part of a layer's contents that shows, stretched by its middle where the layer asks for that.
+/// The visible part of a layer's contents, with a stretched middle if the layer has one.
 @MainActor struct ShownContents {
   private let layer: CALayer
   private let frame: PixelRect
@@ -29,7 +29,7 @@ import Raster
     return result
   }
 
-  /// The pixels nearest to a part given in fractions; what lies outside is left out.
+  /// Returns the pixels nearest to a part given in fractions, clipped to the contents.
   private static func part(_ part: CGRect, of picture: Bitmap) -> Bitmap? {
     guard part != unit else { return picture }
     let size = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
@@ -42,7 +42,7 @@ import Raster
     return result
   }
 
-  /// Nine parts put into a bitmap of the frame's size: the corners keep their size.
+  /// Draws nine parts into a bitmap of the frame's size; the corners keep their size.
   private func stretched(_ picture: Bitmap, _ center: CGRect) -> Bitmap? {
     guard let result = try? Bitmap(width: frame.width, height: frame.height) else { return nil }
     let state = layer.shown.state
@@ -63,7 +63,7 @@ import Raster
     return result
   }
 
-  /// The parts of a side before, in and after the middle, and where they go.
+  /// The parts of a side before, in and after the middle, with their destinations.
   private static func slices(
     _ low: CGFloat, _ high: CGFloat, _ length: Int, _ room: Int, _ scale: CGFloat
   ) -> [(Range<Int>, Range<Int>)] {
@@ -72,7 +72,7 @@ import Raster
     let last = max(first, Int((share(high) * CGFloat(length)).rounded()))
     var before = Int((CGFloat(first) * scale).rounded())
     var after = Int((CGFloat(length - last) * scale).rounded())
-    // Without room for both ends they share it.
+    // If there is no space for both ends, they share it.
     if before + after > room {
       before = before * room / max(1, before + after)
       after = room - before

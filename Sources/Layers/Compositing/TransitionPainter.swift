@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Raster
 
-/// Paints a layer in the midst of a transition.
+/// Paints a layer during a transition.
 @MainActor struct TransitionPainter {
   let painter: LayerPainter
   let running: RunningTransition
@@ -31,7 +31,7 @@ import Raster
     surface.draw(before, opacity: opacity, clip: clip, painter.bands)
   }
 
-  /// Where the old picture and the layer lie.
+  /// The positions of the old picture and the layer.
   private func reach(_ clip: PixelRect) -> PixelRect {
     let extent = running.effect.before.map { $0.extent.union(layer.extent) } ?? layer.extent
     return placed.map.box(of: extent).touchedPixels.intersection(clip)
@@ -40,14 +40,14 @@ import Raster
   private func drawOld(_ place: LayerPlacement, on surface: CompositingSurface, _ area: PixelRect) {
     guard let picture = running.effect.before, case .affine(let transform) = place.map else { return }
     var map = picture.placement.concatenating(transform)
-    // A picture at its own size is not blurred by lying between two pixels.
+    // A picture at its own size is moved to whole pixels, so that it is not blurred.
     if map.a == 1, map.d == 1, map.b == 0, map.c == 0 { (map.tx, map.ty) = (map.tx.rounded(), map.ty.rounded()) }
     surface.draw(picture.bitmap, map, opacity: 1, clip: area, painter.bands)
   }
 }
 
 extension Bitmap {
-  /// Moves every channel a share of the way to another bitmap of the same size.
+  /// Interpolates every channel to another bitmap of the same size.
   func mix(with other: Bitmap, _ share: Float) {
     precondition(width == other.width && height == other.height, "only bitmaps of one size can be mixed")
     let amount = UInt32((min(max(share, 0), 1) * 256).rounded())

@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 
-/// A 4 × 4 matrix that rows of homogeneous coordinates are multiplied by from the left: `(x y z 1) · M`.
+/// A 4 × 4 matrix that multiplies rows of homogeneous coordinates from the right: `(x y z 1) · M`.
 ///
 /// The fourth row translates; `m34`, usually −1/distance, gives perspective.
 public struct CATransform3D: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// All zeros, as C leaves it; ``CATransform3DIdentity`` changes nothing.
+  /// Creates a matrix of zeros, as in C; the identity is ``CATransform3DIdentity``.
   public init() {
     self.init(rows: (.zero, .zero, .zero, .zero))
   }
@@ -41,13 +41,13 @@ public struct CATransform3D: Hashable, Sendable {
   static let identity = CATransform3D(
     rows: (SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1)))
 
-  /// Whether all sixteen numbers are finite.
+  /// True if all sixteen numbers are finite.
   var isFinite: Bool {
     let (a, b, c, d) = rows
     return (a + b + c + d).sum().isFinite
   }
 
-  /// Row vector times matrix.
+  /// Multiplies a row vector by a matrix.
   func apply(_ row: SIMD4<Double>) -> SIMD4<Double> {
     let (a, b, c, d) = rows
     return a * row.x + b * row.y + c * row.z + d * row.w
@@ -72,10 +72,10 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return result
 }
 
-/// A rotation by `angle` radians about an axis of any length; the identity for an axis without length.
+/// Returns a rotation by `angle` radians about an axis of any length; the identity for an axis of length 0.
 ///
-/// Source: O. Rodrigues' formula as a matrix, transposed for row vectors (J. Foley et al., "Computer Graphics", 2nd ed.,
-/// exercise 5.15).
+/// Source: O. Rodrigues' formula as a matrix, transposed for row vectors (J. Foley et al., "Computer Graphics", 2nd
+/// ed., exercise 5.15).
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite, angle.isFinite else { return .identity }
@@ -90,32 +90,32 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     ))
 }
 
-/// A translation, then `t`.
+/// Returns a translation followed by `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling, then `t`.
+/// Returns a scaling followed by `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A rotation, then `t`.
+/// Returns a rotation followed by `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`.
+/// Returns `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let rows = a.rows
   return CATransform3D(rows: (b.apply(rows.0), b.apply(rows.1), b.apply(rows.2), b.apply(rows.3)))
 }
 
-/// The transform back, or `t` itself where there is none.
+/// Returns the inverse, or `t` itself if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
@@ -124,20 +124,20 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return result
 }
 
-/// Whether the transform leaves z alone and is exactly an affine map of the plane.
+/// True if the transform does not change z and is exactly an affine map of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The affine part in the plane, of a transform that has no other.
+/// The affine part in the plane, of a transform without another part.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
 extension CATransform3D {
-  /// The transform back; `nil` where several points fall on one.
+  /// The inverse; `nil` for a singular transform.
   ///
-  /// Gauss–Jordan elimination with row exchanges.
+  /// Computed by Gauss–Jordan elimination with row exchanges.
   var inverse: CATransform3D? {
     let own = rows
     var left = [own.0, own.1, own.2, own.3]

@@ -1,9 +1,9 @@
 import Drawing
 import Foundation
 
-/// A map of the plane that may have perspective: `(x y 1) · M`, divided by the third coordinate.
+/// A map of the plane, optionally with perspective: `(x y 1) · M`, divided by the third coordinate.
 struct Projection: Equatable {
-  /// What x, y and 1 are multiplied by.
+  /// The factors of x, y and 1.
   var x: SIMD3<Double>
   var y: SIMD3<Double>
   var one: SIMD3<Double>
@@ -16,7 +16,7 @@ struct Projection: Equatable {
     one = SIMD3(transform.tx, transform.ty, 1)
   }
 
-  /// What a transform does to the plane z = 0, seen from the front.
+  /// Creates the map of the plane z = 0 under a transform, seen from the front.
   init(_ transform: CATransform3D) {
     x = SIMD3(transform.m11, transform.m12, transform.m14)
     y = SIMD3(transform.m21, transform.m22, transform.m24)
@@ -27,20 +27,20 @@ struct Projection: Equatable {
     (self.x, self.y, self.one) = (x, y, one)
   }
 
-  /// The same without perspective; `nil` where it has some.
+  /// The map as an affine one; `nil` if it has perspective.
   var affine: CGAffineTransform? {
     guard x.z == 0, y.z == 0, one.z != 0 else { return nil }
     let w = one.z
     return CGAffineTransform(a: x.x / w, b: x.y / w, c: y.x / w, d: y.y / w, tx: one.x / w, ty: one.y / w)
   }
 
-  /// First this, then another.
+  /// Returns this map followed by another.
   func concatenating(_ other: Projection) -> Projection {
     func apply(_ row: SIMD3<Double>) -> SIMD3<Double> { other.x * row.x + other.y * row.y + other.one * row.z }
     return Projection(x: apply(x), y: apply(y), one: apply(one))
   }
 
-  /// Homogeneous coordinates of a point.
+  /// Returns the homogeneous coordinates of a point.
   func homogeneous(_ point: CGPoint) -> SIMD3<Double> { x * point.x + y * point.y + one }
 
   func apply(_ point: CGPoint) -> CGPoint {
@@ -49,7 +49,7 @@ struct Projection: Equatable {
     return CGPoint(x: mapped.x / mapped.z, y: mapped.y / mapped.z)
   }
 
-  /// The map back, by cofactors; `nil` where the plane is seen from its edge.
+  /// The inverse, by cofactors; `nil` if the plane is edge-on.
   var inverse: Projection? {
     let determinant = (x * y.cross(one)).sum()
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -57,7 +57,7 @@ struct Projection: Equatable {
     return Projection(x: SIMD3(a.x, b.x, c.x), y: SIMD3(a.y, b.y, c.y), one: SIMD3(a.z, b.z, c.z))
   }
 
-  /// Whether the front of a rectangle is turned away.
+  /// Returns true if the back of a rectangle is visible.
   func isTurnedAway(_ rect: CGRect) -> Bool {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -66,10 +66,10 @@ struct Projection: Equatable {
     return u.dx * v.dy - u.dy * v.dx < 0
   }
 
-  /// The smallest distance, as the third coordinate, at which something shows; nearer points are cut.
+  /// The smallest visible distance, as the third coordinate; nearer points are clipped.
   static let nearest = 1e-3
 
-  /// The corners of a rectangle as they are seen, cut where they come behind the eye.
+  /// Returns the visible corners of a rectangle, clipped where they are behind the eye.
   func outline(of rect: CGRect) -> [CGPoint] {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -87,7 +87,7 @@ struct Projection: Equatable {
     return result
   }
 
-  /// The smallest rectangle around what is seen of a rectangle.
+  /// Returns the bounding box of the visible part of a rectangle.
   func box(of rect: CGRect) -> CGRect {
     if let affine { return rect.applying(affine) }
     let points = outline(of: rect)
@@ -108,7 +108,7 @@ extension CGPoint {
 }
 
 extension CALayer {
-  /// From the bounds to the superlayer's coordinates.
+  /// Maps the bounds to the superlayer's coordinates.
   var placement: Projection {
     let anchor = CGPoint(
       x: state.bounds.minX + state.bounds.width * state.anchorPoint.x,
@@ -120,7 +120,7 @@ extension CALayer {
     return Projection(transform)
   }
 
-  /// What the layer does to its sublayers, about its anchor point; `nil` for nothing.
+  /// The transform of the sublayers, about the anchor point; `nil` if there is none.
   private var viewpoint: CATransform3D? {
     let state = shown.state
     guard state.sublayerTransform != .identity else { return nil }
@@ -130,7 +130,7 @@ extension CALayer {
     return CATransform3DConcat(turned, CATransform3DMakeTranslation(x, y, state.anchorPointZ))
   }
 
-  /// From the bounds to those of the root of the tree.
+  /// Maps the bounds to those of the tree's root.
   private var placementInRoot: Projection {
     var result = Projection.identity
     var layer: CALayer? = self

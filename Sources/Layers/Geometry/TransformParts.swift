@@ -1,6 +1,6 @@
 import Foundation
 
-/// A transform taken apart, so that two can be mixed without tearing a turning shape.
+/// The decomposition of a transform, so that two can be interpolated without tearing a rotating shape.
 ///
 /// Source: W3C, "CSS Transforms Module Level 2", 12.1 Decomposing a 3D matrix (after S. Thomas, "Decomposing a Matrix
 /// into Simple Transformations", Graphics Gems II, 1991). Rows are vectors as there.
@@ -12,7 +12,7 @@ struct TransformParts {
   var perspective = SIMD4<Double>(0, 0, 0, 1)
   var rotation = Quaternion.identity
 
-  /// `nil` for a transform that cannot be taken apart, because it flattens space.
+  /// Decomposes a transform; `nil` for a singular one.
   init?(_ transform: CATransform3D) {
     guard transform.isFinite, transform.m44 != 0 else { return nil }
     let full = transform.rows
@@ -32,7 +32,7 @@ struct TransformParts {
     rotation = Quaternion(rows: turned)
   }
 
-  /// Takes scale and skew out of three rows, and leaves a rotation.
+  /// Removes scale and skew from three rows, which leaves a rotation.
   private mutating func orthogonalise(
     _ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>
   ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)? {
@@ -60,7 +60,7 @@ struct TransformParts {
     return (x, y, z)
   }
 
-  /// The transform that these are the parts of.
+  /// The transform composed of these parts.
   var transform: CATransform3D {
     var result = CATransform3D.identity
     (result.m14, result.m24, result.m34, result.m44) = (perspective.x, perspective.y, perspective.z, perspective.w)
@@ -74,7 +74,7 @@ struct TransformParts {
     return CATransform3DScale(result, scale.x, scale.y, scale.z)
   }
 
-  /// The parts between two, `amount` of the way; beyond 0 and 1 they go on.
+  /// Interpolates the parts; `amount` outside of 0…1 extrapolates.
   func mixed(with other: TransformParts, _ amount: Double) -> TransformParts {
     var result = self
     result.translation += (other.translation - translation) * amount
@@ -88,7 +88,7 @@ struct TransformParts {
 
 /// A rotation as a unit quaternion.
 struct Quaternion {
-  /// The axis times the sine of half the angle, and its cosine last.
+  /// The axis times the sine of half the angle; the cosine is last.
   var value: SIMD4<Double>
 
   static let identity = Quaternion(value: SIMD4(0, 0, 0, 1))
@@ -97,7 +97,8 @@ struct Quaternion {
     self.value = value
   }
 
-  /// Of orthonormal rows; the largest component is found first, so that nothing small is divided by.
+  /// Creates the quaternion of orthonormal rows. The largest component is computed first, so that there is no division
+  /// by a small number.
   ///
   /// Source: K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH 1985, for row vectors.
   init(rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
@@ -118,7 +119,7 @@ struct Quaternion {
     }
   }
 
-  /// Turns by angles about x, then y, then z, in radians.
+  /// Creates rotations by angles about x, then y, then z, in radians.
   init(eulerAngles angles: SIMD3<Double>) {
     let x = CATransform3DMakeRotation(angles.x, 1, 0, 0)
     let y = CATransform3DMakeRotation(angles.y, 0, 1, 0)
@@ -130,7 +131,7 @@ struct Quaternion {
       ))
   }
 
-  /// Angles about x, then y, then z; y between ±π/2.
+  /// The angles about x, then y, then z; y is between ±π/2.
   var eulerAngles: SIMD3<Double> {
     let m = transform
     let y = asin(max(-1, min(1, -m.m13)))
@@ -148,7 +149,7 @@ struct Quaternion {
       ))
   }
 
-  /// Spherical interpolation along the shorter way; beyond 0 and 1 it turns on.
+  /// Interpolates spherically along the shorter arc; `amount` outside of 0…1 extrapolates.
   ///
   /// Source: K. Shoemake, 1985.
   func turned(towards other: Quaternion, _ amount: Double) -> Quaternion {
@@ -171,13 +172,13 @@ extension SIMD3<Double> {
 }
 
 extension CATransform3D {
-  /// The matrix times a column.
+  /// Multiplies the matrix by a column.
   fileprivate func applyTransposed(_ column: SIMD4<Double>) -> SIMD4<Double> {
     let (a, b, c, d) = rows
     return SIMD4((a * column).sum(), (b * column).sum(), (c * column).sum(), (d * column).sum())
   }
 
-  /// The transform `amount` of the way to another, its parts mixed; element by element where one flattens space.
+  /// Interpolates to another transform by its parts; element by element if one is singular.
   func mixed(with other: CATransform3D, _ amount: Double) -> CATransform3D {
     if let first = TransformParts(self), let second = TransformParts(other) {
       return first.mixed(with: second, amount).transform

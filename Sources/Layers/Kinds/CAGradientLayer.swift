@@ -11,9 +11,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// Along the line from the start point to the end point.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From the start point to the ellipse whose half axes reach the end point.
+  /// From the start point to the ellipse whose semi-axes reach the end point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around the start point, from the direction of the end point on.
+  /// Around the start point, beginning at the direction of the end point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
@@ -53,7 +53,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     get { gradient.colors }
     set { changeGradient("colors") { gradient.colors = newValue } }
   }
-  /// One for each colour, growing from 0 to 1; `nil` spreads the colours evenly.
+  /// The locations of the colours, ascending from 0 to 1; `nil` distributes them evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations }
     set { changeGradient("locations") { gradient.locations = newValue } }
@@ -117,7 +117,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     return bitmap
   }
 
-  /// In pixels, not in fractions, so that lines of one colour are at right angles to the line between the points.
+  /// Computed in pixels, not in fractions, so that lines of one colour are perpendicular to the line between the
+  /// points.
   private func drawAxial(_ ramp: CGGradient, _ size: CGSize, _ bitmap: Bitmap) {
     func place(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * size.width, y: point.y * size.height) }
     CGContext(bitmap: bitmap).drawLinearGradient(
@@ -141,7 +142,7 @@ private struct ConicGradient {
   private let start: CGPoint
   private let end: CGPoint
 
-  /// Steps around the circle; fewer show as rays.
+  /// Steps around the circle; with fewer, rays are visible.
   private static let steps = 2048
 
   init?(_ gradient: CGGradient, start: CGPoint, end: CGPoint) {

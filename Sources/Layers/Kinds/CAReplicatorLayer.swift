@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Raster
 
-/// Shows its sublayers several times, each copy changed against the one before.
+/// Shows its sublayers several times, each copy modified relative to the one before.
 @preconcurrency @MainActor open class CAReplicatorLayer: CALayer {
   private struct Copies {
     var count = 1
@@ -28,27 +28,27 @@ import Raster
     super.init(coder: coder)
   }
 
-  /// With the sublayers themselves.
+  /// Including the sublayers themselves.
   open var instanceCount: Int {
     get { copies.count }
     set { if newValue != copies.count { change("instanceCount") { copies.count = newValue } } }
   }
-  /// Seconds that the animations of each copy lag behind the one before.
+  /// The delay of each copy's animations relative to the one before, in seconds.
   open var instanceDelay: CFTimeInterval {
     get { copies.delay }
     set { if newValue != copies.delay { change("instanceDelay") { copies.delay = newValue } } }
   }
-  /// From one copy to the next, about the middle of the bounds.
+  /// The transform from one copy to the next, about the middle of the bounds.
   open var instanceTransform: CATransform3D {
     get { copies.transform }
     set { if newValue != copies.transform { change("instanceTransform") { copies.transform = newValue } } }
   }
-  /// What the sublayers' colours are multiplied by.
+  /// The factor of the sublayers' colours.
   open var instanceColor: CGColor? {
     get { copies.color }
     set { if newValue != copies.color { change("instanceColor") { copies.color = newValue } } }
   }
-  /// Added to the red of ``instanceColor`` from one copy to the next.
+  /// The offset of the red of ``instanceColor`` from one copy to the next.
   open var instanceRedOffset: Float {
     get { copies.offset.x }
     set { if newValue != copies.offset.x { change("instanceRedOffset") { copies.offset.x = newValue } } }
@@ -79,10 +79,10 @@ import Raster
     "instanceAlphaOffset": .animatable(\CAReplicatorLayer.instanceAlphaOffset),
   ]) { $1 }
 
-  /// More copies than this are not drawn: a frame would take seconds.
+  /// The maximum number of drawn copies; with more, a frame would take seconds.
   private static let mostCopies = 4096
 
-  /// From each copy's place to the bounds, the sublayers themselves first.
+  /// Transforms from each copy to the bounds; the sublayers themselves are first.
   private var places: [Projection] {
     let middle = (x: bounds.midX, y: bounds.midY)
     let step = CATransform3DConcat(
@@ -107,7 +107,7 @@ import Raster
   override func repeatedExtent(_ placed: LayerPlacement, clip: PixelRect) -> PixelRect {
     let extent = repeatedExtent
     guard !extent.isNull else { return .empty }
-    // Copies that lag behind may be where the sublayers were long ago.
+    // Delayed copies may be where the sublayers were long ago.
     return copies.delay == 0 ? placed.map.box(of: extent).touchedPixels.intersection(clip) : clip
   }
 
@@ -144,7 +144,7 @@ import Raster
 }
 
 extension CALayer {
-  /// Runs `body` while the animations of the layer and of those below show another time.
+  /// Runs `body` with another time for the animations of the layer and its sublayers.
   fileprivate func shifted(by seconds: CFTimeInterval, _ body: () -> Void) {
     guard seconds != 0 else { return body() }
     let changed = animatedTree

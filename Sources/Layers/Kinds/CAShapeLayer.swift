@@ -39,7 +39,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// Fills and strokes a path in its own coordinates, in front of the background and behind the sublayers.
 ///
-/// The path may lie outside the bounds. It is drawn at the screen's resolution in every frame that touches it.
+/// The path may exceed the bounds. It is drawn at the screen's resolution in every frame that touches it.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
   private struct Shape {
     var path: CGPath?
@@ -71,7 +71,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     super.init(coder: coder)
   }
 
-  /// Copied when it is set. Paths of the same steps are mixed point by point when it is animated.
+  /// Copied by the setter. Animations interpolate paths with the same steps point by point.
   open var path: CGPath? {
     get { shape.path }
     set { if newValue != shape.path { change("path") { shape.path = newValue?.copy() } } }
@@ -88,12 +88,12 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     get { shape.strokeColor }
     set { if newValue != shape.strokeColor { change("strokeColor") { shape.strokeColor = newValue } } }
   }
-  /// The share of the path's length where the stroke begins, 0 to 1.
+  /// The share of the path's length at which the stroke begins, 0 to 1.
   open var strokeStart: CGFloat {
     get { shape.strokeStart }
     set { if newValue != shape.strokeStart { change("strokeStart") { shape.strokeStart = newValue } } }
   }
-  /// Where it ends.
+  /// The share at which it ends.
   open var strokeEnd: CGFloat {
     get { shape.strokeEnd }
     set { if newValue != shape.strokeEnd { change("strokeEnd") { shape.strokeEnd = newValue } } }
@@ -118,7 +118,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     get { shape.lineDashPhase }
     set { if newValue != shape.lineDashPhase { change("lineDashPhase") { shape.lineDashPhase = newValue } } }
   }
-  /// Lengths that are drawn and left out in turn; `nil` draws all.
+  /// Lengths that are drawn and skipped alternately; `nil` draws a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { shape.lineDashPattern }
     set { if newValue != shape.lineDashPattern { change("lineDashPattern") { shape.lineDashPattern = newValue } } }
@@ -178,7 +178,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     context.strokePath()
   }
 
-  /// The path between ``strokeStart`` and ``strokeEnd``; `nil` where nothing is left.
+  /// The path between ``strokeStart`` and ``strokeEnd``; `nil` if it is empty.
   private func strokedPart(of path: CGPath) -> CGPath? {
     func share(_ value: CGFloat, _ usual: CGFloat) -> CGFloat { value.isNaN ? usual : min(max(value, 0), 1) }
     let (start, end) = (share(strokeStart, 0), share(strokeEnd, 1))
@@ -188,7 +188,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 extension CGPath {
-  /// The part between two shares of the whole length.
+  /// Returns the part between two shares of the whole length.
   func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let subpaths = PathPiece.subpaths(of: self)
     let total = subpaths.joined().reduce(0) { $0 + $1.length }

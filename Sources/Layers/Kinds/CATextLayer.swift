@@ -30,7 +30,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
 /// Text in the bounds, drawn at ``CALayer/contentsScale``.
 ///
-/// Fonts lie above layers, so what sets the text is given by the toolkit: see ``LayerTextDrawing``.
+/// This module has no fonts; the toolkit provides the text drawing, see ``LayerTextDrawing``.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
   private struct Style {
     var string: Any?
@@ -42,7 +42,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     var alignmentMode = CATextLayerAlignmentMode.natural
   }
 
-  /// Sets text; the toolkit gives it when a screen starts, and until then no text shows.
+  /// The text drawing, set by the toolkit when a screen starts; without it no text is drawn.
   package static var drawing: (any LayerTextDrawing)?
   private var text = Style()
 
@@ -63,7 +63,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
   private func state(needsDisplayOnBoundsChange: Bool) { self.needsDisplayOnBoundsChange = needsDisplayOnBoundsChange }
 
-  /// A `String`, or a `NSAttributedString` whose characters are shown.
+  /// A `String`, or an `NSAttributedString`, of which only the characters are used.
   open var string: Any? {
     get { text.string }
     set { change("string") { text.string = newValue } }
@@ -81,7 +81,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     get { text.foregroundColor }
     set { if newValue != text.foregroundColor { change("foregroundColor") { text.foregroundColor = newValue } } }
   }
-  /// Whether lines are broken at the width of the bounds.
+  /// True if lines are broken at the width of the bounds.
   open var isWrapped: Bool {
     get { text.isWrapped }
     set { if newValue != text.isWrapped { change("wrapped") { text.isWrapped = newValue } } }
@@ -121,7 +121,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What a text layer shows.
+/// The text and attributes of a text layer.
 package struct LayerText {
   package let characters: String
   package let font: Any?
@@ -133,8 +133,8 @@ package struct LayerText {
   package let alignment: CATextLayerAlignmentMode
 }
 
-/// Sets the text of layers: what the toolkit lends to this module, which knows no fonts.
+/// Draws the text of layers. The toolkit implements it, because this module has no fonts.
 @MainActor package protocol LayerTextDrawing {
-  /// Draws from the top of a rectangle of user space.
+  /// Draws the text from the top of a rectangle in user space.
   func draw(_ text: LayerText, in rect: CGRect, _ context: CGContext)
 }

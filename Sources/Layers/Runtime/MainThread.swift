@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Whether code runs where the main actor does. `Thread.isMainThread` is not enough: an asynchronous `main` leaves the main queue to
-/// other threads on Linux.
+/// Tells whether code runs on the main actor. `Thread.isMainThread` is not sufficient: on Linux an asynchronous `main`
+/// leaves the main queue to other threads.
 package enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

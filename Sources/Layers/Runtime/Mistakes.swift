@@ -1,8 +1,8 @@
 import Foundation
 
-/// Takes messages about what callers of layers got wrong, for the log of whoever shows the layers.
+/// Receives messages about incorrect use of layers, for the log.
 @MainActor package enum Mistakes {
-  /// Standard error until somebody takes them.
+  /// Standard error by default.
   package static var tell: (String) -> Void = { message in
     FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
   }

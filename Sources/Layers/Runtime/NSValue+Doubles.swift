@@ -13,13 +13,14 @@ extension NSValue {
   public var caTransform3DValue: CATransform3D { doubles(as: CATransform3D()) }
   public var cgAffineTransformValue: CGAffineTransform { doubles(as: CGAffineTransform()) }
 
-  /// Boxes a structure of 64-bit numbers. Foundation on Linux encodes arrays and no structures, so it goes as an array.
+  /// Boxes a structure of 64-bit numbers. Foundation on Linux encodes arrays but not structures, so it is stored as an
+  /// array.
   package convenience init<Value>(doublesOf value: Value) {
     let bytes = withUnsafeBytes(of: value) { Array($0) }
     self.init(bytes: bytes, objCType: Self.arrayType(of: Value.self))
   }
 
-  /// The structure that was boxed; `zero` where the object holds something of another size.
+  /// Returns the boxed structure; `zero` if the object contains a value of another size.
   package func doubles<Value>(as zero: Value) -> Value {
     guard String(cString: objCType) == Self.arrayType(of: Value.self) else { return zero }
     var result = zero

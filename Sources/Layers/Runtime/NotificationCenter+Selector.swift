@@ -1,7 +1,8 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls the observer's method for notifications of a name, of one sender or of all; the observer is held weakly.
+  /// Calls the observer's method for notifications with a name, from one sender or from all. The observer is held
+  /// weakly.
   ///
   /// - Parameter aSelector: Takes the notification, or nothing.
   public func addObserver(
@@ -22,7 +23,7 @@ extension NotificationCenter {
     ObserverTokens.shared.add(token, name: aName, center: self, of: observer)
   }
 
-  /// Ends all calls of an observer, or those of a name or sender. Tokens of blocks end theirs.
+  /// Removes all registrations of an observer, or those of a name or sender. Tokens of blocks end theirs.
   public func removeObserver(_ observer: AnyObject, name aName: Notification.Name? = nil, object anObject: Any? = nil) {
     for token in ObserverTokens.shared.take(from: observer, name: aName, center: self) {
       removeObserver(token as Any, name: aName, object: anObject)
@@ -31,7 +32,7 @@ extension NotificationCenter {
   }
 }
 
-/// What observers with selectors are registered by, as long as they live.
+/// The tokens of observers with selectors, kept while the observers exist.
 private final class ObserverTokens: @unchecked Sendable {
   static let shared = ObserverTokens()
 
@@ -56,7 +57,7 @@ private final class ObserverTokens: @unchecked Sendable {
     for entry in gone { entry.center.removeObserver(entry.token as Any) }
   }
 
-  /// The tokens of an observer, which it then has no more.
+  /// Returns and removes the tokens of an observer.
   func take(from observer: AnyObject, name: Notification.Name?, center: NotificationCenter) -> [any NSObjectProtocol] {
     lock.withLock {
       guard let all = entries.removeValue(forKey: ObjectIdentifier(observer)) else { return [] }
@@ -67,7 +68,7 @@ private final class ObserverTokens: @unchecked Sendable {
     }
   }
 
-  /// Drops what belongs to observers that are gone, when there are twice as many as last time.
+  /// Drops the tokens of observers that no longer exist, each time their number has doubled.
   private func sweep() -> [Entry] {
     guard entries.count >= nextSweep else { return [] }
     let gone = entries.values.joined().filter { $0.observer == nil }
@@ -77,7 +78,7 @@ private final class ObserverTokens: @unchecked Sendable {
   }
 }
 
-/// An observer that is not kept.
+/// A weak reference to an observer.
 private final class WeakObserver: @unchecked Sendable {
   private(set) weak var object: AnyObject?
 

@@ -2,11 +2,12 @@ import Foundation
 
 /// The name of an action, or a method that can be called on a target.
 ///
-/// There is no Objective-C here, so a name alone calls nothing by itself: `Selector(Editor.indent)` holds the method,
-/// `Selector("copy:")` is one of the standard edit actions, or a name that an Interface Builder file gave and that the
-/// target resolves itself: UIKit's responders in their `perform(_:with:)`.
+/// There is no Objective-C runtime, so a name alone calls nothing: `Selector(Editor.indent)` contains the method;
+/// `Selector("copy:")` is one of the standard edit actions, or a name from an Interface Builder file that the target
+/// resolves: UIKit's responders do in their `perform(_:with:)`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// As Objective-C writes it, with a colon for each argument; for a method reference its type and place in the code.
+  /// The name in Objective-C syntax, with a colon for each argument; for a method reference its type and position in
+  /// the code.
   public let name: String
   private let method: Method?
 
@@ -63,10 +64,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     hasher.combine(name)
   }
 
-  /// Whether it holds a method of that object's class.
+  /// Returns true if it contains a method of that object's class.
   @MainActor package func isMethod(of target: AnyObject) -> Bool { method?.accepts(target) ?? false }
 
-  /// Calls the action on a target: the method it holds, else what the target makes of the name.
+  /// Calls the action on a target: its method, or the method that the target finds for the name.
   @MainActor @discardableResult package func send(to target: AnyObject, from sender: Any?) -> Bool {
     if call(on: target, with: sender) { return true }
     if (target as? any NamedActionPerforming)?.perform(self, with: sender) == true { return true }
@@ -74,10 +75,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return false
   }
 
-  /// Told of names that nobody knew.
+  /// Called with names that no object resolves.
   @MainActor package static var onUnknown: ((String) -> Void)?
 
-  /// Calls the method it holds. Returns false where it holds none, or one of another class or sender.
+  /// Calls its method. Returns false if it has none, or one of another class or sender.
   @MainActor package func call(on target: AnyObject, with sender: Any?) -> Bool {
     method?.call(target, sender) ?? false
   }
@@ -85,6 +86,6 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
 /// Calls actions by their names.
 @MainActor package protocol NamedActionPerforming: AnyObject {
-  /// Returns whether there is such an action.
+  /// Returns true if there is such an action.
   func perform(_ action: Selector, with sender: Any?) -> Bool
 }

@@ -1,11 +1,12 @@
 import Foundation
 
 extension Timer {
-  /// A timer of the main run loop's default mode that calls a method of its target, which it holds until it is invalid.
+  /// A timer of the main run loop's default mode that calls a method of its target, which it retains until it is
+  /// invalid.
   ///
   /// - Parameters:
   ///   - aSelector: Takes the timer, or nothing.
-  ///   - userInfo: Read as the timer's ``userInfo``.
+  ///   - userInfo: The timer's ``userInfo``.
   @preconcurrency @MainActor @discardableResult public class func scheduledTimer(
     timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
@@ -17,10 +18,11 @@ extension Timer {
     return timer
   }
 
-  /// A timer that begins to count when it is added to the main run loop.
+  /// A timer that starts when it is added to the main run loop.
   ///
-  /// - Precondition: `userInfo` is `nil`; use ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` for one that carries
-  ///   something.
+  /// - Precondition: `userInfo` is `nil`; use ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` for a
+  ///   timer
+  ///   with user info.
   @preconcurrency @MainActor public convenience init(
     timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
@@ -34,7 +36,7 @@ extension Timer {
   }
 }
 
-/// A timer with something for its target to read.
+/// A timer with user info for its target.
 private final class InformedTimer: Timer {
   var info: Any?
   override var userInfo: Any? { info }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes of layers that are animated alike.
+/// A group of layer changes with the same animation.
 ///
-/// Without ``begin()`` all changes of a turn, from one frame to the next, belong to one implicit transaction.
+/// Without ``begin()``, all changes between two frames belong to one implicit transaction.
 @preconcurrency @MainActor public final class CATransaction: NSObject {
   struct Level {
     var values: [String: Any] = [:]
@@ -14,20 +14,20 @@ import Foundation
     _modify { yield &MediaClock.main.transactions }
   }
 
-  /// Seconds of animations that have no duration of their own. The usual 0.25 is Core Animation's.
+  /// The duration of animations without their own, in seconds. Usually 0.25, as in Core Animation.
   static let defaultDuration: CFTimeInterval = 0.25
 
   public class func begin() {
     levels.append(Level())
   }
 
-  /// Ends the transaction that was begun last; its completion block is called once its animations have ended.
+  /// Ends the innermost transaction; its completion block is called when its animations have ended.
   public class func commit() {
     precondition(levels.count > 1, "CATransaction.commit() without a begin() before it")
     levels.removeLast().completion?.close()
   }
 
-  /// Ends the implicit transaction, as the next frame does anyway.
+  /// Ends the implicit transaction. The next frame does the same.
   public class func flush() {
     guard levels.count == 1 else { return }
     let level = levels[0]
@@ -39,7 +39,7 @@ import Foundation
     value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? defaultDuration
   }
 
-  /// A duration that is negative or not a number counts as 0.
+  /// Durations that are negative or not a number count as 0.
   public class func setAnimationDuration(_ duration: CFTimeInterval) {
     setValue(duration > 0 ? duration : 0, forKey: kCATransactionAnimationDuration)
   }
@@ -56,7 +56,7 @@ import Foundation
     value(forKey: kCATransactionDisableActions) as? Bool ?? false
   }
 
-  /// With `true` changes start no actions at all.
+  /// With `true`, changes start no actions.
   public class func setDisableActions(_ flag: Bool) {
     setValue(flag, forKey: kCATransactionDisableActions)
   }
@@ -65,8 +65,8 @@ import Foundation
     levels[levels.count - 1].completion?.block
   }
 
-  /// Called when all animations added from now on to the end of the transaction have ended or were removed; at once
-  /// where there are none. A block that was set before is not given up: its animations end here.
+  /// Sets a block that is called when all animations added until the end of the transaction have ended or were removed;
+  /// immediately if there are none. A previously set block stays valid for the animations added before.
   public class func setCompletionBlock(_ block: (() -> Void)?) {
     let index = levels.count - 1
     let earlier = levels[index].completion
@@ -74,7 +74,7 @@ import Foundation
     earlier?.close()
   }
 
-  /// A setting of this transaction or of one around it, or a value that the app stored.
+  /// Returns a setting of this transaction or of an enclosing one, or a value stored by the app.
   public class func value(forKey key: String) -> Any? {
     for level in levels.reversed() {
       if let value = level.values[key] { return value }
@@ -86,7 +86,7 @@ import Foundation
     levels[levels.count - 1].values[key] = value
   }
 
-  /// Those that wait for an animation that is added now.
+  /// Returns the completions that wait for an animation that is added now.
   static func completionsForNewAnimation() -> [TransactionCompletion] {
     let waiting = levels.compactMap(\.completion)
     for completion in waiting { completion.animationAdded() }
@@ -101,7 +101,7 @@ public let kCATransactionDisableActions = "disableActions"
 /// The key of ``CATransaction/animationTimingFunction()``.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 
-/// A block that waits for animations to end.
+/// A block that is called when animations have ended.
 @MainActor package final class TransactionCompletion {
   package let block: () -> Void
   private var running = 0
@@ -119,7 +119,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
     callWhenDone()
   }
 
-  /// No more animations will be added.
+  /// Closes it: no more animations will be added.
   package func close() {
     isClosed = true
     callWhenDone()

@@ -1,4 +1,4 @@
-/// Corners of a layer, named by the sides that meet there.
+/// Corners of a layer, named by their sides.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
 

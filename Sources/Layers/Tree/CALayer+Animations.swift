@@ -14,7 +14,7 @@ extension CALayer {
     MediaClock.main.animationAdded(to: list)
   }
 
-  /// Moves along with another layer from now on: takes over those of its animations that add to its position, in step.
+  /// Copies the animations of another layer that add to its position, synchronised, so that this layer moves with it.
   package func moveAlong(with other: CALayer) {
     let moving = other.animations?.entries.filter { entry in
       (entry.animation as? CAPropertyAnimation).map { $0.isAdditive && $0.keyPath == "position" } ?? false
@@ -30,7 +30,7 @@ extension CALayer {
     }
   }
 
-  /// Begins, now and not with the next frame, what was added to the layers below this one.
+  /// Starts the pending animations of all sublayers now instead of in the next frame.
   package func beginAnimationsBelow() {
     for layer in sublayers ?? [] {
       for entry in layer.animations?.entries ?? [] { entry.begin(at: MediaClock.main.now, in: layer) }
@@ -46,7 +46,7 @@ extension CALayer {
     return copy
   }
 
-  /// Whether a screen showed the layer and it is no longer in a tree that one shows.
+  /// True if a screen has shown the layer and it is no longer in the tree of a screen.
   var hasLeftScreen: Bool {
     guard wasShown else { return false }
     var top = self
@@ -63,7 +63,7 @@ extension CALayer {
     return action is NSNull ? nil : action
   }
 
-  /// The action of a change that is about to be made; a plain animation begins with what shows now.
+  /// Returns the action of a pending change; a basic animation begins with the currently shown value.
   func preparedAction(forKey key: String) -> (any CAAction)? {
     guard let action = action(forKey: key) else { return nil }
     if let animation = action as? CABasicAnimation, animation.keyPath == key, animation.fromValue == nil,
@@ -74,7 +74,7 @@ extension CALayer {
     return action
   }
 
-  /// The action of joining or leaving a tree.
+  /// Returns the action of joining or leaving a tree.
   func runOrderAction(_ key: String) {
     guard !CATransaction.disableActions(), delegate != nil || actions != nil || style != nil else { return }
     action(forKey: key)?.run(forKey: key, object: self, arguments: nil)
@@ -88,9 +88,9 @@ extension CALayer {
   }
 }
 
-/// The copy that is drawn while something animates.
+/// The presentation copy that is drawn during animations.
 extension CALayer {
-  /// Puts what the animations show at a time of the clock into the copy that is drawn.
+  /// Sets the presentation copy to the values of the animations at a time of the clock.
   func refreshPresentation(at time: CFTimeInterval) {
     guard let animations else { return }
     let local = localTime(at: time)
@@ -113,7 +113,7 @@ extension CALayer {
     markSubtree(isMove: keys.allSatisfy { Self.moves.contains($0) })
   }
 
-  /// Shows another moment, or a copy made before, without any mark.
+  /// Shows another moment, or an earlier copy, without marking the layer as changed.
   func showForPainting(at time: CFTimeInterval) {
     let copy = LayerMaker.makePresentation(of: self)
     animations?.show(on: copy, at: localTime(at: time), clockTime: time)

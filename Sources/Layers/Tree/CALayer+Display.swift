@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Raster
 
-/// How a layer gets its contents.
+/// The display of a layer's contents.
 extension CALayer {
   func displayByDrawing() {
     drawsContents = true
@@ -11,16 +11,16 @@ extension CALayer {
       return noteDrawn(displayPart)
     }
     let picture = backingStore()
-    // New contents are no change that somebody made: nothing is asked for an action.
+    // New contents are not a change by the app: no action is requested.
     state.contents = picture
     state.picture = picture
     noteDrawn()
     setNeedsCompositing()
   }
 
-  /// Draws the contents in ``draw(in:)``, for a delegate that is asked to display a layer of a class it does not know.
+  /// Draws the contents with ``draw(in:)``, for a delegate that displays a layer of an unknown class.
   ///
-  /// Where nothing is drawn, contents that somebody gave the layer stay.
+  /// If nothing is drawn, contents that were set stay.
   package func displayOwnDrawing() {
     let picture = backingStore().flatMap { $0.isClear ? nil : $0 }
     guard picture != nil || base.drawsContents || state.contents == nil else { return }
@@ -30,7 +30,7 @@ extension CALayer {
     setNeedsCompositing()
   }
 
-  /// Whether an app made the class, so that it may draw in ``draw(in:)``.
+  /// True if the class is an app's, so that it may override ``draw(in:)``.
   package var isOfForeignClass: Bool { !Self.ownClasses.contains(ObjectIdentifier(type(of: self))) }
 
   private static let ownClasses: Set<ObjectIdentifier> = [
@@ -52,7 +52,7 @@ extension CALayer {
 }
 
 extension Bitmap {
-  /// Whether nothing was drawn.
+  /// True if nothing was drawn.
   fileprivate var isClear: Bool {
     for y in 0..<height {
       for x in 0..<width where self[x, y].alpha != 0 { return false }

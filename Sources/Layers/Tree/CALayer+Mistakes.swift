@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// Whether a rectangle is finite; one that is not is told, and the layer stays as it is.
+  /// Returns true if a rectangle is finite. Otherwise reports it, and the layer keeps its value.
   func isUsable(_ rect: CGRect, as property: String) -> Bool {
     let isFinite =
       rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite
@@ -25,7 +25,7 @@ extension CALayer {
     Mistakes.tell("\(nameInMessages): a \(property) of \(value) is not finite and was ignored")
   }
 
-  /// The layout asked for layout in every round of a frame.
+  /// The layout requested layout again in every round of a frame.
   func tellOfEndlessLayout() {
     guard !hasToldOfEndlessLayout else { return }
     hasToldOfEndlessLayout = true
@@ -34,7 +34,7 @@ extension CALayer {
         + "setNeedsLayout in its layoutSubviews or layoutSublayers")
   }
 
-  /// The class of the delegate, which is the view where the layer is a view's, else the layer's.
+  /// The class of the delegate, which is the view for a view's layer, otherwise that of the layer.
   private var nameInMessages: String {
     guard let delegate else { return "\(type(of: self))" }
     return "the layer of \(type(of: delegate))"

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// Also for the names that Swift gives to properties, such as `isHidden` for `hidden`.
+  /// Includes the Swift names of properties, such as `isHidden` for `hidden`.
   func property(forKey key: String) -> LayerProperty? {
     let table = Self.properties
     if let property = table[key] { return property }

@@ -2,13 +2,13 @@ import Drawing
 import Foundation
 import Raster
 
-/// A rectangle of a picture: a background, contents, a border, a shadow, and layers in front of these.
+/// A rectangle of a picture: a background, contents, a border, a shadow, and sublayers in front.
 ///
-/// Lengths are points, y down. Setting a property stores it and marks the area that the layer covered and will cover;
-/// the next frame draws that area and nothing else. A layer without a view, once it is on a screen, animates its changes:
-/// see ``action(forKey:)``.
+/// Lengths are points, y points down. Setting a property stores it and marks the area that the layer covered and will
+/// cover; the next frame draws only that area. A layer without a view animates its changes while it is on a screen: see
+/// ``action(forKey:)``.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
-  /// What a presentation copy takes over.
+  /// The state that a presentation copy copies.
   final var state = LayerState()
 
   // MARK: Making
@@ -17,14 +17,14 @@ import Raster
     super.init()
   }
 
-  /// The designated initialiser of layers that are decoded; the base class reads nothing.
+  /// The designated initialiser of decoded layers; the base class reads nothing.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Makes a presentation copy of a layer of the same class; subclasses copy their own properties.
+  /// Creates a presentation copy of a layer of the same class; subclasses copy their own properties.
   ///
-  /// Layers are copied so for every frame of an animation. Use `init()` for a new layer.
+  /// Every frame of an animation copies layers in this way. Use `init()` for a new layer.
   public init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
@@ -40,14 +40,14 @@ import Raster
 
   // MARK: Geometry
 
-  /// The layer's own coordinate system; the origin moves the sublayers.
+  /// The layer's own coordinate system; its origin scrolls the sublayers.
   open var bounds: CGRect {
     get { state.bounds }
     set {
       guard newValue != state.bounds, isUsable(newValue, as: "bounds") else { return }
       let old = state.bounds
       let isResized = newValue.size != old.size
-      // What an animation shows is a copy, which has to be made anew.
+      // An animation shows a copy, which must be created again.
       let isScroll = !isResized && animatedCopy == nil
       if isScroll, !needsCompositing, scrolledFrom == nil { scrolledFrom = old.origin }
       change("bounds", isScroll: isScroll) { state.bounds = newValue }
@@ -56,7 +56,7 @@ import Raster
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
-  /// Where the anchor point lies, in the superlayer's coordinates.
+  /// The position of the anchor point, in the superlayer's coordinates.
   open var position: CGPoint {
     get { state.position }
     set {
@@ -64,7 +64,7 @@ import Raster
       change("position") { state.position = newValue }
     }
   }
-  /// The point of the bounds that `position` places, as fractions of width and height.
+  /// The anchor point in fractions of the bounds' width and height; `position` is its position.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
@@ -72,18 +72,18 @@ import Raster
       change("anchorPoint") { state.anchorPoint = newValue }
     }
   }
-  /// How far in front of the bounds the anchor point lies.
+  /// The distance of the anchor point in front of the bounds.
   open var anchorPointZ: CGFloat {
     get { state.anchorPointZ }
     set { if newValue != state.anchorPointZ { change("anchorPointZ") { state.anchorPointZ = newValue } } }
   }
-  /// Siblings with a higher value lie in front; equal ones in the order of `sublayers`. With perspective they are
+  /// Siblings with higher values are in front; equal ones are in the order of `sublayers`. Under perspective they are
   /// larger.
   open var zPosition: CGFloat {
     get { state.zPosition }
     set { if newValue != state.zPosition { change("zPosition") { state.zPosition = newValue } } }
   }
-  /// Turns, scales and projects the layer about its anchor point.
+  /// Rotates, scales and projects the layer about its anchor point.
   open var transform: CATransform3D {
     get { state.transform }
     set {
@@ -91,7 +91,7 @@ import Raster
       change("transform") { state.transform = newValue }
     }
   }
-  /// Changes all sublayers about this layer's anchor point; a place for perspective, `m34`.
+  /// Transforms all sublayers about this layer's anchor point; used for perspective, `m34`.
   open var sublayerTransform: CATransform3D {
     get { state.sublayerTransform }
     set {
@@ -100,9 +100,9 @@ import Raster
       change("sublayerTransform") { state.sublayerTransform = newValue }
     }
   }
-  /// Whether any layer ever changed its sublayers together.
+  /// True if any layer has ever had a sublayer transform.
   private(set) static var hasSublayerTransforms = false
-  /// Whether the layer shows when it is turned away.
+  /// True if the layer is visible from its back.
   open var isDoubleSided: Bool {
     get { state.isDoubleSided }
     set { if newValue != state.isDoubleSided { change("doubleSided") { state.isDoubleSided = newValue } } }
@@ -114,7 +114,7 @@ import Raster
     get { state.isHidden }
     set { if newValue != state.isHidden { change("hidden") { state.isHidden = newValue } } }
   }
-  /// 0 to 1, for the layer and its sublayers as one picture.
+  /// The opacity of the layer and its sublayers as one picture, 0 to 1.
   open var opacity: Float {
     get { state.opacity }
     set { if newValue != state.opacity { change("opacity") { state.opacity = newValue } } }
@@ -136,7 +136,7 @@ import Raster
     get { state.cornerCurve }
     set { if newValue != state.cornerCurve { change("cornerCurve") { state.cornerCurve = newValue } } }
   }
-  /// The border lies inside the bounds, above the contents and the sublayers.
+  /// The border is inside the bounds, above the contents and the sublayers.
   open var borderWidth: CGFloat {
     get { state.borderWidth }
     set { if newValue != state.borderWidth { change("borderWidth") { state.borderWidth = newValue } } }
@@ -158,28 +158,28 @@ import Raster
     get { state.shadowOffset }
     set { if newValue != state.shadowOffset { change("shadowOffset") { state.shadowOffset = newValue } } }
   }
-  /// Standard deviation of the blur, in points.
+  /// The standard deviation of the blur, in points.
   open var shadowRadius: CGFloat {
     get { state.shadowRadius }
     set { if newValue != state.shadowRadius { change("shadowRadius") { state.shadowRadius = newValue } } }
   }
-  /// What casts the shadow, in the layer's coordinates; `nil` for the rounded bounds of a layer with a background, else
-  /// for what it and its sublayers show.
+  /// The shape that casts the shadow, in the layer's coordinates; `nil` for the rounded bounds of a layer with a
+  /// background, otherwise for the picture of the layer and its sublayers.
   open var shadowPath: CGPath? {
     get { state.shadowPath }
     set { if newValue != state.shadowPath { change("shadowPath") { state.shadowPath = newValue } } }
   }
-  /// Cuts the sublayers at the rounded bounds.
+  /// Clips the sublayers to the rounded bounds.
   open var masksToBounds: Bool {
     get { state.masksToBounds }
     set { if newValue != state.masksToBounds { change("masksToBounds") { state.masksToBounds = newValue } } }
   }
-  /// A promise that contents or background cover the whole bounds without gaps, which saves blending.
+  /// Asserts that contents or background cover the whole bounds opaquely, which saves blending.
   open var isOpaque: Bool {
     get { state.isOpaque }
     set { if newValue != state.isOpaque { change("opaque") { state.isOpaque = newValue } } }
   }
-  /// Keeps a picture of the layer and its sublayers until one of them changes, and draws that.
+  /// Caches a picture of the layer and its sublayers until one of them changes.
   open var shouldRasterize: Bool {
     get { state.shouldRasterize }
     set { if newValue != state.shouldRasterize { change("shouldRasterize") { state.shouldRasterize = newValue } } }
@@ -191,7 +191,7 @@ import Raster
       if newValue != state.rasterizationScale { change("rasterizationScale") { state.rasterizationScale = newValue } }
     }
   }
-  /// How far what lies behind the layer is blurred, in points; 0 shows it as it is. The shape is the rounded bounds.
+  /// The deviation of the blur of everything behind the layer, in points; 0 for none. The shape is the rounded bounds.
   package var backdropBlurRadius: CGFloat {
     get { state.backdropBlurRadius }
     set {
@@ -200,9 +200,9 @@ import Raster
       Self.hasBackdrops = true
     }
   }
-  /// Whether any layer ever blurred what lies behind it.
+  /// True if any layer has ever blurred its backdrop.
   private(set) static var hasBackdrops = false
-  /// Its alpha says where the layer and its sublayers show. Its coordinates are this layer's; it has no superlayer.
+  /// Its alpha masks the layer and its sublayers. Its coordinates are this layer's; it has no superlayer.
   open var mask: CALayer? {
     didSet {
       guard mask !== oldValue, !isPresentation else { return }
@@ -215,7 +215,7 @@ import Raster
 
   // MARK: Contents
 
-  /// A `CGImage` or a `Raster.Bitmap`, drawn as `contentsGravity` says; anything else draws nothing.
+  /// A `CGImage` or a `Raster.Bitmap`, placed by `contentsGravity`; other values draw nothing.
   ///
   /// A bitmap may be changed in place: call ``setNeedsCompositing()`` then.
   open var contents: Any? {
@@ -228,13 +228,13 @@ import Raster
       }
     }
   }
-  /// The part of the contents that is shown, in fractions of their size.
+  /// The visible part of the contents, in fractions of their size.
   open var contentsRect: CGRect {
     get { state.contentsRect }
     set { if newValue != state.contentsRect { change("contentsRect") { state.contentsRect = newValue } } }
   }
-  /// The part that is stretched when contents are resized, in fractions of what is shown; the rest keeps its size along
-  /// the edges.
+  /// The part that is stretched when contents are resized, in fractions of the visible part; the rest keeps its size
+  /// along the edges.
   open var contentsCenter: CGRect {
     get { state.contentsCenter }
     set { if newValue != state.contentsCenter { change("contentsCenter") { state.contentsCenter = newValue } } }
@@ -252,7 +252,7 @@ import Raster
       if drawsContents { setNeedsDisplay() }
     }
   }
-  /// Draws the contents again when the size changes.
+  /// Redisplays the contents when the size changes.
   open var needsDisplayOnBoundsChange: Bool {
     get { state.needsDisplayOnBoundsChange }
     set { state.needsDisplayOnBoundsChange = newValue }
@@ -260,9 +260,9 @@ import Raster
 
   // MARK: Tree
 
-  /// The layer that this one lies in; of a presentation copy its copy.
+  /// The layer that contains this one; for a presentation copy the copy of it.
   open var superlayer: CALayer? { isPresentation ? original?.parent?.presentation() : parent }
-  /// From back to front; of a presentation copy their copies.
+  /// The sublayers from back to front; for a presentation copy their copies.
   open var sublayers: [CALayer]? {
     get { isPresentation ? original?.children?.compactMap { $0.presentation() } : children }
     set {
@@ -274,7 +274,7 @@ import Raster
   }
   private weak var parent: CALayer?
   private(set) var children: [CALayer]?
-  /// The layer that this one is the mask of.
+  /// The layer that has this one as its mask.
   private weak var masked: CALayer?
   open weak var delegate: (any CALayerDelegate)?
   open var name: String? {
@@ -284,34 +284,34 @@ import Raster
 
   // MARK: State of the compositor
 
-  /// What the subtree covered in the last frame, in pixels of the screen.
+  /// The area that the subtree covered in the last frame, in pixels of the screen.
   var coveredRect = PixelRect.empty
-  /// What removed sublayers covered, until the next frame has drawn over it.
+  /// The area that removed sublayers covered, until the next frame has drawn over it.
   var abandonedRects: [PixelRect] = []
   final var needsCompositing = true
-  /// The bounds' origin of the last frame, while nothing else of the layer itself has changed since.
+  /// The bounds' origin in the last frame, while no other property of the layer has changed since.
   private(set) final var scrolledFrom: CGPoint?
   private(set) var subtreeNeedsCompositing = true
   private var layoutIsDue = true
   final var hasToldOfEndlessLayout = false
   final var displayIsDue = false
-  /// While display is due of a part of the contents only: that part, in the bounds' coordinates.
+  /// The part of the contents that needs display, in the bounds' coordinates; `nil` if all or none does.
   final var duePart: CGRect?
-  /// What is drawn during a display of a part.
+  /// The part that is drawn during a partial display.
   package internal(set) final var displayPart: DisplayPart?
-  /// The bounds that the contents were drawn for; none for contents that somebody gave the layer.
+  /// The bounds for which the contents were drawn; `nil` for contents that were set.
   final var drawnBounds: CGRect?
-  /// Pixels of the contents that were drawn again since the last frame while the others stayed.
+  /// The pixels of the contents that were redrawn since the last frame while the others stayed.
   final var redrawnPixels = PixelRect.empty
   final var drawsContents = false
-  /// Told when anything below changed; set on the root by its ``Compositor``.
+  /// Called after any change in the tree; the ``Compositor`` sets it on the root.
   var onChange: (() -> Void)?
-  /// Pictures that are kept from frame to frame.
+  /// Pictures cached between frames.
   var keptPictures = KeptPictures()
 
   // MARK: Frame
 
-  /// The rectangle in the superlayer's coordinates that the transformed bounds fill.
+  /// The bounding rectangle of the transformed bounds in the superlayer's coordinates.
   open var frame: CGRect {
     get {
       let box = state.bounds
@@ -333,15 +333,14 @@ import Raster
   /// The part of ``transform`` in the plane.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(state.transform) }
 
-  /// Turns, scales and shears the layer about its anchor point.
+  /// Rotates, scales and shears the layer about its anchor point.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The front-most layer below this one, or this one, that contains a point of the superlayer; hidden layers do not
-  /// count.
+  /// Returns the front-most layer in this subtree that contains a point of the superlayer; hidden layers are ignored.
   open func hitTest(_ point: CGPoint) -> CALayer? { findLayer(at: point) }
 
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint { convertPoint(point, from: layer) }
@@ -379,7 +378,7 @@ import Raster
     insertSublayer(layer, at: UInt32(index))
   }
 
-  /// Puts another layer in the place of a sublayer.
+  /// Replaces a sublayer.
   open func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard old !== new, let index = children?.firstIndex(where: { $0 === old }) else { return }
     new.removeFromSuperlayer()
@@ -416,7 +415,7 @@ import Raster
 
   open func needsLayout() -> Bool { layoutIsDue }
 
-  /// Lays out this layer and everything below that asked for it, from the top down.
+  /// Lays out all layers of this subtree that need layout, from the top down.
   open func layoutIfNeeded() {
     var rounds = 0
     while layoutIsDue, rounds < Self.mostLayoutRounds {
@@ -429,7 +428,7 @@ import Raster
     mask?.layoutIfNeeded()
   }
 
-  /// A layer whose layout asks for layout again is asked at most this often a frame; more would hang.
+  /// The maximum number of layouts of one layer per frame; it ends endless loops.
   private static let mostLayoutRounds = 16
 
   open func layoutSublayers() {
@@ -444,7 +443,7 @@ import Raster
     markSubtree()
   }
 
-  /// Has a part of the contents drawn again; what else is in them stays, and the screen is drawn anew only there.
+  /// Requests display of a part of the contents. The rest stays, and only that part of the screen is redrawn.
   open func setNeedsDisplay(_ rect: CGRect) { partNeedsDisplay(rect) }
 
   open func needsDisplay() -> Bool { displayIsDue }
@@ -464,7 +463,7 @@ import Raster
     }
   }
 
-  /// Makes the contents: leaves it to the delegate, else calls ``draw(in:)`` with a bitmap of the bounds' size.
+  /// Displays the contents: calls the delegate, otherwise ``draw(in:)`` with a bitmap of the bounds' size.
   open func display() {
     if let delegate { delegate.display(self) } else { displayByDrawing() }
   }
@@ -474,35 +473,35 @@ import Raster
     delegate?.draw(self, in: context)
   }
 
-  /// Draws the layer and its sublayers as they are now, with the bounds as user space.
+  /// Draws the layer and its sublayers in their current state, with the bounds as user space.
   open func render(in context: CGContext) {
     LayerPicture.draw(self, in: context)
   }
 
-  /// Whether a change of a property has the layer draw itself again; of an animated one in every frame.
+  /// True if a change of a property requires display; for an animated one in every frame.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   // MARK: Values by key
 
-  /// A property, or what was stored under another key.
+  /// Returns a property, or the value stored under another key.
   open func value(forKey key: String) -> Any? {
     property(forKey: key).map { $0.read(self) } ?? state.custom[key]
   }
 
-  /// Sets a property, or stores a value that no property holds, of which an animation may run.
+  /// Sets a property, or stores a value for a key without a property, which may contain an animation.
   ///
-  /// A value of a type that the property does not have changes nothing.
+  /// A value of a wrong type changes nothing.
   open func setValue(_ value: Any?, forKey key: String) {
     if let property = property(forKey: key) { return property.write(self, value) }
     change(key) { state.custom[key] = value }
   }
 
-  /// A property or a part of it, such as `position.x`, `bounds.size` or `transform.rotation.z`.
+  /// A property or a component, such as `position.x`, `bounds.size` or `transform.rotation.z`.
   open func value(forKeyPath path: String) -> Any? { readValue(PropertyPath(path)) }
 
   open func setValue(_ value: Any?, forKeyPath path: String) { writeValue(value, PropertyPath(path)) }
 
-  /// What a property of a new layer is; `nil` for an unknown one.
+  /// Returns the initial value of a property; `nil` for an unknown one.
   open class func defaultValue(forKey key: String) -> Any? { LayerMaker.make(self).value(forKey: key) }
 
   /// The properties by key; subclasses add theirs.
@@ -510,22 +509,22 @@ import Raster
 
   // MARK: Actions
 
-  /// Actions by key, the second place where one is looked for.
+  /// Actions by key, searched second.
   open var actions: [String: any CAAction]?
-  /// Values for properties that nobody set, and under `actions` the third place where an action is looked for.
+  /// Values for properties that were not set; under `actions`, actions that are searched third.
   open var style: [AnyHashable: Any]?
 
-  /// What a change of a property starts: the delegate's answer, else that of ``actions``, of ``style`` and of the class.
+  /// Returns the action of a change: that of the delegate, of ``actions``, of ``style`` or of the class, in this order.
   ///
-  /// `NSNull` ends the search and starts nothing. The class answers an animation for layers that a screen has shown.
+  /// `NSNull` ends the search and starts nothing. The class returns an animation for layers that a screen has shown.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
-  /// The action of the class: an animation with the transaction's duration for a property that can be animated.
+  /// The action of the class: an animation with the transaction's duration for an animatable property.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAnimation(forKey: event) }
 
   // MARK: Animations
 
-  /// Adds a copy of an animation, in place of one of the same key.
+  /// Adds a copy of an animation; replaces one with the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
 
   open func removeAnimation(forKey key: String) {
@@ -536,37 +535,37 @@ import Raster
     animations?.remove(where: { _ in true }, finished: false, .main)
   }
 
-  /// The keys of the animations in the order of adding; `nil` for none.
+  /// The keys of the animations in the order of adding; `nil` if there are none.
   open func animationKeys() -> [String]? {
     guard let keys = animations?.keys, !keys.isEmpty else { return nil }
     return keys
   }
 
-  /// The copy that was added.
+  /// Returns the added copy.
   open func animation(forKey key: String) -> CAAnimation? { animations?.entry(forKey: key)?.animation }
 
-  /// A copy that shows what the layer shows in this frame.
+  /// Returns a copy with the values shown in this frame.
   open func presentation() -> Self? { copyForPresentation() as? Self }
 
-  /// The layer that a presentation copy was made of; any other layer itself.
+  /// The layer that a presentation copy was made from; any other layer itself.
   open func model() -> Self { original as? Self ?? self }
 
   var animations: LayerAnimations?
-  /// The copy that is drawn instead of the layer while something animates it.
+  /// The copy that is drawn instead of the layer during animations.
   final var animatedCopy: CALayer?
-  /// What is drawn: the copy or the layer.
+  /// The drawn object: the copy or the layer.
   var shown: CALayer { animatedCopy ?? self }
-  /// Of a copy: where its transition stands.
+  /// For a copy: the state of its transition.
   var transition: RunningTransition?
   private weak var original: CALayer?
   private(set) var isPresentation = false
-  /// Whether a screen has shown the layer since it was added to a tree.
+  /// True if a screen has shown the layer since it was added to a tree.
   var wasShown = false
 
   // MARK: Time
 
   private(set) var timing: LayerTiming?
-  /// Whether any layer ever had a time of its own.
+  /// True if any layer has ever had its own time.
   private(set) static var hasTimings = false
 
   open var beginTime: CFTimeInterval {
@@ -577,7 +576,7 @@ import Raster
     get { timing?.duration ?? .infinity }
     set { setTiming { $0.duration = newValue } }
   }
-  /// 0 stops the animations of the layer and of those below it at ``timeOffset``.
+  /// 0 stops the animations of the layer and its sublayers at ``timeOffset``.
   open var speed: Float {
     get { timing?.speed ?? 1 }
     set { setTiming { $0.speed = newValue } }
@@ -603,7 +602,7 @@ import Raster
     set { setTiming { $0.fillMode = newValue } }
   }
 
-  /// A time of another layer, or of the clock for `nil`, in this layer's time.
+  /// Converts a time of another layer, or of the clock for `nil`, to this layer's time.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.clockTime(at: t) ?? t)
   }
@@ -624,7 +623,8 @@ import Raster
 
   // MARK: Marks for the compositor
 
-  /// Has the area of the layer drawn again in the next frame, as after a change of a bitmap that is its contents.
+  /// Requests compositing of the layer's area in the next frame, for example after a change of the bitmap that is its
+  /// contents.
   public func setNeedsCompositing() {
     guard !isPresentation else { return }
     needsCompositing = true
@@ -632,7 +632,7 @@ import Raster
     markSubtree()
   }
 
-  /// - Parameter isMove: whether only the layer's place or opacity changed, not what it looks like.
+  /// - Parameter isMove: True if only the layer's position or opacity changed, not its appearance.
   final func markSubtree(isMove: Bool = false) {
     guard !isPresentation else { return }
     var layer: CALayer? = self
@@ -652,9 +652,9 @@ import Raster
     subtreeNeedsCompositing = false
   }
 
-  /// Makes a change of the property with that key and starts its action.
+  /// Changes the property with that key and starts its action.
   ///
-  /// - Parameter isScroll: whether only the sublayers move.
+  /// - Parameter isScroll: True if only the sublayers move.
   func change(_ key: String, isScroll: Bool = false, _ apply: () -> Void) {
     let action = isPresentation || CATransaction.disableActions() ? nil : preparedAction(forKey: key)
     apply()
@@ -666,36 +666,36 @@ import Raster
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// The properties that leave the upright picture of a layer as it is.
+  /// The properties that do not affect the upright picture of a layer.
   static let moves: Set = [
     "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "doubleSided", "hidden", "opacity",
   ]
 
-  /// The layer that a presentation copy belongs to, or the layer itself.
+  /// The layer of a presentation copy, or the layer itself.
   var base: CALayer { original ?? self }
-  /// Upwards in the tree of layers themselves, never of copies.
+  /// Upwards in the tree of model layers, never of copies.
   var layerAbove: CALayer? { base.parent ?? base.masked }
 
-  /// Hides the shadow while the layer's own outline is taken, without any mark.
+  /// Hides the shadow while the layer's own outline is computed, without marking a change.
   func setShadowOpacityForPainting(_ opacity: Float) { state.shadowOpacity = opacity }
 
   // MARK: What kinds of layers add
 
-  /// What the layer itself draws outside its bounds, in its coordinates.
+  /// The area that the layer itself draws outside its bounds, in its coordinates.
   var overhang: CGRect? { nil }
-  /// Draws what the kind of layer shows, at the place of an upright layer.
+  /// Draws the content of a kind of layer, at the position of an upright layer.
   func paintLive(_ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect) {}
-  /// Whether any change below changes the whole picture.
+  /// True if any change in the subtree changes the whole picture.
   var changesAsWhole: Bool {
-    // The shadow of what a layer without background shows lies beside what changed.
+    // The shadow of a layer without background is beside the changed area.
     state.backdropBlurRadius > 0 || hasShadow && state.shadowPath == nil && state.backgroundColor == nil
   }
-  /// Whether the layer paints more than its state says, so that a mask has to be applied to a group.
+  /// True if the layer paints more than its state describes, so that a mask must be applied to a group.
   var drawsLive: Bool { false }
-  /// What copies of sublayers cover, in the layer's coordinates.
+  /// The area that copies of sublayers cover, in the layer's coordinates.
   var repeatedExtent: CGRect { .null }
   func repeatedExtent(_ placed: LayerPlacement, clip: PixelRect) -> PixelRect { .empty }
-  /// Paints copies of sublayers instead of these; `false` where the layer makes none.
+  /// Paints copies of sublayers instead of the sublayers; returns false if the layer has no copies.
   func paintCopies(_ painter: LayerPainter, _ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect)
     -> Bool
   { false }

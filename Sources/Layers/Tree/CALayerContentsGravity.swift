@@ -1,4 +1,4 @@
-/// How contents are placed in the bounds when their sizes differ.
+/// The placement of contents in bounds of another size.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 

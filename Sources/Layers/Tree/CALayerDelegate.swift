@@ -1,12 +1,12 @@
 import Drawing
 
-/// What a layer leaves to its owner, usually a view.
+/// The callbacks of a layer to its owner, usually a view.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
-  /// Makes the contents; the default has ``draw(_:in:)`` draw them.
+  /// Displays the contents; by default ``draw(_:in:)`` draws them.
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in context: CGContext)
   func layoutSublayers(of layer: CALayer)
-  /// The action of a change; `nil` lets the search go on, `NSNull` ends it.
+  /// Returns the action of a change; `nil` continues the search, `NSNull` ends it.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
   /// Called before the layer is drawn.
   func layerWillDraw(_ layer: CALayer)

@@ -2,17 +2,17 @@ import Drawing
 import Foundation
 import Raster
 
-/// A part of a layer's drawn contents that is drawn again in place while the rest stays.
+/// A part of a layer's drawn contents that is redrawn in place while the rest stays unchanged.
 package struct DisplayPart {
   /// The part in the layer's bounds coordinates, widened to whole pixels.
   package let rect: CGRect
-  /// The same in pixels of the contents.
+  /// The part in pixels of the contents.
   let pixels: PixelRect
   private let bitmap: Bitmap
   private let bounds: CGRect
   private let scale: CGFloat
 
-  /// `nil` for a part that no pixel of the contents lies in.
+  /// Creates the part; `nil` if it contains no pixel of the contents.
   init?(_ rect: CGRect, of bitmap: Bitmap, bounds: CGRect, scale: CGFloat) {
     let inside = rect.intersection(bounds)
     guard !inside.isNull, scale > 0 else { return nil }
@@ -28,7 +28,7 @@ package struct DisplayPart {
     self.scale = scale
   }
 
-  /// Clears the part, and gives a context that draws nowhere else; its user space is the bounds.
+  /// Clears the part and returns a context that is clipped to it. Its user space is the bounds.
   @MainActor package func makeContext() -> CGContext {
     bitmap.replace(pixels, with: .clear)
     let context = CGContext(bitmap: bitmap, scale: scale)
@@ -39,7 +39,7 @@ package struct DisplayPart {
 }
 
 extension CALayer {
-  /// Has a part drawn again; what nobody drew yet, or drew for other bounds, is drawn whole then.
+  /// Redraws a part. Contents that do not exist yet, or were drawn for other bounds, are redrawn completely.
   func partNeedsDisplay(_ rect: CGRect) {
     guard !rect.isEmpty, !displayIsDue || duePart != nil else { return }
     guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return setNeedsDisplay() }
@@ -48,7 +48,7 @@ extension CALayer {
     markSubtree()
   }
 
-  /// What of the contents is due: all, a part of those that are there, or nothing.
+  /// The part of the contents to draw: all, a part of the existing contents, or `nil`.
   enum DueDisplay {
     case all, nothing
     case part(DisplayPart)
@@ -63,24 +63,24 @@ extension CALayer {
     return part.map(DueDisplay.part) ?? .nothing
   }
 
-  /// Tells that the contents were drawn for the bounds of now, so that parts of them can be drawn again.
+  /// Records that the contents were drawn for the current bounds, so that parts of them can be redrawn.
   package func noteDrawn() { drawnBounds = state.bounds }
 
-  /// Tells that a part of the contents was drawn again: the screen needs no more than that of them anew.
+  /// Records that a part of the contents was redrawn, so that the screen redraws only this part.
   package func noteDrawn(_ part: DisplayPart) {
     guard showsContentsAsTheyAre, animatedCopy == nil else { return setNeedsCompositing() }
     redrawnPixels = redrawnPixels.union(part.pixels)
     markSubtree()
   }
 
-  /// Whether a pixel of the contents is a pixel of the upright layer at the screen's scale.
+  /// True if the layer is upright and each pixel of its contents is one pixel of the screen.
   private var showsContentsAsTheyAre: Bool {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     return state.contentsGravity == .resize && state.contentsRect == whole && state.contentsCenter == whole
   }
 
-  /// What has to be drawn on the screen for the pixels that were drawn again; all that the layer covers where its
-  /// contents are turned or resized.
+  /// Returns the area of the screen to redraw for the redrawn pixels: the whole layer if its contents are rotated or
+  /// scaled.
   func damage(ofRedrawn pixels: PixelRect, _ placed: LayerPlacement) -> PixelRect {
     guard placed.isUpright, shown === self, let picture = state.picture, shown.transition == nil else {
       return coveredRect

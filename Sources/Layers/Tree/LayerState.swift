@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Raster
 
-/// Every property of a layer that a presentation copy takes over.
+/// All properties of a layer that a presentation copy copies.
 struct LayerState {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -39,7 +39,7 @@ struct LayerState {
   var needsDisplayOnBoundsChange = false
   var backdropBlurRadius: CGFloat = 0
   var name: String?
-  /// Values under keys that no property has.
+  /// Values for keys without a property.
   var custom: [String: Any] = [:]
 }
 
@@ -51,8 +51,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A quarter of a circle.
+  /// A quarter circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve whose bend grows and falls evenly, as on the edges of phones.
+  /// A curve whose curvature increases and decreases continuously, as on the edges of phones.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

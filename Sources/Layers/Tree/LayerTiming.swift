@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer's own time, where somebody set one.
+/// The layer's own time, if one of its timing properties was set.
 struct LayerTiming: Equatable {
   var beginTime: CFTimeInterval = 0
   var duration = CFTimeInterval.infinity
@@ -19,21 +19,21 @@ struct LayerTiming: Equatable {
 }
 
 extension CALayer {
-  /// The layer's time at a time of the clock.
+  /// Returns the layer's time at a time of the clock.
   func localTime(at time: CFTimeInterval) -> CFTimeInterval {
     guard Self.hasTimings else { return time }
     let parent = layerAbove?.localTime(at: time) ?? time
     return timing.map { $0.model.localTime(at: parent) } ?? parent
   }
 
-  /// The clock's time at a time of the layer.
+  /// Returns the clock's time at a time of the layer.
   func clockTime(at time: CFTimeInterval) -> CFTimeInterval {
     guard Self.hasTimings else { return time }
     let parent = timing.map { $0.model.parentTime(at: time) } ?? time
     return layerAbove?.clockTime(at: parent) ?? parent
   }
 
-  /// Own seconds in a second of the clock.
+  /// Seconds of the layer's time per second of the clock.
   var rate: Double {
     guard Self.hasTimings else { return 1 }
     return (layerAbove?.rate ?? 1) * (timing?.model.speed ?? 1)
