@@ -1,5 +1,5 @@
 extension UIAccessibility {
-  /// What changed, for people who do not see it.
+  /// A change of the screen, for users of assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -7,20 +7,20 @@ extension UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// Something is to be said; the argument is its text.
+    /// Text to be read out; the argument is the text.
     public static let announcement = Notification(rawValue: 1008)
-    /// Part of the screen changed; the argument is the element to go to, or a text.
+    /// Part of the screen changed; the argument is the element to focus, or a text.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// Another screen is shown; the argument as for ``layoutChanged``.
+    /// Another screen is shown; the argument is that of ``layoutChanged``.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Content was scrolled; the argument says to where.
+    /// Content was scrolled; the argument describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells the host what to say, or brings the focus of the keys to an element.
+  /// Sends text to the host to be read out, or moves the keyboard focus to an element.
   ///
-  /// Texts go to ``HostedScreen/onAnnouncement``; ``announcementDidFinishNotification`` follows. An element gets the focus when keys or
-  /// a pad have shown it already.
+  /// Texts go to ``HostedScreen/onAnnouncement``; ``announcementDidFinishNotification`` follows. An element gets the
+  /// focus if keys or a game pad have already shown it.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     let text = argument as? String ?? (argument as? NSAttributedString)?.string
     if let text {
@@ -33,12 +33,12 @@ extension UIAccessibility {
     }
   }
 
-  /// A rectangle of a view in the screen's coordinates, as frames of elements are given.
+  /// Converts a rectangle of a view to the screen's coordinates, in which frames of elements are given.
   @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: UIScreen.main)
   }
 
-  /// Whether a program reads the screen out.
+  /// True if a screen reader is running.
   @preconcurrency @MainActor public static var isVoiceOverRunning: Bool { SystemPreferences.current.usesScreenReader }
 
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
@@ -58,7 +58,7 @@ extension UIAccessibility {
 }
 
 extension SystemPreferences {
-  /// Tells observers what is preferred otherwise than before.
+  /// Posts notifications about changed preferences.
   @MainActor func postChanges(since old: SystemPreferences) {
     let center = NotificationCenter.default
     if contentSizeCategory != old.contentSizeCategory {

@@ -1,4 +1,4 @@
-/// What happens when somebody chooses it from the actions of an element.
+/// A custom action of an element.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
@@ -7,9 +7,9 @@
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
-  /// Answers whether it did something.
+  /// Returns true if it had an effect.
   open var actionHandler: Handler?
-  /// Called where there is no ``actionHandler``.
+  /// Called if there is no ``actionHandler``.
   open weak var target: AnyObject?
   open var selector: Selector
 
@@ -25,7 +25,7 @@
     self.selector = selector
   }
 
-  /// Does what it stands for. Returns whether it did something.
+  /// Performs the action. Returns true if it had an effect.
   @discardableResult package func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     return target.map { selector.send(to: $0, from: self) } ?? false

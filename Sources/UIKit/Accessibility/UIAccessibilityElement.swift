@@ -1,9 +1,9 @@
-/// A part of a view that people use by itself though it has no view of its own, such as a bar of a chart.
+/// An accessible part of a view that has no view of its own, such as a bar of a chart.
 ///
-/// It is listed in the `accessibilityElements` of the view that shows it.
+/// The view that shows it lists it in its `accessibilityElements`.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
-  /// Whether people who do not see the screen get to know of it.
+  /// True if assistive technology uses the element.
   open var isAccessibilityElement = true
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
@@ -26,14 +26,14 @@
   }
 
   private var ownActivationPoint: CGPoint?
-  /// Where a tap uses the element, in the screen's coordinates; its middle unless set.
+  /// The point where a tap activates the element, in the screen's coordinates; by default its centre.
   open var accessibilityActivationPoint: CGPoint {
     get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { ownActivationPoint = newValue }
   }
 
   private var ownFrame: CGRect?
-  /// In the container's coordinates; follows it when it moves.
+  /// The frame in the container's coordinates; it moves with the container.
   open var accessibilityFrameInContainerSpace: CGRect {
     get {
       if let ownFrame { return ownFrame }
@@ -49,6 +49,6 @@
 
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
-  /// Does what a tap in the middle would do. Returns whether there was something to do.
+  /// Does what a tap on the centre would do. Returns true if there was something to activate.
   @discardableResult open func accessibilityActivate() -> Bool { false }
 }

@@ -1,4 +1,4 @@
-/// What kind of thing an element is to somebody who does not see it.
+/// The role and state of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 

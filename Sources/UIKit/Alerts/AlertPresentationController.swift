@@ -1,4 +1,4 @@
-/// Shows an alert in the middle, or a sheet of actions at the lower edge, over dimmed content.
+/// Shows an alert in the centre, or an action sheet at the lower edge, over dimmed content.
 @MainActor final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView(frame: .zero)
 
@@ -41,7 +41,7 @@
     alert?.presentation.coordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 })
   }
 
-  /// Outside of an alert nothing happens; outside of a sheet of actions is its cancel action.
+  /// A touch outside of an alert has no effect; outside of an action sheet it performs the cancel action.
   override var isDismissedFromOutside: Bool { true }
 
   override func dismissForUser() {
@@ -56,7 +56,7 @@
   }
 }
 
-/// Shows a sheet of actions in a popover; a touch outside is its cancel action.
+/// Shows an action sheet in a popover; a touch outside performs the cancel action.
 @MainActor final class AlertPopoverPresentationController: UIPopoverPresentationController {
   override var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 

@@ -1,4 +1,4 @@
-/// The panel of an alert, or the panels of a sheet of actions.
+/// The panel of an alert, or the panels of an action sheet.
 @MainActor final class AlertView: UIView {
   private let panel = UIView(frame: .zero)
   private let cancelPanel = UIView(frame: .zero)
@@ -81,7 +81,7 @@
     content.style == .actionSheet ? AlertMetrics.sheetButton : AlertMetrics.alertButton
   }
 
-  /// Two short actions of an alert stand beside each other.
+  /// Two short actions of an alert are side by side.
   private func isSideBySide(width: CGFloat) -> Bool {
     content.style == .alert && buttons.count == 2
       && buttons.allSatisfy { $0.titleWidth <= width / 2 - AlertMetrics.padding }
@@ -112,7 +112,7 @@
       width: size.width, height: textHeight(width: size.width) + listHeight(width: size.width) + cancelHeight)
   }
 
-  /// Where all does not fit, the texts scroll and keep half of the height, or the actions do.
+  /// If there is not enough space, the texts scroll and keep half of the height, or the actions scroll.
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
@@ -150,7 +150,7 @@
   private func layOutButtons(width: CGFloat) {
     let thickness = 1 / max(contentScaleFactor, 1)
     guard !isSideBySide(width: width) else {
-      // Cancel stands on the leading side.
+      // Cancel is on the leading side.
       let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
       for (index, button) in buttons.reversed().enumerated() {
         let isLeft = (index == 0) == leads

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor open class UIAlertAction: NSObject, NSCopying {
   public enum Style: Int, Sendable {
     case `default`
-    /// Leaves everything as it is; an alert has one at most, and shows it last.
+    /// Closes the alert without a change. An alert has at most one, shown last.
     case cancel
-    /// Shown as something that cannot be undone.
+    /// Shown as an irreversible action.
     case destructive
   }
 
@@ -12,10 +12,10 @@
   public let style: Style
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
   let handler: ((UIAlertAction) -> Void)?
-  /// Told when the alert that shows the action has to show it anew.
+  /// Called when the alert that shows the action must update it.
   var onChange: (() -> Void)?
 
-  /// `handler`: Called when the alert is gone.
+  /// - Parameter handler: Called when the alert is gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

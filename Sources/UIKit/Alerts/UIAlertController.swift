@@ -1,6 +1,6 @@
-/// Asks the user something: an alert in the middle, or a sheet of actions.
+/// Shows a question to the user: an alert in the centre, or an action sheet.
 ///
-/// A sheet of actions lies at the lower edge of narrow windows, and in a popover in wide ones.
+/// An action sheet is at the lower edge of compact windows, and in a popover in regular ones.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     case actionSheet
@@ -19,13 +19,13 @@
     self.message = message
   }
 
-  /// A sheet of actions without texts.
+  /// An action sheet without texts.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     modalPresentationStyle = .custom
   }
 
-  /// An alert without texts; an Interface Builder file does not describe any.
+  /// An alert without texts; Interface Builder files do not describe any.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     preferredStyle = .alert
@@ -35,7 +35,7 @@
   open override var title: String? { didSet { contentDidChange() } }
   open var message: String? { didSet { contentDidChange() } }
 
-  /// The action that the Return key performs, shown bold; one of ``actions``.
+  /// The action that the Return key performs, shown in bold; one of ``actions``.
   open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
@@ -45,7 +45,7 @@
     }
   }
 
-  /// Shown in the order of adding; a second cancel action is a mistake of the caller.
+  /// The actions in the order of adding; a second cancel action is an error of the caller.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -57,10 +57,10 @@
 
   // MARK: - Texts
 
-  /// In the order of adding; `nil` when there are none.
+  /// In the order of adding; `nil` if there are none.
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a text field below the message; only to alerts. The first has the keys when the alert appears.
+  /// Adds a text field below the message; only for alerts. The first one is the first responder when the alert appears.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(preferredStyle == .alert, "a sheet of actions has no text fields; make an alert for one")
     let field = UITextField(frame: .zero)
@@ -72,7 +72,7 @@
     contentDidChange()
   }
 
-  /// Return goes to the next field, and performs what it performs anywhere in the alert from the last.
+  /// Return moves to the next field; in the last one it performs the action that it performs elsewhere in the alert.
   private func goOn(after field: UITextField?) {
     guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }) else { return }
     if index + 1 < fields.count {
@@ -101,13 +101,13 @@
     alertView.show(
       AlertContent(
         title: title, message: message, style: preferredStyle, fields: textFields ?? [],
-        // Outside of a popover is where its cancel action is.
+        // In a popover, a touch outside replaces the cancel action.
         actions: inPopover ? actions.filter { $0.style != .cancel } : actions, preferred: preferredAction,
         isInPopover: inPopover))
     if inPopover { preferredContentSize = alertView.sizeThatFits(CGSize(width: AlertMetrics.width, height: 0)) }
   }
 
-  /// The height at a width, for the presentation.
+  /// Returns the height at a width, for the presentation.
   func fittingHeight(width: CGFloat) -> CGFloat {
     loadViewIfNeeded()
     return alertView.sizeThatFits(CGSize(width: width, height: 0)).height
@@ -120,7 +120,7 @@
 
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
-  /// A touch outside of a sheet of actions, or Escape, is its cancel action.
+  /// Performs the cancel action for a touch outside of an action sheet, or Escape.
   func cancelForUser() {
     guard presentation.phase == .presented else { return }
     if let cancelAction { return choose(cancelAction) }
@@ -145,7 +145,7 @@
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     let responder = UIApplication.shared.firstResponder
-    // A text field of the alert keeps the keys.
+    // A text field of the alert stays the first responder.
     if let view = responder as? UIView, view.isDescendant(of: alertView) { return }
     responderBefore = responder
     if textFields?.first?.becomeFirstResponder() != true { becomeFirstResponder() }
@@ -170,7 +170,7 @@
     }
   }
 
-  /// What Return performs: the preferred action, or the only one.
+  /// The action for Return: the preferred one, or the only one.
   private var returnAction: UIAlertAction? {
     preferredAction ?? (actions.count == 1 ? actions.first : nil)
   }

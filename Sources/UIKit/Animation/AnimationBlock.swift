@@ -1,4 +1,4 @@
-/// One call of `UIView.animate`: how the changes made in its block are animated.
+/// One call of `UIView.animate`: the animation of the changes made in its block.
 @MainActor final class AnimationBlock {
   private static var stack: [AnimationBlock?] {
     get { ScreenEnvironment.current.animationBlocks }
@@ -10,7 +10,7 @@
     return last
   }
 
-  /// Whether changes are made in `performWithoutAnimation`.
+  /// True inside `performWithoutAnimation`.
   static var isSuppressed: Bool {
     guard let last = stack.last else { return false }
     return last == nil
@@ -21,20 +21,20 @@
     case spring(Spring)
   }
 
-  /// Only blocks that are begun and committed change how they animate while they run.
+  /// Only `beginAnimations` blocks change these while they run.
   var duration: CFTimeInterval
   var delay: CFTimeInterval
   var timing: Timing
   var options: UIView.AnimationOptions
-  /// How often each animation runs; endless where the options say so.
+  /// The repeat count of each animation; infinite if the options contain `repeat`.
   var repeatCount: Float = 0
-  /// Moves the animations by hand.
+  /// The external driver of the animations, if any.
   let driver: (any AnimationDriver)?
-  /// Takes up key frames instead of animating at once.
+  /// Collects key frames instead of animating immediately.
   let keyframes: KeyframeCollector?
-  /// Told of every change, with the value before it.
+  /// Called with every change and the value before it.
   var onChange: ((CALayer, String, Any) -> Void)?
-  /// Told of every animation that is added.
+  /// Called with every added animation.
   var onAdd: ((CALayer, String) -> Void)?
   private let tracker: AnimationTracker
   private var changed: [CALayer] = []
@@ -53,7 +53,7 @@
     self.tracker = tracker
   }
 
-  /// Runs app code whose changes this block animates.
+  /// Runs app code and animates its changes.
   func run(_ body: () -> Void) {
     let depth = Self.stack.count
     Self.stack.append(self)
@@ -65,7 +65,7 @@
     Self.unwind(to: depth)
   }
 
-  /// Runs app code whose changes are not animated.
+  /// Runs app code without animating its changes.
   static func runWithout(_ body: () -> Void) {
     let depth = stack.count
     stack.append(nil)
@@ -73,19 +73,19 @@
     unwind(to: depth)
   }
 
-  /// Leaves the blocks that were entered since then; more than one where code began another and did not commit it.
+  /// Leaves the blocks that were entered since then; several if code began another one and did not commit it.
   private static func unwind(to depth: Int) {
     for block in stack.dropFirst(depth + 1) { block?.tracker.close() }
     stack.removeSubrange(depth...)
   }
 
-  /// Animates the changes from here to ``commit()``.
+  /// Animates the changes until ``commit()``.
   func begin() {
     isBegun = true
     Self.stack.append(self)
   }
 
-  /// The innermost block that was begun and not committed; `nil` while one of a closure runs within it.
+  /// The innermost block that was begun and not committed; `nil` while a closure's block runs inside it.
   static var begun: AnimationBlock? {
     guard let last = stack.last, let last, last.isBegun else { return nil }
     return last
@@ -97,9 +97,9 @@
     tracker.close()
   }
 
-  /// What a change of a view's layer starts.
+  /// Returns the action of a change of a view's layer.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
-    // What the class would animate, asked of the class because a layer that no screen has shown animates nothing itself.
+    // The class's action, because a layer that no screen has shown has none of its own.
     guard duration > 0 || !isBegun, type(of: layer).defaultAction(forKey: key) is CAAnimation else { return nil }
     if !changed.contains(where: { $0 === layer }) { changed.append(layer) }
     if let keyframes { return keyframes.action(for: layer, key: key) }
@@ -107,10 +107,10 @@
     return ChangeAction(block: self, old: old, shown: layer.presentation()?.value(forKey: key) ?? old)
   }
 
-  /// What a colour that is not set counts as.
+  /// The value of an unset colour.
   private static func clear(_ key: String) -> Any? { key.hasSuffix("Color") ? CGColor.clear : nil }
 
-  /// Adds the animation from an old value to the one that the layer has now.
+  /// Adds the animation from an old value to the layer's current one.
   func animate(_ layer: CALayer, key: String, from old: Any, shown: Any) {
     onChange?(layer, key, old)
     let animation: CABasicAnimation
@@ -138,7 +138,7 @@
     add(animation, to: layer, key: key)
   }
 
-  /// Adds an animation with the block's time; those of one property add up, each under a key of its own.
+  /// Adds an animation with the block's timing; additive ones of the same property have different keys.
   func add(_ animation: CAPropertyAnimation, to layer: CALayer, key: String) {
     animation.duration = duration
     animation.delay = delay
@@ -159,11 +159,11 @@
   }
 }
 
-/// Animates a change from the value before it.
+/// Animates a change from its old value.
 @MainActor private struct ChangeAction: CAAction {
   let block: AnimationBlock
   let old: Any
-  /// What showed before the change.
+  /// The value shown before the change.
   let shown: Any
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
@@ -197,13 +197,13 @@
     endWhenDone()
   }
 
-  /// No more animations are added. Without any the completion is called with the next frame.
+  /// Closes it: no more animations are added. If there are none, the completion is called with the next frame.
   func close() {
     isClosed = true
     if running == 0 { MediaClock.main.afterFrame { self.endWhenDone() } }
   }
 
-  /// Takes back the completion, for an owner who calls it.
+  /// Cancels the completion, for an owner that calls it itself.
   func cancel() {
     completion = nil
     release()

@@ -1,4 +1,4 @@
-/// From an animator's share of the time to a share of the way.
+/// Maps an animator's share of the time to a progress.
 enum AnimatorTiming {
   case linear
   case curve(CAMediaTimingFunction)
@@ -18,20 +18,20 @@ enum AnimatorTiming {
     switch self {
     case .linear: share
     case .curve(let function): function.value(at: share)
-    // A spring never quite arrives; what is missing at the end is made up along the way.
+    // A spring never arrives exactly; the remaining difference is distributed over the duration.
     case .spring(let spring, let duration):
       spring.progress(at: share * duration) + share * (1 - spring.progress(at: duration))
     }
   }
 
-  /// The first share of the time at which the way is `progress`.
+  /// Returns the first share of the time at which the progress is `progress`.
   func share(at progress: Double) -> Double {
     switch self {
     case .linear: return progress
     case .curve(let function): return function.time(at: progress)
     case .spring:
       var (low, high) = (0.0, 1.0)
-      // The first rise is monotonous: its end is where the goal is first passed.
+      // The first rise is monotonic; its end is where the goal is first passed.
       for step in 1...200 where self.progress(Double(step) / 200) >= progress {
         high = Double(step) / 200
         low = Double(step - 1) / 200
@@ -46,21 +46,21 @@ enum AnimatorTiming {
   }
 }
 
-/// The movement of an animator: a share of the time that the clock or a finger moves.
+/// The motion of an animator: a share of the time that the clock or a gesture advances.
 @MainActor final class AnimatorMotion {
   private let duration: TimeInterval
   private var timing: AnimatorTiming
   /// Called with the frame after the end.
   var onEnd: (() -> Void)?
   private(set) var isMoving = false
-  /// Whether the next frame is the first since the start.
+  /// True if the next frame is the first since the start.
   private var isFirstFrame = false
   private var link: CADisplayLink?
-  /// The share of the time while it stands still, and at `startTime`.
+  /// The share of the time while paused, and at `startTime`.
   private var share = 0.0
   private var startTime: CFTimeInterval = 0
   private var wait: TimeInterval = 0
-  /// Shares in a second.
+  /// Share per second.
   private var speed: Double
   private var isLinear = false
 
@@ -73,13 +73,13 @@ enum AnimatorTiming {
   var isReversed = false {
     didSet {
       guard isReversed != oldValue, isMoving else { return }
-      // The movement turns round where it is.
+      // The motion reverses at its current position.
       share = self.share(at: MediaClock.main.now, reversed: oldValue)
       (startTime, wait) = (MediaClock.main.now, 0)
     }
   }
 
-  /// The share of the time that has gone; setting it moves a motion that stands still, or goes on from there.
+  /// The elapsed share of the time. Setting it moves a paused motion, or continues from there.
   var fraction: Double {
     get { share(at: MediaClock.main.now, reversed: isReversed) }
     set {
@@ -90,7 +90,7 @@ enum AnimatorTiming {
 
   func start(timing: AnimatorTiming, linear: Bool, after delay: TimeInterval = 0, remaining: TimeInterval? = nil) {
     let current = fraction
-    // What shows while scrubbed linearly is this far along the curve as well.
+    // The progress shown during linear scrubbing is also that of the curve.
     let way = isLinear ? current : self.timing.progress(current)
     self.timing = timing
     share = current > 0 && current < 1 ? timing.share(at: way) : current
@@ -111,7 +111,7 @@ enum AnimatorTiming {
     let way = isLinear ? current : timing.progress(current)
     stop()
     isLinear = linear
-    // Scrubbed evenly, the share of the time is that of the way; nothing jumps.
+    // With linear scrubbing the share of the time equals the progress, so nothing jumps.
     share = linear && way >= 0 && way <= 1 ? way : current
     moved()
   }
@@ -123,7 +123,7 @@ enum AnimatorTiming {
     link = nil
   }
 
-  /// The share of the way.
+  /// The progress.
   func progress(at time: CFTimeInterval) -> Double {
     let share = share(at: time, reversed: isReversed)
     return isLinear ? share : timing.progress(share)
@@ -131,7 +131,7 @@ enum AnimatorTiming {
 
   private func step(_ link: CADisplayLink) {
     if isFirstFrame {
-      // A screen on which nothing moved made no frames; that time does not count.
+      // A screen without movement made no frames; that time does not count.
       isFirstFrame = false
       startTime = max(startTime, link.timestamp - CADisplayLink.frameDuration)
     }
@@ -149,16 +149,16 @@ enum AnimatorTiming {
     return min(max(reversed ? share - way : share + way, 0), 1)
   }
 
-  /// Has a frame made that shows a share that was set by hand.
+  /// Requests a frame for a share that was set.
   private func moved() {
     MediaClock.main.afterFrame {}
   }
 }
 
-/// What moves the animations of one block of an animator: all of the motion, or what follows a delay.
+/// Drives the animations of one block of an animator: over the whole motion, or after a delay.
 @MainActor final class AnimatorPart: AnimationDriver {
   private let motion: AnimatorMotion
-  /// The share of the way where it begins.
+  /// The progress at which it begins.
   private let from: Double
 
   init(_ motion: AnimatorMotion, from: Double) {

@@ -1,4 +1,4 @@
-/// Takes up the changes of key frames and animates each property through all of its values.
+/// Collects the changes of key frames and animates each property through all of its values.
 @MainActor final class KeyframeCollector {
   private struct Frame {
     let time: Double
@@ -14,14 +14,14 @@
 
   private let mode: CAAnimationCalculationMode
   private var tracks: [Track] = []
-  /// Of the key frame whose block runs, in shares of the duration.
+  /// The times of the key frame whose block runs, in shares of the duration.
   private var span = 0.0...1.0
 
   init(mode: CAAnimationCalculationMode) {
     self.mode = mode
   }
 
-  /// Runs the block of a key frame; times are held within 0 to 1.
+  /// Runs the block of a key frame; times are clamped to 0…1.
   func keyframe(start: Double, duration: Double, _ body: () -> Void) {
     let begin = start.isFinite ? min(max(start, 0), 1) : 0
     let end = duration.isFinite ? min(max(begin + duration, begin), 1) : begin
@@ -44,14 +44,14 @@
     guard let value, let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) else { return }
     let last = tracks[index].frames.last
     let start = last?.time ?? 0
-    // Until the key frame begins the value before it stays.
+    // The previous value remains until the key frame begins.
     if span.lowerBound > start {
       tracks[index].frames.append(Frame(time: span.lowerBound, value: last?.value ?? tracks[index].first))
     }
     tracks[index].frames.append(Frame(time: max(span.upperBound, start), value: value))
   }
 
-  /// Adds an animation for every property that changed.
+  /// Adds an animation for every changed property.
   func finish(_ block: AnimationBlock) {
     for track in tracks {
       let animation = CAKeyframeAnimation(keyPath: track.key)
@@ -75,7 +75,7 @@
 }
 
 extension UIView {
-  /// Animates through several states, each made by ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+  /// Animates through several states, each set by ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -98,7 +98,7 @@ extension UIView {
     tracker.close()
   }
 
-  /// One state of a key-frame animation; called in its block. Times are shares of the duration.
+  /// Adds one state of a key-frame animation; called in its block. Times are shares of the duration.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,7 +1,7 @@
 import Raster
 import Typesetting
 
-/// Sets the text of text layers with the toolkit's fonts.
+/// Draws the text of text layers with the toolkit's fonts.
 struct LayerTextSetter: LayerTextDrawing {
   func draw(_ text: LayerText, in rect: CGRect, _ context: CGContext) {
     let attributes = TextAttributes(
@@ -15,7 +15,7 @@ struct LayerTextSetter: LayerTextDrawing {
     layout.draw(in: context, at: rect.origin)
   }
 
-  /// A font with the layer's size; the system's for what is none.
+  /// Returns the font with the layer's size; the system font for other values.
   private func font(of text: LayerText) -> Font {
     let size = Double(text.fontSize.isFinite ? max(text.fontSize, 1) : 36)
     return (text.font as? UIFont)?.font.withSize(size) ?? .system(size: size)

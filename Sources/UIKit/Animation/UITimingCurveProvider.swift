@@ -1,9 +1,9 @@
-/// The kinds of timing that an animator can have.
+/// The types of an animator's timing curve.
 public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }
 
-/// How an animator's share of the time becomes a share of the way.
+/// Provides the timing curve of an animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -42,16 +42,16 @@ public enum UITimingCurveType: Int, Sendable {
   }
 }
 
-/// A spring: of a damping ratio that rests after the animator's duration, or of physical numbers with a duration of its
-/// own.
+/// A spring: of a damping ratio that rests after the animator's duration, or of physical parameters with its own
+/// duration.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// Whole distances per second along x and y; the larger one counts.
+  /// The initial velocity in distances per second along x and y; the larger one is used.
   public let initialVelocity: CGVector
   private let make: (TimeInterval) -> Spring
-  /// Where the spring decides, not the animator.
+  /// The duration, if the spring determines it instead of the animator.
   let ownDuration: TimeInterval?
 
-  /// `dampingRatio`: 1 does not swing.
+  /// - Parameter dampingRatio: 1 does not oscillate.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     let speed = Self.speed(velocity)
@@ -104,6 +104,6 @@ extension CAMediaTimingFunction {
     return (CGPoint(x: Double(values[0]), y: Double(values[1])), CGPoint(x: Double(values[2]), y: Double(values[3])))
   }
 
-  /// Nothing until half of the time, then all: nearly a step.
+  /// Nothing until half of the time, then everything: nearly a step.
   static let halfWay = CAMediaTimingFunction(controlPoints: 1, 0, 0, 1)
 }

@@ -1,7 +1,10 @@
 extension UIView {
-  /// Animates the changes of views made in a block; the completion is told whether all ran to their end.
+  /// Animates the changes of views made in a block. The completion's argument is true if all animations ran to their
+  /// end.
   ///
-  /// `duration`: seconds; 0, a negative one or a NaN makes the changes at once. `delay`: seconds.
+  /// - Parameters:
+  ///   - duration: In seconds; 0, negative values and NaN make the changes immediately.
+  ///   - delay: In seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -16,9 +19,11 @@ extension UIView {
     animate(duration, 0, .curve(AnimationCurve.easeInOut.function), [], animations: animations, completion: completion)
   }
 
-  /// As a spring that has come to rest after the duration.
+  /// Animates with a spring that rests after the duration.
   ///
-  /// `dampingRatio`: 1 does not swing; close to 0 it swings most. `velocity`: 1 is the whole distance in a second.
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not oscillate; values close to 0 oscillate most.
+  ///   - velocity: 1 is the whole distance per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -29,9 +34,9 @@ extension UIView {
     animate(duration, delay, .spring(spring), options, animations: animations, completion: completion)
   }
 
-  /// As a spring that seems over after the duration; it swings on a little longer.
+  /// Animates with a spring of a perceptual duration; it oscillates slightly longer.
   ///
-  /// `bounce`: from −1 through 0, which does not swing, to 1.
+  /// - Parameter bounce: From −1 through 0, which does not oscillate, to 1.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -64,22 +69,22 @@ extension UIView {
     tracker.close()
   }
 
-  /// Makes changes of views without animating them, whatever is around.
+  /// Makes changes of views without animating them, even inside an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     AnimationBlock.runWithout(actionsWithoutAnimation)
   }
 
-  /// Whether blocks animate; `false` has all of them make their changes at once.
+  /// True if blocks animate; with `false` they make their changes immediately.
   public class var areAnimationsEnabled: Bool { ScreenEnvironment.current.isAnimationEnabled }
 
   public class func setAnimationsEnabled(_ enabled: Bool) {
     ScreenEnvironment.current.isAnimationEnabled = enabled
   }
 
-  /// Of the animation block that is running, in seconds; 0 outside of one.
+  /// The duration of the running animation block, in seconds; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
-  /// The action of a change of the view's layer.
+  /// Returns the action of a change of the view's layer.
   func layerAction(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current?.action(for: layer, key: event) ?? Self.noAction
   }

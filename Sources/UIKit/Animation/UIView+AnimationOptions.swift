@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation of views goes. The raw values are Apple's.
+  /// Options of view animations. The raw values are Apple's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -7,24 +7,25 @@ extension UIView {
       self.rawValue = rawValue
     }
 
-    /// Lays out changed views within the animation, so that subviews move along.
+    /// Lays out changed views within the animation, so that subviews move too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets views take touches while they move; views without it take none until the animation ends.
+    /// Lets moving views receive touches; other views receive none until the animation ends.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Begins at what shows. Animations always do: those that can be added up continue smoothly, the others begin there.
+    /// Begins at the shown values. Animations always do: additive ones continue smoothly, others begin at the shown
+    /// value.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back again; with `repeat`.
+    /// Runs backwards too; used with `repeat`.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Within another animation, has its own duration.
+    /// Uses its own duration inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Within another animation, has its own curve.
+    /// Uses its own curve inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, keeps redrawing the views instead of showing pictures of them.
+    /// Keeps redrawing the views in a transition instead of showing pictures of them.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// In a transition between two views, hides and shows them instead of removing and adding them.
+    /// Hides and shows the views in a transition between two, instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Within another animation, takes nothing over from it.
+    /// Inherits nothing inside another animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     public static let curveEaseInOut: AnimationOptions = []
@@ -34,9 +35,9 @@ extension UIView {
 
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Slides the old picture up and away.
+    /// Moves the old picture up and away.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Slides the new picture down over the old one.
+    /// Moves the new picture down over the old one.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
@@ -59,7 +60,7 @@ extension UIView {
     }
   }
 
-  /// How key frames are calculated. The raw values are Apple's.
+  /// The calculation of key frames. The raw values are Apple's.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -90,7 +91,7 @@ extension UIView {
       }
     }
 
-    /// The options that an ordinary animation has too.
+    /// The options shared with ordinary animations.
     var common: AnimationOptions {
       AnimationOptions(rawValue: rawValue & 0x23F).union(.curveLinear)
     }

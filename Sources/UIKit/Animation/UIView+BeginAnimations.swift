@@ -1,6 +1,6 @@
-// The older way to animate views: changes between `beginAnimations` and `commitAnimations`.
+// The older API of view animations: changes between `beginAnimations` and `commitAnimations`.
 extension UIView {
-  /// What is shown in the place of a view's content by ``setAnimationTransition(_:for:cache:)``.
+  /// The transition that ``setAnimationTransition(_:for:cache:)`` applies to a view's content.
   public enum AnimationTransition: Int, Sendable {
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
 
@@ -15,9 +15,9 @@ extension UIView {
     }
   }
 
-  /// Animates the changes of views until ``commitAnimations()``, for 0.2 s unless told otherwise. Blocks nest.
+  /// Animates the changes of views until ``commitAnimations()``, for 0.2 s by default. Blocks nest.
   ///
-  /// What the setters below say holds for the changes made after them.
+  /// The setters below apply to the changes made after them.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let block = AnimationBlock(
       duration: 0.2, timing: .curve(AnimationCurve.easeInOut.function), options: .allowUserInteraction,
@@ -32,7 +32,7 @@ extension UIView {
     block.commit()
   }
 
-  /// In seconds; 0 or less makes the changes at once.
+  /// In seconds; 0 or less makes the changes immediately.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     changeBegun { $0.duration = duration.isFinite ? duration : 0 }
   }
@@ -46,7 +46,7 @@ extension UIView {
     changeBegun { $0.timing = .curve(curve.function) }
   }
 
-  /// How often the animation runs; a part of 1 ends it in its midst.
+  /// The repeat count of the animation; a fraction of 1 ends it early.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     changeBegun { $0.repeatCount = repeatCount.isNaN ? 0 : max(0, repeatCount) }
   }
@@ -55,13 +55,14 @@ extension UIView {
     changeBegun { $0.set(.autoreverse, repeatAutoreverses) }
   }
 
-  /// Whether changes begin at what shows. They always do, as with ``AnimationOptions/beginFromCurrentState``.
+  /// Selects the start at the shown values. Animations always start there, as with
+  /// ``AnimationOptions/beginFromCurrentState``.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     changeBegun { $0.set(.beginFromCurrentState, fromCurrentState) }
   }
 
-  /// Turns or curls a view from what it shows now to what it shows when the changes are committed; with `cache`, pictures
-  /// are shown instead of the views while it goes on.
+  /// Flips or curls a view from its current content to that at the commit; with `cache`, pictures replace the views
+  /// meanwhile.
   public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
     changeBegun { block in
       guard transition != .none, block.duration > 0 else { return }

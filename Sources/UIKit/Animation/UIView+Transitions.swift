@@ -1,6 +1,6 @@
 extension UIView {
-  /// Animates from what a view shows to what it shows after the changes of a block, in the way that the options name;
-  /// without one the changes are made at once.
+  /// Animates from a view's content before the changes of a block to that after them, with the transition in the
+  /// options; without one the changes are made immediately.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -22,8 +22,7 @@ extension UIView {
     tracker.close()
   }
 
-  /// Puts another view into the place of one: removes and adds them, or with `showHideTransitionViews` hides and shows
-  /// them.
+  /// Replaces a view: removes and adds, or with `showHideTransitionViews` hides and shows them.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -46,12 +45,12 @@ extension UIView {
   }
 }
 
-/// The way from what a view showed to what it shows.
+/// The animation from a view's old content to its new one.
 @MainActor private enum ViewTransition {
   case dissolve
-  /// Turns about an axis; the view is seen from behind half-way, where what it shows changes.
+  /// Rotates about an axis; half-way the view is seen edge-on, and its content changes.
   case flip(x: CGFloat, y: CGFloat)
-  /// Slides the old picture away, up or down, as a page that is turned.
+  /// Moves the old picture away, up or down, like a turned page.
   case curl(CATransitionType, CATransitionSubtype)
 
   init?(_ options: UIView.AnimationOptions) {
@@ -67,7 +66,7 @@ extension UIView {
     }
   }
 
-  /// Takes the old picture, makes the changes, and animates.
+  /// Captures the old picture, makes the changes, and animates.
   func run(on layer: CALayer, _ block: AnimationBlock, _ tracker: AnimationTracker, changes: () -> Void) {
     let transition = CATransition()
     transition.duration = block.duration
@@ -84,7 +83,7 @@ extension UIView {
     if case .flip(let x, let y) = self { flip(layer, block, tracker, x: x, y: y) }
   }
 
-  /// Turns away, and comes back from the other side: both halves are seen from the front.
+  /// Rotates away and returns from the other side: both halves are seen from the front.
   private func flip(_ layer: CALayer, _ block: AnimationBlock, _ tracker: AnimationTracker, x: CGFloat, y: CGFloat) {
     let turn = CAKeyframeAnimation(keyPath: "transform")
     let base = layer.transform
@@ -104,7 +103,7 @@ extension UIView {
 }
 
 extension CATransform3D {
-  /// Perspective for an eye at a distance, in points.
+  /// The perspective of an eye at a distance, in points.
   fileprivate static func seen(fromDistance distance: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     result.m34 = -1 / distance

@@ -1,4 +1,4 @@
-/// Where an animator's animations end.
+/// The final position of an animator's animations.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
@@ -30,17 +30,17 @@ public enum UIViewAnimatingState: Int, Sendable {
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-/// Animations of views that can be paused, scrubbed, turned round and continued.
+/// Animations of views that can be paused, scrubbed, reversed and continued.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// In seconds.
   public let duration: TimeInterval
   public private(set) var timingParameters: any UITimingCurveProvider
   open var isUserInteractionEnabled = true
-  /// Whether ``fractionComplete`` goes evenly while the animator is paused; else by the curve.
+  /// True if ``fractionComplete`` is linear while the animator is paused; otherwise it follows the curve.
   open var scrubsLinearly = true
-  /// Whether the animator may be paused and stopped while it runs; one that may not goes to its end, with a warning.
+  /// True if the animator may be paused and stopped while it runs; otherwise it runs to its end, with a warning.
   open var isInterruptible = true
-  /// Whether the animator pauses at the end instead of ending.
+  /// True if the animator pauses at the end instead of finishing.
   open var pausesOnCompletion = false
   open private(set) var delay: TimeInterval = 0
 
@@ -81,7 +81,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it.
+  /// Creates an animator and starts it.
   @discardableResult open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -94,13 +94,13 @@ public enum UIViewAnimatingState: Int, Sendable {
 
   open var isRunning: Bool { state == .active && motion.isMoving }
 
-  /// Whether the animations run to their beginning; may be changed while they run.
+  /// True if the animations run backwards; may be changed while they run.
   open var isReversed: Bool {
     get { motion.isReversed }
     set { motion.isReversed = newValue }
   }
 
-  /// How far the animations are, 0 to 1. Setting it starts an inactive animator and pauses it there.
+  /// The progress of the animations, 0 to 1. Setting it starts an inactive animator and pauses it there.
   open var fractionComplete: CGFloat {
     get { CGFloat(motion.fraction) }
     set {
@@ -116,14 +116,14 @@ public enum UIViewAnimatingState: Int, Sendable {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// `delayFactor`: the share of the remaining time after which these begin; they end with the others.
+  /// - Parameter delayFactor: The share of the remaining time after which these begin; they end with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(state != .stopped, "animations were added to an animator that is stopped; finish it first")
     let delayFactor = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0
     if state == .active { run(animation, delayFactor) } else { blocks.append((animation, delayFactor)) }
   }
 
-  /// Called at the end with where that is; not after ``stopAnimation(_:)`` without finishing.
+  /// Called at the end with the final position; not after ``stopAnimation(_:)`` without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -149,7 +149,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     return false
   }
 
-  /// Stops where the animations are and makes ``fractionComplete`` free.
+  /// Pauses the animations, so that ``fractionComplete`` can be set.
   open func pauseAnimation() {
     precondition(state != .stopped, "an animator that is stopped was paused; finish it first")
     guard mayInterrupt() else { return }
@@ -157,11 +157,11 @@ public enum UIViewAnimatingState: Int, Sendable {
     motion.pause(linear: scrubsLinearly)
   }
 
-  /// Goes on from where the animations are.
+  /// Continues the animations.
   ///
   /// - Parameters:
-  ///   - parameters: another timing; `nil` for the animator's.
-  ///   - durationFactor: the remaining time in durations; 0 for what is left of the duration.
+  ///   - parameters: Another timing curve; `nil` for the animator's.
+  ///   - durationFactor: The remaining time in durations; 0 for the rest of the duration.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
     guard state == .active else { return }
     if let parameters { timingParameters = parameters }
@@ -170,10 +170,10 @@ public enum UIViewAnimatingState: Int, Sendable {
       timing: AnimatorTiming(timingParameters, duration: duration), linear: scrubsLinearly, remaining: length)
   }
 
-  /// Ends where the animations are: views keep what shows.
+  /// Stops the animations: views keep their shown values.
   ///
-  /// - Parameter withoutFinishing: whether the animator is inactive at once and completions are not called; else
-  ///   ``finishAnimation(at:)`` has to follow.
+  /// - Parameter withoutFinishing: True makes the animator inactive without calling completions; otherwise
+  ///   ``finishAnimation(at:)`` must follow.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, mayInterrupt() else { return }
     keepCurrentValues()
@@ -186,7 +186,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     }
   }
 
-  /// Ends a stopped animator: views take the values of that position, and completions are called.
+  /// Finishes a stopped animator: views take the values of that position, and completions are called.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard state == .stopped else { return }
     if finalPosition != .current {

@@ -1,50 +1,50 @@
 import Foundation
 import Sound
 
-/// What shows a screen and brings it input: a window, a browser tab, or nothing but memory.
+/// Shows a screen and sends it input: in a window, a browser tab, or only in memory.
 ///
-/// A host owns the loop. It turns the outside world into ``HostEvent`` values, calls ``HostedScreen/advance(to:)`` when a
-/// frame is due and presents the damaged rectangles of ``HostedScreen/bitmap``. It knows no view and no screen of an app.
+/// A host owns the loop. It converts outside events to ``HostEvent`` values, calls ``HostedScreen/advance(to:)`` when a
+/// frame is due and presents the damaged rectangles of ``HostedScreen/bitmap``. It knows no view of an app.
 @MainActor public protocol DisplayHost: AnyObject {
-  /// Shows the screen until it finishes or the user closes it. Returns after everything of the host is released.
+  /// Shows the screen until it finishes or the user closes it. Returns after all resources of the host are released.
   ///
-  /// - Throws: an error whose text says what is missing and what to do, such as no display.
+  /// - Throws: An error that states what is missing and what to do, such as a missing display.
   func run(_ screen: HostedScreen) throws
 
-  /// Sounds an effect now; silent where there is no device.
+  /// Plays an effect now; without a sound device it has no effect.
   func play(_ effect: SoundEffect, placement: SoundPlacement)
 
-  /// The text that other programs may paste; `nil` when there is none or the host has no clipboard.
+  /// The text of the system's clipboard; `nil` if it is empty or the host has no clipboard.
   var clipboardText: String? { get set }
 
-  /// Whether the screen covers everything else of the display. Setting it has no effect where there is no window.
+  /// True if the screen covers the whole display. Setting it has no effect without a window.
   var isFullScreen: Bool { get set }
 
-  /// Where the top left corner of the window is, in the window system's units; `nil` where there is no window.
+  /// The position of the window's top left corner, in units of the window system; `nil` without a window.
   var windowOrigin: CGPoint? { get }
 
-  /// What the window or tab is called from now on; it begins with ``HostedScreen/title``.
+  /// Sets the title of the window or tab; it begins with ``HostedScreen/title``.
   func setTitle(_ title: String)
 
-  /// Where text is being edited, in points of the screen, so that an input method can place itself; `nil` ends text input.
+  /// Sets the area of edited text, in points of the screen, for an input method; `nil` ends text input.
   func setTextInputArea(_ area: CGRect?)
 
-  /// What a keyboard on the screen should know of the text, told before its area and whenever it changes.
+  /// Sets the hints for an on-screen keyboard, before the text's area and whenever they change.
   func setTextInputHints(_ hints: TextInputHints)
 
-  /// What the app wants of the edges of the screen, told when that changes.
+  /// Sets the app's preferences for the edges of the screen, whenever they change.
   func setScreenEdges(_ edges: ScreenEdgeState)
 
-  /// Shows another pointer where the mouse is over the screen; the arrow comes first.
+  /// Sets the pointer over the screen; the arrow is first.
   func setPointer(_ pointer: HostPointer)
 
-  /// Gives the screen another size, in points, and sends it as an event. Returns false where it cannot.
+  /// Resizes the screen, in points, and sends an event. Returns false if the host cannot.
   func setScreenSize(_ size: CGSize) -> Bool
 
-  /// Shakes what the person holds, such as game pads: with a strength from 0 to 1, for some seconds.
+  /// Vibrates devices such as game pads, with a strength from 0 to 1, for a time in seconds.
   func shake(strength: Float, duration: TimeInterval)
 
-  /// Has another program show an address. Returns false where there is none.
+  /// Opens an address in another program. Returns false if there is none.
   func open(_ url: URL) -> Bool
 }
 

@@ -1,4 +1,4 @@
-/// Turns a host's events into touches, presses, hovering and scrolling and hands them on.
+/// Converts a host's events to touches, presses, hovering and scrolling, and dispatches them.
 @MainActor final class EventRouter {
   private let touches = TouchRouter()
   private let keys = KeyRouter()
@@ -30,7 +30,7 @@
     window.eventObserver?(event)
   }
 
-  /// Ends every touch and key, as when the window lost the keyboard.
+  /// Ends every touch and key, for example when the window has lost the keyboard.
   func cancelAll() {
     touches.cancelAll()
     keys.cancelAll()

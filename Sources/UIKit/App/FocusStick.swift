@@ -1,9 +1,9 @@
-/// Turns a game pad's left stick into steps of the focus, again and again while it is held.
+/// Converts a game pad's left stick to repeated focus steps.
 @MainActor final class FocusStick {
-  /// How far the stick has to be pushed, and back, from 0 to 1.
+  /// The thresholds of the stick for a step and for its release, from 0 to 1.
   private static let push: Float = 0.6
   private static let release: Float = 0.4
-  /// Until the first repeat and between later ones, in seconds.
+  /// The delays before the first and between later repeats, in seconds.
   private static let firstPause: TimeInterval = 0.4
   private static let pause: TimeInterval = 0.15
 

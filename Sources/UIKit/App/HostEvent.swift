@@ -1,21 +1,21 @@
 import Foundation
 
-/// One thing that happened outside, in the order in which it happened. Points are screen points, y down.
+/// An outside event; events come in their order. Points are screen points, y down.
 public enum HostEvent: Sendable, Equatable {
   case pointerMoved(CGPoint)
   case pointerDown(CGPoint, PointerButton)
   case pointerUp(CGPoint, PointerButton)
   /// The pointer left the screen.
   case pointerLeft
-  /// A finger; `id` is the same from its down to its up.
+  /// A finger; `id` identifies it from its down to its up.
   case touch(id: Int, TouchChange, CGPoint)
   /// A wheel or two-finger scroll at a point; positive values move the content right and down, in points.
   case scroll(CGPoint, deltaX: CGFloat, deltaY: CGFloat)
   case keyDown(UIKeyboardHIDUsage, isRepeat: Bool)
   case keyUp(UIKeyboardHIDUsage)
-  /// Text that the keyboard layout or an input method made of keys.
+  /// Text from the keyboard layout or an input method.
   case text(String)
-  /// Text that an input method has not finished, and what of it is selected, in UTF-16 units; empty text ends it.
+  /// Marked text of an input method with its selection, in UTF-16 units; empty text ends it.
   case composition(String, selected: Range<Int>)
   case padConnected(name: String)
   case padDisconnected
@@ -24,11 +24,11 @@ public enum HostEvent: Sendable, Equatable {
   case padButton(PadButton, isDown: Bool)
   /// The screen has a new size in points and a new number of pixels per point.
   case resized(CGSize, scale: CGFloat)
-  /// The window gained or lost the keyboard.
+  /// The window gained or lost the keyboard focus.
   case focus(Bool)
-  /// A file was dropped on the window, or handed over by another program.
+  /// A file was dropped on the window, or passed by another program.
   case open(URL)
-  /// The machine runs short of memory.
+  /// The machine is short of memory.
   case memoryWarning
   /// The user asked to close the window or end the program.
   case quit
@@ -47,7 +47,7 @@ public enum PadAxis: String, CaseIterable, Sendable {
   case leftX, leftY, rightX, rightY, leftTrigger, rightTrigger
 }
 
-/// Buttons by place, as on an Xbox pad. The raw values are the names in scripts.
+/// Buttons by position, as on an Xbox pad. The raw values are the names in scripts.
 public enum PadButton: String, CaseIterable, Sendable {
   case a, b, x, y, back, guide, start, leftStick, rightStick, leftShoulder, rightShoulder, up, down, left, right
 }

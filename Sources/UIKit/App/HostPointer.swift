@@ -1,10 +1,10 @@
 import Raster
 
-/// What a host shows where the mouse is.
+/// The mouse pointer that a host shows.
 public enum HostPointer: Equatable, Sendable {
-  /// The system's own arrow.
+  /// The system's arrow.
   case arrow
-  /// The system's own bar between characters.
+  /// The system's text cursor.
   case text
   case hidden
   case picture(PointerPicture)
@@ -12,11 +12,11 @@ public enum HostPointer: Equatable, Sendable {
 
 /// A pointer that the app draws.
 public struct PointerPicture: Equatable, Sendable {
-  /// Premultiplied; not to be written into.
+  /// Premultiplied; it must not be changed.
   public let bitmap: Bitmap
   /// Pixels per point.
   public let scale: CGFloat
-  /// The place in the picture that points, in points from its top left corner.
+  /// The hot spot in the picture, in points from its top left corner.
   public let hotSpot: CGPoint
 
   public init(bitmap: Bitmap, scale: CGFloat, hotSpot: CGPoint) {
@@ -25,7 +25,7 @@ public struct PointerPicture: Equatable, Sendable {
     self.hotSpot = hotSpot
   }
 
-  /// Whether both show the same bitmap in the same place.
+  /// True if both show the same bitmap with the same hot spot.
   public static func == (left: PointerPicture, right: PointerPicture) -> Bool {
     left.bitmap === right.bitmap && left.scale == right.scale && left.hotSpot == right.hotSpot
   }

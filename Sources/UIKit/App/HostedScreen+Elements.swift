@@ -1,6 +1,6 @@
-/// Finding and describing what is on the screen, for scripts, tests and people who do not see it.
+/// Access to the elements of the screen, for scripts, tests and assistive technology.
 extension HostedScreen {
-  /// The view of that accessibility identifier, if it can be seen.
+  /// Returns the visible view with that accessibility identifier.
   public func visibleElement(_ identifier: String) throws(ElementError) -> UIView {
     var named: [String: UIView] = [:]
     keyWindow?.visitVisible { view in
@@ -10,13 +10,14 @@ extension HostedScreen {
     throw .notFound(identifier, near: SpellingDistance.nearest(to: identifier, among: named.keys.sorted(), most: 5))
   }
 
-  /// Where a tap presses that element, a view or a part of one: its middle unless it names another point, which nothing
-  /// else may cover.
+  /// Returns the point where a tap activates that element, a view or a part of one: its centre or its activation point.
+  /// No other view may cover it.
   public func tappablePoint(ofElement identifier: String) throws(ElementError) -> CGPoint {
     if let part = visiblePart(identifier), let view = part.accessibilityContainer as? UIView {
       return try uncovered(UIScreen.main.convert(part.accessibilityActivationPoint, to: view), in: view, identifier)
     }
-    // Of several views of that name the first that can be pressed is meant; if none can, the front-most says why.
+    // If several views have the name, the first that can be tapped is used; otherwise the front-most one's error is
+    // thrown.
     var refusal: ElementError?
     for view in visibleViews(named: identifier) {
       do throws(ElementError) { return try tappablePoint(of: view, identifier) } catch { refusal = error }
@@ -40,7 +41,7 @@ extension HostedScreen {
     return try uncovered(point, in: view, identifier)
   }
 
-  /// The part of that accessibility identifier among the elements that a visible view lists.
+  /// Returns the part with that accessibility identifier among the accessibility elements of visible views.
   private func visiblePart(_ identifier: String) -> UIAccessibilityElement? {
     var found: UIAccessibilityElement?
     keyWindow?.visitVisible { view in
@@ -50,7 +51,7 @@ extension HostedScreen {
     return found
   }
 
-  /// The point of a view in the window, where a touch there reaches the view.
+  /// Converts the point of a view to the window, if a touch there reaches the view.
   private func uncovered(_ point: CGPoint, in view: UIView, _ identifier: String) throws(ElementError) -> CGPoint {
     let middle = view.convert(point, to: nil)
     if let keyWindow, !keyWindow.bounds.contains(middle) { throw .outside(identifier) }
@@ -67,12 +68,12 @@ extension HostedScreen {
   }
 }
 
-/// Why an element of the screen cannot be used.
+/// The reason why an element of the screen cannot be used.
 public enum ElementError: Error, Equatable, CustomStringConvertible {
   case notFound(String, near: [String])
   case notEnabled(String)
   case covered(String, by: String)
-  /// It can be scrolled to.
+  /// It can be scrolled there.
   case outside(String)
 
   public var description: String {
@@ -104,7 +105,7 @@ extension UIView {
     for view in subviews { view.visitVisible(body) }
   }
 
-  /// - Parameter isSilent: Leaves out what accessibility says, for views that are kept from people who do not see them.
+  /// - Parameter isSilent: Omits accessibility, for views hidden from assistive technology.
   func treeLines(depth: Int, isSilent: Bool = false) -> [String] {
     let isSilent = isSilent || accessibilityElementsHidden
     var line = String(repeating: "  ", count: depth) + "\(type(of: self))"
@@ -147,7 +148,7 @@ extension UIAccessibilityElement {
   }
 }
 
-/// What is said of an element to people who do not see it.
+/// The accessibility description of an element.
 private struct AccessibilityText {
   let label: String?
   let value: String?
@@ -155,7 +156,7 @@ private struct AccessibilityText {
   let traits: UIAccessibilityTraits
   let actions: [UIAccessibilityCustomAction]?
 
-  /// As the end of a line, with a space before each part.
+  /// As the end of a line, each part preceded by a space.
   @MainActor var words: String {
     var result = ""
     if let label { result += " label=\"\(label)\"" }
@@ -167,13 +168,13 @@ private struct AccessibilityText {
   }
 }
 
-/// A view that shows a text of its own.
+/// A view that shows its own text.
 @MainActor protocol TextShowing {
   var shownText: String? { get }
 }
 
 extension UIAccessibilityTraits {
-  /// In words, in the order of their bits.
+  /// The names in the order of their bits.
   var names: [String] {
     let all: [(UIAccessibilityTraits, String)] = [
       (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.staticText, "text"),
@@ -185,13 +186,13 @@ extension UIAccessibilityTraits {
 }
 
 extension CGFloat {
-  /// Without a fraction where there is none, else with two digits.
+  /// Without a fraction for whole numbers, otherwise with two digits.
   var short: String {
     self == rounded() && magnitude < 1e9 ? String(Int(self)) : String(format: "%.2f", Double(self))
   }
 }
 
-/// How far two words are from one another, for messages that name what was meant.
+/// The distance of two names, for suggestions in messages.
 enum SpellingDistance {
   static func nearest(to word: String, among words: [String], most: Int) -> [String] {
     let ranked = words.map { (distance: between(Array(word), Array($0)), word: $0) }

@@ -4,7 +4,7 @@ import Typesetting
 
 /// One screen of an app as its host sees it: input goes in, pixels and damage come out.
 @MainActor public final class HostedScreen {
-  /// For the window or tab: that of the scene, or what the app was started with.
+  /// The title of the window or tab: that of the scene, or the initial one.
   public var title: String {
     guard let scene = application.scene, !scene.title.isEmpty else { return givenTitle }
     return scene.title
@@ -16,21 +16,21 @@ import Typesetting
   public private(set) var scale: CGFloat
   /// The app becomes active with its first frame.
   private var hasAdvanced = false
-  /// Set once the app asked to end; the host then returns from `run`.
+  /// True once the app has requested to end; the host then returns from `run`.
   public private(set) var isFinished = false
-  /// For the process, once finished.
+  /// The exit code of the process, once finished.
   public private(set) var exitCode: Int32 = 0
-  /// Called on the main actor when an idle screen has something to draw again, so that the host wakes from waiting.
+  /// Called on the main actor when an idle screen has something to draw again, so that the host wakes.
   public var onWake: (() -> Void)?
-  /// Called when the app sounds an effect.
+  /// Called when the app plays an effect.
   public var onSound: ((SoundEffect, SoundPlacement) -> Void)?
-  /// Called when the app has something said to people who do not see the screen.
+  /// Called with texts for assistive technology.
   public var onAnnouncement: ((String) -> Void)?
-  /// Called after a frame was drawn, with the rectangles that changed, in pixels.
+  /// Called after a frame was drawn, with the changed rectangles, in pixels.
   public var onFrame: (([PixelRect]) -> Void)?
-  /// What is to be seen where the mouse is.
+  /// The pointer shown over the screen.
   public private(set) var pointer = HostPointer.arrow
-  /// Who shows this screen.
+  /// The host that shows this screen.
   public weak var host: (any DisplayHost)? {
     didSet { if host !== oldValue { host?.setScreenEdges(application.screenEdges) } }
   }
@@ -41,7 +41,7 @@ import Typesetting
   private var application: UIApplication { environment.application }
   private let compositor: Compositor
   private let router = EventRouter()
-  /// Holds the layers of all windows.
+  /// The parent of the layers of all windows.
   private let stage = CALayer()
   private var window: UIWindow? { application.keyWindow }
   private var lastFrame: CFTimeInterval = 0
@@ -101,16 +101,16 @@ import Typesetting
     environment.makeCurrent()
   }
 
-  /// The pixels as of the last ``advance(to:)``, opaque. A new object after a resize.
+  /// The pixels of the last ``advance(to:)``, opaque. A new object after a resize.
   public var bitmap: Bitmap { compositor.bitmap }
 
-  /// In bytes, what the screen keeps from frame to frame besides ``bitmap``.
+  /// The size in bytes of everything cached between frames besides ``bitmap``.
   var keptCost: Int { compositor.keptCost }
 
   /// The key window.
   public var keyWindow: UIWindow? { window }
 
-  /// Shows a window in front of those of its level; it fills the screen unless it was given another size.
+  /// Shows a window in front of those of its level; it fills the screen unless it has another size.
   func attach(_ window: UIWindow) {
     if window.bounds.isEmpty || application.windows.isEmpty {
       window.frame = CGRect(origin: .zero, size: size)
@@ -125,7 +125,7 @@ import Typesetting
     arrangeWindows()
   }
 
-  /// Puts the windows' layers in the order of their levels.
+  /// Sorts the windows' layers by their levels.
   func arrangeWindows() {
     let windows = application.windows
     let order = windows.indices.sorted { (windows[$0].windowLevel, $0) < (windows[$1].windowLevel, $1) }
@@ -134,7 +134,7 @@ import Typesetting
     for window in application.windows { stage.addSublayer(window.layer) }
   }
 
-  /// Has the host show another pointer.
+  /// Sets the host's pointer.
   func show(_ pointer: HostPointer) {
     guard pointer != self.pointer else { return }
     self.pointer = pointer
@@ -151,9 +151,9 @@ import Typesetting
 }
 
 extension HostedScreen {
-  /// Takes one event; it has its effect at once, its picture with the next ``advance(to:)``.
+  /// Handles one event. Its effect is immediate, its picture comes with the next ``advance(to:)``.
   ///
-  /// Coordinates that are not finite are dropped with the event.
+  /// Events with coordinates that are not finite are dropped.
   public func send(_ event: HostEvent) {
     guard event.isFinite, !isFinished else { return }
     environment.perform { handle(event) }
@@ -177,22 +177,22 @@ extension HostedScreen {
     }
   }
 
-  /// Ends every touch and key that is under way.
+  /// Cancels all touches and keys.
   func cancelInput() {
     router.cancelAll()
   }
 
-  /// Tells an idle screen what time it is, before the events that wake it: its clock stood still since its last frame, and
-  /// what waits from these events on would seem to have waited all the while.
+  /// Advances an idle screen's clock before the events that wake it. The clock stood still since the last frame; timers
+  /// that these events start would otherwise include the idle time.
   public func noteTime(_ time: CFTimeInterval) {
     let clock = environment.clock
     guard !clock.wantsFrames, time > clock.now + 2 * CADisplayLink.frameDuration else { return }
     environment.perform { clock.advance(to: time) }
   }
 
-  /// Moves the toolkit's clock to `time` (seconds, never back), lays out, and draws what changed.
+  /// Advances the toolkit's clock to `time` (seconds, never back), lays out, and draws what changed.
   ///
-  /// - Returns: the rectangles of ``bitmap`` that differ from before, in pixels; empty when nothing changed.
+  /// - Returns: The changed rectangles of ``bitmap``, in pixels; empty if nothing changed.
   public func advance(to time: CFTimeInterval) -> [PixelRect] {
     environment.perform {
       if !hasAdvanced {
@@ -206,7 +206,7 @@ extension HostedScreen {
     }
   }
 
-  /// Lays out and draws what changed since the last frame without moving the clock.
+  /// Lays out and draws what changed since the last frame, without advancing the clock.
   public func redraw() -> [PixelRect] {
     environment.perform(drawFrame)
   }
@@ -234,7 +234,7 @@ extension HostedScreen {
     stage.layoutIfNeeded()
   }
 
-  /// When the next frame is due on the clock of ``advance(to:)``: at once for a time that has passed, `nil` when nothing
+  /// The time of the next frame on the clock of ``advance(to:)``: a past time means immediately, `nil` that nothing
   /// moves and the host may wait for input.
   public var nextFrameTime: CFTimeInterval? {
     let soonest = lastFrame + CADisplayLink.frameDuration
@@ -243,7 +243,7 @@ extension HostedScreen {
     return [frame, environment.nextDeadline].compactMap(\.self).min()
   }
 
-  /// Exchanges width and height. Returns false where the host cannot; without a host the screen turns by itself.
+  /// Exchanges width and height. Returns false if the host cannot; without a host the screen rotates itself.
   @discardableResult func turn() -> Bool {
     let turned = CGSize(width: size.height, height: size.width)
     if let host { return host.setScreenSize(turned) }
@@ -277,7 +277,7 @@ extension HostedScreen {
 }
 
 extension UIView {
-  /// Has everything below drawn again for a screen with that many pixels a point.
+  /// Redraws the subtree for a screen with that many pixels per point.
   func applyScale(_ scale: CGFloat) {
     contentScaleFactor = scale
     inheritTraits()

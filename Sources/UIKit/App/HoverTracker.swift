@@ -1,4 +1,4 @@
-/// Tells hover recognizers of the view under the pointer, and of those around it, where the pointer is.
+/// Sends the pointer's position to hover recognizers of the view under it and of its superviews.
 @MainActor final class HoverTracker {
   private var hovered: [UIHoverGestureRecognizer] = []
 

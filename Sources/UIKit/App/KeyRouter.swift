@@ -1,13 +1,13 @@
-/// Makes presses of keys and hands them on: to text that is edited, to key commands, to the first responder, and at last
-/// to the focus.
+/// Creates key presses and dispatches them: to edited text, to key commands, to the first responder, and finally to the
+/// focus system.
 @MainActor final class KeyRouter {
   private(set) var modifiers: UIKeyModifierFlags = [] {
     didSet { UIApplication.shared.heldModifiers = modifiers }
   }
   private var presses: [UIKeyboardHIDUsage: (press: UIPress, responder: UIResponder)] = [:]
-  /// Keys that a command or an editor took; their release is nobody's business.
+  /// Keys that a command or an editor handled; their key-up is ignored.
   private var taken: Set<UIKeyboardHIDUsage> = []
-  /// The key that went down last.
+  /// The last pressed key.
   private var lastKey: UIKeyboardHIDUsage?
 
   func press(_ key: UIKeyboardHIDUsage, isRepeat: Bool, in window: UIWindow) {
@@ -44,15 +44,15 @@
     modifiers.formIntersection(.alphaShift)
   }
 
-  /// Text as the keyboard layout makes it, for whoever edits.
+  /// Sends text of the keyboard layout to the editor.
   func type(_ text: String) {
-    // Keys that a command took must not type as well.
+    // Keys that a command handled must not insert text.
     let isTaken = lastKey.map(taken.contains) ?? false
     guard modifiers.isDisjoint(with: [.control, .command]), !isTaken, let responder = editor else { return }
     if !responder.types(text) { (responder as? any UIKeyInput)?.insertText(text) }
   }
 
-  /// Text that an input method has not finished, for whoever edits.
+  /// Sends marked text of an input method to the editor.
   func compose(_ text: String, selected: Range<Int>) {
     _ = editor?.composes(text, selected: selected)
   }
@@ -82,7 +82,7 @@
     return true
   }
 
-  /// Calls the first command of the responder chain that answers to the key.
+  /// Performs the first matching key command of the responder chain.
   private func perform(_ key: UIKey, from responder: UIResponder, onlyUrgent: Bool, isRepeat: Bool) -> Bool {
     for candidate in responder.chain {
       for command in candidate.keyCommands ?? [] where command.matches(key) {
@@ -115,7 +115,7 @@
   }
 }
 
-/// The keys that every desktop has for the standard edit actions.
+/// The usual desktop keys of the standard edit actions.
 @MainActor enum EditKeys {
   private static let actions: [(key: UIKeyboardHIDUsage, shift: Bool, name: String)] = [
     (.keyboardX, false, "cut:"), (.keyboardC, false, "copy:"), (.keyboardV, false, "paste:"),
@@ -124,7 +124,7 @@
     (.keyboardU, false, "toggleUnderline:"),
   ]
 
-  /// Calls the edit action of a key on whoever says that it can perform it, or undoes and redoes.
+  /// Performs the edit action of a key on the first responder that can perform it, or undoes and redoes.
   static func perform(_ key: UIKey, on responder: UIResponder) -> Bool {
     let held = key.modifierFlags.intersection([.control, .command, .alternate, .shift])
     guard held.subtracting(.shift) == .control || held.subtracting(.shift) == .command else { return false }
@@ -146,6 +146,6 @@
 }
 
 extension UIKey {
-  /// Held without Control, Alt or the command key, so that it may type.
+  /// True if held without Control, Alt or the command key, so that it may insert text.
   var isPlain: Bool { modifierFlags.isDisjoint(with: [.control, .alternate, .command]) }
 }

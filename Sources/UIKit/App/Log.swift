@@ -1,10 +1,10 @@
 import Foundation
 
-/// The toolkit's messages to the developer: one line each on standard error, unless the app takes them over.
+/// The toolkit's messages for developers: one line each on standard error, unless the app redirects them.
 public enum Log {
   private static let state = State()
 
-  /// Takes every line in place of standard error, for a log file or a test; `nil` restores standard error.
+  /// Receives every line instead of standard error, for a log file or a test; `nil` restores standard error.
   public static func redirect(to sink: (@Sendable (String) -> Void)?) {
     state.set(sink)
   }
@@ -13,7 +13,7 @@ public enum Log {
     state.write("warning: \(message)")
   }
 
-  /// A line that somebody asked for, such as a description.
+  /// Prints a requested line, such as a description.
   public static func note(_ message: String) {
     state.write(message)
   }

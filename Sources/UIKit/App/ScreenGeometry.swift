@@ -1,6 +1,6 @@
-/// A size and scale that a screen can have: sides from 1 pixel to 16,384, a scale from 0.25 to 8, at most 2²⁶ pixels.
+/// A valid size and scale of a screen: sides from 1 pixel to 16,384, a scale from 0.25 to 8, at most 2²⁶ pixels.
 ///
-/// Whatever a window manager, a browser or a script asks for is brought into that range, NaN included.
+/// Requests of window managers, browsers and scripts are clamped to this range, NaN included.
 public struct ScreenGeometry: Equatable, Sendable {
   /// In points.
   public let size: CGSize
@@ -25,7 +25,7 @@ public struct ScreenGeometry: Equatable, Sendable {
 }
 
 extension HostEvent {
-  /// False when a coordinate is NaN or infinite; a size may be anything, ``ScreenGeometry`` mends it.
+  /// False if a coordinate is NaN or infinite; sizes may have any value, because ``ScreenGeometry`` corrects them.
   var isFinite: Bool {
     switch self {
     case .pointerMoved(let point), .pointerDown(let point, _), .pointerUp(let point, _), .touch(_, _, let point):

@@ -1,4 +1,4 @@
-/// The view that lies under a point of the screen, in the front-most window that takes the point.
+/// The view under a point of the screen, in the front-most window that accepts the point.
 @MainActor struct ScreenTarget {
   let window: UIWindow
   let view: UIView
@@ -20,7 +20,7 @@
 }
 
 extension UIWindow {
-  /// A point of the screen in the window's coordinates.
+  /// Converts a point of the screen to the window's coordinates.
   func screenPoint(_ point: CGPoint) -> CGPoint {
     frame.origin == .zero && transform.isIdentity ? point : layer.convertFromSuper(point)
   }

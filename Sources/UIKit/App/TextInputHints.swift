@@ -1,21 +1,21 @@
-/// What a host's own keyboard, such as that of a phone, should know of the text that is edited.
+/// The properties of edited text for a host's keyboard, such as that of a phone.
 public struct TextInputHints: Equatable, Sendable {
-  /// Which keys are wanted first.
+  /// The preferred keys.
   public var keyboard = UIKeyboardType.default
-  /// What Return does.
+  /// The function of Return.
   public var returnKey = UIReturnKeyType.default
   public var capitalization = UITextAutocapitalizationType.sentences
-  /// Where the caret stands, as far as capital letters go by it; told anew when that changes.
+  /// The position of the caret for automatic capitalisation, updated when it changes.
   public var place = Place.sentence
   public var autocorrection = UITextAutocorrectionType.default
   public var spellChecking = UITextSpellCheckingType.default
   public var inlinePrediction = UITextInlinePredictionType.default
-  /// What the text names, for a keyboard that offers what it knows of the person.
+  /// The meaning of the text, for autofill.
   public var content: UITextContentType?
-  /// Whether nobody may see or remember what is typed.
+  /// True if the input must be neither shown nor remembered.
   public var isSecure = false
 
-  /// What the next letter is the first of: a sentence, a word, or nothing.
+  /// The unit that the next letter begins: a sentence, a word, or nothing.
   public enum Place: String, Sendable {
     case sentence, word, inside
   }
@@ -36,7 +36,8 @@ public struct TextInputHints: Equatable, Sendable {
 }
 
 extension TextInputHints.Place {
-  /// Behind a text of one paragraph. Brackets and quotes that open count as nothing, those that close belong to the sentence.
+  /// Examines the text before the caret, up to one paragraph. Opening brackets and quotes are ignored, closing ones
+  /// belong to the sentence.
   init(after text: some StringProtocol) {
     let opened = text.reversed().drop { "([{<\"'“‘«".contains($0) }
     guard let last = opened.first else {
@@ -53,7 +54,7 @@ extension TextInputHints.Place {
 }
 
 extension TextEditor {
-  /// How many UTF-16 units before the caret are looked at.
+  /// The number of examined UTF-16 units before the caret.
   private static let reach = 64
 
   fileprivate var place: TextInputHints.Place {

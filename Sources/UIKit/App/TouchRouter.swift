@@ -1,8 +1,8 @@
-/// Makes touches of fingers and of the pointer's buttons.
+/// Creates touches of fingers and of the pointer's buttons.
 @MainActor final class TouchRouter {
-  /// The pointer's touch; fingers use their own numbers from 0 up.
+  /// The number of the pointer's touch; fingers have numbers from 0.
   private static let pointer = -1
-  /// Two taps count as one after the other when this close, in seconds and points.
+  /// Limits of multiple taps, in seconds and points.
   private static let multiTapInterval: TimeInterval = 0.35
   private static let multiTapDistance: CGFloat = 20
 
@@ -33,7 +33,7 @@
     }
   }
 
-  /// Offers a secondary click to the interactions under the pointer, the innermost view's first.
+  /// Offers a secondary click to the interactions under the pointer, innermost view first.
   private func clickSecondary(at point: CGPoint) -> Bool {
     guard let target = ScreenTarget(at: point) else { return false }
     var view: UIView? = target.view
@@ -71,7 +71,7 @@
     let touch = UITouch(
       at: target.point, in: target.window, view: target.view, type: type,
       tapCount: isPrimary ? tapCount(at: screenPoint, time: now) : 1, time: now)
-    // Other buttons are for recognizers that ask for them.
+    // Other buttons are for recognizers that request them.
     touch.isForViews = isPrimary && mayReach(target.view)
     touch.button = button
     touches[id] = touch
@@ -84,7 +84,7 @@
     touches[id] = nil
   }
 
-  /// Whether a view hears of one more touch: the first of its own, and while no other view wants to be alone.
+  /// Returns true if a view receives another touch: its first, and while no other view is exclusive.
   private func mayReach(_ view: UIView?) -> Bool {
     guard let view else { return false }
     let others = touches.values.filter(\.isForViews)

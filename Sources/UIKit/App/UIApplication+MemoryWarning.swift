@@ -5,8 +5,8 @@ extension UIApplication {
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// Tells the app's own object, whoever observes, and every controller in the windows that memory is short; then drops
-  /// what the toolkit can make again: images read by name, what is remembered of text, and the cells of lists that wait.
+  /// Sends a memory warning to the app delegate, observers and every controller in the windows. Then drops the
+  /// toolkit's caches: images read by name, text layouts, and reusable cells of lists.
   func receiveMemoryWarning(_ delegate: any UIApplicationDelegate) {
     delegate.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
@@ -18,7 +18,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Has the lists in the view let go of the cells and headers that wait to be used again.
+  /// Drops the reusable cells and headers of all lists in the view.
   fileprivate func dropWaitingViews() {
     switch self {
     case let table as UITableView:
@@ -32,7 +32,7 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// Parents hear before their children, presenters before what they present.
+  /// Parents receive it before their children, presenting controllers before presented ones.
   fileprivate func passMemoryWarning() {
     didReceiveMemoryWarning()
     for child in children { child.passMemoryWarning() }

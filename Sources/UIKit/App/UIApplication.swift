@@ -8,7 +8,7 @@ import Sound
   open weak var delegate: (any UIApplicationDelegate)?
   /// From back to front.
   open internal(set) var windows: [UIWindow] = []
-  /// What keys go to first.
+  /// The first receiver of key presses.
   package weak var firstResponder: UIResponder? {
     didSet {
       guard firstResponder !== oldValue else { return }
@@ -16,27 +16,27 @@ import Sound
       if firstResponder == nil { InputViews.shared.show(for: nil) }
     }
   }
-  /// Hears of keys in place of the first responder, which stays what it is: a menu over a text that is edited.
+  /// Receives key presses instead of the first responder, which it does not change: a menu over edited text.
   weak var keyBorrower: UIResponder?
   weak var screen: HostedScreen?
-  /// The modifiers of the keyboard that are held now.
+  /// The pressed modifier keys.
   final var heldModifiers: UIKeyModifierFlags = []
-  /// What the controllers in front want of a status bar, for hosts that show one.
+  /// The status bar preferences of the front controllers, for hosts that show one.
   open internal(set) var statusBar = StatusBarState()
-  /// What the controllers in front want of the edges of the screen; its host is told.
+  /// The preferences of the front controllers for the edges of the screen; the host is notified.
   final var screenEdges = ScreenEdgeState() {
     didSet { if screenEdges != oldValue { host?.setScreenEdges(screenEdges) } }
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// Hands an event to the windows it belongs to; overriders call super, or the event reaches nobody.
+  /// Dispatches an event to its windows; overrides must call super.
   open func sendEvent(_ event: UIEvent) {
     for window in windows { window.sendEvent(event) }
   }
 
-  /// Calls an action on a target; without one on the nearest object that can perform it, from the first responder on,
-  /// else from the sender on. Returns whether there was one.
+  /// Sends an action to a target; without one to the nearest object that can perform it, starting at the first
+  /// responder or else at the sender. Returns true if there was one.
   ///
   /// The event is not passed on: actions take the sender or nothing.
   @discardableResult open func sendAction(
@@ -52,10 +52,11 @@ import Sound
     return false
   }
 
-  /// The window that keys go to.
+  /// The window that receives key presses.
   open internal(set) weak var keyWindow: UIWindow?
 
-  /// Who hears of keys first: the first responder, else the view with the focus, else the controller in front.
+  /// Returns the first receiver of key presses: the first responder, otherwise the focused view, otherwise the front
+  /// controller.
   func firstKeyResponder(in window: UIWindow) -> UIResponder {
     if let keyBorrower { return keyBorrower }
     if let firstResponder { return firstResponder }
@@ -63,7 +64,7 @@ import Sound
     return window.frontController ?? window.rootViewController ?? window
   }
 
-  /// Presses that nobody in the responder chain kept for himself.
+  /// Presses that no responder handled.
   var unhandledPresses: Set<UIPress> = []
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -76,17 +77,17 @@ import Sound
     screen?.finish(exitCode: exitCode)
   }
 
-  /// Sounds an effect through the host.
+  /// Plays an effect through the host.
   open func play(_ effect: SoundEffect, placement: SoundPlacement = SoundPlacement()) {
     screen?.onSound?(effect, placement)
   }
 
-  /// What runs the app, for the clipboard, full screen and text input.
+  /// The host, for the clipboard, full screen and text input.
   open var host: (any DisplayHost)? { screen?.host }
 
   // MARK: Status bar
 
-  /// What is set holds until a controller's preferences are asked for again.
+  /// The set value is valid until a controller's preferences are queried again.
   open var isStatusBarHidden: Bool {
     get { statusBar.isHidden }
     set { statusBar.isHidden = newValue }
@@ -95,23 +96,23 @@ import Sound
     get { statusBar.style }
     set { statusBar.style = newValue }
   }
-  /// Of the system's language.
+  /// The direction of the system's language.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     SystemPreferences.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  /// The strip that the host keeps free at the top; empty where it keeps none.
+  /// The strip that the host keeps free at the top; empty if there is none.
   open var statusBarFrame: CGRect { scene?.statusBarManager?.statusBarFrame ?? .zero }
   open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: UIScreen.main.bounds.size) }
 
   // MARK: Scenes
 
-  /// That of the screen.
+  /// The scene of the screen.
   final var scene: UIWindowScene?
   open var connectedScenes: Set<UIScene> { scene.map { [$0] } ?? [] }
   open var openSessions: Set<UISceneSession> { scene.map { [$0.session] } ?? [] }
   open var supportsMultipleScenes: Bool { false }
 
-  /// Active while the window that shows the app has the keyboard.
+  /// Active while the app's window has the keyboard.
   open var applicationState: State {
     switch scene?.activationState {
     case .foregroundActive: .active
@@ -120,7 +121,7 @@ import Sound
     }
   }
 
-  /// Whether the app hears of input at all.
+  /// The activity of the app.
   public enum State: Int, Sendable {
     case active, inactive, background
   }
@@ -130,7 +131,7 @@ import Sound
   private var ignoringCount = 0
   open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-  /// Has touches, keys and scrolling go nowhere until ``endIgnoringInteractionEvents()`` was called as often.
+  /// Drops touches, keys and scrolling until ``endIgnoringInteractionEvents()`` has been called equally often.
   open func beginIgnoringInteractionEvents() {
     ignoringCount += 1
     if ignoringCount == 1 { screen?.cancelInput() }
@@ -142,12 +143,13 @@ import Sound
 
   // MARK: Other programs
 
-  /// Whether the host opens addresses of that kind: those of the web, of mail and of files.
+  /// Returns true if the host can open URLs of that kind: web, mail and file URLs.
   open func canOpenURL(_ url: URL) -> Bool {
     host != nil && ["http", "https", "mailto", "file"].contains(url.scheme?.lowercased())
   }
 
-  /// Has another program show an address, such as the browser. The handler hears whether one does, in the next frame.
+  /// Opens a URL in another program, such as the browser. The handler is called in the next frame with true if there
+  /// was one.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
@@ -160,13 +162,13 @@ import Sound
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What is told of an address that the app is to open; hosts tell nothing.
+  /// The keys of the options of a URL that the app opens; hosts give none.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Why the app was started; a screen that starts names no reason.
+  /// The keys of the launch options; hosts give none.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -186,35 +188,35 @@ import Sound
     "UIApplicationWillTerminateNotification")
 }
 
-/// The app's own object: makes the first window, and hears about what happens to the whole app.
+/// Creates the first window, and receives the events of the whole app.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// Called once, before the first frame; makes a window and shows it.
+  /// Called once, before the first frame; creates and shows a window.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called before anything else of the app.
+  /// Called first.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Names the classes of the screen's scene and of its delegate.
+  /// Returns the classes of the screen's scene and of its delegate.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// What the app supports in a window, whatever its controllers do.
+  /// Returns the orientations that the app supports in a window, regardless of its controllers.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called for a file that was dropped on the window. The result says whether the app could use it.
+  /// Called for a file that was dropped on the window. Returns true if the app could use it.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// The machine runs short of memory; the app drops what it can make again.
+  /// Called when memory is short; the app drops what it can create again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The app is about to end; the last chance to store something.
+  /// Called before the app ends; the last opportunity to save.
   func applicationWillTerminate(_ application: UIApplication)
 }
 
@@ -233,8 +235,8 @@ extension UIApplicationDelegate {
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
   public func applicationDidEnterBackground(_ application: UIApplication) {}
-  /// The window that the app's own object keeps in a property of that name, as Xcode's templates do; where it keeps
-  /// none, the front-most window. Two optionals, as Apple's is: the property may be missing, and it may be empty.
+  /// The value of the delegate's property of that name, as in Xcode's templates; otherwise the front-most window. Two
+  /// optionals, as Apple's: the property may be missing, and it may be `nil`.
   public var window: UIWindow?? {
     let kept = Mirror(reflecting: self).children.first { $0.label == "window" }?.value as? UIWindow
     return .some(kept ?? UIApplication.shared.windows.last)

@@ -1,36 +1,38 @@
 import Glibc
 
-/// The machine that the app runs on, as far as an app may ask.
+/// Information about the machine.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static var current: UIDevice { ScreenEnvironment.current.device }
 
-  /// The name that the machine has in its network.
+  /// The machine's host name.
   open var name: String { ProcessInfo.processInfo.hostName }
-  /// The kind of machine: `PC`, whatever it is.
+  /// Always `PC`.
   open var model: String { "PC" }
   open var localizedModel: String { model }
-  /// The name of the kernel, such as `Linux`.
+  /// The name of the kernel, for example `Linux`.
   open var systemName: String { Self.kernel.name }
-  /// The kernel's version, such as `6.1.0-18-amd64`.
+  /// The version of the kernel, for example `6.1.0-18-amd64`.
   open var systemVersion: String { Self.kernel.version }
 
-  /// A tablet's for screens whose shorter side has at least 700 points, else a phone's.
+  /// A tablet for screens whose shorter side has at least 700 points, otherwise a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
   open var isMultitaskingSupported: Bool { true }
 
   // MARK: Orientation
 
-  /// How the screen is held, judged by its shape: ``UIDeviceOrientation/landscapeLeft`` where it is wider than high.
+  /// The orientation, derived from the shape of the screen: ``UIDeviceOrientation/landscapeLeft`` if it is wider than
+  /// high.
   open var orientation: UIDeviceOrientation {
     UIDeviceOrientation(UIInterfaceOrientation(of: UIScreen.main.bounds.size))
   }
 
   private var observerCount = 0
 
-  /// Whether ``orientationDidChangeNotification`` is posted.
+  /// True if ``orientationDidChangeNotification`` is posted.
   open var isGeneratingDeviceOrientationNotifications: Bool { observerCount > 0 }
 
-  /// Has ``orientationDidChangeNotification`` posted until ``endGeneratingDeviceOrientationNotifications()`` was called as often.
+  /// Enables ``orientationDidChangeNotification`` until ``endGeneratingDeviceOrientationNotifications()`` has been
+  /// called equally often.
   open func beginGeneratingDeviceOrientationNotifications() {
     observerCount += 1
   }
@@ -57,7 +59,7 @@ import Glibc
   }()
 }
 
-/// The older way to ask for the kind of device.
+/// The older API for the kind of device.
 @preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

@@ -1,5 +1,5 @@
-/// Which way the top of the screen points. The numbers of the landscape cases are those of ``UIDeviceOrientation`` exchanged, because
-/// content turns against the device.
+/// The direction of the screen's top. The numbers of the landscape cases are those of ``UIDeviceOrientation``
+/// exchanged, because content rotates against the device.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -10,13 +10,13 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// That of a screen of a shape: landscape where it is wider than high.
+  /// Creates the orientation of a screen's shape: landscape if it is wider than high.
   init(of size: CGSize) {
     self = size.width > size.height ? .landscapeRight : .portrait
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -36,7 +36,7 @@ public enum UIDeviceOrientation: Int, Sendable {
   }
 }
 
-/// The ways in which a controller can be shown.
+/// The orientations that a controller supports.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// The area that windows are shown on, whatever shows it.
+/// The area that shows windows, independent of the host.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The current screen.
   public static var main: UIScreen { ScreenEnvironment.current.screen }

@@ -1,8 +1,8 @@
-/// The root of a tree of views; it fills the screen.
+/// The root of a view tree; it fills the screen.
 @preconcurrency @MainActor open class UIWindow: UIView {
   open private(set) var screen = UIScreen.main
 
-  /// The scene that it is shown in: the screen's, once there is one.
+  /// The scene that shows it: the screen's, once there is one.
   open weak var windowScene: UIWindowScene?
 
   public override init(frame: CGRect) {
@@ -10,7 +10,7 @@
     super.init(frame: frame)
   }
 
-  /// A window of a scene, as large as its screen.
+  /// Creates a window of a scene with the size of its screen.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: windowScene.screen.bounds)
@@ -31,36 +31,36 @@
     }
   }
 
-  /// Sees every event of the host after the views have had it: for a live scene that reads wheel, pads and the resting
+  /// Receives every event of the host after the views, for a live scene that reads the wheel, game pads and the idle
   /// pointer itself.
   public var eventObserver: ((HostEvent) -> Void)?
 
   open override var next: UIResponder? { UIApplication.shared }
 
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
-  /// Whether it may take the keys.
+  /// True if it can become the key window.
   open var canBecomeKey: Bool { true }
 
-  /// Windows of a higher level lie in front; of equal ones, the one shown last.
+  /// Windows with higher levels are in front; of equal ones, the last shown.
   open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue { UIApplication.shared.screen?.arrangeWindows() } }
   }
 
-  /// Whether the buttons of a game pad move the focus in this window. A game that steers with the pad turns it off.
+  /// True if the buttons of a game pad move the focus in this window. A game that steers with the pad disables it.
   open var isFocusMovedByPad = true
 
-  /// Records what can be taken back in this window.
+  /// The undo manager of this window.
   private let ownUndoManager = UndoManager()
   open override var undoManager: UndoManager? { ownUndoManager }
 
-  /// Shows the window in front of the others and gives it the keys.
+  /// Shows the window in front of the others and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     show()
     makeKey()
   }
 
-  /// Gives it the keys, without showing it.
+  /// Makes it the key window, without showing it.
   open func makeKey() {
     guard canBecomeKey, !isKeyWindow else { return }
     let previous = UIApplication.shared.keyWindow
@@ -70,17 +70,17 @@
     OrientationChoice.update(self)
   }
 
-  /// Called when it got the keys; the default tells observers of ``didBecomeKeyNotification``.
+  /// Called when it has become the key window; posts ``didBecomeKeyNotification`` by default.
   open func becomeKey() {
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
-  /// Called when it lost the keys.
+  /// Called when it is no longer the key window.
   open func resignKey() {
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
-  /// Hiding a window gives the keys to the front-most one that is left.
+  /// Hiding a window makes the front-most remaining one the key window.
   open override var isHidden: Bool {
     didSet {
       guard isHidden != oldValue else { return }
@@ -88,7 +88,7 @@
     }
   }
 
-  /// Hands an event to the recognizers and views that it is for; every touch goes through here.
+  /// Dispatches an event to its recognizers and views; every touch passes through here.
   open func sendEvent(_ event: UIEvent) {
     for touch in (event.allTouches ?? []).sorted(by: { $0.number < $1.number })
     where touch.window === self && touch === changedTouch {
@@ -104,7 +104,7 @@
     changedTouch = nil
   }
 
-  /// What the screen's shape or its bars cover, in points; for hosts whose screens have such.
+  /// The area that the screen's shape or its bars cover, in points, for hosts with such screens.
   package var coveredInsets = UIEdgeInsets.zero {
     didSet { safeAreaMayHaveChanged() }
   }
@@ -132,7 +132,7 @@
 }
 
 extension UIWindow {
-  /// How far in front a window lies.
+  /// The level of a window; higher ones are in front.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
 
@@ -156,7 +156,7 @@ extension UIWindow {
   nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
   nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
-  /// The controller whose view lies in front, the innermost of those that fill one another.
+  /// The controller with the front-most view, the innermost of nested ones.
   var frontController: UIViewController? {
     var found: UIViewController?
     var views = subviews
@@ -169,7 +169,7 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Whether this view or one below it is a controller's.
+  /// True if this view or a subview belongs to a controller.
   fileprivate var holdsController: Bool {
     owningController != nil || subviews.contains { $0.holdsController }
   }

@@ -1,4 +1,4 @@
-/// Finds what a wheel scrolls: the innermost view under the pointer that can still move that way.
+/// Finds the target of a wheel: the innermost view under the pointer that can still scroll in that direction.
 @MainActor final class WheelRouter {
   func scroll(by delta: CGVector, at screenPoint: CGPoint) {
     guard let target = ScreenTarget(at: screenPoint) else { return }

@@ -1,6 +1,6 @@
-/// Where a recorded look holds.
+/// The scope of a recorded appearance.
 @MainActor struct AppearanceScope {
-  /// The innermost first.
+  /// Innermost first.
   var containers: [any UIAppearanceContainer.Type] = []
   var traits: UITraitCollection?
 
@@ -10,7 +10,7 @@
     key == other.key && traits == other.traits
   }
 
-  /// Whether a view lies in the containers, in this order from inside to outside.
+  /// Returns true if a view is in the containers, in this order from inside to outside.
   func holds(for view: UIView) -> Bool {
     if let traits, !view.traitCollection.containsTraits(in: traits) { return false }
     var missing = containers[...]
@@ -24,7 +24,7 @@
 }
 
 extension UIResponder {
-  /// Whether the class is another one or inherits from it.
+  /// Returns true if the class is another one or a subclass of it.
   fileprivate class func isKind(of other: any UIAppearanceContainer.Type) -> Bool {
     var type: AnyClass? = self
     while let current = type {
@@ -35,18 +35,18 @@ extension UIResponder {
   }
 }
 
-/// One property of one class with the value that its objects get.
+/// A property of a class with the value that its objects get.
 @MainActor struct AppearanceRule {
   let type: UIView.Type
-  /// A key path, or a word for a call.
+  /// A key path, or a name for a call.
   let key: AnyHashable
   let value: Any
   let scope: AppearanceScope
-  /// Whether a view still has the value that a new one of its class has.
+  /// Returns true if a view still has the initial value of its class.
   let isUntouched: (_ view: UIView, _ model: UIView) -> Bool
   let apply: (UIView) -> Void
 
-  /// How many classes lie between the rule's class and the root; looks of subclasses come after those of their superclasses.
+  /// The number of superclasses of the rule's class; rules of subclasses are applied after those of their superclasses.
   fileprivate var depth: Int {
     var depth = 0
     var current: AnyClass? = type
@@ -61,7 +61,7 @@ extension UIResponder {
     type == other.type && key == other.key && scope.isSame(as: other.scope)
   }
 
-  /// False for values that cannot be compared and are not `nil` both.
+  /// False for values that cannot be compared and are not both `nil`.
   static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
     if let first = first as? any Equatable { return isEqual(first, second) }
     return "\(first)" == "\(second)"
@@ -77,13 +77,13 @@ extension UIResponder {
   static var current: AppearanceRegistry { ScreenEnvironment.current.appearanceRules }
 
   private var rules: [AppearanceRule] = []
-  /// A new view of each class that was asked for, to tell values that were set from those it began with.
+  /// A new view of each queried class, to distinguish set values from initial ones.
   private var models: [ObjectIdentifier: UIView] = [:]
 
   func add(_ rule: AppearanceRule) {
     rules.removeAll { $0.isSame(as: rule) }
     rules.append(rule)
-    // Swift's sort keeps the order of equals.
+    // Swift's sort is stable.
     rules.sort { ($0.depth, $0.scope.containers.count) < ($1.depth, $1.scope.containers.count) }
   }
 
@@ -100,7 +100,7 @@ extension UIResponder {
     rules.removeAll { $0.type == type && $0.key == key && $0.scope.isSame(as: scope) }
   }
 
-  /// Gives a view that came into a window what was recorded for it. Costs nothing while nothing was recorded.
+  /// Applies the recorded appearance to a view that entered a window. Costs nothing while nothing is recorded.
   func apply(to view: UIView) {
     guard !rules.isEmpty, !view.hasAppearance else { return }
     view.hasAppearance = true
@@ -108,7 +108,8 @@ extension UIResponder {
     let meant = rules.filter { viewType.isSameOrBelow($0.type) && $0.scope.holds(for: view) }
     guard !meant.isEmpty else { return }
     let model = model(of: viewType)
-    // All are asked before the first is applied: a rule of a subclass replaces one of its superclass, not a value of the view's own.
+    // All rules are tested before the first is applied: a rule of a subclass replaces one of its superclass, not a
+    // value that the view's owner set.
     let due = meant.filter { $0.isUntouched(view, model) }
     for rule in due { rule.apply(view) }
   }

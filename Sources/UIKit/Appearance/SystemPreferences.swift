@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the person in front of the screen prefers: style, text size, contrast, motion. Every window follows a change at once.
+/// The user's preferences: style, text size, contrast, motion. Every window follows a change immediately.
 ///
 /// Apple keeps these in the Settings app; here the app or its host sets ``current``.
 public struct SystemPreferences: Hashable, Sendable {
@@ -8,20 +8,20 @@ public struct SystemPreferences: Hashable, Sendable {
   public var contentSizeCategory = UIContentSizeCategory.large
   public var accessibilityContrast = UIAccessibilityContrast.normal
   public var legibilityWeight = UILegibilityWeight.regular
-  /// What the toolkit's own words are said in, such as "Cancel", as BCP 47 names it. It says them in English, German, French
-  /// and Spanish, and in English for every other language; what is shown already keeps its words until it is made anew.
+  /// The language of the toolkit's own strings, such as "Cancel", as a BCP 47 tag. They exist in English, German,
+  /// French and Spanish; other languages use English. Strings that are already shown do not change.
   public var language = "en"
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
-  /// Movements across the screen become fades.
+  /// Replaces movements across the screen by fades.
   public var reducesMotion = false
-  /// Blurred panels become opaque ones.
+  /// Replaces blurred panels by opaque ones.
   public var reducesTransparency = false
-  /// A program reads the screen out.
+  /// True if a screen reader is running.
   public var usesScreenReader = false
 
   public init() {}
 
-  /// In force.
+  /// The preferences of the current screen.
   @preconcurrency @MainActor public static var current: SystemPreferences {
     get { ScreenEnvironment.current.preferences }
     set {
@@ -34,18 +34,18 @@ public struct SystemPreferences: Hashable, Sendable {
     }
   }
 
-  /// Width from which a window counts as wide, and height from which it counts as tall, in points: the narrowest iPad pane that is
-  /// regular has 678, the widest phone that is compact 667 (and large phones lie at 736); phones on their side are at most 440 tall.
-  /// Source: Apple, Human Interface Guidelines, "Layout", device size classes.
+  /// The width from which a window is horizontally regular, and the height from which it is vertically regular, in
+  /// points: the narrowest regular iPad pane has 678, the widest compact phone 667 (large phones have 736); phones in
+  /// landscape are at most 440 high. Source: Apple, Human Interface Guidelines, "Layout", device size classes.
   static let regularWidth: CGFloat = 668
   static let regularHeight: CGFloat = 480
-  /// Length of the shorter side from which a screen counts as a tablet's; the smallest tablet has 744 points.
+  /// The length of the shorter side from which a screen counts as a tablet's; the smallest tablet has 744 points.
   static let tabletSide: CGFloat = 700
 
-  /// Of the screen as a whole.
+  /// The traits of the screen.
   static var screenTraits: UITraitCollection { ScreenTurn.current.traits.withLock { $0 } }
 
-  /// Tells the windows and ``screenTraits`` about the screen's size and scale and the preferences as they are now.
+  /// Updates the windows and ``screenTraits`` to the screen's current size and scale and the preferences.
   @MainActor static func applyToScreen() {
     updateScreenTraits()
     for window in UIApplication.shared.windows { window.inheritTraits() }
@@ -56,7 +56,7 @@ public struct SystemPreferences: Hashable, Sendable {
     ScreenTurn.current.traits.withLock { if $0.values != values { $0 = UITraitCollection(values) } }
   }
 
-  /// The traits of a screen or window of that size with these preferences.
+  /// Returns the traits of a screen or window of that size with these preferences.
   func traits(size: CGSize, scale: CGFloat) -> TraitValues {
     TraitValues(
       idiom: min(size.width, size.height) >= Self.tabletSide ? .pad : .phone,
@@ -79,7 +79,7 @@ extension UIApplication {
   public var preferredContentSizeCategory: UIContentSizeCategory { SystemPreferences.current.contentSizeCategory }
 }
 
-/// What the person asked for that views cannot read from their traits.
+/// Preferences that are not traits.
 public enum UIAccessibility {
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool { SystemPreferences.current.reducesMotion }
   @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {

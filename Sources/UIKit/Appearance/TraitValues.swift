@@ -1,4 +1,4 @@
-/// What a trait collection says, trait by trait; `nil` where it says nothing.
+/// The values of a trait collection, trait by trait; `nil` if unspecified.
 struct TraitValues: Hashable, Sendable {
   var idiom: UIUserInterfaceIdiom?
   var style: UIUserInterfaceStyle?
@@ -14,10 +14,10 @@ struct TraitValues: Hashable, Sendable {
   var activeAppearance: UIUserInterfaceActiveAppearance?
   var gamut: UIDisplayGamut?
   var forceTouch: UIForceTouchCapability?
-  /// Values of an app's own traits, by the identity of their definitions.
+  /// Values of an app's own traits, by their definitions.
   var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
-  /// These values, with those of `other` in their place where it says something.
+  /// Returns these values overridden by the specified ones of `other`.
   func overridden(by other: TraitValues) -> TraitValues {
     var result = self
     result.idiom = other.idiom ?? idiom
@@ -37,22 +37,22 @@ struct TraitValues: Hashable, Sendable {
     return result
   }
 
-  /// Whether every value that `other` states is the same here.
+  /// Returns true if every specified value of `other` is the same here.
   func contains(_ other: TraitValues) -> Bool {
     overridden(by: other) == self
   }
 
-  /// Whether colours and images of an asset may come out differently.
+  /// Returns true if colours and images of an asset may differ.
   func hasDifferentColors(from other: TraitValues) -> Bool {
     style != other.style || contrast != other.contrast || level != other.level || gamut != other.gamut
       || activeAppearance != other.activeAppearance
   }
 }
 
-/// The value of a trait that an app defined, compared by the app's own measure.
+/// The value of a custom trait, compared with the app's own equality.
 struct CustomTraitValue: Hashable, Sendable {
   let value: any Sendable
-  /// What tells values apart: the value itself where it is hashable, else its description.
+  /// The identity of a value: the value itself if it is hashable, otherwise its description.
   private let identity: String
 
   init(_ value: any Sendable) {

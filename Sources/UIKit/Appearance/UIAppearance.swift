@@ -1,11 +1,11 @@
-/// Something that objects with an appearance lie in: views and controllers.
+/// A container of objects with an appearance: views and controllers.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
-/// A class whose objects can be given looks all at once.
+/// A class with an appearance proxy.
 ///
-/// `UISwitch.appearance().onTintColor = .red` holds for every switch that comes into a window from then on, unless its own
-/// colour was set. Apple's proxies record calls with the Objective-C runtime; here they record properties by key path, so
-/// every settable property works, and the calls with arguments that ``UIAppearanceProxy`` lists.
+/// `UISwitch.appearance().onTintColor = .red` applies to every switch that enters a window afterwards, unless its own
+/// colour was set. Apple's proxies record calls with the Objective-C runtime. Here they record properties by key path,
+/// so every settable property works, and the calls with arguments that ``UIAppearanceProxy`` lists.
 @preconcurrency @MainActor public protocol UIAppearance: AnyObject {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {}
@@ -14,14 +14,14 @@ extension UIViewController: UIAppearanceContainer {}
 extension UIAppearance where Self: UIView {
   public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy(AppearanceScope()) }
 
-  /// For those that lie in objects of these classes, the innermost first.
+  /// Returns the proxy for objects in containers of these classes, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIAppearanceProxy<Self> {
     UIAppearanceProxy(AppearanceScope(containers: containerTypes))
   }
 
-  /// For those whose environment has these traits.
+  /// Returns the proxy for objects in environments with these traits.
   public static func appearance(for trait: UITraitCollection) -> UIAppearanceProxy<Self> {
     UIAppearanceProxy(AppearanceScope(traits: trait))
   }
@@ -33,7 +33,7 @@ extension UIAppearance where Self: UIView {
   }
 }
 
-/// Records what all views of a class shall look like. A property that was not recorded reads as `nil`.
+/// Records the appearance of all views of a class. An unrecorded property reads as `nil`.
 @dynamicMemberLookup @preconcurrency @MainActor public struct UIAppearanceProxy<View: UIView> {
   private let scope: AppearanceScope
 
@@ -64,7 +64,7 @@ extension UIAppearance where Self: UIView {
     AppearanceRegistry.current.add(rule)
   }
 
-  /// Records a call with arguments; calls of one key replace one another.
+  /// Records a call with arguments; a call with the same key replaces it.
   func record(call key: String, _ apply: @escaping (View) -> Void) {
     let rule = AppearanceRule(
       type: View.self, key: key, value: (), scope: scope, isUntouched: { _, _ in true },

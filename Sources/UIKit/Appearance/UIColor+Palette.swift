@@ -1,12 +1,12 @@
 import Raster
 
-/// A colour of the system palette in each of its looks.
+/// A colour of the system palette in each of its variants.
 struct PaletteColor: Sendable {
   let light: Shade
   let dark: Shade
   let lightHighContrast: Shade
   let darkHighContrast: Shade
-  /// In the dark style on panels above the screen.
+  /// The variant for elevated panels in the dark style.
   var darkElevated: Shade?
   var darkElevatedHighContrast: Shade?
 
@@ -111,7 +111,7 @@ extension UIColor {
     PaletteColor(Shade(0xF2F2F7), Shade(0x1C1C1E), Shade(0xEBEBF0), Shade(0x242426)))
 }
 
-/// Colours of text, lines and fills, each translucent so that it suits any background.
+/// Colours of text, lines and fills, translucent so that they suit any background.
 extension UIColor {
   public static let label = UIColor(
     palette: "label",
@@ -151,7 +151,7 @@ extension UIColor {
     PaletteColor(Shade(0x747480, 0.08), Shade(0x767680, 0.18), Shade(0x747480, 0.16), Shade(0x767680, 0.26)))
 }
 
-/// Backgrounds; in the dark style they are lighter on panels above the screen.
+/// Backgrounds; in the dark style they are lighter on elevated panels.
 extension UIColor {
   public static let systemBackground = UIColor(
     palette: "systemBackground",

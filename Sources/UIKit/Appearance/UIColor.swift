@@ -1,6 +1,6 @@
 import Raster
 
-/// A colour, fixed or looked up in the traits of whoever shows it.
+/// A colour, fixed or dynamic: resolved with the traits of the view that shows it.
 @preconcurrency open class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
   private enum Source {
     case fixed(CGColor)
@@ -10,7 +10,7 @@ import Raster
   }
 
   private let source: Source
-  /// For ``description``, of colours that have one.
+  /// The name for ``description``, if the colour has one.
   private let name: String?
 
   public init(cgColor: CGColor) {
@@ -19,8 +19,7 @@ import Raster
     super.init()
   }
 
-  /// A colour that is looked up whenever it is shown. The closure may be called on any thread and must give equal colours for
-  /// equal traits.
+  /// Creates a dynamic colour. The closure may be called on any thread and must return equal colours for equal traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
     name = nil
@@ -46,12 +45,12 @@ import Raster
     super.init()
   }
 
-  /// A colour without any: clear black.
+  /// Creates clear black.
   public override convenience init() {
     self.init(cgColor: .clear)
   }
 
-  /// Makes the colour of a colour literal, in sRGB.
+  /// Creates the colour of a colour literal, in sRGB.
   public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
@@ -71,8 +70,10 @@ import Raster
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// `hue`: 0 red, a third green, two thirds blue; values beyond 0…1 count as the nearer end. `saturation`: 0 grey, 1
-  /// full. `brightness`: 0 black, 1 full.
+  /// - Parameters:
+  ///   - hue: 0 is red, a third green, two thirds blue; values beyond 0…1 are clamped.
+  ///   - saturation: 0 is grey, 1 full.
+  ///   - brightness: 0 is black, 1 full.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (red, green, blue) = HueSaturationBrightness(
       hue: hue.unitClamped, saturation: saturation.unitClamped, brightness: brightness.unitClamped
@@ -80,7 +81,7 @@ import Raster
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour with the traits of ``UITraitCollection/current``.
+  /// The colour resolved with ``UITraitCollection/current``.
   open var cgColor: CGColor {
     switch source {
     case .fixed(let color): color
@@ -88,7 +89,7 @@ import Raster
     }
   }
 
-  /// The fixed colour that this one is with those traits.
+  /// Returns the fixed colour for those traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch source {
     case .fixed: self
@@ -97,7 +98,7 @@ import Raster
     }
   }
 
-  /// Whether it has to be looked up.
+  /// True if it is dynamic.
   var isDynamic: Bool {
     if case .fixed = source { false } else { true }
   }
@@ -107,7 +108,7 @@ import Raster
     return UIColor { traits in self.resolvedColor(with: traits).withAlphaComponent(alpha) }
   }
 
-  /// The tint of the view that shows it; outside of views the usual blue.
+  /// The tint of the view that shows it; outside of views the default blue.
   public static let tintColor = UIColor(tintNamed: "tintColor")
 
   public static var supportsSecureCoding: Bool { true }
@@ -136,7 +137,7 @@ import Raster
     return "UIExtendedSRGBColorSpace " + components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
   }
 
-  /// As the rasteriser takes it, with the traits in force.
+  /// The colour of the rasteriser, resolved with the current traits.
   package var pixel: Pixel { Pixel(cgColor) }
 }
 
@@ -152,7 +153,7 @@ extension UIColor {
     return values.count == 4 ? values : [values[0], values[0], values[0], values[values.count - 1]]
   }
 
-  /// Writes the parts of the colour in sRGB. Returns whether there are such parts, which is always so here.
+  /// Writes the components in sRGB. Returns true, because every colour has them.
   @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -165,7 +166,7 @@ extension UIColor {
     return true
   }
 
-  /// Writes the parts of a grey. Returns false for a colour that has a hue.
+  /// Writes the components of a grey. Returns false for a colour with a hue.
   @discardableResult public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -189,7 +190,7 @@ extension UIColor {
     return true
   }
 
-  /// Makes it the colour that the current context fills and strokes with.
+  /// Sets the fill and stroke colour of the current context.
   @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
@@ -222,7 +223,7 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
 
-/// A colour by its place on the wheel. Each part from 0 to 1.
+/// A colour in HSB. Each component is from 0 to 1.
 ///
 /// Source: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
 struct HueSaturationBrightness: Equatable {
@@ -266,11 +267,11 @@ struct HueSaturationBrightness: Equatable {
 }
 
 extension CGFloat {
-  /// Brought into 0…1; NaN counts as 0.
+  /// Clamped to 0…1; NaN counts as 0.
   var unitClamped: CGFloat { self > 0 ? Swift.min(self, 1) : 0 }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {}
 
-/// The type of a colour literal for which nothing asks another.
+/// The default type of colour literals.
 public typealias _ColorLiteralType = UIColor

@@ -1,4 +1,4 @@
-/// Traits that may be set one by one.
+/// Traits that can be set individually.
 public protocol UIMutableTraits {
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
@@ -50,7 +50,7 @@ extension UIMutableTraits {
   }
 }
 
-/// The traits of a collection that is being made.
+/// The traits of a collection under construction.
 struct MutableTraits: UIMutableTraits {
   var values: TraitValues
 
@@ -60,7 +60,7 @@ struct MutableTraits: UIMutableTraits {
   }
 }
 
-/// What an environment says about its own traits, in place of what it inherits.
+/// The overrides of an environment's traits.
 public struct UITraitOverrides: UIMutableTraits {
   var values = TraitValues()
 
@@ -73,7 +73,7 @@ public struct UITraitOverrides: UIMutableTraits {
 
   public func contains<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { trait.read(values) != nil }
 
-  /// Lets the environment inherit that trait again.
+  /// Removes the override of that trait.
   public mutating func remove<Trait: UITraitDefinition>(_ trait: Trait.Type) {
     trait.write(nil, to: &values)
   }

@@ -1,4 +1,4 @@
-/// The kind of device.
+/// The device idiom.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -10,12 +10,12 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case unspecified, light, dark
 }
 
-/// How much room there is in one direction.
+/// The size class of one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified, compact, regular
 }
 
-/// Which way leading and trailing lie.
+/// The layout direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
@@ -26,7 +26,7 @@ public enum UIAccessibilityContrast: Int, Sendable {
   case normal, high
 }
 
-/// Whether something lies on the screen itself or on a panel above it, which is lighter in the dark style.
+/// The elevation: the screen itself, or a panel above it, which is lighter in the dark style.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base, elevated

@@ -1,4 +1,4 @@
-/// The environment of a view, a controller or a screen: style, sizes, scale, text size and the like. A value that never changes.
+/// The environment of a view, a controller or a screen: style, sizes, scale, text size and others. Immutable.
 @preconcurrency open class UITraitCollection: NSObject, @unchecked Sendable {
   final let values: TraitValues
 
@@ -11,19 +11,19 @@
     super.init()
   }
 
-  /// Says what the closure sets and nothing else.
+  /// Creates a collection with the traits that the closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     var traits: any UIMutableTraits = MutableTraits(values: TraitValues())
     mutations(&traits)
     self.init((traits as? MutableTraits)?.values ?? TraitValues())
   }
 
-  /// All that the collections say; where several speak of a trait, the last one counts.
+  /// Creates a collection with all traits of the collections; the last one has priority.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(collections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
   }
 
-  /// A copy with some traits changed.
+  /// Returns a copy with some traits changed.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     var traits: any UIMutableTraits = MutableTraits(values: values)
     mutations(&traits)
@@ -65,7 +65,7 @@ extension UITraitCollection {
     self.init(TraitValues(layoutDirection: layoutDirection == .unspecified ? nil : layoutDirection))
   }
 
-  /// - Parameter displayScale: Pixels per point; 0 says nothing.
+  /// - Parameter displayScale: Pixels per point; 0 for unspecified.
   public convenience init(displayScale: CGFloat) {
     self.init(TraitValues(displayScale: displayScale > 0 ? displayScale : nil))
   }
@@ -111,7 +111,7 @@ extension UITraitCollection {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom ?? .unspecified }
   public var userInterfaceStyle: UIUserInterfaceStyle { values.style ?? .unspecified }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
-  /// Pixels per point; 0 where nothing is said.
+  /// Pixels per point; 0 if unspecified.
   public var displayScale: CGFloat { values.displayScale ?? 0 }
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
@@ -123,21 +123,22 @@ extension UITraitCollection {
   public var displayGamut: UIDisplayGamut { values.gamut ?? .unspecified }
   public var forceTouchCapability: UIForceTouchCapability { values.forceTouch ?? .unknown }
 
-  /// Whether everything that the other collection says is said here too.
+  /// Returns true if all specified traits of the other collection are the same here.
   public func containsTraits(in collection: UITraitCollection?) -> Bool {
     collection.map { values.contains($0.values) } ?? true
   }
 
-  /// Whether dynamic colours may differ between the two.
+  /// Returns true if dynamic colours may differ between the two.
   public func hasDifferentColorAppearance(comparedTo collection: UITraitCollection?) -> Bool {
     values.hasDifferentColors(from: collection?.values ?? TraitValues())
   }
 }
 
 extension UITraitCollection {
-  /// The environment of the code that runs: that of the view being drawn or laid out, else the screen's. Each thread has its own.
+  /// The environment of the running code: that of the view that is being drawn or laid out, otherwise the screen's.
+  /// Each thread has its own.
   ///
-  /// Dynamic colours and fonts that are asked for their values outside of a view look here.
+  /// Dynamic colours and fonts are resolved with it outside of views.
   public static var current: UITraitCollection {
     get { CurrentTraits.value ?? SystemPreferences.screenTraits }
     set { CurrentTraits.value = newValue }
@@ -152,7 +153,7 @@ extension UITraitCollection {
   }
 }
 
-/// The place where a thread keeps its current traits.
+/// The current traits of a thread.
 private enum CurrentTraits {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -173,7 +174,7 @@ private enum CurrentTraits {
 }
 
 extension TraitValues {
-  /// What is stated, for people.
+  /// A description of the specified traits.
   var summary: String {
     let parts: [(String, Any?)] = [
       ("idiom", idiom), ("style", style), ("direction", layoutDirection), ("scale", displayScale),

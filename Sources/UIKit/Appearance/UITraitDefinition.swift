@@ -1,12 +1,12 @@
-/// One aspect of the environment that is passed down from view to view; apps define their own.
+/// A trait that views inherit; apps can define their own.
 public protocol UITraitDefinition {
   associatedtype Value: Sendable
-  /// What holds where nothing says otherwise.
+  /// The value if no environment specifies the trait.
   static var defaultValue: Value { get }
   /// A unique name in reverse domain notation.
   static var identifier: String { get }
   static var name: String { get }
-  /// Whether dynamic colours are looked at again when it changes.
+  /// True if a change updates dynamic colours.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -18,7 +18,7 @@ extension UITraitDefinition {
 
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait that ``TraitValues`` has a place for.
+/// A trait with a field in ``TraitValues``.
 protocol BuiltInTrait: UITraitDefinition where Value: Hashable {
   static var path: WritableKeyPath<TraitValues, Value?> { get }
 }

@@ -1,14 +1,14 @@
-/// What has traits: screens, windows, views and controllers.
+/// An object with traits: screens, windows, views and controllers.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
-  /// Called after the traits changed, outermost first.
+  /// Called after the traits changed, outermost environment first.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// A promise to call a handler when traits change, kept until it is given to `unregisterForTraitChanges` or its owner ends.
+/// A registered handler of trait changes, valid until it is passed to `unregisterForTraitChanges` or its owner ends.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// The handlers that were registered with one environment.
+/// The registered handlers of one environment.
 @MainActor final class TraitObservers {
   private final class Registration: UITraitChangeRegistration {
     let traits: [UITrait]
@@ -32,7 +32,7 @@
     registrations.removeAll { $0 === registration }
   }
 
-  /// Calls the handlers of the traits that differ, in the order of registering.
+  /// Calls the handlers of the changed traits, in the order of registration.
   func notify(from old: UITraitCollection, to new: UITraitCollection) {
     for registration in registrations {
       if registration.traits.contains(where: { $0.differs(old.values, new.values) }) { registration.call(old) }

@@ -1,7 +1,7 @@
 extension UIView: UITraitEnvironment {}
 
 extension UIView {
-  /// Takes the traits of the superview, or of the screen, and passes them on where they differ from before.
+  /// Inherits the traits of the superview, or of the screen, and passes on changes.
   func inheritTraits() {
     guard let superview else {
       guard self is UIWindow else { return }
@@ -19,7 +19,7 @@ extension UIView {
     updateTraits()
   }
 
-  /// Works out the traits from what is inherited and overridden, and tells everything below when they changed.
+  /// Combines inherited and overridden traits, and notifies the subtree if they changed.
   func updateTraits() {
     let old = resolvedTraits
     var values = inheritedTraits.values
@@ -28,7 +28,7 @@ extension UIView {
     if overrideUserInterfaceStyle != .unspecified { values.style = overrideUserInterfaceStyle }
     let isInherited = values == inheritedTraits.values
     if values == old.values {
-      // Equal values keep one object, so that views below are found up to date by its identity.
+      // Equal values keep one object, so that subviews recognise by identity that they are up to date.
       resolvedTraits = isInherited ? inheritedTraits : old
     } else {
       resolvedTraits = isInherited ? inheritedTraits : UITraitCollection(values)
@@ -48,22 +48,22 @@ extension UIView {
     }
   }
 
-  /// Gives the layer the colours that the view's dynamic ones have now.
+  /// Updates the layer's colours from the view's dynamic ones.
   func resolveColors() {
     if let color = backgroundColor, color.isDynamic { layer.backgroundColor = resolved(color) }
     colorsDidChange()
   }
 
-  /// A colour as it looks in this view; ``UIColor/tintColor`` is the view's own.
+  /// Resolves a colour for this view; ``UIColor/tintColor`` is the view's own.
   func resolved(_ color: UIColor) -> CGColor {
     guard color.isDynamic else { return color.cgColor }
     let color = color === UIColor.tintColor ? tintColor ?? .systemBlue : color
     return color.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Calls a handler after one of the traits changed, with the view and the traits before.
+  /// Registers a handler that is called after a change of one of the traits, with the view and the previous traits.
   ///
-  /// The handler is kept as long as the view; name the view as its first argument rather than capturing it.
+  /// The handler is retained by the view; use its first argument rather than capturing the view.
   @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -80,12 +80,12 @@ extension UIView {
 }
 
 extension UIView {
-  /// How tint colours look: as they are, or grey while something lies in front.
+  /// The display of tint colours: unchanged, or grey behind a presented controller.
   public enum TintAdjustmentMode: Int, Sendable {
     case automatic, normal, dimmed
   }
 
-  /// The tint that the view inherits, before it is dimmed.
+  /// The inherited tint before dimming.
   var inheritedTint: UIColor {
     var view: UIView? = self
     while let current = view {
@@ -95,7 +95,7 @@ extension UIView {
     return .systemBlue
   }
 
-  /// The mode with `automatic` looked up in the superviews.
+  /// The mode, with `automatic` resolved from the superviews.
   var effectiveTintAdjustment: TintAdjustmentMode {
     var view: UIView? = self
     while let current = view {
@@ -105,12 +105,12 @@ extension UIView {
     return .normal
   }
 
-  /// The tint as it is shown: grey of the same alpha while dimmed.
+  /// The displayed tint: grey with the same alpha while dimmed.
   var shownTint: UIColor {
     effectiveTintAdjustment == .dimmed ? .systemGray : inheritedTint
   }
 
-  /// Tells this view and those below that take their tint from it.
+  /// Notifies this view and the subviews that inherit its tint.
   func spreadTintChange() {
     if let color = backgroundColor, color === UIColor.tintColor { layer.backgroundColor = resolved(color) }
     tintColorDidChange()
@@ -139,7 +139,7 @@ extension UIView.ContentMode {
 }
 
 extension UIView {
-  /// How a view's picture follows when its size changes.
+  /// The adaptation of a view's picture to a new size.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     case bottomLeft, bottomRight
@@ -147,10 +147,10 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether leading is the right side here.
+  /// True if leading is right.
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The view's own size changed: who places it by that size does so again.
+  /// Notifies the layout of a change of the view's intrinsic size.
   final func intrinsicSizeDidChange() {
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()

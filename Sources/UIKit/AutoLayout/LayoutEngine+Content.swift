@@ -1,9 +1,9 @@
 import ConstraintSolver
 
-// Rows that follow what a view says of itself: its frame where constraints do not place it, and its content's size.
+// Rows for a view's own properties: its frame if constraints do not place it, and its content's size.
 
 extension LayoutEngine {
-  /// Keeps an item where its view's frame says, as long as no constraints place the view.
+  /// Keeps an item at its view's frame, while no constraints place the view.
   func setFrameRows(of item: LayoutItem) {
     if let guide = item.guide { return setRows(ofGuide: guide, item) }
     guard let view = item.view, view.translatesAutoresizingMaskIntoConstraints else { return }
@@ -21,7 +21,7 @@ extension LayoutEngine {
     item.frameRows[1] = addRow([Term(item.minY)], .equal, 0)
   }
 
-  /// Follows a frame that somebody set on a view that constraints do not place.
+  /// Follows a frame that was set on a view that constraints do not place.
   func frameDidChange(of item: LayoutItem) {
     guard let view = item.view, view.translatesAutoresizingMaskIntoConstraints, item !== rootItem else { return }
     let rect = view.alignmentRect(forFrame: view.untransformedFrame)
@@ -31,7 +31,7 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// A view began or ceased to be placed by constraints.
+  /// Called when a view begins or ceases to be placed by constraints.
   func frameModeDidChange(of item: LayoutItem) {
     for row in item.frameRows { drop(row) }
     item.frameRows = [nil, nil, nil, nil]
@@ -41,7 +41,7 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Has the view asked for its own size again before the next solve.
+  /// Queries the view's intrinsic size before the next solve.
   func invalidateContent(of item: LayoutItem) {
     guard !item.contentIsStale, item !== rootItem else { return setNeedsSolve() }
     item.contentIsStale = true
@@ -49,7 +49,7 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
-  /// Follows hugging or compression resistance that has changed.
+  /// Follows changed hugging or compression resistance.
   func contentPrioritiesDidChange(of item: LayoutItem) {
     removeContentRows(of: item)
     invalidateContent(of: item)
@@ -89,7 +89,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Has lengths that no content decides be 0, unless constraints say more.
+  /// Makes lengths without content 0, unless constraints determine them.
   private func close(_ item: LayoutItem, isWidthOpen: Bool, isHeightOpen: Bool) {
     for (place, isOpen) in [isWidthOpen, isHeightOpen].enumerated() {
       if isOpen == (item.closingRows[place] != nil) { continue }
@@ -131,7 +131,7 @@ extension LayoutEngine {
     rows.resistance = addRow([Term(variable)], .greaterOrEqual, Double(length), priority: resistance.forSolver)
   }
 
-  /// Lets texts of several lines ask for one long line again, so that the result does not depend on the last one.
+  /// Resets multiline texts to one long line, so that the result does not depend on the previous one.
   func widenFlowing() {
     for item in flowingItems where item.measuredWidth != nil {
       guard let view = item.view else { continue }
@@ -140,9 +140,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Measures a text for the width it got, if that is less than it asked for.
+  /// Measures a text for its actual width, if that is less than its preferred width.
   ///
-  /// - Returns: whether that changes what it asks for.
+  /// - Returns: True if this changes its preferred size.
   func narrow(_ item: LayoutItem) -> Bool {
     guard let view = item.view, let wanted = item.content.width.length else { return false }
     let width = item.rect.width

@@ -1,9 +1,9 @@
 import ConstraintSolver
 
-// The size of the host: kept, chosen by the contents, or asked for.
+// The size of the host: fixed, determined by the contents, or measured.
 
 extension LayoutEngine {
-  /// Keeps the host at its size, or lets its contents choose where constraints place it.
+  /// Fixes the host's size, or lets its contents determine it if constraints place it.
   func setHostRows(of item: LayoutItem, for host: UIView) {
     let isFixed = host.superview != nil || host.translatesAutoresizingMaskIntoConstraints
     let priority = isFixed ? Solver.required : Self.keeping
@@ -12,7 +12,7 @@ extension LayoutEngine {
     item.frameRows[3] = addRow([Term(item.height)], .equal, Double(size.height), priority: priority)
   }
 
-  /// Follows the host's size, which somebody set.
+  /// Follows the host's size after it was set.
   func hostSizeDidChange() {
     guard let host, let width = rootItem.frameRows[2], let height = rootItem.frameRows[3] else { return }
     guard !isFitted else { return setNeedsSolveInside() }
@@ -22,7 +22,7 @@ extension LayoutEngine {
     setNeedsSolveInside()
   }
 
-  /// The host's size became its contents' choice, or ceased to be.
+  /// Called when the host's size becomes determined by its contents, or ceases to be.
   func hostModeDidChange() {
     guard let host else { return }
     for row in rootItem.frameRows { drop(row) }
@@ -36,7 +36,7 @@ extension LayoutEngine {
     hostModeDidChange()
   }
 
-  /// The size that the contents ask for when the host wants `target` with these priorities; in whole pixels, rounded up.
+  /// Returns the size of the contents for the host's `target` with these priorities; in whole pixels, rounded up.
   func fittingSize(
     _ target: CGSize, horizontally: UILayoutPriority, vertically: UILayoutPriority
   ) -> CGSize {
@@ -59,7 +59,7 @@ extension LayoutEngine {
 }
 
 extension CGSize {
-  /// In whole pixels; a rounding error of the solver does not count as the beginning of another.
+  /// In whole pixels; rounding errors of the solver do not add a pixel.
   func roundedUp(toScale scale: CGFloat) -> CGSize {
     CGSize(
       width: (width * scale - 1e-4).rounded(.up) / scale, height: (height * scale - 1e-4).rounded(.up) / scale)

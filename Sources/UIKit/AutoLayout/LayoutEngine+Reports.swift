@@ -3,12 +3,12 @@ import ConstraintSolver
 // MARK: - Contradictions
 
 extension LayoutEngine {
-  /// The identifier of the rows that keep a host at its size.
+  /// The identifier of the rows that fix a host's size.
   static func hostIdentifier(_ axis: NSLayoutConstraint.Axis) -> String {
     axis == .horizontal ? "UIView-Encapsulated-Layout-Width" : "UIView-Encapsulated-Layout-Height"
   }
 
-  /// Logs each set of required constraints that contradict each other once.
+  /// Logs each set of conflicting required constraints once.
   func reportConflicts() {
     for conflict in solver.conflicts {
       let key = conflict.opposing.map(\.id) + [conflict.yielding.id]
@@ -25,12 +25,12 @@ extension LayoutEngine {
     }
   }
 
-  /// The required constraints that contradict each other, in words.
+  /// Returns descriptions of conflicting required constraints.
   var conflictSentences: [(yielding: String, opposing: [String])] {
     solver.conflicts.map { conflict in (sentence(for: conflict.yielding), conflict.opposing.map { sentence(for: $0) }) }
   }
 
-  /// The constraints that gave way, with those that they contradict in words.
+  /// Returns the broken constraints, with descriptions of those that they conflict with.
   var yieldingConstraints: [(constraint: NSLayoutConstraint, opposing: [String])] {
     solver.conflicts.compactMap { conflict in
       let constraint = installed.values.first { $0.rows?.main == conflict.yielding }
@@ -38,7 +38,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What a row of the solver stands for, in words.
+  /// Returns the description of a row of the solver.
   private func sentence(for row: Constraint) -> String {
     if let constraint = installed.values.first(where: { $0.rows?.main == row }) { return "\(constraint)" }
     if let axis = rootItem.frameRows.firstIndex(of: row) {
@@ -59,7 +59,8 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The constraints that gave way in the system that places the view, with those that they contradict in words.
+  /// Returns the broken constraints in the system that places the view, with descriptions of those that they conflict
+  /// with.
   package final var yieldingConstraints: [(constraint: NSLayoutConstraint, opposing: [String])] {
     layoutState?.item?.engine?.yieldingConstraints ?? []
   }
@@ -72,7 +73,7 @@ extension LayoutItem.ContentRows {
 // MARK: - Ambiguity
 
 extension LayoutEngine {
-  /// Whether constraints leave the item more than one place or size, not counting what the toolkit adds to decide.
+  /// Returns true if constraints allow more than one position or size, without the toolkit's own rows.
   func isAmbiguous(_ item: LayoutItem) -> Bool {
     solveIfNeeded()
     var trial = undecidedSolver
@@ -80,7 +81,7 @@ extension LayoutEngine {
     return item.variables.contains { trial.isAmbiguous($0) }
   }
 
-  /// The solver without the rows that decide what constraints leave open.
+  /// Returns the solver without the rows that resolve ambiguity.
   private var undecidedSolver: Solver {
     var trial = solver
     for constraint in installed.values.sorted(by: { ($0.rows?.main?.id ?? 0) < ($1.rows?.main?.id ?? 0) }) {
@@ -93,7 +94,7 @@ extension LayoutEngine {
     return trial
   }
 
-  /// Moves what is ambiguous about the item by this many points, there and back.
+  /// Moves the ambiguous position of the item by this many points and back.
   private static let exerciseDistance = 20.0
 
   func exerciseAmbiguity(of item: LayoutItem) {

@@ -1,47 +1,47 @@
 import ConstraintSolver
 
-/// Solves the constraints of everything inside one host view, down to the next hosts.
+/// Solves the constraints of all views inside one host view, down to the next hosts.
 ///
-/// Constraints and views wait until the next layout before they enter the solver, so that building a screen costs one
-/// solve. After that a changed constant costs what it moves, and adding or removing a constraint rebuilds nothing.
+/// Constraints and views enter the solver in the next layout, so that building a screen costs one solve. After that the
+/// cost of a changed constant depends on what it moves, and adding or removing a constraint rebuilds nothing.
 @MainActor final class LayoutEngine {
   private(set) weak var host: UIView?
   var solver = Solver()
-  /// Stands for the host in its own coordinates; only its width and height are used.
+  /// The host in its own coordinates; only its width and height are used.
   private(set) lazy var rootItem: LayoutItem = makeRootItem()
   /// By variable.
   private var owners: [LayoutItem?] = []
   private var waitingConstraints: [NSLayoutConstraint] = []
   private var waitingViews: [WeakView] = []
   var staleItems: [LayoutItem] = []
-  /// The items whose height depends on the width that they get.
+  /// The items whose height depends on their width.
   var flowingItems: [LayoutItem] = []
-  /// The items whose values have changed since their superviews were told.
+  /// The items whose values have changed since their superviews were notified.
   private var movedItems: [LayoutItem] = []
   /// Constraints in the solver.
   var installed: [ObjectIdentifier: NSLayoutConstraint] = [:]
   private var reportedConflicts: Set<[Int]> = []
   var isDirty = false
   private var isSolving = false
-  /// Whether the list that shows the host as its header or footer knows that its contents changed.
+  /// True if the list that shows the host as its header or footer knows that its contents changed.
   private var hasToldList = false
-  /// Whether the host's size rows stand at a fitting size rather than at its bounds.
+  /// True if the host's size rows have a fitting size rather than its bounds.
   var isFitted = false
-  /// Items of an engine that only measures; others keep theirs at the view or guide.
+  /// Items of an engine that only measures; other engines keep theirs at the view or guide.
   private var ownItems: [ObjectIdentifier: LayoutItem]?
 
   private struct WeakView {
     weak var view: UIView?
   }
 
-  /// Priority of rows that settle what nothing else decides. Any above 0 and far below 1 will do.
+  /// The priority of rows that resolve ambiguity. Any value above 0 and far below 1 works.
   static let tightening = 0.001
-  /// Priority with which lengths that nothing else decides are 0, or a free host's as they were; below `tightening`.
+  /// The priority at which undetermined lengths are 0, or those of a free host stay; below `tightening`.
   static let keeping = 0.0005
-  /// How often the height of text may be asked for again in one solve. Usual: once. More would hang.
+  /// The number of times that text heights may be queried again in one solve. Usually once. More would hang.
   private static let mostMeasurings = 4
 
-  /// - Parameter isMeasure: whether the engine leaves no trace at the views, to measure something inside another host.
+  /// - Parameter isMeasure: True if the engine leaves the views unchanged, to measure inside another host.
   init(host: UIView, isMeasure: Bool = false) {
     self.host = host
     if isMeasure { ownItems = [:] }
@@ -49,7 +49,7 @@ import ConstraintSolver
 
   // MARK: Items
 
-  /// The item of a view or guide, made when first asked for.
+  /// Returns the item of a view or guide, created on first use.
   func item(for owner: AnyObject) -> LayoutItem {
     if owner === host { return rootItem }
     if let item = existingItem(for: owner) { return item }
@@ -90,7 +90,7 @@ import ConstraintSolver
     setNeedsSolve()
   }
 
-  /// Takes an item out, with the rows that the toolkit put on it. Constraints that use it must have gone.
+  /// Removes an item with the toolkit's rows. Constraints that use it must have been removed.
   func retire(_ item: LayoutItem) {
     guard item.engine === self, item.useCount == 0 else { return }
     for row in item.frameRows + item.exerciseRows + item.closingRows { drop(row) }
@@ -110,7 +110,7 @@ import ConstraintSolver
     if item.guide?.item === item { item.guide?.item = nil }
   }
 
-  /// Gives a view that constraints place an item at the next layout, even if none mentions it.
+  /// Creates an item for a view that constraints place at the next layout, even if none mentions it.
   func enroll(_ view: UIView) {
     waitingViews.append(WeakView(view: view))
     setNeedsSolve()
@@ -169,7 +169,7 @@ import ConstraintSolver
     setNeedsSolve()
   }
 
-  /// Follows margins, baselines and scroll positions that have changed.
+  /// Follows changed margins, baselines and scroll positions.
   func offsetMayHaveChanged(of constraint: NSLayoutConstraint) {
     guard constraint.rows?.main != nil else { return }
     let offset = relation(for: constraint)?.offset ?? 0
@@ -197,7 +197,7 @@ import ConstraintSolver
     }
   }
 
-  /// The engine hands the solver nothing that it refuses; if it did, going on would lay out nonsense.
+  /// The engine passes only valid rows to the solver; after a rejection, layout could not be correct.
   func mustSucceed<Result>(_ body: () throws(ConstraintError) -> Result) -> Result {
     do {
       return try body()
@@ -206,14 +206,14 @@ import ConstraintSolver
     }
   }
 
-  /// - Returns: whether this set of contradicting constraints has not been reported yet.
+  /// - Returns: True if this set of conflicting constraints has not been reported yet.
   func noteReported(_ conflict: [Int]) -> Bool {
     reportedConflicts.insert(conflict).inserted
   }
 
   // MARK: Solving
 
-  /// Has the engine solve before the next layout of its host.
+  /// Requests a solve before the next layout of the host.
   func setNeedsSolve() {
     setNeedsSolveInside()
     if !isSolving, !hasToldList, ownItems == nil {
@@ -222,7 +222,7 @@ import ConstraintSolver
     }
   }
 
-  /// The same for what the host's own size brings about, which nobody outside has to hear of.
+  /// Requests it for the host's own size, which nothing outside depends on.
   func setNeedsSolveInside() {
     guard !isSolving else { return }
     if !isDirty || !(host?.layer.needsLayout() ?? true) { host?.setNeedsLayout() }
@@ -244,7 +244,7 @@ import ConstraintSolver
     movedItems.removeAll(keepingCapacity: true)
   }
 
-  /// Solves and hands the values that changed to their items.
+  /// Solves and passes the changed values to their items.
   private func findValues() {
     solver.solve()
     for (variable, value) in solver.takeChangedValues() {
@@ -257,7 +257,7 @@ import ConstraintSolver
     }
   }
 
-  /// Lets everything that waits enter and finds the optimum, asking texts for their heights at the widths that come out.
+  /// Adds all pending rows and finds the optimum, with text heights for the resulting widths.
   func solve() {
     isSolving = true
     defer { isSolving = false }
@@ -315,7 +315,7 @@ import ConstraintSolver
 }
 
 extension UIView {
-  /// The table whose header or footer this is, or stands in; cells are their own business.
+  /// The table whose header or footer contains the host; cells have their own layout.
   fileprivate var listAround: UITableView? {
     guard let superview, !(superview is UITableViewCell) else { return nil }
     return superview as? UITableView ?? superview.superview as? UITableView
@@ -323,6 +323,6 @@ extension UIView {
 }
 
 extension UILayoutPriority {
-  /// The solver's priorities lie above 0.
+  /// The solver's priorities are above 0.
   var forSolver: Double { max(Double(rawValue), 0.01) }
 }

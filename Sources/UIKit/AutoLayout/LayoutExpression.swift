@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A sum of variables and a number.
+/// A linear expression: a sum of variables and a constant.
 struct LayoutExpression {
   var terms: [Term] = []
   var constant = 0.0
@@ -15,7 +15,7 @@ struct LayoutExpression {
   }
 }
 
-/// A constraint as a row for the solver: terms, compared with the constraint's constant plus an offset.
+/// A constraint as a row of the solver: terms, compared with the constraint's constant plus an offset.
 struct LayoutRow {
   var terms: [Term]
   var relation: Relation
@@ -26,10 +26,10 @@ struct LayoutRow {
 // MARK: - Rows of constraints
 
 extension LayoutEngine {
-  /// The row of a constraint; `nil`, with a warning, for one that compares what cannot be compared.
+  /// Returns the row of a constraint; `nil`, with a warning, for one with attributes that cannot be compared.
   ///
-  /// All places are measured in the coordinates of the nearest view that both items lie in. Where that reads from right
-  /// to left and the constraint names leading or trailing edges, they are measured from its right edge to the left.
+  /// All positions are measured in the coordinates of the nearest common superview. In a right-to-left one, leading and
+  /// trailing edges are measured from its right edge to the left.
   func relation(for constraint: NSLayoutConstraint) -> LayoutRow? {
     if let second = constraint.second, !constraint.first.isComparable(to: second) {
       Log.warning("\(constraint) compares a place along one axis with another kind of number and has no effect")
@@ -89,7 +89,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// Turns a place in a view's coordinates into one in the coordinates of a view above it.
+  /// Converts a position in a view's coordinates to those of a superview.
   private func shift(
     _ place: inout LayoutExpression, _ axis: NSLayoutConstraint.Axis, from view: UIView, to owner: UIView,
     _ items: inout [LayoutItem]
@@ -114,7 +114,7 @@ extension LayoutEngine {
 
 // MARK: - Lines of an item
 
-/// The edges of an item in one view's coordinates, as sums of variables.
+/// The edges of an item in one view's coordinates, as linear expressions.
 struct LayoutLines {
   var left = LayoutExpression()
   var right = LayoutExpression()
@@ -123,7 +123,7 @@ struct LayoutLines {
   var width = LayoutExpression()
   var height = LayoutExpression()
 
-  /// Margins and baselines are given as the edges that they are measured from.
+  /// Margins and baselines are replaced by the edges that they are measured from.
   func value(of attribute: NSLayoutConstraint.Attribute) -> LayoutExpression {
     switch attribute {
     case .left, .leading, .leftMargin, .leadingMargin: left
@@ -149,7 +149,7 @@ struct LayoutLines {
 extension LayoutEngine {
   /// Edges in the view's own coordinates (`inside`) or its superview's.
   ///
-  /// Seen from inside, a scroll view's edges are those of its content.
+  /// From inside, a scroll view's edges are those of its content.
   private func lines(of view: UIView, inside: Bool, _ items: inout [LayoutItem]) -> LayoutLines {
     guard inside else { return lines(of: use(view, &items)) }
     if let content = view.contentGuide { return lines(of: use(content, &items)) }
@@ -202,7 +202,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// How far a margin or baseline lies from the edge that it is measured from, positive to the right and down.
+  /// The distance of a margin or baseline from its edge, positive to the right and down.
   fileprivate func insideDistance(of attribute: NSLayoutConstraint.Attribute) -> Double {
     switch attribute {
     case .leftMargin: Double(layoutMargins.left)
@@ -219,7 +219,7 @@ extension UIView {
 }
 
 extension LayoutOperand {
-  /// Places compare with places along the same axis, lengths with lengths.
+  /// Positions can be compared with positions along the same axis, lengths with lengths.
   func isComparable(to other: LayoutOperand) -> Bool {
     isDistance || other.isDistance ? isDistance && other.isDistance : attribute.kind == other.attribute.kind
   }

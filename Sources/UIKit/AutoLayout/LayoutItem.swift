@@ -1,8 +1,9 @@
 import ConstraintSolver
 
-/// A view or guide in an engine: four variables, and the rows that the toolkit itself puts on them.
+/// A view or guide in an engine: four variables, and the toolkit's own rows.
 ///
-/// The variables are those of the alignment rectangle, its origin in the coordinates of the superview or owning view.
+/// The variables are those of the alignment rectangle, with its origin in the coordinates of the superview or owning
+/// view.
 @MainActor final class LayoutItem {
   private(set) weak var view: UIView?
   private(set) weak var guide: UILayoutGuide?
@@ -13,25 +14,25 @@ import ConstraintSolver
   let height: Variable
   /// Constraints of the engine that use the variables.
   var useCount = 0
-  /// Rows that keep the item at the view's frame, or a host at its size: x, y, width, height.
+  /// Rows that fix the item at the view's frame, or a host at its size: x, y, width, height.
   var frameRows: [Constraint?] = [nil, nil, nil, nil]
-  /// Rows of the view's own size, for width and height.
+  /// Rows of the intrinsic size, for width and height.
   var content = (width: ContentRows(), height: ContentRows())
 
   /// Keeps a length at the content's: not larger by hugging, not smaller by compression resistance.
   struct ContentRows {
     var hugging: Constraint?
     var resistance: Constraint?
-    /// In points, `nil` where the view has no length of its own.
+    /// In points; `nil` if the view has no intrinsic length.
     var length: CGFloat?
   }
 
-  /// The width that a text of several lines was measured for; `nil` where it was measured without a limit.
+  /// The width for which multiline text was measured; `nil` for a measurement without limit.
   var measuredWidth: CGFloat?
   var contentIsStale = true
-  /// Rows by which a width and height that nothing decides are 0.
+  /// Rows by which an undetermined width and height are 0.
   var closingRows: [Constraint?] = [nil, nil]
-  /// Rows that hold an ambiguous item away from where it was.
+  /// Rows that move an ambiguous item from its position.
   var exerciseRows: [Constraint?] = [nil, nil, nil, nil]
   var isExercised = false
 
@@ -47,12 +48,12 @@ import ConstraintSolver
 
   var variables: [Variable] { [minX, minY, width, height] }
 
-  /// The variables' values as of the last solve.
+  /// The variables' values after the last solve.
   private var values: (x: Double, y: Double, width: Double, height: Double) = (0, 0, 0, 0)
-  /// Whether the values have changed since the item's superview was last told.
+  /// True if the values have changed since the item's superview was notified.
   var hasMoved = false
 
-  /// The alignment rectangle as of the last solve.
+  /// The alignment rectangle after the last solve.
   var rect: CGRect {
     CGRect(x: values.x, y: values.y, width: max(0, values.width), height: max(0, values.height))
   }
@@ -75,7 +76,7 @@ extension CGRect {
   func rounded(toScale scale: CGFloat) -> CGRect {
     let x = (origin.x * scale).rounded() / scale
     let y = (origin.y * scale).rounded() / scale
-    // A result of the solver may lie a rounding error below the half that it stands for.
+    // A result of the solver may be a rounding error below the half that it represents.
     let right = ((origin.x + size.width) * scale).rounded() / scale
     let bottom = ((origin.y + size.height) * scale).rounded() / scale
     return CGRect(x: x, y: y, width: right - x, height: bottom - y)

@@ -1,13 +1,13 @@
 /// One side of a constraint: an attribute of a view or guide, or the distance between two attributes.
 ///
-/// A class, since a copy of a weak reference costs far more than one of a strong one.
+/// A class, because copies of weak references cost far more than those of strong ones.
 @MainActor final class LayoutOperand {
   private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where a distance begins; its end is `item` and `attribute`.
+  /// The start of a distance; its end is `item` and `attribute`.
   let start: LayoutOperand?
 
-  /// Of a constraint that relates nothing yet.
+  /// The operand of an empty constraint.
   static let none = LayoutOperand()
 
   private init() {
@@ -24,20 +24,20 @@
     start = nil
   }
 
-  /// The distance from one place to another.
+  /// The distance between two positions.
   init(from start: LayoutOperand, to end: LayoutOperand) {
     item = end.item
     attribute = end.attribute
     self.start = start
   }
 
-  /// Whether the side is a length, which may be compared with a number.
+  /// True if the side is a length, which can be compared with a number.
   var isDistance: Bool { attribute.kind == .length || start != nil }
 
-  /// The view whose coordinates the item lies in, or the view itself.
+  /// The view in whose coordinates the item is, or the view itself.
   var view: UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
 
-  /// Whether the item is a guide of that view.
+  /// True if the item is a guide of that view.
   func liesIn(_ view: UIView) -> Bool { (item as? UILayoutGuide)?.owningView === view }
 
   func isSame(as other: LayoutOperand) -> Bool {
@@ -67,7 +67,7 @@ extension NSLayoutConstraint.Attribute {
     case horizontal, vertical, length, none
   }
 
-  /// Whether it is a place along an axis or a length.
+  /// The kind: a position along an axis, or a length.
   var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
@@ -80,7 +80,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it changes sides where text runs from right to left.
+  /// True if it depends on the layout direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -88,12 +88,12 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The axis along which it lies.
+  /// Its axis.
   var axis: NSLayoutConstraint.Axis {
     kind == .horizontal || self == .width ? .horizontal : .vertical
   }
 
-  /// With left and right in place of leading and trailing.
+  /// With left and right instead of leading and trailing.
   func absolute(isRightToLeft: Bool) -> Self {
     switch self {
     case .leading: isRightToLeft ? .right : .left

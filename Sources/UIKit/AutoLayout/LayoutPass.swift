@@ -1,7 +1,8 @@
-/// The layout going on, if one is: from the outermost call to its end.
+/// The running layout: from the outermost call to its end.
 ///
-/// Layout runs in three steps: `updateConstraints` from the innermost views outwards, the solvers, then `layoutSubviews`
-/// from the outermost view inwards. What a view's `layoutSubviews` changes in constraints above it takes another round.
+/// Layout has three steps: `updateConstraints` from the innermost views outwards, the solvers, then `layoutSubviews`
+/// from the outermost view inwards. Changes that `layoutSubviews` makes to constraints above the view take another
+/// round.
 @MainActor final class LayoutPass {
   static var current: LayoutPass { ScreenEnvironment.current.layoutPass }
 
@@ -12,23 +13,23 @@
     weak var engine: LayoutEngine?
   }
 
-  /// Rounds after which a layout that changes itself again and again is left as it is. Usual: 1. More: a longer hang.
+  /// The maximum number of rounds of a layout that keeps changing itself. Usually 1. More: a longer hang.
   private static let mostRounds = 12
 
   var isRunning: Bool { depth > 0 }
 
-  /// Has another round made if the engine is still unsolved when this one ends.
+  /// Requests another round if the engine is still unsolved at the end of this one.
   func note(_ engine: LayoutEngine) {
     if isRunning { changed.append(WeakEngine(engine: engine)) }
   }
 
-  /// Has another round made, because solving in the middle of this one has moved views that it had passed.
+  /// Requests another round, because a solve during this one moved views that were already laid out.
   func noteLateSolve() {
     isLate = isRunning
   }
   private var isLate = false
 
-  /// Lays out the view and everything below it, and as much above it as waits for layout.
+  /// Lays out the view and its subtree, and the superviews that need layout.
   func run(_ view: UIView) {
     depth += 1
     defer { depth -= 1 }
@@ -52,26 +53,25 @@
 
   private var isUnsettled: Bool { isLate || changed.contains { $0.engine?.isDirty ?? false } }
 
-  /// The outermost of the superviews, without gaps, that wait for layout; none whose turn it is, which comes to its
-  /// subviews by itself.
+  /// Returns the outermost superview in an uninterrupted chain that needs layout; not one that is being laid out, which
+  /// reaches its subviews itself.
   private func start(for view: UIView) -> UIView {
     var result = view
     while let parent = result.superview, parent.layer.needsLayout(), parent.layoutTurns.depth == 0 { result = parent }
     return result
   }
 
-  /// How deep a view is in its own layout.
+  /// The nesting of a view in its own layout.
   struct Turns {
     fileprivate var depth = 0
-    /// Turns within the outermost one.
+    /// Layouts within the outermost one.
     fileprivate var nested = 0
   }
 
-  /// Turns of a view within a turn of its own, after which it is left as it is. Usual: 0 or 1. More: an overflow of the
-  /// stack, or a longer hang.
+  /// The maximum number of nested layouts of a view. Usually 0 or 1. More: a stack overflow, or a longer hang.
   private static let mostNestedTurns = 24
 
-  /// One view's turn.
+  /// The layout of one view.
   func layOut(_ view: UIView) {
     guard enter(view) else { return }
     defer { view.layoutTurns.depth -= 1 }
@@ -82,14 +82,14 @@
     view.layoutState?.hasPlacedSubviews = false
     view.owningController?.viewWillLayoutSubviews()
     view.traitCollection.performAsCurrent { view.layoutSubviews() }
-    // A subclass that does not call super still gets its subviews placed.
+    // The subviews are also placed for a subclass that does not call super.
     if let state = view.layoutState, !state.hasPlacedSubviews { view.placeSubviews() }
     view.owningController?.viewDidLayoutSubviews()
   }
 }
 
 extension LayoutPass {
-  /// Whether a view may take its turn; false for one whose layout lays out the view itself again and again.
+  /// Returns true if a view may be laid out; false for one whose layout lays out the view itself repeatedly.
   private func enter(_ view: UIView) -> Bool {
     if view.layoutTurns.depth == 0 {
       view.layoutTurns.nested = 0
@@ -110,7 +110,7 @@ extension LayoutPass {
 // MARK: - Updating constraints
 
 extension UIView {
-  /// Tells the superviews that something below wants its constraints updated.
+  /// Notifies the superviews that a subview needs its constraints updated.
   final func markConstraintsUpdate() {
     var current: UIView? = self
     var top = self
@@ -136,7 +136,7 @@ extension UIView {
 // MARK: - Placing
 
 extension UIView {
-  /// Gives the subviews that constraints place the frames that came out.
+  /// Sets the computed frames of the subviews that constraints place.
   final func placeSubviews() {
     layoutState?.hasPlacedSubviews = true
     guard let engine = existingContentEngine else { return }
@@ -153,7 +153,7 @@ extension UIView {
     }
   }
 
-  /// Moves through the ordinary setters, so that an animation block animates and overriders hear of it.
+  /// Uses the ordinary setters, so that animation blocks animate and overrides are called.
   private func place(_ alignmentRect: CGRect) {
     let frame = frame(forAlignmentRect: alignmentRect).rounded(toScale: contentScaleFactor)
     guard frame.isUsable else { return }
@@ -168,7 +168,7 @@ extension UIView {
     if bounds.size != size { bounds = CGRect(origin: bounds.origin, size: size) }
   }
 
-  /// The frame that the view would have without its transform.
+  /// The view's frame without its transform.
   final var untransformedFrame: CGRect {
     let anchor = layer.anchorPoint
     let size = bounds.size
@@ -192,7 +192,7 @@ extension UIView {
     surroundingsDidChange()
   }
 
-  /// Constraints that look past the view's scroll position follow it.
+  /// Updates constraints that depend on the view's scroll position.
   final func boundsOriginDidChange() {
     guard let state = layoutState else { return }
     for constraint in state.crossing { constraint.rows?.engine?.offsetMayHaveChanged(of: constraint) }
@@ -201,7 +201,7 @@ extension UIView {
     }
   }
 
-  /// Constraints that mention margins, safe area or baselines follow them.
+  /// Updates constraints that mention margins, safe area or baselines.
   final func guidesDidMove() {
     guard let state = layoutState else { return }
     for constraint in state.involved { constraint.rows?.engine?.offsetMayHaveChanged(of: constraint) }

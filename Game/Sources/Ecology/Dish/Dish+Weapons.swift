@@ -47,7 +47,9 @@ extension Dish {
 
   /// Returns all muscles and benders to rest.
   private mutating func relax(_ index: Int) {
-    for drivenLink in anatomies[index].drivenLinks { world.setDrive(0, ofLink: drivenLink.link, of: swimmers[index].id.body) }
+    for drivenLink in anatomies[index].drivenLinks {
+      world.setDrive(0, ofLink: drivenLink.link, of: swimmers[index].id.body)
+    }
   }
 
   /// Clouds poison every creature inside except their owner; the vent scalds.
