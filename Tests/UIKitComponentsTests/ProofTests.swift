@@ -94,7 +94,7 @@ import Testing
   /// The components and aspects that each test says it proves, by the number of tests; the aspect "" counts all tests.
   private static func counts() throws -> [String: [String: Int]] {
     var counts: [String: [String: Int]] = [:]
-    for path in try paths(in: "Tests", ".swift") {
+    for path in try paths(in: "Tests", ".swift") + paths(in: "Game/Tests", ".swift") {
       for line in try text(path).matches(of: /\/\/\/ Proves (\w+)(?:: ([\w, ]+))?\n/) {
         let aspects = line.2.map { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } } ?? []
         for aspect in [""] + aspects { counts[String(line.1), default: [:]][aspect, default: 0] += 1 }

@@ -15,7 +15,7 @@
   /// Called when the alert that shows the action must update it.
   var onChange: (() -> Void)?
 
-  /// - Parameter handler: Called when the alert is gone.
+  /// `handler`: Called when the alert is gone.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -51,7 +51,7 @@ public enum UITimingCurveType: Int, Sendable {
   /// The duration, if the spring determines it instead of the animator.
   let ownDuration: TimeInterval?
 
-  /// - Parameter dampingRatio: 1 does not oscillate.
+  /// `dampingRatio`: 1 does not oscillate.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
     let speed = Self.speed(velocity)

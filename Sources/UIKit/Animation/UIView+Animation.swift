@@ -2,9 +2,7 @@ extension UIView {
   /// Animates the changes of views made in a block. The completion's argument is true if all animations ran to their
   /// end.
   ///
-  /// - Parameters:
-  ///   - duration: In seconds; 0, negative values and NaN make the changes immediately.
-  ///   - delay: In seconds.
+  /// `duration`: In seconds; 0, negative values and NaN make the changes immediately. `delay`: In seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -21,9 +19,8 @@ extension UIView {
 
   /// Animates with a spring that rests after the duration.
   ///
-  /// - Parameters:
-  ///   - dampingRatio: 1 does not oscillate; values close to 0 oscillate most.
-  ///   - velocity: 1 is the whole distance per second.
+  /// `dampingRatio`: 1 does not oscillate; values close to 0 oscillate most. `velocity`: 1 is the whole distance per
+  /// second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -36,7 +33,7 @@ extension UIView {
 
   /// Animates with a spring of a perceptual duration; it oscillates slightly longer.
   ///
-  /// - Parameter bounce: From −1 through 0, which does not oscillate, to 1.
+  /// `bounce`: From −1 through 0, which does not oscillate, to 1.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,

@@ -116,7 +116,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// - Parameter delayFactor: The share of the remaining time after which these begin; they end with the others.
+  /// `delayFactor`: The share of the remaining time after which these begin; they end with the others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     precondition(state != .stopped, "animations were added to an animator that is stopped; finish it first")
     let delayFactor = delayFactor.isFinite ? min(max(delayFactor, 0), 1) : 0

@@ -51,9 +51,8 @@ import Typesetting
   ///
   /// A size or scale that no screen can have is brought into the range that ``ScreenGeometry`` states.
   ///
-  /// - Parameters:
-  ///   - threads: The number of threads that share the rows of a frame. The pixels do not depend on it.
-  ///   - preferences: The user's preferences at the start; `nil` for those of the current screen.
+  /// `threads`: The number of threads that share the rows of a frame. The pixels do not depend on it. `preferences`:
+  /// The user's preferences at the start; `nil` for those of the current screen.
   public init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
     delegate: any UIApplicationDelegate

@@ -70,10 +70,8 @@ import Raster
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// - Parameters:
-  ///   - hue: 0 is red, a third green, two thirds blue; values beyond 0…1 are clamped.
-  ///   - saturation: 0 is grey, 1 full.
-  ///   - brightness: 0 is black, 1 full.
+  /// `hue`: 0 is red, a third green, two thirds blue; values beyond 0…1 are clamped. `saturation`: 0 is grey, 1 full.
+  /// `brightness`: 0 is black, 1 full.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (red, green, blue) = HueSaturationBrightness(
       hue: hue.unitClamped, saturation: saturation.unitClamped, brightness: brightness.unitClamped

@@ -54,6 +54,7 @@ import UIKitTesting
     #expect(texts.contains("starved   3 kills") && texts.contains("bitten to death by Ashen Reaper"))
   }
 
+  /// Proves modelView: everyFrame
   @Test func `another order moves the rows to their new places, one after the other without a tear`() throws {
     let (screen, hall) = try show([210, 430, 320])
     #expect(points(hall) == [430, 320, 210])

@@ -36,6 +36,7 @@ import UIKitTesting
     screen.advanceFrame()
   }
 
+  /// Proves viewInspector
   @Test func `it opens over a running game, which swims on and is drawn meanwhile`() throws {
     let tick = run.dish.tick
     press(.keyboardF12)
@@ -48,6 +49,7 @@ import UIKitTesting
     #expect(!inspector.isOpen)
   }
 
+  /// Proves viewInspector
   @Test func `a click tells what lies there, and neither the creature nor its panels hear of it`() throws {
     let meter = try screen.element("energy")
     let input = try #require(play).input
@@ -66,6 +68,7 @@ import UIKitTesting
     #expect(input.isSwimming)
   }
 
+  /// Proves viewInspector
   @Test func `its tree is that of the game's screen, and its keys move a panel while the game runs`() throws {
     let meter = try screen.element("energy")
     press(.keyboardF12)
