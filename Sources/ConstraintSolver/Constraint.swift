@@ -1,31 +1,31 @@
-/// Handle of a constraint in a ``Solver``.
+/// A handle of a constraint in a ``Solver``.
 public struct Constraint: Hashable, Sendable {
-  /// Counts the constraints added to its solver, from 0; never reused, so a larger one was added later.
+  /// The number of constraints added to the solver before this one. Never reused, so a larger number was added later.
   public let id: Int
-  /// Place in the solver's arrays; reused after the constraint has been removed.
+  /// The index in the solver's arrays; reused after the constraint has been removed.
   let slot: Int32
 }
 
-/// How the sum of a constraint's terms compares with its constant.
+/// The comparison between the sum of a constraint's terms and its constant.
 public enum Relation: Sendable, CaseIterable {
   case equal
   case lessOrEqual
   case greaterOrEqual
 }
 
-/// A required constraint that gives way because earlier ones contradict it.
+/// A required constraint that is violated because earlier ones contradict it.
 public struct Conflict: Hashable, Sendable {
-  /// The one added last among those that contradict each other.
+  /// The contradicting constraint that was added last.
   ///
-  /// It counts as if its priority lay just below required: it is still met as nearly as the others allow.
+  /// It is treated as if its priority were just below required: it is violated as little as the others allow.
   public let yielding: Constraint
-  /// Required constraints which, all together, leave no room for ``yielding``; without any one of them they would.
+  /// The required constraints that together exclude ``yielding``; without any one of them it could be satisfied.
   ///
   /// In the order of adding.
   public let opposing: [Constraint]
 }
 
-/// Why a constraint was refused.
+/// Reasons why a constraint is rejected.
 public enum ConstraintError: Error, Equatable, CustomStringConvertible {
   /// A coefficient is NaN or infinite.
   case coefficientNotFinite(Double)
@@ -33,9 +33,9 @@ public enum ConstraintError: Error, Equatable, CustomStringConvertible {
   case constantNotFinite(Double)
   /// The priority is not above 0 and at most 1000.
   case priorityOutOfRange(Double)
-  /// A term names a variable that the solver does not hold.
+  /// A term refers to a variable that is not in the solver.
   case unknownVariable(Variable)
-  /// The solver does not hold the constraint: it was removed, or belongs to another solver.
+  /// The constraint is not in the solver: it was removed, or belongs to another solver.
   case unknownConstraint(id: Int)
 
   public var description: String {

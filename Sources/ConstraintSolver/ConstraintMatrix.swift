@@ -1,6 +1,6 @@
-/// The coefficients of all constraints, readable by constraint and by variable.
+/// The coefficients of all constraints, accessible by constraint and by variable.
 ///
-/// Entries lie in one pool, those of a constraint side by side; the entries of a variable are linked.
+/// All entries share one pool. Those of a constraint are contiguous; those of a variable are linked.
 struct ConstraintMatrix {
   struct Entry {
     var row: Int32
@@ -11,10 +11,10 @@ struct ConstraintMatrix {
   }
 
   private(set) var entries: [Entry] = []
-  /// Place of the first entry of a row in `entries`.
+  /// The index of the first entry of a row in `entries`.
   private(set) var rowStart: [Int32] = []
   private(set) var rowCount: [Int32] = []
-  /// First entry of a variable, or −1.
+  /// The first entry of a variable, or −1.
   private(set) var columnHead: [Int32] = []
   private var abandoned = 0
 
@@ -23,7 +23,7 @@ struct ConstraintMatrix {
     columnHead.append(contentsOf: repeatElement(-1, count: count - columnHead.count))
   }
 
-  /// Entries of a row, as places in `entries`.
+  /// Returns the entries of a row, as indices in `entries`.
   @inline(__always)
   func row(_ slot: Int32) -> Range<Int> {
     let start = Int(rowStart[Int(slot)])
@@ -64,7 +64,8 @@ struct ConstraintMatrix {
     if abandoned > 1024, abandoned * 2 > entries.count { compact() }
   }
 
-  /// Closes the gaps that removed rows left. Costs as much as all entries, after as many were removed.
+  /// Closes the gaps of removed rows. Runs after as many entries were removed as remain; the cost is linear in all
+  /// entries.
   private mutating func compact() {
     let old = entries
     entries.removeAll(keepingCapacity: true)

@@ -1,9 +1,10 @@
 /// Chooses as many independent rows as there are variables and factors them.
 ///
-/// Gaussian elimination with H. Markowitz's rule ("The Elimination Form of the Inverse", 1957): take the pivot that can
-/// spoil the fewest zeros. Variables in one row only and rows with one variable left go first and cost no arithmetic;
-/// of a screen's constraints few others remain. Rows come in classes: those of a class are used up before the next
-/// class begins, and rows that turn out dependent are left over. Variables that no row determines get their unit row.
+/// Gaussian elimination with H. Markowitz's rule ("The Elimination Form of the Inverse", 1957): the pivot is the one
+/// that can cause the least fill-in. Variables in only one row, and rows with only one variable left, go first and cost
+/// no arithmetic; few other constraints of a screen remain. Rows come in classes: the rows of a class are used up
+/// before the next class begins, and rows that prove dependent are left over. Variables that no row determines get
+/// their unit row.
 struct Elimination {
   private struct Entry {
     var row: Int32
@@ -16,15 +17,15 @@ struct Elimination {
   }
 
   private struct Row {
-    /// First entry, or −1.
+    /// The first entry, or −1.
     var head: Int32 = -1
     var count: Int32 = 0
-    /// Neighbours among the rows of the same count.
+    /// The neighbours among the rows of the same count.
     var next: Int32 = -1
     var previous: Int32 = -1
     var isOpen = false
     var isDone = false
-    /// Largest original coefficient.
+    /// The largest original coefficient.
     var scale = 0.0
   }
 
@@ -40,20 +41,20 @@ struct Elimination {
   private var rows: [Row] = []
   private var columnHead: [Int32] = []
   private var columnCount: [Int32] = []
-  /// First row of each count among the open rows; the last place holds all longer ones.
+  /// The first row of each count among the open rows. The last bucket holds all longer ones.
   private var buckets = [Int32](repeating: -1, count: Elimination.longest + 1)
   private var singleColumns: [Int32] = []
   private var pivots: [Pivot] = []
   private var upper: [(column: Int32, value: Double)] = []
   private var lower: [(row: Int32, value: Double)] = []
-  /// Entry of the row being changed, by column, or −1.
+  /// The entry of the row being changed, by column, or −1.
   private var entryOfColumn: [Int32] = []
 
   private static let longest = 12
-  /// Rows looked at before a pivot is settled. More: slightly less fill, slower.
+  /// The number of rows examined before a pivot is chosen. More rows give slightly less fill-in, but are slower.
   private static let examinedRows = 4
 
-  /// Forgets the last run and makes room for `columns` variables.
+  /// Discards the last run and allocates space for `columns` variables.
   mutating func begin(columns: Int) {
     entries.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
@@ -66,7 +67,7 @@ struct Elimination {
     lower.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a row of the matrix; its number is how many came before it.
+  /// Adds a row of the matrix. Its number is the count of rows added before it.
   mutating func append(_ slot: Int32, of matrix: ConstraintMatrix) {
     let row = Int32(rows.count)
     rows.append(Row())
@@ -84,9 +85,10 @@ struct Elimination {
     insert(row: Int32(rows.count - 1), column: variable, value: 1)
   }
 
-  /// Eliminates the classes one after the other; `classEnds` holds the number of the row after each one's last.
+  /// Eliminates the classes one after the other. `classEnds` holds, for each class, the number of the row after its
+  /// last.
   ///
-  /// Writes the factors and tells which row each variable got, −1 meaning its unit row.
+  /// Writes the factors and returns the row that each variable got; −1 means its unit row.
   mutating func run(classEnds: [Int32], into factors: inout Factorization) -> [Int32] {
     var first: Int32 = 0
     for end in classEnds {
@@ -127,7 +129,7 @@ struct Elimination {
     return rowOfColumn
   }
 
-  /// Compresses entries that lie pivot by pivot; those of rows left over have no rank and are dropped.
+  /// Compresses entries that are ordered by pivot. Entries of rows left over have no rank and are dropped.
   private func gather(
     _ entries: [(rank: Int32, value: Double)], starts: [Int32], into result: inout Factorization.Compressed
   ) {
@@ -173,7 +175,7 @@ extension Factorization.Compressed {
 // MARK: - Pivots
 
 extension Elimination {
-  /// The next pivot, as its entry and row, or nil when the open rows are used up.
+  /// Returns the next pivot, as its entry and row, or `nil` if no open rows are left.
   private mutating func nextPivot() -> (entry: Int32, row: Int32)? {
     while let column = singleColumns.popLast() {
       guard columnCount[Int(column)] == 1 else { continue }
@@ -190,7 +192,7 @@ extension Elimination {
     return nil
   }
 
-  /// The pivot of least Markowitz cost among the first few of the shortest rows.
+  /// Returns the pivot of least Markowitz cost among the first few of the shortest rows.
   private func cheapestPivot(from count: Int) -> (entry: Int32, row: Int32)? {
     var best: (entry: Int32, row: Int32)?
     var bestCost = Int.max
@@ -255,7 +257,7 @@ extension Elimination {
     }
   }
 
-  /// Row operation: takes a multiple of the pivot row's other entries from another row.
+  /// Subtracts a multiple of the pivot row's other entries from another row.
   private mutating func subtract(_ multiple: Double, ofUpperFrom start: Int, from row: Int32) {
     guard start < upper.count else { return }
     var entry = rows[Int(row)].head
@@ -326,7 +328,7 @@ extension Elimination {
     rows[Int(entry.row)].count -= 1
   }
 
-  /// Puts a row among those a pivot may be taken from, unless it has become empty.
+  /// Adds a row to those a pivot may be taken from, unless it has become empty.
   private mutating func open(_ row: Int32) {
     let place = Int(row)
     guard !rows[place].isDone, rows[place].count > 0 else { return }

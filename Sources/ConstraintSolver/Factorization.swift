@@ -1,11 +1,11 @@
-/// Triangular factors of the basis, and the exchanges of rows since they were made.
+/// Triangular factors of the basis, and the row exchanges since they were computed.
 ///
 /// The basis is the square matrix B whose rows are the constraints that hold exactly. B = E·L·U, with L and U from
 /// ``Elimination`` and one factor E per exchanged row (the product form of G. Dantzig and W. Orchard-Hays, "The Product
 /// Form for the Inverse in the Simplex Method", 1954, for rows instead of columns).
 ///
-/// A solve visits only what the right side reaches: places to visit wait in a bit set, which yields them in pivot order.
-/// Its cost is that of the entries reached plus one word per 64 variables.
+/// A solve visits only the entries that the right-hand side reaches. The positions to visit are in a bit set, which
+/// yields them in pivot order. The cost is that of the entries reached plus one word per 64 variables.
 struct Factorization {
   /// Rows of unequal length in one array.
   struct Compressed {
@@ -14,24 +14,24 @@ struct Factorization {
     var value: [Double] = []
   }
 
-  /// Variable, and basis position of the same number, of the k-th pivot.
+  /// The variable, and basis position of the same number, of the k-th pivot.
   var order: [Int32] = []
-  /// Inverse of `order`.
+  /// The inverse of `order`.
   var rank: [Int32] = []
   var diagonal: [Double] = []
-  /// For pivot k the entries of U in its row: pivots after k.
+  /// For pivot k, the entries of U in its row: pivots after k.
   var upperRows = Compressed()
-  /// For pivot k the entries of U in its column: pivots before k.
+  /// For pivot k, the entries of U in its column: pivots before k.
   var upperColumns = Compressed()
-  /// For pivot k the multiples of its row taken from the rows of later pivots.
+  /// For pivot k, the multiples of its row subtracted from the rows of later pivots.
   var lowerColumns = Compressed()
-  /// For pivot k the multiples of earlier pivots' rows taken from its row.
+  /// For pivot k, the multiples of earlier pivots' rows subtracted from its row.
   var lowerRows = Compressed()
 
   private(set) var exchanges = Exchanges()
   private var sweep = Sweep()
 
-  /// Rows exchanged since the factors were made.
+  /// The rows exchanged since the factors were computed.
   struct Exchanges {
     var positions: [Int32] = []
     var pivots: [Double] = []
@@ -47,14 +47,14 @@ struct Factorization {
     }
   }
 
-  /// True when new factors are cheaper than going on with these.
+  /// True if new factors are cheaper than continuing with these.
   var isWorn: Bool {
     exchanges.positions.count >= 64 + order.count / 16 || exchanges.others.index.count > 1000 + 4 * order.count
   }
 
   var isFresh: Bool { exchanges.positions.isEmpty }
 
-  /// Forgets the exchanges and sizes the work space for new factors.
+  /// Discards the exchanges and allocates the work space for new factors.
   mutating func prepare() {
     exchanges.removeAll()
     sweep.grow(to: order.count)
@@ -73,7 +73,7 @@ struct Factorization {
     sweep.grow(to: order.count)
   }
 
-  /// Notes that the row at `position` became `combination` × the old basis.
+  /// Records that the row at `position` became `combination` × the old basis.
   mutating func exchange(position: Int32, combination: SparseVector) {
     exchanges.positions.append(position)
     exchanges.pivots.append(combination[position])
@@ -87,7 +87,7 @@ struct Factorization {
     exchanges.others.start.append(Int32(exchanges.others.index.count))
   }
 
-  /// Solves B·x = b in place: right sides by position become values by variable.
+  /// Solves B·x = b in place: right-hand sides by position become values by variable.
   mutating func solve(_ vector: inout SparseVector) {
     undoExchanges(&vector)
     sweep.load(&vector, ranks: rank)

@@ -1,6 +1,6 @@
 /// Changes of variables, rows and constants, applied to the last optimum.
 extension Simplex {
-  /// Appends a variable kept by a hold at 0, and returns its number.
+  /// Appends a variable that is held at 0, and returns its number.
   mutating func appendVariable() -> Int32 {
     let variable = Int32(values.count)
     values.append(0)
@@ -12,7 +12,7 @@ extension Simplex {
     return variable
   }
 
-  /// Makes room for all variables, those without a basis position yet being kept by holds.
+  /// Allocates space for all variables. Those without a basis position yet are kept by holds.
   mutating func growWorkSpace() {
     let count = values.count
     while basis.count < count {
@@ -28,7 +28,7 @@ extension Simplex {
     combination.grow(to: count)
   }
 
-  /// The strength of a level, taken into use if it was not.
+  /// Returns the strength of a level, adding the level if it is not in use.
   mutating func strength(for level: Double) -> Int32 {
     if let strength = strengths.strength(of: level) { return strength }
     let strength = strengths.insert(level)
@@ -37,7 +37,7 @@ extension Simplex {
     return strength
   }
 
-  /// Gives every position a multiplier of 0 in a new strength.
+  /// Inserts a multiplier of 0 for a new strength at every position.
   private mutating func makeRoom(for strength: Int32) {
     let old = multipliers
     let oldStride = stride
@@ -55,7 +55,7 @@ extension Simplex {
     }
   }
 
-  /// Adds a row, which counts from the next solve on. Terms with the same variable must have been merged.
+  /// Adds a row, which takes effect at the next solve. Terms with the same variable must have been merged.
   mutating func addRow(_ terms: [(variable: Int32, coefficient: Double)], _ row: Row) -> Int32 {
     let slot = freeSlots.popLast() ?? Int32(rows.count)
     if Int(slot) == rows.count {
@@ -71,7 +71,8 @@ extension Simplex {
     return slot
   }
 
-  /// Removes a row. When many have gone since the last solve, the next one chooses a new basis, and the rest go freely.
+  /// Removes a row. After many removals since the last solve, the next solve chooses a new basis and further removals
+  /// are free.
   mutating func removeRow(_ slot: Int32) {
     removedRowCount += 1
     if !needsStart, removedRowCount > 32, removedRowCount * 3 > rows.count - freeSlots.count {
@@ -92,7 +93,7 @@ extension Simplex {
     if factors.isWorn, !needsStart { refactor() }
   }
 
-  /// Changes a row's constant, which counts from the next solve on.
+  /// Changes a row's constant, which takes effect at the next solve.
   mutating func setConstant(_ constant: Double, of slot: Int32) {
     let change = constant - rows[Int(slot)].constant
     guard change != 0 else { return }
@@ -108,7 +109,7 @@ extension Simplex {
     }
   }
 
-  /// Has the sides looked at of all rows that depend on a basis row.
+  /// Marks all rows that depend on a basis row, so that their sides are checked.
   mutating func touchColumn(_ position: Int32) {
     var place = tableau.columnHead[Int(position)]
     while place >= 0 {
@@ -117,7 +118,7 @@ extension Simplex {
     }
   }
 
-  /// Changes a row's level, which counts from the next solve on.
+  /// Changes a row's level, which takes effect at the next solve.
   mutating func setLevel(_ level: Double, of slot: Int32) {
     let strength = strength(for: level)
     let row = rows[Int(slot)]
@@ -137,7 +138,7 @@ extension Simplex {
     touched.append(slot)
   }
 
-  /// Puts a hold in a basis row's place; the point stays.
+  /// Replaces a basis row by a hold. The point does not change.
   private mutating func evict(_ slot: Int32) {
     settle()
     let position = rows[Int(slot)].position
@@ -156,9 +157,9 @@ extension Simplex {
     rows[Int(slot)].position = -1
   }
 
-  /// A variable that only this row of the basis fixes, given how variables move with it in `direction`.
+  /// Returns a variable that only this row of the basis determines, given how variables move with it in `direction`.
   ///
-  /// One of the row's own is best: others may depend on long chains of rows.
+  /// A variable of the row itself is best: others may depend on long chains of rows.
   private func variableToHold(insteadOf slot: Int32) -> Int32 {
     var best: Int32 = -1
     for variable in direction.indices where best < 0 || abs(direction[variable]) > abs(direction[best]) {
@@ -169,7 +170,7 @@ extension Simplex {
     return own.first { abs(direction[$0]) > 0.4 * abs(direction[best]) } ?? best
   }
 
-  /// Puts changed rows on their sides and the consequences into the multipliers.
+  /// Assigns changed rows to their sides and updates the multipliers accordingly.
   mutating func applyTouched() {
     for slot in touched where rows[Int(slot)].isLive {
       if !rows[Int(slot)].isInstalled {

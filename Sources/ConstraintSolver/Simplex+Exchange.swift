@@ -1,6 +1,6 @@
-/// One exchange: follow a ray to the kink that stops it, and take that row in for the one let go.
+/// One exchange: follows a ray to the kink that stops it; the row there replaces the released one.
 extension Simplex {
-  /// Returns whether the point moved, so that the cost fell; otherwise at most the basis changed.
+  /// Performs an exchange. Returns true if the point moved, so that the cost fell; otherwise at most the basis changed.
   mutating func exchange(_ release: Release, isCautious: Bool) -> Bool {
     let position = release.position
     let leaving = basis[Int(position)]
@@ -32,7 +32,8 @@ extension Simplex {
     return abs(distance) > Tolerance.residual
   }
 
-  /// Nothing stopped a ray, which rounding must have caused: fresh factors, or, if they are, another candidate.
+  /// Handles a ray that nothing stopped, which is caused by rounding: computes new factors or, if they are new already,
+  /// dismisses the candidate.
   private mutating func recover(_ release: Release) {
     if factors.isFresh {
       dismiss(release.position)
@@ -56,7 +57,8 @@ extension Simplex {
     }
   }
 
-  /// Sorts the breakpoints as far as needed and returns the place of the one where the cost stops falling.
+  /// Sorts the breakpoints as far as needed and returns the index of the one where the cost stops falling; `nil` if
+  /// none.
   private mutating func stoppingPlace(_ release: Release, leaving: Int32, isCautious: Bool) -> Int? {
     costSlope.removeAll(keepingCapacity: true)
     let base = Int(release.position) * stride
@@ -77,8 +79,8 @@ extension Simplex {
     return nil
   }
 
-  /// Selection sort's step: rays mostly stop at one of the first kinks. Of kinks at one distance the steepest goes last,
-  /// for it makes the best pivot.
+  /// Performs one step of a selection sort: rays usually stop at one of the first kinks. Of kinks at the same distance,
+  /// the steepest comes last, because it makes the best pivot.
   private mutating func bringNearest(to place: Int, prefersFirstAdded: Bool) {
     var best = place
     for other in breakpoints.indices.dropFirst(place + 1) {
@@ -97,7 +99,8 @@ extension Simplex {
     breakpoints.swapAt(place, best)
   }
 
-  /// Raises the left side of a basis row, and with it the rows outside the basis. The point does not follow yet.
+  /// Raises the left side of a basis row, and the residuals of the rows outside the basis with it. The point is not
+  /// updated yet.
   mutating func raise(_ position: Int32, by distance: Double) {
     guard distance != 0 else { return }
     var place = tableau.columnHead[Int(position)]
@@ -109,7 +112,7 @@ extension Simplex {
     }
   }
 
-  /// Notes a required row that misses.
+  /// Records a required row that is violated.
   @inline(__always)
   mutating func watch(_ slot: Int32) {
     let row = rows[Int(slot)]
@@ -126,7 +129,8 @@ extension Simplex {
     }
   }
 
-  /// Adds a multiple of a row outside the basis to the gradient of its strength's cost, by way of the multipliers.
+  /// Adds a multiple of a row outside the basis to the gradient of the cost of its strength, by changing the
+  /// multipliers.
   mutating func changeGradient(by amount: Double, times slot: Int32) {
     guard amount != 0 else { return }
     let strength = Int(rows[Int(slot)].strength)
@@ -139,7 +143,7 @@ extension Simplex {
     }
   }
 
-  /// Spreads a row of the tableau out in `combination`.
+  /// Copies a row of the tableau to `combination`.
   private mutating func loadRow(_ slot: Int32) {
     var place = tableau.rowHead[Int(slot)]
     while place >= 0 {
@@ -149,8 +153,8 @@ extension Simplex {
     }
   }
 
-  /// Rewrites the gradient for the new basis: the entering row's cost leaves it, the leaving row's joins it, and what
-  /// was a multiple of the leaving row becomes multiples of the entering row and the others.
+  /// Rewrites the gradient for the new basis: the entering row's cost is removed, the leaving row's is added, and
+  /// multiples of the leaving row become multiples of the entering row and the others.
   private mutating func exchangeMultipliers(_ release: Release, leaving: Int32, entering: Int32) {
     changeGradient(by: -rows[Int(entering)].slope, times: entering)
     if leaving >= 0 {
@@ -161,7 +165,8 @@ extension Simplex {
     spread(release.position)
   }
 
-  /// Turns a basis row's multiplier into multipliers of the row `combination` stands for, which takes its place.
+  /// Converts a basis row's multiplier to multipliers of the other rows and of the row that `combination` represents,
+  /// which replaces it.
   mutating func spread(_ position: Int32) {
     let pivot = combination[position]
     let base = Int(position) * stride

@@ -1,6 +1,6 @@
-/// What the optimum says about contradictions.
+/// Detection of contradictions at the optimum.
 extension Simplex {
-  /// The required rows that miss, or nil when none does.
+  /// Returns the required rows that are violated, or `nil` if there are none.
   mutating func missingRequired() -> [Int32]? {
     guard !suspects.isEmpty else { return nil }
     let missing = Set(suspects).sorted().filter { slot in
@@ -10,12 +10,12 @@ extension Simplex {
     return missing.isEmpty ? nil : missing
   }
 
-  /// The required rows that together exclude a row on trial, without any to spare, or nil when it is met.
+  /// Returns a minimal set of required rows that together exclude a row on trial, or `nil` if the row is satisfied.
   ///
-  /// At the optimum the row on trial is the sum of basis rows times their multipliers in its strength. Where all of these
-  /// push the way their rows may push, they prove the contradiction (J. Farkas' lemma), and since basis rows are
-  /// linearly independent each is needed. Where one does not, rows that are met outside the basis hold against it, and
-  /// the proof is looked for among all rows that push.
+  /// At the optimum the row on trial is the sum of basis rows times their multipliers in its strength. If all
+  /// multipliers have a sign that their rows allow, they prove the contradiction (J. Farkas' lemma), and since basis
+  /// rows are linearly independent, each is needed. Otherwise, satisfied rows outside the basis contribute, and the
+  /// proof is searched among all rows with a nonzero multiplier or slope.
   mutating func opposition(to slot: Int32) -> [Int32]? {
     suspects.removeAll(keepingCapacity: true)
     let row = rows[Int(slot)]
@@ -32,9 +32,10 @@ extension Simplex {
     return isProof ? opposing : smallestOpposition(to: slot)
   }
 
-  /// Leaves out pushing rows, first many together and in the end one by one, while the rest excludes the row on trial.
+  /// Removes contributing rows, first in large groups and finally one by one, while the rest still excludes the row on
+  /// trial.
   ///
-  /// Costs a solve of the pushing rows for each attempt; needed only where required rows repeat each other.
+  /// Each attempt costs a solve of the contributing rows. Needed only if required rows are redundant.
   private func smallestOpposition(to slot: Int32) -> [Int32] {
     var opposing = rows.indices.map(Int32.init).filter { isRequired($0) && isPushing($0) }
     var size = max(1, opposing.count / 2)
@@ -65,7 +66,7 @@ extension Simplex {
     rows[Int(slot)].isLive && strengths.levels[Int(rows[Int(slot)].strength)] == Strengths.required
   }
 
-  /// Whether rows, taken by themselves and as required, cannot all be met.
+  /// Returns true if rows, solved separately and as required, cannot all be satisfied.
   private func isContradictory(_ slots: [Int32]) -> Bool {
     var trial = Simplex()
     var numbers: [Int32: Int32] = [:]
@@ -90,7 +91,7 @@ extension Simplex {
     return trial.missingRequired() != nil
   }
 
-  /// Takes a variable without constraints back to 0.
+  /// Resets a variable without constraints to 0.
   mutating func reset(_ variable: Int32) {
     if !needsStart { held[Int(variable)] = 0 }
     values[Int(variable)] = 0

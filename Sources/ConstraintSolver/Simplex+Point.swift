@@ -1,8 +1,8 @@
-/// The point that the basis determines, and what follows from it.
+/// The point that the basis determines, and the quantities derived from it.
 extension Simplex {
   /// Moves the point to where the rows that entered the basis, or whose constants changed there, hold.
   ///
-  /// Costs one solve with the factors, however many exchanges there were.
+  /// Costs one solve with the factors, regardless of the number of exchanges.
   mutating func settle() {
     guard !unsettled.isEmpty else { return }
     for slot in unsettled where rows[Int(slot)].position >= 0 {
@@ -18,7 +18,7 @@ extension Simplex {
     direction.clear()
   }
 
-  /// A row's left side at the point, minus its constant.
+  /// Returns a row's left side at the point, minus its constant.
   private func gap(of slot: Int32) -> Double {
     var sum = -rows[Int(slot)].constant - rows[Int(slot)].nudge
     for place in matrix.row(slot) {
@@ -28,7 +28,7 @@ extension Simplex {
     return sum
   }
 
-  /// Gives a row outside the basis its residual and its row of the tableau. The point must be settled.
+  /// Computes the residual and the tableau row of a row outside the basis. The point must be settled.
   mutating func install(_ slot: Int32) {
     rows[Int(slot)].isInstalled = true
     rows[Int(slot)].residual = gap(of: slot)
@@ -44,13 +44,13 @@ extension Simplex {
     changeGradient(by: rows[Int(slot)].slope, times: slot)
   }
 
-  /// Puts a row on the side its residual shows, if it shows one.
+  /// Assigns a row to the side of its residual, unless the residual is 0 within tolerance.
   mutating func takeSide(_ slot: Int32) {
     let residual = rows[Int(slot)].residual
     if abs(residual) > Tolerance.residual { rows[Int(slot)].isAbove = residual > 0 }
   }
 
-  /// Computes point, tableau, residuals, sides and multipliers from the basis and its fresh factors.
+  /// Computes point, tableau, residuals, sides and multipliers from the basis and its new factors.
   mutating func evaluate() {
     unsettled.removeAll(keepingCapacity: true)
     for position in basis.indices {

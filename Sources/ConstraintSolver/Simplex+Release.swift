@@ -1,22 +1,22 @@
-/// Choice of the row to let go.
+/// Selection of the row to release.
 extension Simplex {
-  /// A row of the basis that it pays to let go.
+  /// A basis row whose release lowers the cost.
   struct Release {
     var position: Int32
-    /// The row there; `~variable` for a hold.
+    /// The row at that position; `~variable` for a hold.
     var slot: Int32
-    /// First strength in which it pays.
+    /// The first strength whose cost falls.
     var strength: Int32
     /// The row's own strength.
     var ownStrength: Int32
-    /// How much it pays in that strength, per point.
+    /// The decrease of the cost of that strength per point.
     var gain: Double
-    /// Whether the row's left side rises (1) or falls (−1).
+    /// 1 if the row's left side rises, −1 if it falls.
     var sign: Double
   }
 
-  /// The most rewarding release; when cautious, the row of the lowest number (R. Bland, "New Finite Pivoting Rules for
-  /// the Simplex Method", 1977).
+  /// Returns the release with the greatest benefit or, if cautious, the row of the lowest number (R. Bland, "New Finite
+  /// Pivoting Rules for the Simplex Method", 1977).
   mutating func nextRelease(isCautious: Bool) -> Release? {
     compareCandidates()
     guard var best = releases.first else { return nil }
@@ -26,7 +26,8 @@ extension Simplex {
     return best
   }
 
-  /// Of rows that help the same strength the least important goes: it would have to give way in the end.
+  /// Compares two releases. Of rows that help the same strength, the least important is better: it would have to yield
+  /// eventually.
   private static func isBetter(_ one: Release, than other: Release) -> Bool {
     if one.strength != other.strength { return one.strength < other.strength }
     if one.ownStrength != other.ownStrength { return one.ownStrength > other.ownStrength }
@@ -43,7 +44,7 @@ extension Simplex {
     }
   }
 
-  /// Takes a release out of the running until its position is nominated again.
+  /// Removes a release until its position is nominated again.
   mutating func dismiss(_ position: Int32) {
     let place = releasePlace[Int(position)]
     guard place >= 0, let last = releases.popLast() else { return }
@@ -54,7 +55,7 @@ extension Simplex {
     }
   }
 
-  /// Makes candidates of all releases, for a later solve.
+  /// Turns all releases into candidates for a later solve.
   mutating func postponeReleases() {
     for release in releases {
       releasePlace[Int(release.position)] = -1

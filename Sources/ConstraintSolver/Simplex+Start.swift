@@ -1,4 +1,4 @@
-/// Choice of a first basis, and fresh factors for an old one.
+/// Selection of a first basis, and new factors for an existing one.
 extension Simplex {
   /// Chooses a basis from all equations, those of higher strengths first, and computes everything from it.
   mutating func start() {
@@ -22,7 +22,7 @@ extension Simplex {
     evaluate()
   }
 
-  /// Factors the present basis anew and computes everything from it.
+  /// Recomputes the factors of the current basis and everything that depends on it.
   mutating func refactor() {
     let slots = basis.filter { $0 >= 0 }
     let holds = basis.filter { $0 < 0 }
@@ -31,7 +31,7 @@ extension Simplex {
     evaluate()
   }
 
-  /// Fills the basis from classes of rows, and with holds where they do not determine a variable.
+  /// Fills the basis from classes of rows, with holds for variables that they do not determine.
   private mutating func factor(_ classes: [[Int32]], holds: [Int32] = []) {
     elimination.begin(columns: values.count)
     var slots: [Int32] = []

@@ -1,37 +1,38 @@
 /// Finds the point of least violation, strength by strength, by exchanging constraints that hold exactly.
 ///
-/// As many constraints as there are variables hold exactly; they are the *basis* and determine the point. Every other
-/// constraint misses by its *residual*, and costs its *slope* per point, in its strength. A basis row's *multiplier* is the
-/// change of that cost per point the row is let go, a vector over the strengths compared from the first strength on. While some
-/// row's multiplier exceeds what its own slope can hold, the row is let go and the point moves along the ray on which the
-/// other rows of the basis still hold, past all kinks that leave the cost falling, to the one that stops it.
+/// As many constraints as there are variables hold exactly. They are the *basis* and determine the point. Every other
+/// constraint has a *residual*, the amount by which it is off, and costs its *slope* per point, in its strength. A
+/// basis row's *multiplier* is the change of that cost per point of its release: a vector over the strengths, compared
+/// lexicographically. While some row's multiplier exceeds what its own slope can balance, the row is released. The
+/// point moves along the ray on which the other basis rows still hold, past all kinks after which the cost still falls,
+/// to the one where it stops falling.
 ///
 /// This is the primal simplex method for sums of absolute values of I. Barrodale and F. Roberts ("An Improved Algorithm
-/// for Discrete L1 Linear Approximation", 1973) with costs from an ordered vector space, and sparse factors. Since every
-/// point is allowed and has a cost, any basis is a start: edits go on from the last optimum.
+/// for Discrete L1 Linear Approximation", 1973) with costs from an ordered vector space, and sparse factors. Since
+/// every point is allowed and has a cost, any basis is a valid start: edits continue from the last optimum.
 ///
-/// A variable that no constraint determines is kept by a *hold*, a row of no cost that keeps its last value.
+/// A variable that no constraint determines is kept by a *hold*, a row without cost that keeps its last value.
 struct Simplex {
   struct Row {
-    /// Position in the basis, or −1.
+    /// The position in the basis, or −1.
     var position: Int32 = -1
     var strength: Int32 = 0
-    /// Order of adding.
+    /// The order of adding.
     var id = 0
-    /// Cost's slope where the left side is below the constant: −1, or 0 for `<=`.
+    /// The slope of the cost if the left side is below the constant: −1, or 0 for `<=`.
     var slopeBelow = 0.0
-    /// Cost's slope where the left side is above the constant: 1, or 0 for `>=`.
+    /// The slope of the cost if the left side is above the constant: 1, or 0 for `>=`.
     var slopeAbove = 0.0
     var constant = 0.0
-    /// Added to the constant while rows through one point are drawn apart; 0 between solves.
+    /// Added to the constant while degenerate rows are perturbed; 0 between solves.
     var nudge = 0.0
-    /// Left side minus constant and nudge; 0 in the basis.
+    /// The left side minus constant and nudge; 0 in the basis.
     var residual = 0.0
-    /// Side on which a row outside the basis counts, also where its residual is 0.
+    /// The side on which a row outside the basis counts, even if its residual is 0.
     var isAbove = false
     /// False between removal and reuse.
     var isLive = false
-    /// False until its side has entered the multipliers.
+    /// False until its side is included in the multipliers.
     var isInstalled = false
 
     var slope: Double { isAbove ? slopeAbove : slopeBelow }
@@ -43,12 +44,12 @@ struct Simplex {
   var freeSlots: [Int32] = []
   /// The point, in the caller's unit.
   var values: [Double] = []
-  /// What a hold keeps its variable at.
+  /// The values at which holds keep their variables.
   var held: [Double] = []
-  /// Row at each position; `~variable` for a hold.
+  /// The row at each position; `~variable` for a hold.
   var basis: [Int32] = []
   var strengths = Strengths()
-  /// By position, then strength; `stride` places a position.
+  /// Ordered by position, then strength; `stride` is the distance between positions.
   var multipliers: [Double] = []
   var stride = 8
   var factors = Factorization()
@@ -60,25 +61,25 @@ struct Simplex {
   /// Positions whose multiplier has changed since it was last compared with its bounds.
   var candidates: [Int32] = []
   var isCandidate: [Bool] = []
-  /// Rows of the basis that it pays to let go, apart from those among the candidates; in no order.
+  /// Basis rows whose release lowers the cost, except those among the candidates; in no particular order.
   var releases: [Release] = []
-  /// Place of each position in `releases`, or −1.
+  /// The index of each position in `releases`, or −1.
   var releasePlace: [Int32] = []
-  /// Rows whose constant or presence changed since the last solve.
+  /// Rows whose constant changed, or which were added, since the last solve.
   var touched: [Int32] = []
-  /// Rows added since the last solve. When they are the majority, a new basis is cheaper than going on.
+  /// The number of rows added since the last solve. If they are the majority, a new basis is cheaper than continuing.
   var newRowCount = 0
-  /// Rows removed since the last solve.
+  /// The number of rows removed since the last solve.
   var removedRowCount = 0
-  /// Basis rows at which the point may not have arrived.
+  /// Basis rows for which the point may not be up to date.
   var unsettled: [Int32] = []
-  /// Variables that moved since they were last asked for.
+  /// Variables that moved since the changes were last taken.
   var moved = SparseVector()
-  /// Required rows seen missing since conflicts were last looked for.
+  /// Required rows found violated since conflicts were last determined.
   var suspects: [Int32] = []
-  /// Rows with a nudge, some more than once.
+  /// Rows with a nudge; may contain duplicates.
   private var nudged: [Int32] = []
-  /// Exchanges made since the solver was created.
+  /// The number of exchanges since the solver was created.
   var exchangeCount = 0
 
   // Work space, empty between calls.
@@ -87,17 +88,17 @@ struct Simplex {
   var breakpoints: [Breakpoint] = []
   var costSlope: [Double] = []
 
-  /// Where a row outside the basis changes side along a ray.
+  /// A point along a ray where a row outside the basis changes sides.
   struct Breakpoint {
-    /// Distance along the ray, in units of the row let go.
+    /// The distance along the ray, in units of the released row.
     var distance: Double
-    /// By how much the cost's slope rises there.
+    /// The increase of the cost's slope there.
     var rise: Double
     var strength: Int32
     var row: Int32
   }
 
-  /// Brings the point to the optimum.
+  /// Moves the point to the optimum.
   mutating func solve() {
     if needsStart {
       start()
@@ -136,21 +137,22 @@ struct Simplex {
     postponeReleases()
   }
 
-  /// Exchanges in a row without progress before rows through one point are drawn apart. Usual runs are shorter than 10.
+  /// The number of consecutive exchanges without progress before degenerate rows are perturbed. Typical runs are
+  /// shorter than 10.
   private static let patience = 20
-  /// How often they are before R. Bland's rule takes over, which cannot cycle but is slow.
+  /// The maximum number of perturbations. After that, R. Bland's rule applies, which cannot cycle but is slow.
   private static let nudgeLimit = 8
 }
 
 // MARK: - Many rows through one point
 
 extension Simplex {
-  /// Distance by which such rows are drawn apart, times 1 to 2, in the caller's unit.
+  /// The distance by which degenerate rows are perturbed, times 1 to 2, in the caller's unit.
   ///
-  /// Far above the residuals' tolerance; taken back before the result is used, so it need not be small.
+  /// Far above the residuals' tolerance. It is removed before the result is used, so it need not be small.
   private static let nudgeDistance = 1e-4
 
-  /// Moves every row at residual 0 outside the basis further to its own side, each by another amount, so that
+  /// Moves every row outside the basis with residual 0 further to its own side, each by a different amount, so that
   /// exchanges make progress again (A. Charnes, "Optimality and Degeneracy in Linear Programming", 1952).
   private mutating func nudge(seed: Int) {
     var state = UInt64(seed)
@@ -165,7 +167,7 @@ extension Simplex {
     }
   }
 
-  /// Takes all nudges back and moves the point accordingly. The basis stays, and is nearly always still the optimum's.
+  /// Removes all nudges and moves the point accordingly. The basis is kept; it nearly always remains optimal.
   private mutating func endNudges() {
     for slot in nudged {
       let row = rows[Int(slot)]

@@ -1,14 +1,14 @@
-/// Chooses values for variables so that linear constraints hold as well as their priorities allow.
+/// Finds values for variables that satisfy linear constraints as well as their priorities allow.
 ///
-/// Required constraints (priority 1000) come first. Then the sum of the amounts by which constraints of the next lower
-/// priority miss is made as small as it can be, then that of the next, and so on: no number of low priorities outweighs
-/// a higher one. Values are in whatever unit the constants are, usually points, and right to 1e-6 for values up to 1e6.
+/// Required constraints (priority 1000) come first. Then the sum of the violations of the next lower priority is
+/// minimized, then that of the next, and so on: no number of constraints of low priority outweighs one of a higher
+/// priority. Values are in the unit of the constants, usually points, and accurate to 1e-6 for values up to 1e6.
 ///
-/// Where the optimum is unique it does not depend on the order of adding. Where it is not, values stay near what they
-/// were; see ``isAmbiguous(_:)``. Equal calls give equal results, bit for bit.
+/// If the optimum is unique, it does not depend on the order of adding. If it is not, values stay near their previous
+/// ones; see ``isAmbiguous(_:)``. Equal calls give equal results, bit for bit.
 ///
-/// Edits go on from the last optimum: a changed constant costs what it moves. The first solve of a screen costs close to
-/// a fixed amount per constraint.
+/// Edits continue from the last optimum: the cost of a changed constant depends on what it moves. The first solve of a
+/// screen costs close to a fixed amount per constraint.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -19,11 +19,11 @@
 /// solver.value(of: width)  // 44
 /// ```
 public struct Solver: Sendable {
-  /// Priority of constraints that may not miss.
+  /// The priority of constraints that must be satisfied.
   public static let required = 1000.0
 
   var simplex = Simplex()
-  /// Contradictions found by the last solve, in the order of adding of what gives way.
+  /// The contradictions found by the last solve, in the order in which the yielding constraints were added.
   public private(set) var conflicts: [Conflict] = []
   private var published: [Double] = []
   private var isInUse: [Bool] = []
@@ -31,10 +31,11 @@ public struct Solver: Sendable {
   private var nextID = 0
   /// The terms of the constraint being added.
   private var merged: [(variable: Int32, coefficient: Double)] = []
-  /// Whether a required constraint was removed or changed since conflicts were found.
+  /// True if a required constraint was removed or changed since conflicts were found.
   private var areConflictsStale = false
 
-  /// Exchanges of basis rows since the solver was created: the work it has done, the same on every machine.
+  /// The number of exchanges of basis rows since the solver was created: a measure of its work that is the same on
+  /// every machine.
   public var exchangeCount: Int { simplex.exchangeCount }
 
   public init() {}
@@ -43,7 +44,7 @@ public struct Solver: Sendable {
 // MARK: - Variables
 
 extension Solver {
-  /// Adds a variable, which is 0 until a constraint moves it.
+  /// Adds a variable. It is 0 until a constraint moves it.
   public mutating func addVariable() -> Variable {
     if let index = freeVariables.popLast() {
       isInUse[Int(index)] = true
@@ -54,7 +55,7 @@ extension Solver {
     return Variable(index: simplex.appendVariable())
   }
 
-  /// Removes a variable that no constraint uses any more.
+  /// Removes a variable that is no longer used by any constraint.
   ///
   /// - Precondition: All constraints with the variable have been removed.
   public mutating func remove(_ variable: Variable) {
@@ -68,7 +69,7 @@ extension Solver {
     freeVariables.append(variable.index)
   }
 
-  /// The variable's value after the last solve.
+  /// Returns the variable's value after the last solve.
   public func value(of variable: Variable) -> Double {
     simplex.values[Int(variable.index)]
   }
@@ -77,15 +78,15 @@ extension Solver {
     isInUse.indices.contains(Int(variable.index)) && isInUse[Int(variable.index)]
   }
 
-  /// The variables whose values differ from what they were when this was last called, in no particular order.
+  /// Returns the variables whose values changed since the last call, in no particular order.
   ///
-  /// Differences up to 1e-9 do not count. Costs what has moved.
+  /// Differences up to 1e-9 are ignored. The cost is linear in the number of variables that moved.
   public mutating func takeChanges() -> [Variable] {
     takeChangedValues().map(\.variable)
   }
 
-  /// The same with the new values, for owners that keep values of their own: reading one at a time would copy the
-  /// solver's references each time.
+  /// Returns the changed variables with their new values, for owners that store values themselves: reading them one at
+  /// a time would copy the solver's references each time.
   public mutating func takeChangedValues() -> [(variable: Variable, value: Double)] {
     var result: [(variable: Variable, value: Double)] = []
     for index in simplex.moved.indices {
@@ -103,14 +104,15 @@ extension Solver {
 // MARK: - Constraints
 
 extension Solver {
-  /// Adds a constraint, which counts from the next solve on.
+  /// Adds a constraint, which takes effect at the next solve.
   ///
-  /// Terms with the same variable add up. Without terms, 0 is compared with the constant.
+  /// Terms with the same variable are added up. Without terms, 0 is compared with the constant.
   ///
   /// - Parameters:
-  ///   - priority: Above 0 and at most 1000, which means required. Fractions are priorities of their own.
-  /// - Throws: ``ConstraintError`` for numbers that are not finite, a priority out of range, or a foreign variable; the
-  ///   solver is then as before.
+  ///   - priority: Above 0 and at most 1000, which means required. Fractions are distinct priorities.
+  /// - Throws: ``ConstraintError`` for numbers that are not finite, a priority out of range, or a variable of another
+  ///   solver;
+  ///   the solver is then unchanged.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = Solver.required
@@ -137,7 +139,7 @@ extension Solver {
     conflicts.removeAll { $0.yielding == constraint }
   }
 
-  /// Changes a constraint's constant; nothing is rebuilt.
+  /// Changes a constraint's constant without rebuilding anything.
   public mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(ConstraintError) {
     try check(constraint)
     guard constant.isFinite else { throw .constantNotFinite(constant) }
@@ -146,7 +148,7 @@ extension Solver {
     simplex.setConstant(constant, of: constraint.slot)
   }
 
-  /// Changes a constraint's priority. It keeps its place in the order of adding.
+  /// Changes a constraint's priority. Its position in the order of adding is kept.
   public mutating func setPriority(_ priority: Double, of constraint: Constraint) throws(ConstraintError) {
     try check(constraint)
     let level = try level(for: priority)
@@ -155,13 +157,13 @@ extension Solver {
     simplex.setLevel(level, of: constraint.slot)
   }
 
-  /// The constraint's constant.
+  /// Returns the constraint's constant.
   public func constant(of constraint: Constraint) throws(ConstraintError) -> Double {
     try check(constraint)
     return simplex.rows[Int(constraint.slot)].constant
   }
 
-  /// By how much the constraint misses after the last solve, 0 or more.
+  /// Returns the amount by which the constraint is violated after the last solve, 0 or more.
   public func violation(of constraint: Constraint) throws(ConstraintError) -> Double {
     try check(constraint)
     return max(0, simplex.rows[Int(constraint.slot)].violation)
@@ -179,7 +181,7 @@ extension Solver {
     return priority == Solver.required ? Strengths.required : priority
   }
 
-  /// Puts the terms into `merged`, those with the same variable added up.
+  /// Writes the terms to `merged`, adding up those with the same variable.
   private mutating func merge(_ terms: [Term]) throws(ConstraintError) {
     merged.removeAll(keepingCapacity: true)
     var isClean = true
@@ -220,7 +222,7 @@ extension Solver {
     if !waiting.isEmpty { settle(waiting) }
   }
 
-  /// Whether the optimum leaves the variable free to take more than one value.
+  /// Returns true if the optimum allows more than one value of the variable.
   ///
   /// Costs a copy of the solver and up to two solves. Call ``solve()`` before.
   public func isAmbiguous(_ variable: Variable) -> Bool {
@@ -228,7 +230,7 @@ extension Solver {
     return canMove(variable, .greaterOrEqual, 1) || canMove(variable, .lessOrEqual, -1)
   }
 
-  /// Solves a copy that wants the variable elsewhere, but less than anything else.
+  /// Solves a copy with an additional constraint that moves the variable, weaker than all others.
   private func canMove(_ variable: Variable, _ relation: Relation, _ distance: Double) -> Bool {
     var trial = simplex
     let value = trial.values[Int(variable.index)]
@@ -243,8 +245,8 @@ extension Solver {
     return abs(trial.values[Int(variable.index)] - value) > Tolerance.violation
   }
 
-  /// Decides which of the contradicting required constraints give way: each that those added before it leave no room
-  /// for. Until then all that miss stand back; one after the other is put on trial.
+  /// Decides which of the contradicting required constraints yield: each one that is excluded by those added before it.
+  /// All violated ones yield at first; then they are put on trial one after the other.
   private mutating func settle(_ missing: [Constraint]) {
     var waiting = missing
     for constraint in waiting { simplex.setLevel(Strengths.yielding, of: constraint.slot) }
@@ -260,7 +262,7 @@ extension Solver {
       let last = members[members.count - 1]
       simplex.setLevel(Strengths.yielding, of: last.slot)
       waiting.removeAll { $0 == last }
-      // What gave way to a set with `last` in it gets another chance.
+      // A constraint that yielded to a set containing `last` is tried again.
       waiting += conflicts.filter { $0.opposing.contains(last) }.map(\.yielding)
       conflicts.removeAll { $0.opposing.contains(last) }
       conflicts.append(Conflict(yielding: last, opposing: Array(members.dropLast())))

@@ -1,11 +1,11 @@
-/// A vector of mostly zeros: dense values beside a list of the places that may differ from zero.
+/// A vector of mostly zeros: dense values and a list of the indices that may be nonzero.
 struct SparseVector {
   private(set) var values: [Double] = []
-  /// Places in the order of their first use.
+  /// The indices in the order of their first use.
   private(set) var indices: [Int32] = []
   private var isListed: [Bool] = []
 
-  /// Makes room for places below `count`.
+  /// Allocates space for indices below `count`.
   mutating func grow(to count: Int) {
     guard count > values.count else { return }
     values.append(contentsOf: repeatElement(0, count: count - values.count))
@@ -34,7 +34,7 @@ struct SparseVector {
     }
   }
 
-  /// Zeroes the vector. Costs as much as it has listed places.
+  /// Zeroes the vector. The cost is linear in the number of listed indices.
   mutating func clear() {
     for index in indices {
       values[Int(index)] = 0

@@ -1,7 +1,7 @@
-/// Passes through a triangular factor that visit only what a sparse right side reaches.
+/// Passes through a triangular factor that visit only the entries that a sparse right-hand side reaches.
 ///
-/// Pivots to visit wait in a bit set. Since a factor's entries all lead onward, the set yields them in the right order
-/// while it is being filled.
+/// The pivots to visit are in a bit set. Since all entries of a factor lead onward, the set yields them in the right
+/// order while it is being filled.
 struct Sweep {
   private var work: [Double] = []
   private var waiting: [UInt64] = []
@@ -12,7 +12,7 @@ struct Sweep {
     if waiting.count < words { waiting.append(contentsOf: repeatElement(0, count: words - waiting.count)) }
   }
 
-  /// Takes the right side out of a vector.
+  /// Moves the right-hand side out of a vector.
   mutating func load(_ vector: inout SparseVector, ranks: [Int32]) {
     for index in vector.indices {
       let value = vector[index]
@@ -24,16 +24,16 @@ struct Sweep {
     vector.clear()
   }
 
-  /// Passes every waiting value on to later pivots, in order, and leaves all of them waiting.
+  /// Propagates every pending value to later pivots, in order, and leaves all of them pending.
   ///
-  /// Divides each by its divisor first, if there are any.
+  /// Divides each by its divisor first, if `divisors` is not `nil`.
   mutating func ascend(_ factor: Factorization.Compressed, divisors: [Double]?) {
     Self.ascend(factor, divisors, &work, &waiting)
   }
 
-  /// Passes every waiting value on to earlier pivots, from the last, and moves the results to the vector.
+  /// Propagates every pending value to earlier pivots, starting from the last, and moves the results to the vector.
   ///
-  /// Divides each by its divisor first, if there are any.
+  /// Divides each by its divisor first, if `divisors` is not `nil`.
   mutating func descend(
     _ factor: Factorization.Compressed, divisors: [Double]?, order: [Int32], into vector: inout SparseVector
   ) {

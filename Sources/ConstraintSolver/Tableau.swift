@@ -1,12 +1,12 @@
-/// The rows outside the basis, written as sums of basis rows.
+/// The rows outside the basis, expressed as sums of basis rows.
 ///
-/// Such sums are short, since whole parts of a screen that move together cancel out of them; the point itself would
-/// not be. So exchanges work on the tableau alone, and the point follows once per solve.
+/// Such sums are short, because whole parts of a screen that move together cancel out. The point depends on many more
+/// rows, so exchanges work on the tableau only, and the point is updated once per solve.
 struct Tableau {
   struct Entry {
     var row: Int32
     var position: Int32
-    /// Multiple of the basis row at `position`: by how much the row's left side rises when that row's rises by one.
+    /// The multiple of the basis row at `position`: the increase of the row's left side if that row's increases by one.
     var value: Double
     var nextInRow: Int32
     var nextInColumn: Int32
@@ -14,12 +14,12 @@ struct Tableau {
   }
 
   private(set) var entries: [Entry] = []
-  /// First entry of a row, or −1.
+  /// The first entry of a row, or −1.
   private(set) var rowHead: [Int32] = []
-  /// First entry of a basis position, or −1.
+  /// The first entry of a basis position, or −1.
   private(set) var columnHead: [Int32] = []
   private var firstFree: Int32 = -1
-  /// For each position the last row update that met it.
+  /// For each position, the last row update that visited it.
   private var metIn: [Int] = []
   private var update = 0
 
@@ -34,7 +34,6 @@ struct Tableau {
     }
   }
 
-  /// Forgets all rows.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     firstFree = -1
@@ -57,9 +56,10 @@ struct Tableau {
     rowHead[Int(row)] = -1
   }
 
-  /// Rewrites all rows for a basis in which the row that `combination` stands for replaces the one at `position`.
+  /// Rewrites all rows for a basis in which the row that `combination` represents replaces the one at `position`.
   ///
-  /// The row itself must have been cleared. The replaced row joins the tableau as `leaving`, unless that is negative.
+  /// The row itself must have been cleared. The replaced row is added to the tableau as `leaving`, unless that is
+  /// negative.
   mutating func exchange(_ position: Int32, _ combination: SparseVector, leaving: Int32) {
     let pivot = combination[position]
     var place = columnHead[Int(position)]
@@ -128,7 +128,7 @@ struct Tableau {
     rowHead[Int(row)] = place
   }
 
-  /// Takes an entry out of its column and frees it; its row must let go of it.
+  /// Removes an entry from its column and frees it. The caller must remove it from its row.
   private mutating func unlink(_ place: Int32) {
     let entry = entries[Int(place)]
     if entry.previousInColumn >= 0 {

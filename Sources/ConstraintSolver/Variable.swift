@@ -1,14 +1,14 @@
-/// A number the solver chooses: an edge, a length, a centre.
+/// A number that the solver determines: an edge, a length, a centre.
 ///
-/// Get one from ``Solver/addVariable()``. It means nothing to another solver.
+/// Created by ``Solver/addVariable()``. It is not valid for another solver.
 public struct Variable: Hashable, Sendable {
-  /// Place in the solver's arrays; reused after the variable has been removed.
+  /// The index in the solver's arrays; reused after the variable has been removed.
   package let index: Int32
 }
 
-/// One product of a constraint's left side: a coefficient times a variable.
+/// One product on a constraint's left side: a coefficient times a variable.
 public struct Term: Hashable, Sendable {
-  /// Factor of the variable; zero leaves the variable out.
+  /// The factor of the variable; zero omits the variable.
   public var coefficient: Double
   public var variable: Variable
 

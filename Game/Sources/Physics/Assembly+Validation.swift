@@ -1,4 +1,4 @@
-/// Why a plan cannot become a body.
+/// Reasons why a plan is not a valid body.
 public enum PlanError: Error, Hashable, CustomStringConvertible {
   /// The number of cells is not 1 to 64.
   case cellCount(Int)
@@ -27,14 +27,14 @@ public enum PlanError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Assembly {
-  /// The largest number that any length, mass, drag, stiffness or load of a plan may have.
+  /// The maximum of any length, mass, drag, stiffness or load of a plan.
   ///
-  /// Larger ones would overflow when multiplied in single precision.
+  /// Larger numbers would overflow when multiplied in single precision.
   static let largestNumber: Float = 1e9
 
-  /// Checks everything that a world relies on.
+  /// Checks every requirement that a world has for a plan.
   ///
-  /// - Throws: `PlanError` naming the first cell or link that is wrong.
+  /// - Throws: `PlanError` naming the first invalid cell or link.
   public func validate() throws(PlanError) {
     guard (1...Assembly.maximumCellCount).contains(cells.count) else { throw .cellCount(cells.count) }
     guard links.count <= Assembly.maximumLinkCount else { throw .linkCount(links.count) }
@@ -44,7 +44,7 @@ extension Assembly {
     if let cell = component(of: 0).firstIndex(of: false) { throw .disconnected(cell: cell) }
   }
 
-  /// Which cells can be reached from one of them along unbroken links.
+  /// Returns a flag for each cell: true if unbroken links connect it to `start`.
   func component(of start: Int) -> [Bool] {
     var isReached = [Bool](repeating: false, count: cells.count)
     isReached[start] = true
@@ -108,7 +108,7 @@ extension Assembly {
     }
   }
 
-  /// The distance of a link's cells at rest, in u.
+  /// Returns the distance between a link's cells at rest, in u.
   func restLength(of link: Link) -> Float {
     let span = cells[link.end].position - cells[link.base].position
     return (span * span).sum().squareRoot()
@@ -116,7 +116,7 @@ extension Assembly {
 }
 
 extension Assembly.Kind {
-  /// What is wrong with the kind's numbers, in words; none when they are usable.
+  /// A description of the first invalid number, or `nil` if all are valid.
   fileprivate var fault: String? {
     switch self {
     case .strut, .rope: nil

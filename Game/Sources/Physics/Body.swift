@@ -1,29 +1,29 @@
-/// The number of a body; given once and never again in the same world.
+/// The number of a body. A world never assigns the same number twice.
 public struct BodyID: Hashable, Comparable, Sendable {
-  /// Bodies are ordered by number wherever order matters.
+  /// The number. Bodies are ordered by it wherever order matters.
   public let number: UInt32
 
-  /// A number.
+  /// Creates an ID from a number.
   public init(_ number: UInt32) { self.number = number }
 
   public static func < (left: BodyID, right: BodyID) -> Bool { left.number < right.number }
 }
 
-/// A cell of a body.
+/// Identifies a cell of a body.
 public struct CellID: Hashable, Sendable {
   /// The body.
   public var body: BodyID
-  /// Its number in the body's plan.
+  /// The cell's number in the body's plan.
   public var cell: Int
 
-  /// A cell of a body.
+  /// Creates the ID of a body's cell.
   public init(_ body: BodyID, _ cell: Int) {
     self.body = body
     self.cell = cell
   }
 }
 
-/// A body and where its parts lie in the columns.
+/// A body and the positions of its parts in the columns.
 struct Body {
   var id: BodyID
   var plan: Assembly
@@ -38,11 +38,11 @@ struct Body {
   var rows: Range<Int> { firstRow..<firstRow + skeleton.rowCount }
 }
 
-/// A body with everything about it that the columns hold.
+/// A body together with its contents of the columns.
 struct BodyContents {
   var body: Body
   var cells: [CellState]
-  /// Share of the amplitude at which each link's drive stands, and to which it goes in the next frame: −1 to 1.
+  /// The current drive of each link, and its goal for the next frame, as a share of the amplitude from −1 to 1.
   var drives: [Float]
   var goals: [Float]
 

@@ -1,13 +1,13 @@
-/// A disc or a rock at a long link of another body during a frame.
+/// A possible contact during a frame between a long link and a rock or a disc of another body.
 ///
-/// Links cross only when one's cell passes through the other, because the nearest points of two segments that do not
-/// cross always include an end; so keeping discs off links keeps links off links.
+/// Two links can cross only if a cell of one passes through the other, because the nearest points of two segments that
+/// do not cross always include an end. Keeping discs off links therefore keeps links off links.
 struct CapsuleContact: BitwiseCopyable {
   /// The disc, or −1 − n for rock n.
   var cell: Int32
   var base: Int32
   var end: Int32
-  /// Half the link's thickness, in u.
+  /// Half of the link's thickness, in u.
   var radius: Float
   /// The link's number in its body.
   var link: Int32
@@ -22,7 +22,8 @@ struct CapsuleContact: BitwiseCopyable {
     return copy
   }
 
-  /// The way from the nearest point of a segment to a place, and that point's share of the way along the segment.
+  /// Returns the offset of a position from the nearest point of a segment, and that point's location as a share of the
+  /// segment's length.
   @inline(__always)
   static func offset(of place: Vector, from: Vector, to: Vector) -> (offset: Vector, share: Float) {
     let span = to - from
@@ -31,7 +32,7 @@ struct CapsuleContact: BitwiseCopyable {
     return (place - (from + span * share), share)
   }
 
-  /// Pushes the link and what touches it apart as far as one sweep does.
+  /// Pushes the link and the disc or rock apart, as one iteration of a sweep.
   mutating func solve(
     _ cells: UnsafeMutablePointer<CellState>, rocks: UnsafeBufferPointer<Rock>, inverseStep: Float
   ) {
@@ -61,7 +62,7 @@ struct CapsuleContact: BitwiseCopyable {
 }
 
 extension CellState {
-  /// A rock as a cell that nothing moves.
+  /// Creates an immovable cell from a rock.
   fileprivate init(_ rock: Rock) {
     motion = SIMD4(rock.center.x, rock.center.y, 0, 0)
     response = SIMD4(0, 0, 0, rock.radius)

@@ -1,4 +1,4 @@
-/// Where a cell is and how easily it moves, as the contacts need it: half a cache line.
+/// The position of a cell and its response to impulses, as contacts need them: half a cache line.
 struct CellState: BitwiseCopyable {
   /// Position in u, then velocity in u/s.
   var motion: SIMD4<Float>

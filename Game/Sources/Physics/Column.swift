@@ -1,7 +1,7 @@
-/// A growable row of plain values whose memory the inner loops may address directly.
+/// A growable array of plain values whose memory inner loops can access directly.
 ///
-/// An array of a class costs a uniqueness and a bounds check on every access (measured: twelve times a plain loop), so
-/// each pass takes `base` once. Access outside the passes goes through the checked subscript.
+/// Every access to an array in a class costs a uniqueness check and a bounds check (measured: twelve times a plain
+/// loop), so each pass takes `base` once. Other code uses the checked subscript.
 final class Column<Element: BitwiseCopyable> {
   /// The first element; valid until the next call that changes the capacity.
   private(set) var base: UnsafeMutablePointer<Element>
@@ -38,7 +38,7 @@ final class Column<Element: BitwiseCopyable> {
     }
   }
 
-  /// Makes room for more elements; keeps the contents.
+  /// Reserves capacity for at least `minimum` elements; keeps the contents.
   func reserve(_ minimum: Int) {
     guard minimum > capacity else { return }
     let larger = max(minimum, capacity + capacity / 2)
@@ -49,10 +49,10 @@ final class Column<Element: BitwiseCopyable> {
     capacity = larger
   }
 
-  /// Forgets all elements; keeps the memory.
+  /// Removes all elements; keeps the memory.
   func removeAll() { count = 0 }
 
-  /// Gives back the memory that the elements do not need, if that is much.
+  /// Releases the unused memory if there is much of it.
   func trim() {
     guard capacity > count + count / 8 + 16 else { return }
     let memory = Column.allocate(max(count, 1))
@@ -62,7 +62,7 @@ final class Column<Element: BitwiseCopyable> {
     capacity = max(count, 1)
   }
 
-  /// Bytes of memory that it holds.
+  /// The allocated memory, in bytes.
   var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
   func append(_ element: Element) {
@@ -71,7 +71,7 @@ final class Column<Element: BitwiseCopyable> {
     count += 1
   }
 
-  /// Appends a stretch of another column.
+  /// Appends a range of another column.
   func append(_ range: Range<Int>, of other: Column) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= other.count, "Column: \(range) is outside 0..<\(other.count).")
@@ -80,20 +80,20 @@ final class Column<Element: BitwiseCopyable> {
     count += range.count
   }
 
-  /// Sets the number of elements; new ones hold the given value.
+  /// Sets the number of elements. New ones have the given value.
   func resize(to newCount: Int, filling value: Element) {
     reserve(newCount)
     if newCount > count { (base + count).initialize(repeating: value, count: newCount - count) }
     count = newCount
   }
 
-  /// Takes elements that were written through `base` into the count.
+  /// Sets the count after elements were written through `base`.
   func adopt(count newCount: Int) {
     precondition(newCount <= capacity, "Column: \(newCount) elements do not fit in \(capacity).")
     count = newCount
   }
 
-  /// Replaces a stretch of elements with others, moving what follows.
+  /// Replaces a range of elements with others and moves the elements after it.
   func replace(_ range: Range<Int>, with elements: [Element]) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "Column: \(range) is outside 0..<\(count).")
     let tail = count - range.upperBound
@@ -106,7 +106,7 @@ final class Column<Element: BitwiseCopyable> {
 
   func elements(_ range: Range<Int>) -> [Element] { range.map { self[$0] } }
 
-  /// Memory on a boundary of 64 bytes, so that eight lanes never straddle two cache lines.
+  /// Allocates memory aligned to 64 bytes, so that eight lanes never straddle two cache lines.
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     let bytes = MemoryLayout<Element>.stride * capacity
     return UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)

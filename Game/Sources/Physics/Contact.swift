@@ -1,21 +1,21 @@
-/// A cell that touches something of another body, or a wall.
+/// A contact of a cell with another body or a wall.
 public struct Contact: Hashable, Sendable {
   /// The cell.
   public var cell: CellID
-  /// What it touches.
+  /// The object that it touches.
   public var other: Other
-  /// The unit vector from the cell into the other.
+  /// The unit vector from the cell into the other object.
   public var normal: Vector
-  /// Where they touch, in u.
+  /// The point of contact, in u.
   public var point: Vector
-  /// The speed at which they approached before the contact pushed, in u/s; negative when they part.
+  /// The approach speed before the contact acted, in u/s; negative when they separate.
   public var closingSpeed: Float
-  /// How far they overlap, in u; negative for a small gap.
+  /// The overlap in u; negative for a small gap.
   public var depth: Float
   /// The force between them in the last substep, in mass·u/s².
   public var force: Float
 
-  /// What a cell can touch.
+  /// The objects that a cell can touch.
   public enum Other: Hashable, Sendable {
     /// A cell of another body.
     case cell(CellID)
@@ -40,12 +40,12 @@ extension Neighbours {
   }
 }
 
-/// The contacts of the last frame once they have been asked for; the list's memory is used again in the next frame.
+/// The contacts of the last frame, written when first requested. The next frame reuses the list's memory.
 struct ContactReport {
   private(set) var contacts: [Contact] = []
   private(set) var isWritten = false
 
-  /// Forgets the contacts when a frame begins.
+  /// Discards the contacts at the beginning of a frame.
   mutating func reset() { isWritten = false }
 
   mutating func begin() {
@@ -59,8 +59,8 @@ struct ContactReport {
 }
 
 extension State {
-  /// Writes the contacts of the last frame down, in the order in which they were solved: when they are asked for, or before
-  /// the columns change under them.
+  /// Writes the contacts of the last frame in the order in which they were solved. Called when they are requested, and
+  /// before the columns change.
   func reportContacts() {
     guard !contactReport.isWritten else { return }
     contactReport.begin()
@@ -100,7 +100,7 @@ extension State {
     if contact.cell >= 0 {
       result.cell = cellID(Int(contact.cell))
     } else {
-      // A rock presses on the link: report the nearer of its cells, from the cell's side.
+      // A rock touches the link: report the nearer of its cells, from the cell's side.
       result.cell = cellID(Int(share < 0.5 ? contact.base : contact.end))
       result.other = .rock(Int(-1 - contact.cell))
       result.normal = normal

@@ -1,34 +1,37 @@
-/// The liquid that everything lies in: how thick it is and where it flows.
+/// The liquid of a dish, with its viscosity and current.
 public struct Fluid: Hashable, Sendable {
-  /// The same everywhere and still: viscosity 1, no current.
+  /// Uniform liquid at rest: viscosity 1, no current.
   public static let still = Fluid(samples: [], side: 0, origin: 0, spacing: 1)
 
-  /// Viscosity, then the current, x and y, at the crossings of a square grid, row by row.
+  /// The viscosity, then the current's x and y, at the nodes of a square grid, row by row.
   let samples: [SIMD4<Float>]
   let side: Int
   let origin: Float
   let spacing: Float
 
-  /// What the liquid is like at a place.
+  /// The properties of the liquid at a position.
   public struct Sample: Hashable, Sendable {
-    /// Multiplies every drag; 1 is water, 3 is ooze. Held within 0.01 to 1000.
+    /// The factor of every drag; 1 is water, 3 is ooze. Clamped to 0.01 to 1000.
     public var viscosity: Float
-    /// In u/s. Held within ±20.
+    /// The current in u/s. Clamped to ±20.
     public var current: Vector
 
-    /// A sample.
+    /// Creates a sample.
     public init(viscosity: Float = 1, current: Vector = .zero) {
       self.viscosity = viscosity
       self.current = current
     }
   }
 
-  /// A liquid that varies from place to place; it is read once at the crossings of a grid and interpolated between them.
+  /// Creates a liquid that varies with position. It is sampled once at the nodes of a grid and interpolated between
+  /// them.
   ///
   /// - Parameters:
-  ///   - radius: The liquid is read within this distance of the centre along both axes, and continues as at the edge.
-  ///   - spacing: Distance of the grid's lines, in u; regions blur over about this length. At least radius / 500.
-  ///   - sample: What the liquid is like at a place. Numbers that are not finite count as still water.
+  ///   - radius: The liquid is sampled within this distance of the centre along both axes. Beyond, it continues as at
+  ///     the
+  ///     edge.
+  ///   - spacing: The distance between grid lines, in u. Regions blur over about this length. At least radius / 500.
+  ///   - sample: Returns the properties of the liquid at a position. Numbers that are not finite count as still water.
   public init(radius: Float, spacing: Float = 2, sample: (Vector) -> Sample) {
     let reach = radius.isFinite ? min(max(radius, 1), 1e4) : 1
     let finest = reach / 500
@@ -54,13 +57,14 @@ public struct Fluid: Hashable, Sendable {
 
   var isUniform: Bool { samples.isEmpty }
 
-  /// What the liquid is like at a place.
+  /// Returns the properties of the liquid at a position.
   public subscript(place: Vector) -> Sample {
     let value = samples.withUnsafeBufferPointer { interpolated(place, in: $0) }
     return Sample(viscosity: value.x, current: Vector(value.y, value.z))
   }
 
-  /// Viscosity and current at a place, from the memory of the samples: taken once by whoever asks for many places.
+  /// Returns viscosity and current at a position, interpolated from the memory of the samples. A caller that needs many
+  /// positions accesses that memory once.
   @inline(__always)
   func interpolated(_ place: Vector, in samples: UnsafeBufferPointer<SIMD4<Float>>) -> SIMD4<Float> {
     guard side > 1 else { return SIMD4(1, 0, 0, 0) }

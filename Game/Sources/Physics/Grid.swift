@@ -1,32 +1,33 @@
 /// A uniform grid of square buckets into which cells are sorted by counting.
 ///
-/// Cells keep the order of their column within a bucket, so everything that walks the grid meets them in the same order
-/// whatever happened before.
+/// Cells keep their column order within a bucket, so that every iteration visits them in the same order regardless of
+/// history.
 struct Grid {
-  /// Width of a bucket, in u.
+  /// The width of a bucket, in u.
   private(set) var spacing: Float = 1
   private(set) var side = 3
   private var origin: Float = 0
   private var inverse: Float = 1
-  /// Where each bucket's members begin; two more rows than the grid has, so that neighbours need no check.
+  /// The start of each bucket's members. There are two more rows than the grid has, so that access to neighbours needs
+  /// no check.
   private let starts: Column<Int32>
   private let buckets: Column<Int32>
-  /// The cells in the order of their buckets, their places and radii, and the numbers of their bodies, as they were when
-  /// the grid was made; and seven more of each that mean nothing, so that eight can be read at any member.
+  /// The cells in bucket order, with their positions, radii and bodies at the time the grid was made. Each column has
+  /// seven additional meaningless elements, so that eight can be read at any member.
   let members: Column<Int32>
   let xs: Column<Float>
   let ys: Column<Float>
   let radii: Column<Float>
   let memberOwners: Column<Int32>
 
-  /// The most buckets along one axis; larger worlds get wider buckets.
+  /// The maximum number of buckets along one axis. Larger worlds have wider buckets.
   private static let largestSide = 1024
 
   /// Sorts all cells.
   ///
   /// - Parameters:
-  ///   - reach: The least distance at which two cells must be found in neighbouring buckets, in u.
-  ///   - radius: The world's radius; what lies beyond is held in the outermost buckets.
+  ///   - reach: The minimum distance at which two cells must be found in neighbouring buckets, in u.
+  ///   - radius: The world's radius. Cells beyond it are in the outermost buckets.
   mutating func sort(_ cells: Column<CellState>, owners: Column<Int32>, reach: Float, radius: Float) {
     let extent = radius + reach
     spacing = max(reach, 2 * extent / Float(Grid.largestSide - 4))
@@ -67,20 +68,20 @@ struct Grid {
     }
   }
 
-  /// The column or row of a coordinate, kept one bucket away from the edge.
+  /// Returns the column or row of a coordinate, clamped to one bucket from the edge.
   @inline(__always)
   func line(_ coordinate: Float) -> Int {
     let scaled = (coordinate - origin) * inverse
     return scaled < 1 ? 1 : (scaled < Float(side &- 2) ? Int(scaled) : side &- 2)
   }
 
-  /// Where a column or row of buckets begins, in u.
+  /// Returns the coordinate at which a column or row of buckets begins, in u.
   func coordinate(ofLine line: Int) -> Float { origin + Float(line) * spacing }
 
   @inline(__always)
   func bucket(at place: Vector) -> Int { line(place.y) &* side &+ line(place.x) }
 
-  /// The members of neighbouring buckets of one row.
+  /// Returns the members of neighbouring buckets of one row.
   @inline(__always)
   func members(row: Int, columns: ClosedRange<Int>) -> Range<Int> {
     let first = row &* side &+ columns.lowerBound
@@ -88,13 +89,13 @@ struct Grid {
     return Int(starts.base[first])..<Int(starts.base[last &+ 1])
   }
 
-  /// Where each bucket's members begin.
+  /// The start of each bucket's members.
   var bucketStarts: UnsafeMutablePointer<Int32> { starts.base }
 
-  /// The first member at or after the beginning of a row.
+  /// Returns the first member at or after the beginning of a row.
   func start(ofRow row: Int) -> Int { Int(starts.base[row * side]) }
 
-  /// Bytes that its columns hold.
+  /// The memory of its columns, in bytes.
   var byteCount: Int {
     starts.byteCount + buckets.byteCount + members.byteCount + memberOwners.byteCount + xs.byteCount + ys.byteCount
       + radii.byteCount

@@ -1,32 +1,32 @@
-/// The number of a grip; given once and never again in the same world.
+/// The number of a grip. A world never assigns the same number twice.
 public struct GripID: Hashable, Comparable, Sendable {
-  /// Grips are worked through in the order of their numbers.
+  /// The number. Grips are processed in ascending order.
   public let number: UInt32
 
-  /// A number.
+  /// Creates an ID from a number.
   public init(_ number: UInt32) { self.number = number }
 
   public static func < (left: GripID, right: GripID) -> Bool { left.number < right.number }
 }
 
-/// A temporary hold between cells of two bodies that gives way to a large enough pull.
+/// A temporary hold between cells of two bodies that yields to a large enough pull.
 struct Grip: Hashable {
   var id: GripID
   var first: CellID
   var second: CellID
-  /// Distance that it keeps, in u.
+  /// The distance that it maintains, in u.
   var rest: Float
-  /// The largest force, in mass·u/s².
+  /// The maximum force, in mass·u/s².
   var strength: Float
-  /// The cells' places in their column during a frame.
+  /// The indices of the cells in their column during a frame.
   var firstIndex: Int32 = 0
   var secondIndex: Int32 = 0
   var impulse: Float = 0
 
-  /// Stretch at which it is lost, in u.
+  /// The stretch at which it is lost, in u.
   static let reach: Float = 0.3
 
-  /// Pulls the cells together as far as one sweep does.
+  /// Pulls the cells together, as one iteration of a sweep.
   mutating func solve(_ cells: UnsafeMutablePointer<CellState>, step: Float) {
     let firstCell = cells + Int(firstIndex)
     let secondCell = cells + Int(secondIndex)

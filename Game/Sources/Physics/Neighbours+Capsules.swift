@@ -1,6 +1,7 @@
 /// Long links that discs of other bodies and rocks may touch.
 extension Neighbours {
-  /// Links that are long enough for a disc to reach them between their cells, with what may touch them.
+  /// Lists the links that are long enough for a disc to reach them between their cells, with the discs and rocks that
+  /// may touch them.
   mutating func listCapsules(_ state: State) {
     capsules.removeAll()
     let cells = state.cells.base
@@ -30,7 +31,7 @@ extension Neighbours {
     let span = end.position - base.position
     let length = (span * span).sum().squareRoot()
     let cover = cover(base.radius, link.radius) + cover(end.radius, link.radius)
-    // Both cells together move less than the skin's room before the list is made again.
+    // The two cells together move less than `skin` − `slack` before the list is rebuilt.
     guard length + Neighbours.skin - Neighbours.slack > cover else { return }
     let template = CapsuleContact(
       cell: 0, base: Int32(body.firstCell + link.base), end: Int32(body.firstCell + link.end),
@@ -38,7 +39,7 @@ extension Neighbours {
     list(template, owner: Int32(number), from: base.position, to: end.position, state)
   }
 
-  /// How far along a link its cell's disc keeps the smallest other disc away from it.
+  /// Returns the length along a link over which its cell's disc keeps the smallest other disc away from it.
   private func cover(_ cell: Float, _ link: Float) -> Float {
     let outer = cell + radii.lowerBound
     let inner = radii.lowerBound + link

@@ -1,17 +1,17 @@
-/// The pairs of cells of different bodies that may touch before some cell has moved half of a skin.
+/// The pairs of cells of different bodies that may touch before any cell has moved half of the skin distance.
 ///
-/// Source: L. Verlet, "Computer Experiments on Classical Fluids", 1967. The list is a pure function of the cells' places
-/// when it was made (`references`), so a saved world needs only those to go on exactly.
+/// Source: L. Verlet, "Computer Experiments on Classical Fluids", 1967. The list is a pure function of the cells'
+/// positions when it was made (`references`), so a saved world needs only those to resume exactly.
 struct Neighbours {
   var isStale = true
-  /// Places for which the list was made.
+  /// The positions for which the list was made.
   let references: Column<Vector>
   var grid: Grid
   /// Pairs by stripes of grid rows, in the order of rows, buckets and columns.
   let pairs: Column<Pair>
-  /// Where each stripe's pairs begin; one more than stripes.
+  /// The start of each stripe's pairs; one element more than stripes.
   let stripeStarts: Column<Int32>
-  /// The pairs of each stripe that can touch within the frame, at the stripe's place among the pairs.
+  /// The pairs of each stripe that can touch within the frame. They begin at the same index as the stripe's pairs.
   let contacts: Column<PairContact>
   let stripeCounts: Column<Int32>
   let walls: Column<WallContact>
@@ -21,13 +21,15 @@ struct Neighbours {
   /// The smallest and largest radius of any cell, in u.
   private(set) var radii: ClosedRange<Float> = 0.5...0.5
 
-  /// Distance beyond touching up to which pairs are listed, in u; usually 0.4. More makes rebuilding rarer and lists longer.
+  /// The maximum gap of listed pairs, in u; usually 0.4. Larger values make rebuilds rarer and lists longer.
   static let skin: Float = 0.4
-  /// Gap up to which pairs take part in a frame, in u; less misses fast approaches. Speeds up to 4 u/s are caught.
+  /// The maximum gap of pairs that take part in a frame, in u. Speeds up to 4 u/s are caught; smaller values miss fast
+  /// approaches.
   static let slack: Float = 0.06
-  /// Grid rows of a stripe; stripes of equal parity share no cell, so they can be swept at the same time.
+  /// The number of grid rows in a stripe. Stripes of equal parity share no cell, so they can be swept concurrently.
   static let rowsPerStripe = 8
-  /// Most members of a run of buckets that one cell is compared with: bounds the work where thousands pile up.
+  /// The maximum number of members of a run of buckets that a cell is compared with. It bounds the work where thousands
+  /// of cells pile up.
   private static let longestRun = 48
 
   /// Two cells of different bodies.
@@ -63,20 +65,20 @@ struct Neighbours {
 
   var stripeCount: Int { stripeCounts.count }
 
-  /// Whether some cell may have come into reach of one that is not listed with it.
+  /// True if some cell may have come into reach of one that is not listed with it.
   var isWornOut: Bool {
     let room = Neighbours.skin - Neighbours.slack
     return isStale || drift * 4 > room * room
   }
 
-  /// Takes the places of all cells as the new references.
+  /// Stores the positions of all cells as the new references.
   mutating func takeReferences(_ cells: Column<CellState>) {
     references.resize(to: cells.count, filling: .zero)
     for index in 0..<cells.count { references.base[index] = cells.base[index].position }
     drift = 0
   }
 
-  /// Makes the lists for the cells' present places.
+  /// Builds the lists for the cells' current positions.
   mutating func rebuild(_ state: State) {
     let cells = state.cells
     var (smallest, largest): (Float, Float) = (.greatestFiniteMagnitude, 0.05)
@@ -107,7 +109,7 @@ struct Neighbours {
     contacts.resize(to: pairs.count, filling: PairContact(first: 0, second: 0))
   }
 
-  /// Pairs of a row's cells with those after them in the row and with those of the next row.
+  /// Lists the pairs of a row's cells with later cells of the row and with those of the next row.
   private mutating func listPairs(row: Int) {
     let first = grid.start(ofRow: row)
     let last = grid.start(ofRow: row + 1)
@@ -147,7 +149,7 @@ struct Neighbours {
     }
   }
 
-  /// Calls back with every cell whose bucket lies within a square around a place, in the grid's order.
+  /// Calls back with every cell whose bucket overlaps a square around a position, in the grid's order.
   func forEachMember(around place: Vector, within reach: Float, _ body: (Int) -> Void) {
     let columns = grid.line(place.x - reach)...grid.line(place.x + reach)
     for row in grid.line(place.y - reach)...grid.line(place.y + reach) {

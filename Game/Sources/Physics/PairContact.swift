@@ -1,33 +1,36 @@
 import Arithmetic
 
-/// How contacts push: softly, so that a crowd does not jitter.
+/// Parameters of contact forces. Contacts are soft so that a crowd does not jitter.
 enum ContactTuning {
-  /// Relative softness of a contact; usually 0.05. More lets discs sink into each other.
+  /// The relative softness of a contact; usually 0.05. Higher values let discs sink into each other.
   static let softness: Float = 0.05
-  /// Share of a penetration that one substep may take back; usually 0.3. More makes crowds jitter.
+  /// The share of a penetration that one substep may correct; usually 0.3. Higher values make crowds jitter.
   static let bias: Float = 0.3
-  /// Fastest separation of what overlaps, in u/s; usually 4. More throws bodies out of deep overlaps.
+  /// The maximum speed of separation of overlapping discs, in u/s; usually 4. Higher values throw bodies out of deep
+  /// overlaps.
   static let pushSpeed: Float = 4
-  /// Largest change of speed by one contact in a substep, in u/s; usually 4. More lets bodies that are caught in each
-  /// other tear at rigid links, less lets fast ones sink in.
+  /// The maximum change of speed by one contact in a substep, in u/s; usually 4. Higher values let entangled bodies
+  /// tear at rigid links; lower ones let fast bodies sink in.
   static let largestChange: Float = 4
-  /// Gap up to which things count as touching in reports, in u.
+  /// The maximum gap that is reported as touching, in u.
   static let touch: Float = 0.02
 
-  /// The speed at which a contact's gap should close (positive) or open (negative) at most, in u/s.
+  /// Returns the speed, in u/s, at which a contact's gap may close at most (positive) or should open (negative).
   @inline(__always)
   static func bias(gap: Float, inverseStep: Float) -> Float {
     gap > 0 ? gap * inverseStep : max(bias * gap * inverseStep, -pushSpeed)
   }
 
-  /// One step of projected Gauss–Seidel with softness: the impulse after one with `impulse` gave a `speed` of parting.
+  /// Performs one step of projected Gauss–Seidel with softness. Returns the impulse that follows `impulse`, which
+  /// resulted in a separation speed of `speed`.
   @inline(__always)
   static func impulse(after impulse: Float, speed: Float, response: Float) -> Float {
     let wanted = impulse * (1 / (1 + softness)) - speed / (response * (1 + softness))
     return min(max(wanted, 0), largestChange / response)
   }
 
-  /// The direction of one cell from another, and their distance; where they coincide, one that depends on their numbers.
+  /// Returns the unit vector of the offset between two cells, and its length. If the cells coincide, the direction
+  /// depends on their numbers.
   @inline(__always)
   static func direction(_ apart: Vector, _ first: Int32, _ second: Int32) -> (normal: Vector, distance: Float) {
     let distance = (apart.x * apart.x + apart.y * apart.y).squareRoot()
@@ -37,13 +40,13 @@ enum ContactTuning {
   }
 }
 
-/// A pair of discs during a frame.
+/// A possible contact between two discs during a frame.
 struct PairContact: BitwiseCopyable {
   var first: Int32
   var second: Int32
-  /// Along the line of centres, in mass·u/s, in the last substep.
+  /// The impulse along the line of centres in the last substep, in mass·u/s.
   var impulse: Float = 0
-  /// Speed of approach before the contact first pushed, in u/s.
+  /// The approach speed before the contact first acted, in u/s.
   var closingSpeed: Float = 0
 
   init(first: Int32, second: Int32) {
@@ -51,7 +54,7 @@ struct PairContact: BitwiseCopyable {
     self.second = second
   }
 
-  /// Pushes the pair apart as far as one sweep does.
+  /// Pushes the pair apart, as one iteration of a sweep.
   @inline(__always)
   mutating func solve(_ cells: UnsafeMutablePointer<CellState>, inverseStep: Float) {
     let firstCell = cells + Int(first)
@@ -74,7 +77,7 @@ struct PairContact: BitwiseCopyable {
 }
 
 extension CellState {
-  /// How the velocity changes by an impulse of one in a direction.
+  /// Returns the change of velocity by a unit impulse in a direction.
   @inline(__always)
   func response(to normal: Vector) -> Vector {
     Vector(response.x * normal.x + response.y * normal.y, response.y * normal.x + response.z * normal.y)

@@ -1,4 +1,4 @@
-/// Appends the pairs of one member with runs of others, eight at a time.
+/// Appends the pairs of one member with runs of other members, eight at a time.
 struct PairRun {
   private(set) var output: UnsafeMutablePointer<Neighbours.Pair>
   private let xs: UnsafeMutablePointer<Float>
@@ -30,23 +30,23 @@ struct PairRun {
       let reach = PairRun.eight(radii, first) + reachOfOne
       let isNear = apartX * apartX + apartY * apartY .< reach * reach
       let isForeign = PairRun.eight(owners, first) .!= owner
-      // Vectors of whole numbers are compared lane by lane (Swift 6.3), those of floats at once.
+      // Swift 6.3 compares vectors of integers lane by lane, but vectors of floats in one operation.
       let isThere = lanes .< Octet(repeating: Float(min(end &- first, Batch.width)))
       append(name, first, SIMD8<Int32>.zero.replacing(with: SIMD8(repeating: 1), where: isNear .& isForeign .& isThere))
       first &+= Batch.width
     }
   }
 
-  /// Eight numbers from one on, wherever that lies in memory.
+  /// Loads eight numbers from an index on, regardless of alignment.
   @inline(__always)
   private static func eight<Number: SIMDScalar>(_ base: UnsafeMutablePointer<Number>, _ first: Int) -> SIMD8<Number> {
     UnsafeRawPointer(base + first).loadUnaligned(as: SIMD8<Number>.self)
   }
 
-  /// Appends pairs with those of eight members that have a 1.
+  /// Appends the pairs of a member with those of eight members whose flag is 1.
   ///
-  /// Every pair is written, and kept by going on behind it: spares the loop branches that nobody can foresee. The list has
-  /// room for that, see `longestRun`.
+  /// Every pair is written, but the output advances only past flagged ones. This avoids unpredictable branches in the
+  /// loop. The list has room for the excess; see `longestRun`.
   @inline(__always)
   private mutating func append(_ name: Int32, _ first: Int, _ isListed: SIMD8<Int32>) {
     var place = output

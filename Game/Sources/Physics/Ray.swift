@@ -1,11 +1,11 @@
-/// A straight way of sight.
+/// A line of sight.
 struct Ray {
   var origin: Vector
-  /// Of length one.
+  /// The unit vector of its direction.
   var direction: Vector
   var range: Float
 
-  /// How far the ray goes before it enters a disc; none when it misses.
+  /// Returns the distance at which the ray enters a disc; `nil` if it misses.
   func entry(center: Vector, radius: Float) -> Float? {
     let apart = center - origin
     let along = (apart * direction).sum()
@@ -16,7 +16,7 @@ struct Ray {
     return along - square.squareRoot()
   }
 
-  /// How far the ray goes before it leaves a disc around the centre of the dish; none when it begins outside.
+  /// Returns the distance at which the ray leaves a disc around the centre of the dish; `nil` if it begins outside.
   func exit(from radius: Float) -> Float? {
     let along = (origin * direction).sum()
     let inside = radius * radius - (origin * origin).sum()
@@ -24,7 +24,8 @@ struct Ray {
     return (along * along + inside).squareRoot() - along
   }
 
-  /// How far the ray goes before it meets the side of a capsule; its round ends lie inside the discs of cells.
+  /// Returns the distance at which the ray meets the side of a capsule; `nil` if it misses. The capsule's round ends
+  /// are inside the discs of cells.
   func entry(from: Vector, to: Vector, radius: Float) -> Float? {
     let span = to - from
     let length = (span * span).sum().squareRoot()
@@ -40,7 +41,7 @@ struct Ray {
 }
 
 extension Grid {
-  /// Calls back with the cells in the buckets at a distance of so many buckets from a middle one.
+  /// Calls back with the cells in the ring of buckets at a distance, in buckets, from a middle one.
   func forEachMember(ofRing ring: Int, aroundColumn column: Int, row: Int, _ body: (Int) -> Void) {
     for line in row - ring...row + ring where line >= 0 && line < side {
       let isWhole = line == row - ring || line == row + ring
@@ -55,13 +56,13 @@ extension Grid {
     }
   }
 
-  /// Calls back with the cells in all buckets that a ray comes near to.
+  /// Calls back with the cells in all buckets near a ray.
   func forEachMember(along ray: Ray, margin: Float, _ body: (Int) -> Void) {
     let end = ray.origin + ray.direction * ray.range
     let first = line(min(ray.origin.y, end.y) - margin)
     let last = line(max(ray.origin.y, end.y) + margin)
     for row in first...last {
-      // The stretch of the ray that is near this row of buckets; outermost rows hold everything beyond.
+      // The part of the ray near this row of buckets. The outermost rows contain everything beyond the grid.
       let low = row <= 1 ? -Float.infinity : coordinate(ofLine: row) - margin
       let high = row >= side - 2 ? Float.infinity : coordinate(ofLine: row + 1) + margin
       var (from, to): (Float, Float) = (0, ray.range)

@@ -1,11 +1,11 @@
-/// The shift and turn that bring a set of points closest to another.
+/// The translation and rotation that bring a set of points closest to another.
 ///
-/// Source: P. H. Schönemann, "A Generalized Solution of the Orthogonal Procrustes Problem", 1966, in the plane: the turn
-/// is the direction of Σ w conj(r − r̄)(x − x̄) taken as complex numbers.
+/// Source: P. H. Schönemann, "A Generalized Solution of the Orthogonal Procrustes Problem", 1966, in the plane: the
+/// rotation is the direction of Σ w conj(r − r̄)(x − x̄) taken as complex numbers.
 struct RigidFit {
   private(set) var restCenter: Vector
   private(set) var center: Vector
-  /// Cosine and sine of the turn.
+  /// The cosine and sine of the rotation.
   private(set) var turn: Vector
 
   init(rest: [Vector], now: [Vector], weights: [Float]) {
@@ -22,10 +22,10 @@ struct RigidFit {
     turn = length > 1e-12 ? sum / length : Vector(1, 0)
   }
 
-  /// Where a point at rest comes to lie.
+  /// Returns the transformed position of a point at rest.
   func place(_ rest: Vector) -> Vector { center + rotate(rest - restCenter) }
 
-  /// A direction of rest, turned.
+  /// Returns a direction at rest, rotated.
   func rotate(_ direction: Vector) -> Vector {
     Vector(turn.x * direction.x - turn.y * direction.y, turn.y * direction.x + turn.x * direction.y)
   }

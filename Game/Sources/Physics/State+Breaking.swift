@@ -1,5 +1,5 @@
 extension State {
-  /// Tears every link that bore too much in the last substep, in the order of bodies and links.
+  /// Breaks every link that was overloaded in the last substep, in the order of bodies and links.
   func breakOverloaded() -> [Event] {
     var places: [Int] = []
     for index in 0..<batches.sheets.batches.count where batches.overloads.base[index] {
@@ -18,7 +18,7 @@ extension State {
     return events
   }
 
-  /// The links whose pull or torque exceeds what they bear.
+  /// Returns the links whose tension or torque exceeds their breaking limits.
   private func overloadedLinks(of body: Body) -> [Int] {
     let linkLoads = self.linkLoads(of: body)
     return body.skeleton.lengths.filter { index in
@@ -27,7 +27,7 @@ extension State {
     }
   }
 
-  /// What each link of a body bears, by its number; zero for broken ones.
+  /// Returns the load of each link of a body, by number; zero for broken ones.
   func linkLoads(of body: Body) -> [LinkLoad] {
     var result = [LinkLoad](repeating: LinkLoad(tension: 0, torque: 0), count: body.plan.links.count)
     for (row, link) in body.skeleton.lengths.enumerated() { result[link].tension = -loads[body.firstRow + row] }
@@ -39,7 +39,7 @@ extension State {
     return result
   }
 
-  /// Breaks links and, when the body is no longer connected, divides it.
+  /// Breaks links, and divides the body if it is no longer connected.
   func breakLinks(_ links: [Int], ofBodyAt place: Int) -> Split? {
     let old = bodies[place]
     var plan = old.plan
@@ -69,7 +69,7 @@ extension State {
     return BodyID(nextBody)
   }
 
-  /// A part as a body of its own, moving as it did.
+  /// Returns the contents of a part as a separate body, with the motion that it had.
   private func contents(of part: Split.Part, from old: Body, _ plan: Assembly) -> BodyContents {
     var newNumbers = [Int](repeating: 0, count: plan.cells.count)
     for (new, cell) in part.cells.enumerated() { newNumbers[cell] = new }
@@ -90,7 +90,7 @@ extension State {
     return Body(id: id, plan: plan, skeleton: skeleton, shape: library.shape(of: plan, skeleton))
   }
 
-  /// Lets grips follow their cells into the bodies that they now belong to.
+  /// Updates grips to refer to the bodies that their cells now belong to.
   private func moveGrips(_ split: Split) {
     func moved(_ cell: CellID) -> CellID {
       guard cell.body == split.body else { return cell }
@@ -107,7 +107,8 @@ extension State {
 }
 
 extension Split.Part {
-  /// The cells of a component and the links between them; a torn link goes where both of its cells are.
+  /// Creates the part of a component's cells and the links between them. A broken link belongs to the part that has
+  /// both of its cells.
   fileprivate init(body: BodyID, plan: Assembly, isMember: [Bool], keepsAll: Bool) {
     self.init(
       body: body, cells: plan.cells.indices.filter { isMember[$0] },
@@ -117,14 +118,14 @@ extension Split.Part {
   }
 }
 
-/// What a link bears.
+/// The load of a link.
 public struct LinkLoad: Hashable, Sendable {
-  /// Pull along the link, in mass·u/s²; negative when pressed.
+  /// The tension along the link, in mass·u/s²; negative under compression.
   public var tension: Float
-  /// Size of the largest torque at its ends, in mass·u²/s².
+  /// The magnitude of the largest torque at its ends, in mass·u²/s².
   public var torque: Float
 
-  /// A load.
+  /// Creates a load.
   public init(tension: Float, torque: Float) {
     self.tension = tension
     self.torque = torque

@@ -1,5 +1,5 @@
 extension State {
-  /// Picks from the listed pairs those that can touch within the frame, keeping their order.
+  /// Selects from the listed pairs those that can touch within the frame, in the same order.
   func selectContacts(_ forEachBand: ForEachBand) {
     nonisolated(unsafe) let state = self
     forEachBand(neighbours.stripeCount) { stripe in state.selectContacts(stripe: stripe) }
@@ -31,7 +31,7 @@ extension State {
     neighbours.stripeCounts.base[stripe] = Int32(count - start)
   }
 
-  /// One sweep over all contacts: pairs by stripes, even ones first, then links, grips and walls.
+  /// Performs one sweep over all contacts: pairs by stripes, even ones first, then links, grips and walls.
   func sweepContacts(_ forEachBand: ForEachBand) {
     nonisolated(unsafe) let state = self
     let stripes = neighbours.stripeCount
@@ -61,7 +61,7 @@ extension State {
 }
 
 extension State {
-  /// Looks up the cells of all grips; grips whose cells are gone are dropped when the frame ends.
+  /// Looks up the cells of all grips. Grips whose cells no longer exist are dropped at the end of the frame.
   func resolveGrips() {
     for index in grips.grips.indices {
       grips.grips[index].impulse = 0
@@ -70,7 +70,7 @@ extension State {
     }
   }
 
-  /// Drops the grips that are stretched too far or have lost a cell.
+  /// Drops the grips that are overstretched or have lost a cell.
   func dropGrips() -> [Event] {
     guard !grips.grips.isEmpty else { return [] }
     var events: [Event] = []

@@ -1,8 +1,9 @@
-/// Calls a body with every number below a count, in any order and from any threads, and returns when all are done.
+/// A function that calls `body` with every number below `count`, in any order and on any threads, and returns when all
+/// calls are done.
 public typealias ForEachBand = (_ count: Int, _ body: @Sendable (Int) -> Void) -> Void
 
 extension State {
-  /// One frame of 1/60 s, except for breaking.
+  /// Advances by one frame of 1/60 s, without the breaking of links.
   func advanceFrame(_ forEachBand: ForEachBand) {
     if batches.isStale { batches.rebuild(self) }
     contactReport.reset()
@@ -29,7 +30,7 @@ extension State {
 
   private var bandCount: Int { min(BatchList.bandCount, (batches.sheets.batches.count + 3) / 4) }
 
-  /// The batches of one band, which has its own working memory.
+  /// Returns the batches of one band, which has its own working memory.
   private func band(_ number: Int) -> BatchBand {
     let count = batches.sheets.batches.count
     return BatchBand(number: number, batches: count * number / bandCount..<count * (number + 1) / bandCount)
@@ -50,13 +51,14 @@ extension State {
     for index in band.batches {
       let batch = sheets.batches.base[index]
       let sparsity = sheets.sparsities[Int(batch.sparsity)]
-      // Just before its first substep, so that its parameters are in the caches when the solver needs them.
+      // This happens just before the batch's first substep, so that its parameters are cached when the solver needs
+      // them.
       if !task.isContinuing { prepare(batch, cellCount: sparsity.cellCount) }
       overloads[index] = BatchSolver(task, batch, sparsity).solve()
     }
   }
 
-  /// Sets a batch's drives off towards their goals, and looks at the liquid around its cells.
+  /// Starts a batch's drives towards their goals, and samples the liquid around its cells.
   private func prepare(_ batch: Batch, cellCount: Int) {
     let share = 1 / Float(settings.precision.rawValue)
     let parameters = UnsafeMutableRawPointer(batches.sheets.parameters.base).assumingMemoryBound(to: Float.self)
@@ -74,7 +76,7 @@ extension State {
     if batch.medium >= 0 { sampleFluid(batch, cellCount, parameters) }
   }
 
-  /// Hands the liquid around each cell of a batch to its lane.
+  /// Writes the liquid around each cell of a batch to its lane.
   private func sampleFluid(_ batch: Batch, _ cellCount: Int, _ parameters: UnsafeMutablePointer<Float>) {
     let width = Batch.width
     let cells = cells.base
@@ -95,7 +97,7 @@ extension State {
     }
   }
 
-  /// Forces act for one frame.
+  /// Clears the forces, which act for one frame.
   private func clearForces() {
     for index in 0..<forced.count where forced.base[index] != 0 {
       if forced.base[index] == 1 {
@@ -110,10 +112,10 @@ extension State {
 
   // MARK: After the substeps
 
-  /// Fastest motion of a cell along each axis, in u/s; what is driven harder is held there.
+  /// The maximum speed of a cell along each axis, in u/s. Higher speeds are clamped.
   static let largestSpeed: Float = 100
 
-  /// The last move of a frame, and how far the cells have come from the neighbour list's references.
+  /// Performs the last movement of a frame, and measures the cells' distances from the neighbour list's references.
   private func moveCells() {
     let step = settings.step
     let limit = SIMD2<Float>(repeating: State.largestSpeed)
@@ -133,7 +135,7 @@ extension State {
     clearForces()
   }
 
-  /// The drift of a world that was restored.
+  /// Measures the drift of a restored world.
   func measureDrift() {
     var drift: Float = 0
     for index in 0..<cells.count {
@@ -144,7 +146,7 @@ extension State {
   }
 }
 
-/// Consecutive batches that are worked through together.
+/// Consecutive batches that are processed together.
 struct BatchBand: Sendable {
   var number: Int
   var batches: Range<Int>

@@ -1,6 +1,6 @@
-/// Everything that a world holds, in columns; bodies lie in the order of their numbers.
+/// The contents of a world, in columns. Bodies are in the order of their numbers.
 ///
-/// What decides the next frame: cells, drives, goals, forces, grips, the references of the neighbour list, settings.
+/// The next frame depends on cells, drives, goals, forces, grips, the references of the neighbour list, and settings.
 /// All else is derived from these and rebuilt when stale.
 final class State {
   var settings: PhysicsSettings
@@ -8,15 +8,15 @@ final class State {
   var nextBody: UInt32 = 1
 
   var bodies: [Body] = []
-  /// Where each body's cells and links lie, to look them up without touching the body itself.
+  /// The column ranges of each body's cells and links, for access without touching the body itself.
   let places: Column<BodyPlace>
   let cells: Column<CellState>
-  /// The place in `bodies` of each cell's body.
+  /// The index in `bodies` of each cell's body.
   let owners: Column<Int32>
   let kinds: Column<UInt8>
-  /// Forces that act on each cell during the next frame.
+  /// The forces that act on each cell during the next frame.
   let forces: Column<Vector>
-  /// Which bodies have forces: 1 for some, 2 for none any more, 0 for none.
+  /// Flags of bodies with forces: 1 if there are some, 2 if they have just been cleared, 0 if there are none.
   let forced: Column<UInt8>
   let drives: Column<Float>
   let goals: Column<Float>
@@ -24,9 +24,9 @@ final class State {
   let waves: Column<ActuatorWave>
   /// The largest radius of any link, in u.
   private(set) var thickestLink: Float = 0
-  /// Base and end of each link, as cells of its body; the same for torn ones.
+  /// The base and end of each link, as cells of its body; identical for broken links.
   let ends: Column<SIMD2<UInt8>>
-  /// Force or torque of each row at the end of the last frame.
+  /// The force or torque of each row at the end of the last frame.
   let loads: Column<Float>
 
   var batches = BatchList()
@@ -74,7 +74,7 @@ final class State {
     contactReport = other.contactReport
   }
 
-  /// The place of a body in the list: where somebody guesses it to be, or else by halving.
+  /// Returns the index of a body in the list: `guess` if the body is there, otherwise the result of a binary search.
   func index(of id: BodyID, near guess: Int = 0) -> Int? {
     if guess >= 0, guess < places.count, places.base[guess].number == id.number { return guess }
     let place = insertionIndex(of: id)
@@ -91,14 +91,14 @@ final class State {
     return low
   }
 
-  /// The column index of a cell; none when there is no such body or cell.
+  /// Returns the column index of a cell; `nil` if the body or cell does not exist.
   func index(of cell: CellID, near guess: Int = 0) -> Int? {
     guard let index = index(of: cell.body, near: guess) else { return nil }
     let place = places.base[index]
     return cell.cell >= 0 && cell.cell < Int(place.cellCount) ? Int(place.firstCell) + cell.cell : nil
   }
 
-  /// The column index of a link; none when there is no such body or link.
+  /// Returns the column index of a link; `nil` if the body or link does not exist.
   func index(ofLink link: Int, of id: BodyID, near guess: Int = 0) -> Int? {
     guard let index = index(of: id, near: guess) else { return nil }
     let place = places.base[index]
@@ -112,7 +112,7 @@ final class State {
 }
 
 extension State {
-  /// Puts bodies in place of others and marks what depends on the lists of bodies.
+  /// Replaces bodies, and marks what depends on the list of bodies as stale.
   func replaceBodies(_ range: Range<Int>, with contents: [BodyContents]) {
     reportContacts()
     let first = range.lowerBound < bodies.count ? bodies[range.lowerBound] : nil
@@ -141,7 +141,7 @@ extension State {
     neighbours.isStale = true
   }
 
-  /// Lists the links that have a drive and finds the thickest of all.
+  /// Lists the links that have a drive, and finds the radius of the thickest of all.
   private func surveyLinks() {
     waves.removeAll()
     thickestLink = 0
@@ -154,7 +154,7 @@ extension State {
     }
   }
 
-  /// Gives bodies from a place on their starts in the columns.
+  /// Updates the column offsets of the bodies from an index on.
   private func renumber(from start: Int) {
     owners.resize(to: cells.count, filling: 0)
     places.resize(to: bodies.count, filling: BodyPlace())
@@ -175,7 +175,7 @@ extension State {
   }
 }
 
-/// Where a body's cells and links lie.
+/// The column ranges of a body's cells and links.
 struct BodyPlace: BitwiseCopyable {
   var number: UInt32 = 0
   var firstCell: Int32 = 0
@@ -196,14 +196,14 @@ struct BodyPlace: BitwiseCopyable {
 
 /// A link that has a drive.
 struct ActuatorWave: BitwiseCopyable {
-  /// Its place among all links.
+  /// The link's index among all links.
   var link: Int32
-  /// Where in the wave it stands, in turns.
+  /// The phase in the wave, in turns.
   var phase: Float
 }
 
 extension Assembly.Kind {
-  /// Whether a drive does anything to it.
+  /// True if a drive has an effect on the kind.
   var hasDrive: Bool {
     switch self {
     case .muscle, .bender: true
@@ -213,6 +213,6 @@ extension Assembly.Kind {
 }
 
 extension Assembly.Link {
-  /// The numbers of its cells; cell 0 twice when it is torn.
+  /// The numbers of its cells; cell 0 twice if the link is broken.
   fileprivate var ends: SIMD2<UInt8> { isBroken ? .zero : SIMD2(UInt8(base), UInt8(end)) }
 }

@@ -1,4 +1,4 @@
-/// A disc at the rim or at a rock during a frame.
+/// A possible contact between a disc and the rim or a rock during a frame.
 struct WallContact: BitwiseCopyable {
   var cell: Int32
   /// The rock's number, or −1 for the rim.
@@ -11,7 +11,7 @@ struct WallContact: BitwiseCopyable {
     self.wall = wall
   }
 
-  /// The direction from the cell into the wall, and the gap between them.
+  /// Returns the direction from the cell into the wall, and the gap between them.
   @inline(__always)
   func geometry(_ cell: CellState, rim: Float, rocks: UnsafeBufferPointer<Rock>) -> (normal: Vector, gap: Float) {
     if wall < 0 {
@@ -23,7 +23,7 @@ struct WallContact: BitwiseCopyable {
     return (normal, distance - rock.radius - cell.radius)
   }
 
-  /// Pushes the cell off the wall as far as one sweep does.
+  /// Pushes the cell off the wall, as one iteration of a sweep.
   mutating func solve(
     _ cells: UnsafeMutablePointer<CellState>, rim: Float, rocks: UnsafeBufferPointer<Rock>, inverseStep: Float
   ) {

@@ -4,31 +4,31 @@ extension World {
   /// The numbers of all bodies, in order.
   public var bodies: [BodyID] { state.bodies.map(\.id) }
 
-  /// How many bodies there are.
+  /// The number of bodies.
   public var bodyCount: Int { state.bodies.count }
 
-  /// How many cells all bodies have.
+  /// The number of cells of all bodies.
   public var cellCount: Int { state.cells.count }
 
-  /// Whether there is a body of that number.
+  /// Returns true if a body exists.
   public func contains(_ id: BodyID) -> Bool { state.index(of: id) != nil }
 
-  /// The plan of a body as it is now: torn links are marked; none when there is no such body.
+  /// Returns the current plan of a body, with broken links marked; `nil` if the body does not exist.
   public func plan(of id: BodyID) -> Assembly? { state.index(of: id).map { state.bodies[$0].plan } }
 
-  /// The most cells that a world can hold.
+  /// The maximum number of cells in a world.
   public static let largestCellCount = 1 << 20
 
-  /// Puts a new body into the dish.
+  /// Adds a body to the dish.
   ///
   /// - Parameters:
-  ///   - plan: What it is made of.
-  ///   - place: Where its frame's origin lies, in u.
-  ///   - heading: Where its forward points, in turns.
-  ///   - velocity: Of all its cells, in u/s.
-  ///   - id: A number of its own; usually left out, then the next one. Later numbers continue after the largest used.
+  ///   - plan: The body's plan.
+  ///   - place: The position of its frame's origin, in u.
+  ///   - heading: The direction of its forward axis, in turns.
+  ///   - velocity: The velocity of all its cells, in u/s.
+  ///   - id: Its number; usually omitted, which selects the next one. Later numbers continue after the largest used.
   /// - Returns: Its number.
-  /// - Throws: `WorldError` saying what is wrong with the plan, pose or number; nothing is changed then.
+  /// - Throws: `WorldError` describing the problem with the plan, pose or number. The world is then unchanged.
   @discardableResult
   public mutating func add(
     _ plan: Assembly, at place: Vector, heading: Float = 0, velocity: Vector = .zero, id: BodyID? = nil
@@ -36,20 +36,20 @@ extension World {
     try add([Newcomer(plan, at: place, heading: heading, velocity: velocity, id: id)])[0]
   }
 
-  /// A body about to be put into a dish.
+  /// A body that is to be added to a dish.
   public struct Newcomer: Sendable {
-    /// What it is made of.
+    /// The body's plan.
     public var plan: Assembly
-    /// Where its frame's origin lies, in u.
+    /// The position of its frame's origin, in u.
     public var place: Vector
-    /// Where its forward points, in turns.
+    /// The direction of its forward axis, in turns.
     public var heading: Float
-    /// Of all its cells, in u/s.
+    /// The velocity of all its cells, in u/s.
     public var velocity: Vector
-    /// A number of its own, or none for the next one.
+    /// Its number; `nil` selects the next one.
     public var id: BodyID?
 
-    /// A body at rest unless told otherwise.
+    /// Creates a newcomer, by default at rest.
     public init(
       _ plan: Assembly, at place: Vector, heading: Float = 0, velocity: Vector = .zero, id: BodyID? = nil
     ) {
@@ -61,10 +61,10 @@ extension World {
     }
   }
 
-  /// Puts many bodies into the dish at once, in far less time than one by one.
+  /// Adds many bodies to the dish at once, in far less time than one by one.
   ///
   /// - Returns: Their numbers, in the order given.
-  /// - Throws: `WorldError` for the first newcomer that is wrong; nothing is changed then.
+  /// - Throws: `WorldError` for the first invalid newcomer. The world is then unchanged.
   @discardableResult
   public mutating func add(_ newcomers: [Newcomer]) throws(WorldError) -> [BodyID] {
     var next = state.nextBody
@@ -86,20 +86,21 @@ extension World {
     return numbers
   }
 
-  /// Takes a body out of the dish; does nothing when there is no such body.
+  /// Removes a body from the dish. Does nothing if the body does not exist.
   public mutating func remove(_ id: BodyID) {
     guard let index = state.index(of: id) else { return }
     makeUnique()
     state.replaceBodies(index..<index + 1, with: [])
   }
 
-  /// Changes a body's plan while it swims: kept cells stay where they are, new ones appear at their places beside them.
+  /// Changes the plan of a living body. Kept cells stay where they are; new ones appear at their planned positions
+  /// beside them.
   ///
   /// - Parameters:
   ///   - id: The body.
-  ///   - plan: What it becomes.
-  ///   - kept: For each cell of the new plan, the number of the old cell that it was, or none for a new cell.
-  /// - Throws: `WorldError` saying what is wrong; nothing is changed then.
+  ///   - plan: Its new plan.
+  ///   - kept: For each cell of the new plan, its number in the old plan, or `nil` for a new cell.
+  /// - Throws: `WorldError` describing the problem. The world is then unchanged.
   public mutating func reshape(_ id: BodyID, as plan: Assembly, keeping kept: [Int?]) throws(WorldError) {
     guard let index = state.index(of: id) else { throw .unknownBody(id) }
     do { try plan.validate() } catch { throw .plan(error) }
@@ -118,9 +119,9 @@ extension World {
     state.replaceBodies(index..<index + 1, with: [BodyContents(body, cells: cells)])
   }
 
-  /// Tears links; the body falls apart where they were all that held it.
+  /// Breaks links. The body falls apart where they were the only connection.
   ///
-  /// - Returns: What happened; nothing when there is no such body or the links are torn already.
+  /// - Returns: The resulting events; empty if the body does not exist or all of the links are already broken.
   @discardableResult
   public mutating func cut(_ links: [Int], of id: BodyID) -> [Event] {
     guard let index = state.index(of: id) else { return [] }
@@ -153,7 +154,7 @@ extension World.Newcomer {
 }
 
 extension Assembly {
-  /// The cells at rest, with the frame's origin and forward given.
+  /// Returns the cells at rest, given the frame's origin and forward direction.
   func placed(at place: Vector, heading: Float, velocity: Vector) -> [CellState] {
     let cosine = Elementary.cosine(turns: heading)
     let sine = Elementary.sine(turns: heading)
@@ -166,7 +167,7 @@ extension Assembly {
 }
 
 extension State {
-  /// Puts bodies in, run by run of numbers that follow each other.
+  /// Inserts bodies, one run after the other. The bodies of a run have the same insertion point.
   fileprivate func insert(_ newcomers: [(BodyID, World.Newcomer)]) {
     var rest = newcomers[...]
     while let first = rest.first {
@@ -179,7 +180,8 @@ extension State {
     }
   }
 
-  /// The cells of a changed plan: kept ones as they move, new ones where the kept ones put the plan.
+  /// Returns the cells of a changed plan. Kept cells keep their motion; the positions of new ones follow from fitting
+  /// the plan to the kept ones.
   fileprivate func reshapedCells(_ plan: Assembly, _ kept: [Int?], _ old: Body) -> [CellState] {
     let pairs = kept.enumerated().compactMap { new, old in old.map { (new, $0) } }
     let fit = RigidFit(

@@ -1,22 +1,22 @@
 import Arithmetic
 
 extension World {
-  /// Sets where a muscle or bender goes in the next frame; other links do not care.
+  /// Sets the drive of a muscle or bender for the next frame. Other links ignore it.
   ///
   /// A muscle's length becomes rest·(1 + amplitude·drive), a bender's angle rest + amplitude·drive.
   ///
   /// - Parameters:
-  ///   - drive: −1 to 1; held within, and 0 when it is not a number.
+  ///   - drive: −1 to 1. It is clamped; NaN counts as 0.
   ///   - link: The link's number.
   ///   - id: The body.
-  ///   - guess: Where the body may be in `bodies`: found at once when right, sought when wrong.
+  ///   - guess: The expected index of the body in `bodies`. A correct guess avoids a search.
   public mutating func setDrive(_ drive: Float, ofLink link: Int, of id: BodyID, near guess: Int = 0) {
     guard let index = state.index(ofLink: link, of: id, near: guess) else { return }
     makeUnique()
     state.goals[index] = World.bounded(drive, 1)
   }
 
-  /// Where a link's drive stands, −1 to 1; none when there is no such link.
+  /// Returns a link's current drive, −1 to 1; `nil` if the link does not exist.
   public func drive(ofLink link: Int, of id: BodyID) -> Float? {
     state.index(ofLink: link, of: id).map { state.drives[$0] }
   }
@@ -25,9 +25,9 @@ extension World {
   ///
   /// - Parameters:
   ///   - id: The body.
-  ///   - turns: Where the wave stands; advance it by frequency/60 every frame.
+  ///   - turns: The phase of the wave. Advance it by frequency/60 every frame.
   ///   - amplitude: 0 to 1.
-  ///   - bias: Added to the wave; steers by holding one side longer than the other.
+  ///   - bias: Added to the wave. It steers by keeping one side longer than the other.
   public mutating func beat(_ id: BodyID, turns: Float, amplitude: Float, bias: Float = 0) {
     guard let index = state.index(of: id) else { return }
     makeUnique()
@@ -44,39 +44,35 @@ extension World {
       bias: World.bounded(bias, 1))
   }
 
-  /// Pushes a cell during the next frame.
+  /// Applies a force to a cell during the next frame.
   ///
   /// - Parameters:
-  ///   - force: In mass·u/s²; several add up. Each axis is held within 100,000, and 0 when it is not a number.
-  ///   - cell: The cell; nothing happens when there is no such cell.
-  ///   - guess: Where its body may be in `bodies`: found at once when right, sought when wrong.
+  ///   - force: In mass·u/s². Several forces add up. Each axis is clamped to ±100,000; NaN counts as 0.
+  ///   - cell: The cell. Nothing happens if it does not exist.
+  ///   - guess: The expected index of its body in `bodies`. A correct guess avoids a search.
   public mutating func push(_ force: Vector, on cell: CellID, near guess: Int = 0) {
     guard let index = state.index(of: cell, near: guess) else { return }
     makeUnique()
     state.push(Vector(World.bounded(force.x, 1e5), World.bounded(force.y, 1e5)), at: index)
   }
 
-  /// Pushes a cell along a direction that is fixed to it: a flagellum, or a jet when for a single frame.
-  ///
-  /// - Parameters:
-  ///   - force: In mass·u/s².
-  ///   - turns: The direction in the plan's frame.
-  ///   - cell: The cell.
+  /// Applies a force along a direction that is fixed to a cell: like a flagellum, or like a jet if for a single frame.
   public mutating func thrust(_ force: Float, along turns: Float, of cell: CellID) {
     guard let direction = direction(of: cell, turns: turns) else { return }
     push(direction * World.bounded(force, 1e5), on: cell)
   }
 
-  /// Changes the momentum of a cell by an amount spread over the next frame.
+  /// Changes the momentum of a cell by an amount that is spread over the next frame.
   public mutating func kick(_ impulse: Vector, on cell: CellID) {
     push(impulse / PhysicsSettings.frameDuration, on: cell)
   }
 
-  /// Turns a cell and what it is linked to during the next frame: pairs of forces across its links, without a push.
+  /// Turns a cell and the cells linked to it during the next frame. It applies pairs of opposite forces across its
+  /// links, so the net force is zero.
   ///
   /// - Parameters:
-  ///   - torque: In mass·u²/s², counter-clockwise; held within 100,000.
-  ///   - cell: The cell; one without links has nothing to turn.
+  ///   - torque: In mass·u²/s², counter-clockwise. Clamped to ±100,000.
+  ///   - cell: The cell. The call has no effect on a cell without links.
   public mutating func turn(_ torque: Float, on cell: CellID) {
     guard let index = state.index(of: cell.body), state.index(of: cell) != nil else { return }
     makeUnique()
@@ -89,12 +85,12 @@ extension World {
 }
 
 extension State {
-  /// The stretch of `waves` that a body's links have.
+  /// Returns the range of `waves` that belongs to a body's links.
   fileprivate func waves(of body: BodyPlace) -> Range<Int> {
     firstWave(from: Int(body.firstLink))..<firstWave(from: Int(body.firstLink + body.linkCount))
   }
 
-  /// The first wave at or after a link, by halving.
+  /// Returns the first wave at or after a link, found by binary search.
   private func firstWave(from link: Int) -> Int {
     var low = 0
     var high = waves.count

@@ -1,11 +1,13 @@
 extension World {
-  /// Lets a cell hold on to a cell of another body at the distance at which they are, at most touching.
+  /// Makes a cell hold a cell of another body at their current distance, or at touching distance if they are further
+  /// apart.
   ///
   /// - Parameters:
   ///   - first: The cell that holds.
   ///   - second: The cell that is held.
-  ///   - strength: The largest force, in mass·u/s²; beyond it the grip gives way, and is lost at 0.3 u.
-  /// - Returns: The grip's number; none when a cell is missing, both are of one body, or they are further apart than
+  ///   - strength: The maximum force, in mass·u/s². Beyond it the grip yields, and at a stretch of 0.3 u it is lost.
+  /// - Returns: The grip's number; `nil` if a cell does not exist, both belong to one body, or the gap between them
+  ///   exceeds
   ///   0.3 u.
   public mutating func grip(_ first: CellID, _ second: CellID, strength: Float) -> GripID? {
     guard first.body != second.body, strength > 0, let from = state.index(of: first), let to = state.index(of: second)
@@ -22,13 +24,13 @@ extension World {
     return id
   }
 
-  /// Lets go; does nothing when the grip is lost already.
+  /// Releases a grip. Does nothing if the grip is already lost.
   public mutating func release(_ grip: GripID) {
     makeUnique()
     state.grips.grips.removeAll { $0.id == grip }
   }
 
-  /// All grips with the cells that they join, in the order of their numbers.
+  /// All grips and the cells that they join, in the order of their numbers.
   public var grips: [(id: GripID, first: CellID, second: CellID)] {
     state.grips.grips.map { ($0.id, $0.first, $0.second) }
   }

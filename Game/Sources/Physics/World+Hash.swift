@@ -1,7 +1,7 @@
 import Arithmetic
 
 extension World {
-  /// A fingerprint of everything that decides the future: equal worlds have equal ones, on every machine.
+  /// A hash of everything that determines the future. Equal worlds have equal hashes on every machine.
   public var stateHash: UInt64 {
     var hash = StateHash()
     hash.combine(state.frame)

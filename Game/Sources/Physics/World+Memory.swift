@@ -1,5 +1,6 @@
 extension World {
-  /// Bytes of memory that it holds, without what plans share: every column's capacity and the fixed part of each body.
+  /// The memory of the world in bytes, without the storage that plans share: the capacity of every column and the fixed
+  /// part of each body.
   public var byteCount: Int { state.byteCount }
 }
 

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A part of a circle, walked from `start` over `delta` radians; positive from the x axis towards the y axis.
+/// A part of a circle that runs from `start` over `delta` radians. Positive angles go from the x axis towards the y
+/// axis.
 struct Arc {
   var center: CGPoint
   var radius: CGFloat
   var start: CGFloat
-  /// At most one turn either way.
+  /// At most one turn in either direction.
   var delta: CGFloat
 
-  /// `nil` for a radius that is negative or a value that is not a number. More than one turn counts as one.
+  /// Creates an arc; `nil` if the radius is negative or a value is not finite. More than one turn is clamped to one.
   init?(center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat) {
     guard center.isFinite, radius.isFinite, radius >= 0, start.isFinite, delta.isFinite else { return nil }
     self.center = center
@@ -17,12 +18,13 @@ struct Arc {
     self.delta = min(max(delta, -2 * .pi), 2 * .pi)
   }
 
-  /// From one angle to another. `clockwise` means falling angles, which is clockwise to the eye when y points up.
+  /// Creates an arc from one angle to another. `clockwise` means decreasing angles, which looks clockwise when y points
+  /// up.
   init?(center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, clockwise: Bool) {
     self.init(center: center, radius: radius, start: start, delta: Self.sweep(from: start, to: end, clockwise))
   }
 
-  /// The signed angle walked; a difference against the direction is completed to what is left of a whole turn.
+  /// Returns the signed angle of the arc. A difference against the direction is replaced by the rest of the whole turn.
   private static func sweep(from start: CGFloat, to end: CGFloat, _ clockwise: Bool) -> CGFloat {
     let turn: CGFloat = 2 * .pi
     let ahead = clockwise ? start - end : end - start
@@ -34,7 +36,7 @@ struct Arc {
   var startPoint: CGPoint { point(at: start) }
   var endPoint: CGPoint { point(at: start + delta) }
 
-  /// Cubic curves of at most a quarter turn each; the error is below 0.03 % of the radius.
+  /// The arc as cubic curves of at most a quarter turn each. The error is below 0.03 % of the radius.
   var curves: [CubicControls] {
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(count)
@@ -48,7 +50,7 @@ struct Arc {
     }
   }
 
-  /// Length of a control arm for an arc of radius 1: 4/3·tan(angle/4), negative for a negative angle.
+  /// Returns the length of a control arm for an arc of radius 1: 4/3·tan(angle/4), negative for a negative angle.
   ///
   /// Source: A. Riškus, "Approximation of a Cubic Bezier Curve by Circular Arcs and Vice Versa", 2006.
   static func handleLength(for angle: CGFloat) -> CGFloat {
@@ -61,10 +63,10 @@ struct Arc {
 }
 
 extension Arc {
-  /// The arc that rounds a corner: it touches the lines from `corner` to `before` and from `corner` to `after`.
+  /// Creates the arc that rounds a corner: it touches the lines from `corner` to `before` and from `corner` to `after`.
   ///
-  /// `nil` when the three lie on one line or two coincide. With θ the corner's angle, the touching points are
-  /// `radius / tan(θ/2)` from the corner and the centre lies on its bisector at `radius / sin(θ/2)`.
+  /// `nil` if the three points are collinear or two coincide. With θ the corner's angle, the tangent points are at a
+  /// distance of `radius / tan(θ/2)` from the corner and the centre is on its bisector at `radius / sin(θ/2)`.
   init?(before: CGPoint, corner: CGPoint, after: CGPoint, radius: CGFloat) {
     let (toBefore, toAfter) = (before - corner, after - corner)
     guard radius > 0, let u = toBefore.unit, let v = toAfter.unit else { return nil }
@@ -81,7 +83,7 @@ extension Arc {
 }
 
 extension SegmentList {
-  /// A line to the start of the arc, or a move where there is no point yet, then the arc.
+  /// Adds a line to the start of the arc, or a move if there is no current point, then the arc.
   mutating func addArc(_ arc: Arc?, _ transform: CGAffineTransform) {
     guard let arc else { return }
     append(currentPoint == nil ? .move(arc.startPoint) : .line(arc.startPoint), transform)
@@ -91,8 +93,8 @@ extension SegmentList {
     }
   }
 
-  /// Rounds the corner at `corner` on the way from the current point to `after`; a plain line to the corner where no
-  /// arc is possible.
+  /// Rounds the corner at `corner` between the current point and `after`. Adds a plain line to the corner if no arc is
+  /// possible.
   mutating func addArc(corner: CGPoint, after: CGPoint, radius: CGFloat, _ transform: CGAffineTransform) {
     guard let currentPoint else { return }
     if let inverse = transform.inverse,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A path that grows. Every addition takes a transform that changes its points first.
+/// A path that can be extended. Every addition takes a transform that is applied to its points first.
 public final class CGMutablePath: CGPath {
   public init() {
     super.init(SegmentList())
@@ -29,7 +29,7 @@ public final class CGMutablePath: CGPath {
     list.append(.curve(CubicControls(first: control1, second: control2, end: end)), transform)
   }
 
-  /// Draws a line to where the subpath began and ends it. A line after it starts from there.
+  /// Draws a line to the start of the subpath and ends it. A following line starts from there.
   public func closeSubpath() {
     list.append(.close)
   }
@@ -44,7 +44,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// A move to the first point and lines to the others.
+  /// Adds a move to the first point and lines to the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     list.addLines(between: points, transform)
   }
@@ -53,26 +53,26 @@ public final class CGMutablePath: CGPath {
     list.addEllipse(in: rect, transform)
   }
 
-  /// A corner larger than half a side is cut down to it.
+  /// Adds a rounded rectangle. A corner larger than half a side is reduced to half a side.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     list.addRoundedRect(in: rect, corner: CGSize(width: cornerWidth, height: cornerHeight), transform)
   }
 
-  /// The steps of another path. A line at its start joins nothing: it begins with a move.
+  /// Adds the segments of another path. They are not joined to the current point: the path begins with a move.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     list.append(path.list.segments, transform)
   }
 }
 
 extension CGMutablePath {
-  /// A line from the current point to the start of an arc, then the arc. Angles are radians from the x axis towards the
-  /// y axis.
+  /// Adds a line from the current point to the start of an arc, then the arc. Angles are radians from the x axis
+  /// towards the y axis.
   ///
-  /// `clockwise` is meant for a y axis that points up: angles fall when it is true. Where y points down, as in a view,
-  /// the eye sees the opposite: pass `false` for an arc that looks clockwise there. A difference of a whole turn or more
-  /// in the direction of drawing gives one full circle.
+  /// `clockwise` assumes a y axis that points up: angles decrease if it is true. If y points down, as in a view, the
+  /// arc appears reversed: pass `false` for an arc that looks clockwise there. A difference of a whole turn or more in
+  /// the direction of drawing gives one full circle.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -81,15 +81,15 @@ extension CGMutablePath {
       Arc(center: center, radius: radius, start: startAngle, end: endAngle, clockwise: clockwise), transform)
   }
 
-  /// An arc over `delta` radians, at most one turn; negative angles go from the y axis towards the x axis.
+  /// Adds an arc over `delta` radians, at most one turn. Negative angles go from the y axis towards the x axis.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
     list.addArc(Arc(center: center, radius: radius, start: startAngle, delta: delta), transform)
   }
 
-  /// Rounds a corner: an arc that touches the line from the current point to `tangent1End` and the one from there to
-  /// `tangent2End`. Where the three are on one line it is a line to `tangent1End`.
+  /// Rounds a corner with an arc that touches the line from the current point to `tangent1End` and the one from there
+  /// to `tangent2End`. Adds a line to `tangent1End` if the three points are collinear.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

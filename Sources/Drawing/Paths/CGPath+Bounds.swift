@@ -19,7 +19,7 @@ extension CGPath {
     return CGRect(around: points)
   }
 
-  /// Whether the path is one rectangle with sides along the axes, which is then written to `rect`.
+  /// Returns true if the path is a single rectangle with sides along the axes, and writes it to `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let found = list.rectangle else { return false }
     rect?.pointee = found
@@ -41,7 +41,7 @@ extension SegmentList {
     return low.x <= high.x ? CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .null
   }
 
-  /// Shows every step with the point where it starts.
+  /// Calls `body` for every segment with the point where it starts.
   func forEachCurve(_ body: (_ start: CGPoint, _ segment: PathSegment) -> Void) {
     var current = CGPoint.zero
     var subpathStart = CGPoint.zero
@@ -52,7 +52,8 @@ extension SegmentList {
     }
   }
 
-  /// The rectangle that the path is: four sides along the axes, closed by a close or a line or the rule that fills close.
+  /// The rectangle that the path consists of: four sides along the axes, closed explicitly, by a line, or implicitly as
+  /// in a fill. `nil` for other paths.
   var rectangle: CGRect? {
     guard (4...6).contains(segments.count), case .move(let first) = segments[0] else { return nil }
     var corners = [first]
@@ -77,9 +78,9 @@ extension SegmentList {
 }
 
 extension PathSegment {
-  /// The step as a cubic curve; `nil` for one that is straight or a move.
+  /// Returns the segment as a cubic curve; `nil` if it is straight or a move.
   ///
-  /// A quadratic curve is the cubic whose controls lie two thirds of the way to its one control.
+  /// A quadratic curve is the cubic whose control points are two thirds of the way towards its only control point.
   func cubic(from start: CGPoint) -> CubicControls? {
     switch self {
     case .curve(let controls): controls
@@ -98,7 +99,7 @@ extension CubicControls {
       x: a * start.x + b * first.x + c * second.x + d * end.x, y: a * start.y + b * first.y + c * second.y + d * end.y)
   }
 
-  /// The curve up to a share, and the curve from there on.
+  /// Returns the curve up to a share and the curve from there on.
   func split(from start: CGPoint, at share: CGFloat) -> (head: CubicControls, tail: CubicControls) {
     let a = start.between(first, at: share)
     let b = first.between(second, at: share)
@@ -115,10 +116,10 @@ extension CubicControls {
     Self.roots(start.x, first.x, second.x, end.x) + Self.roots(start.y, first.y, second.y, end.y)
   }
 
-  /// Where the derivative of one coordinate is zero, strictly inside the curve.
+  /// Returns the parameters strictly inside the curve where the derivative of one coordinate is zero.
   ///
-  /// The derivative over 3 is `a·t² + b·t + c` with a = p₃ − 3p₂ + 3p₁ − p₀, b = 2(p₀ − 2p₁ + p₂), c = p₁ − p₀; the
-  /// larger root is found without cancellation and the other from their product c/a.
+  /// The derivative divided by 3 is `a·t² + b·t + c` with a = p₃ − 3p₂ + 3p₁ − p₀, b = 2(p₀ − 2p₁ + p₂), c = p₁ − p₀.
+  /// The larger root is computed without cancellation, the other from their product c/a.
   private static func roots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = p3 - 3 * p2 + 3 * p1 - p0
     let b = 2 * (p0 - 2 * p1 + p2)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CGPath {
-  /// Whether a fill of the path would cover the point. Open subpaths count as closed; of the points on an edge those
-  /// on the sides of smallest x and y belong to a rectangle, those on the others do not.
+  /// Returns true if a fill of the path would cover the point. Open subpaths count as closed. Of the points on the edge
+  /// of a rectangle, those on the sides of smallest x and y belong to it, those on the other sides do not.
   ///
-  /// - Parameter transform: is applied to the point before it is compared with the path.
+  /// - Parameter transform: applied to the point before it is compared with the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
@@ -16,7 +16,8 @@ extension CGPath {
 }
 
 extension SegmentList {
-  /// How often the path turns around the point: crossings of a ray towards larger x, upward ones against downward ones.
+  /// Returns the number of times that the path turns around the point: the crossings of a ray towards larger x, upward
+  /// ones minus downward ones.
   ///
   /// Source: D. Sunday, "Inclusion of a Point in a Polygon", 2001, with curves halved until they cross simply.
   func windingNumber(around point: CGPoint) -> Int {
@@ -40,7 +41,8 @@ extension SegmentList {
     return winding + Self.crossings(from: last, to: subpathStart, rayFrom: point)
   }
 
-  /// +1 for a line that passes the ray with growing y, −1 for falling y, else 0. A line includes its lower end only.
+  /// Returns +1 for a line that crosses the ray with increasing y, −1 for decreasing y, otherwise 0. A line includes
+  /// its lower end only.
   private static func crossings(from start: CGPoint, to end: CGPoint, rayFrom point: CGPoint) -> Int {
     guard (start.y <= point.y) != (end.y <= point.y) else { return 0 }
     let side = (end - start).cross(point - start)
@@ -48,7 +50,8 @@ extension SegmentList {
     return side < 0 ? -1 : 0
   }
 
-  /// Halves the curve while the point lies inside its controls' rectangle; 40 halvings reach the limit of the numbers.
+  /// Counts the crossings of a curve, halving it while the point is inside the rectangle of its controls. 40 halvings
+  /// reach the precision of the numbers.
   private static func crossings(
     from start: CGPoint, along curve: CubicControls, rayFrom point: CGPoint, depth: Int
   ) -> Int {

@@ -1,31 +1,33 @@
 import Foundation
 
-/// Lines and curves to be filled, stroked, clipped to or asked about. It does not change; see ``CGMutablePath``.
+/// An immutable path of lines and curves for filling, stroking, clipping and hit testing. See ``CGMutablePath`` for one
+/// that can change.
 ///
-/// Steps with a NaN in them are left out, and so are lines and curves with no point to start from.
+/// Segments with a NaN are omitted, and so are lines and curves without a starting point.
 public class CGPath {
-  /// Only ``CGMutablePath`` changes it.
+  /// Changed by ``CGMutablePath`` only.
   final var list: SegmentList
 
   init(_ list: SegmentList) {
     self.list = list
   }
 
-  /// A rectangle from its smallest coordinates on, along the x axis first.
+  /// Creates a rectangle that starts at its smallest coordinates and runs along the x axis first.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     var list = SegmentList()
     list.addRect(rect, transform?.pointee ?? .identity)
     self.init(list)
   }
 
-  /// Four curves, from the middle of the side of largest x towards the side of largest y.
+  /// Creates an ellipse of four curves, from the middle of the side of largest x towards the side of largest y.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     var list = SegmentList()
     list.addEllipse(in: rect, transform?.pointee ?? .identity)
     self.init(list)
   }
 
-  /// A rectangle with a quarter of an ellipse at each corner; a corner larger than half a side is cut down to it.
+  /// Creates a rectangle with a quarter of an ellipse at each corner. A corner larger than half a side is reduced to
+  /// half a side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -38,7 +40,7 @@ public class CGPath {
 
   public var isEmpty: Bool { list.isEmpty }
 
-  /// Where the next line would start; zero in an empty path.
+  /// The point where the next line starts; zero in an empty path.
   public var currentPoint: CGPoint { list.currentPoint ?? .zero }
 
   public func copy() -> CGPath? { CGPath(list) }
@@ -55,7 +57,7 @@ public class CGPath {
 }
 
 extension CGPath: Hashable {
-  /// Whether both have the same steps with the same points.
+  /// True if both have the same segments with the same points.
   public static func == (left: CGPath, right: CGPath) -> Bool {
     left.list.segments == right.list.segments
   }
@@ -65,10 +67,10 @@ extension CGPath: Hashable {
   }
 }
 
-/// Which points a closed shape holds.
+/// The rule that decides which points are inside a closed shape.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those around which the path turns at all, directions counted against each other.
+  /// Points with a winding number other than zero: turns in opposite directions cancel.
   case winding
-  /// Those from which a ray crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times.
   case evenOdd
 }

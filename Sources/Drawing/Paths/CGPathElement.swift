@@ -8,11 +8,11 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 }
 
-/// One step of a path as ``CGPath/applyWithBlock(_:)`` shows it.
+/// One segment of a path, as ``CGPath/applyWithBlock(_:)`` passes it.
 public struct CGPathElement {
   public var type: CGPathElementType
-  /// Control points first, then the end: 1 for a move or line, 2 for a quadratic and 3 for a cubic curve, 0 for a close.
-  /// Valid during the call only.
+  /// Control points first, then the end: 1 for a move or line, 2 for a quadratic and 3 for a cubic curve, 0 for a
+  /// close. Valid only during the call.
   public var points: UnsafeMutablePointer<CGPoint>
 
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
@@ -22,7 +22,7 @@ public struct CGPathElement {
 }
 
 extension CGPath {
-  /// Shows every step in order.
+  /// Calls the block for every segment in order.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
       guard let base = points.baseAddress else { return }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// Cuts a path into dashes. Curves stay curves; every subpath begins the pattern anew.
+/// Cuts a path into dashes. Curves remain curves; every subpath restarts the pattern.
 ///
-/// Where a closed subpath ends within a dash and began with one, the two become a single dash around the start.
+/// If a closed subpath begins and ends within a dash, the two become a single dash around the start.
 struct Dashing {
-  /// Dashes beyond which a path is left whole: enough for any picture, and a hundred megabytes of steps.
+  /// The number of dashes beyond which a path is left whole: enough for any picture, and a hundred megabytes of
+  /// segments.
   static let mostDashes: CGFloat = 1_000_000
 
   private let dash: Dash
-  /// Where dashes are wanted, in the path's units.
+  /// The area where dashes are needed, in the path's units.
   private let cull: CGRect?
   private var output = SegmentList()
-  /// Place in `dash.lengths`; even ones are drawn.
+  /// The index in `dash.lengths`; even ones are drawn.
   private var index = 0
-  /// What is left of the current length.
+  /// The rest of the current length.
   private var remaining: CGFloat = 0
-  /// Whether the output ends where the next dash would go on.
+  /// True if the output ends where the next dash would continue.
   private var isConnected = false
-  /// The dash at the start of a closed subpath, held back until its end is known.
+  /// The dash at the start of a closed subpath, held back until the end of the subpath is known.
   private var opening: SegmentList?
   private var isInOpening = false
 
@@ -26,8 +27,8 @@ struct Dashing {
     self.cull = cull
   }
 
-  /// The dashes of a path; the path itself if they would be more than ``mostDashes``, or the twentieth part of that where
-  /// only what lies in a picture is wanted, which then takes a second.
+  /// Returns the dashes of a path, or the path itself if there would be more than ``mostDashes``. With `cull`, the
+  /// limit is a twentieth of that, which takes a second.
   static func dashes(of list: SegmentList, _ dash: Dash, cull: CGRect? = nil) -> SegmentList {
     let subpaths = MeasuredSubpath.subpaths(of: list)
     let length = subpaths.reduce(0) { $0 + $1.visibleLength(cull) }
@@ -68,7 +69,7 @@ struct Dashing {
     if visible.upperBound < piece.length { leave(piece.length - visible.upperBound) }
   }
 
-  /// A dash of no length gets the millionth part of the pattern, so that its caps have a direction.
+  /// Draws a dash. One of length zero gets a millionth of the pattern's length, so that its caps have a direction.
   private mutating func draw(_ piece: MeasuredPiece, from start: CGFloat, to end: CGFloat) {
     let spare = start == end ? dash.period * 1e-6 : 0
     let isLast = end + spare > piece.length
@@ -82,7 +83,7 @@ struct Dashing {
     if isInOpening { opening?.append(segment) } else { output.append(segment) }
   }
 
-  /// On to the next length of the pattern.
+  /// Advances to the next length of the pattern.
   private mutating func turn() {
     index = (index + 1) % dash.lengths.count
     remaining = dash.lengths[index]
@@ -90,7 +91,7 @@ struct Dashing {
     isInOpening = false
   }
 
-  /// Walks on without drawing.
+  /// Advances without drawing.
   private mutating func leave(_ length: CGFloat) {
     skip(length.truncatingRemainder(dividingBy: dash.period))
     isConnected = false
@@ -107,7 +108,7 @@ struct Dashing {
     remaining -= rest
   }
 
-  /// Puts the dash at the start where it belongs: behind the last one if that reaches it.
+  /// Appends the dash at the start: joined to the last one if that reaches it.
   private mutating func finish() {
     guard let opening, !opening.isEmpty else { return }
     if isInOpening {
@@ -122,10 +123,10 @@ struct Dashing {
 }
 
 extension CGPath {
-  /// The path cut into dashes: lengths of line and gap in turn, beginning `phase` into them.
+  /// Returns the path cut into dashes, with alternating lengths of line and gap, beginning `phase` into them.
   ///
-  /// The path itself where the lengths make no pattern: none, a negative or infinite one, or a sum of 0, and where the
-  /// dashes would be more than a million.
+  /// Returns the path itself if the lengths form no pattern (empty, a negative or infinite length, or a sum of 0), or
+  /// if there would be more than a million dashes.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -134,10 +135,10 @@ extension CGPath {
     return CGPath(Dashing.dashes(of: placed, dash))
   }
 
-  /// The edge of a stroke along the path, to be filled by the winding rule.
+  /// Returns the outline of a stroke along the path, to be filled by the winding rule.
   ///
-  /// - Parameter transform: is applied to the path before it is stroked.
-  /// - Returns: an empty path for a width that is not positive.
+  /// - Parameter transform: applied to the path before it is stroked.
+  /// - Returns: an empty path if the width is not positive.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -148,11 +149,11 @@ extension CGPath {
 }
 
 extension SegmentList {
-  /// The edge of a stroke along this path; empty for a width that is not positive.
+  /// Returns the outline of a stroke along this path; empty if the width is not positive.
   ///
   /// - Parameters:
-  ///   - tolerance: how far the edge may be off, in the path's units.
-  ///   - cull: where the stroke is wanted.
+  ///   - tolerance: the maximum error of the outline, in the path's units.
+  ///   - cull: the area where the stroke is needed.
   func stroked(_ style: StrokeStyle, tolerance: CGFloat? = nil, cull: CGRect? = nil) -> SegmentList {
     guard style.width > 0, style.width.isFinite else { return SegmentList() }
     let grown = cull.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }

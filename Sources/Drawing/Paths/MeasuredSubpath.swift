@@ -1,6 +1,6 @@
 import Foundation
 
-/// A subpath whose points are found by the length walked.
+/// A subpath whose points can be located by arc length.
 struct MeasuredSubpath {
   var pieces: [MeasuredPiece] = []
   var isClosed = false
@@ -40,16 +40,17 @@ struct MeasuredSubpath {
   }
 }
 
-/// A line or curve with a table of the length walked at even steps of its parameter.
+/// A line or curve with a table of the arc length at even steps of its parameter.
 struct MeasuredPiece {
-  /// Steps of a curve's table. Dashes on a half circle of 1,000 pt are 0.02 pt off; fewer steps show.
+  /// The number of steps in a curve's table. Dashes on a half circle of 1,000 pt are 0.02 pt off; fewer steps are
+  /// visible.
   private static let steps = 64
 
   let start: CGPoint
   let length: CGFloat
   private let line: CGPoint
   private let curve: CubicControls?
-  /// Length walked at each step; empty for a line.
+  /// The arc length at each step; empty for a line.
   private let walked: [CGFloat]
 
   init(line end: CGPoint, from start: CGPoint) {
@@ -77,7 +78,7 @@ struct MeasuredPiece {
     length = sum
   }
 
-  /// Where the part begins, and the part as a step.
+  /// Returns the start of a part, and the part as a segment.
   func part(from lower: CGFloat, to upper: CGFloat) -> (CGPoint, PathSegment) {
     guard let curve else {
       let end = upper >= length ? line : start.between(line, at: upper / length)
@@ -90,7 +91,7 @@ struct MeasuredPiece {
     return (before.end, .curve(part))
   }
 
-  /// The parameter of the curve after a length.
+  /// Returns the parameter of the curve at an arc length.
   private func share(at length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     guard length < self.length, let above = walked.firstIndex(where: { $0 > length }) else { return 1 }
@@ -98,7 +99,7 @@ struct MeasuredPiece {
     return (CGFloat(above - 1) + (length - low) / (high - low)) / CGFloat(Self.steps)
   }
 
-  /// The lengths between which the piece may be inside a rectangle; `nil` when it is outside.
+  /// Returns the range of lengths in which the piece may be inside a rectangle; `nil` if it is outside.
   func visibleRange(_ cull: CGRect?) -> ClosedRange<CGFloat>? {
     guard let cull else { return 0...length }
     if let curve {
@@ -110,7 +111,7 @@ struct MeasuredPiece {
 }
 
 extension CGRect {
-  /// The part of a line inside the rectangle, as shares of its length.
+  /// Returns the part of a line inside the rectangle, as shares of its length.
   ///
   /// Source: Y.-D. Liang, B. Barsky, "A New Concept and Method for Line Clipping", 1984.
   func shares(from start: CGPoint, to end: CGPoint) -> ClosedRange<CGFloat>? {

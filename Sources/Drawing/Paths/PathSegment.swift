@@ -1,15 +1,15 @@
 import Foundation
 
-/// One step of a path, with the points that it adds.
+/// One segment of a path, with the points that it adds.
 enum PathSegment: Hashable, Sendable {
   case move(CGPoint)
   case line(CGPoint)
   case quad(control: CGPoint, end: CGPoint)
   case curve(CubicControls)
-  /// A straight line back to where the subpath began.
+  /// A straight line back to the start of the subpath.
   case close
 
-  /// Where the pen is afterwards; `nil` for ``close``.
+  /// The current point after the segment; `nil` for ``close``.
   var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quad(_, let point): point
@@ -18,7 +18,7 @@ enum PathSegment: Hashable, Sendable {
     }
   }
 
-  /// Shows control points first, the end last.
+  /// Calls `body` for the control points, then for the end.
   @inline(__always) func forEachPoint(_ body: (CGPoint) -> Void) {
     switch self {
     case .move(let point), .line(let point): body(point)
@@ -44,7 +44,7 @@ enum PathSegment: Hashable, Sendable {
   }
 }
 
-/// What a cubic Bézier curve adds to the point where it starts.
+/// The points that a cubic Bézier curve adds to its starting point.
 struct CubicControls: Hashable, Sendable {
   var first: CGPoint
   var second: CGPoint

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SegmentList {
-  /// The path as closed polygons that stay inside `box` and fill the same points there.
+  /// Returns the path as closed polygons that stay inside `box` and fill the same points there.
   func clipped(to box: CGRect, tolerance: CGFloat) -> SegmentList {
     var result = SegmentList()
     for line in polylines(tolerance: tolerance, cull: box) where line.points.count > 2 {
@@ -13,8 +13,8 @@ extension SegmentList {
 }
 
 extension CGRect {
-  /// A closed polygon cut at the four sides in turn. What is cut off becomes edges along the side, so that the polygon
-  /// turns around every point inside as often as before.
+  /// Clips a closed polygon at the four sides in turn. Clipped parts become edges along the side, so the winding number
+  /// of every point inside is unchanged.
   ///
   /// Source: I. Sutherland, G. Hodgman, "Reentrant Polygon Clipping", 1974.
   fileprivate func clip(_ polygon: [CGPoint]) -> [CGPoint] {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One subpath as straight pieces.
+/// One subpath as straight segments.
 struct Polyline {
   var points: [CGPoint]
-  /// For each point, whether it lies inside a curve, so that no corner is meant there.
+  /// A flag for each point: true if it is inside a curve and therefore not a corner.
   var isSmooth: [Bool]
-  /// Whether the end is joined to the start.
+  /// True if the end is joined to the start.
   var isClosed = false
-  /// A lone move, which neither fills nor strokes.
+  /// True for a lone move, which neither fills nor strokes.
   var isLoneMove: Bool { points.count == 1 && !isClosed }
 
   init(start: CGPoint) {
@@ -22,9 +22,9 @@ struct Polyline {
 }
 
 extension SegmentList {
-  /// The path as straight pieces that leave it by at most `tolerance`.
+  /// Returns the path as straight segments that deviate from it by at most `tolerance`.
   ///
-  /// - Parameter cull: where precision matters; a curve outside it becomes one line.
+  /// - Parameter cull: the area where precision matters; a curve outside it becomes one line.
   func polylines(tolerance: CGFloat, cull: CGRect? = nil) -> [Polyline] {
     var lines: [Polyline] = []
     let flattening = Flattening(tolerance: max(tolerance, Flattening.finest(for: cull, self)), cull: cull)
@@ -50,15 +50,17 @@ extension SegmentList {
   }
 }
 
-/// How curves become lines.
+/// Approximates curves with lines.
 private struct Flattening {
-  /// Most lines from one curve before it is halved and each half looked at for itself.
+  /// The maximum number of lines from one curve; a curve that needs more is halved, and each half is treated
+  /// separately.
   static let mostLines = 64
-  /// Halvings after which a curve is taken as it is: enough to come from ``SegmentList/farthest`` to a pixel's size.
+  /// The number of halvings after which a curve is taken as it is: enough to get from ``SegmentList/farthest`` to the
+  /// size of a pixel.
   static let deepest = 48
 
-  /// The smallest tolerance that makes sense: a share of the size of what is looked at, so that no curve becomes more
-  /// than some thousand lines.
+  /// Returns the smallest useful tolerance: a share of the size of the area in question, so that no curve becomes more
+  /// than a few thousand lines.
   static func finest(for cull: CGRect?, _ list: SegmentList) -> CGFloat {
     if let cull { return max(cull.width, cull.height) * 1e-7 }
     let hull = list.hull
@@ -89,8 +91,8 @@ private struct Flattening {
     line.add(curve.end)
   }
 
-  /// Even steps that keep within the tolerance: √(n(n−1)/8 · M / tolerance) for degree n = 3, where M is the larger
-  /// second difference of the control points.
+  /// Returns the number of even steps that keep within the tolerance: √(n(n−1)/8 · M / tolerance) for degree n = 3,
+  /// where M is the larger second difference of the control points.
   ///
   /// Source: G.-J. Wang, "The subdivision method for finding the intersection between two Bézier curves", 1984.
   private func lineCount(_ curve: CubicControls, from start: CGPoint) -> Int {
@@ -102,7 +104,7 @@ private struct Flattening {
 }
 
 extension CGPath {
-  /// The path with its curves replaced by lines that leave them by at most `threshold`, in the path's units.
+  /// Returns the path with its curves replaced by lines that deviate by at most `threshold`, in the path's units.
   public func flattened(threshold: CGFloat) -> CGPath {
     let tolerance = threshold > 0 && threshold.isFinite ? threshold : list.fineTolerance
     var result = SegmentList()
@@ -115,7 +117,7 @@ extension CGPath {
 }
 
 extension SegmentList {
-  /// How exactly curves are followed where nothing is known of pixels: 1/20,000 of the path's larger side.
+  /// The flattening tolerance when the pixel size is unknown: 1/20,000 of the path's larger side.
   var fineTolerance: CGFloat {
     let box = hull
     guard !box.isNull else { return 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shapes as steps; each starts where Apple's does and runs from the x axis towards the y axis.
+/// Shapes as segments. Each starts at the same point as Apple's and runs from the x axis towards the y axis.
 extension SegmentList {
   mutating func addLines(between points: [CGPoint], _ transform: CGAffineTransform) {
     guard let first = points.first else { return }
@@ -21,9 +21,9 @@ extension SegmentList {
       in: rect, corner: CGSize(width: rect.width / 2, height: rect.height / 2), startsAtRight: true, transform)
   }
 
-  /// Four quarters of an ellipse and the straight sides between them, where there are any.
+  /// Adds four quarters of an ellipse and any straight sides between them.
   ///
-  /// A corner larger than half a side is cut down to it; one that is not positive makes a plain rectangle.
+  /// A corner larger than half a side is reduced to half a side; one that is not positive gives a plain rectangle.
   mutating func addRoundedRect(
     in rect: CGRect, corner: CGSize, startsAtRight: Bool = false, _ transform: CGAffineTransform
   ) {
@@ -40,7 +40,7 @@ extension SegmentList {
     append(.close)
   }
 
-  /// A line unless the pen is there already.
+  /// Adds a line unless the current point is already there.
   private mutating func addLine(to point: CGPoint, _ transform: CGAffineTransform) {
     if currentPoint != point.applying(transform) {
       append(.line(point), transform)
@@ -51,11 +51,12 @@ extension SegmentList {
 /// A quarter of an ellipse from one side of a rectangle to the next.
 private struct Corner {
   var start: CGPoint
-  /// The rectangle's own corner.
+  /// The corner of the rectangle.
   var tip: CGPoint
   var end: CGPoint
 
-  /// Both controls lie towards the tip by the share that puts the curve's middle onto the ellipse.
+  /// The quarter as a curve. Both control points are moved towards the tip by the share that puts the curve's middle on
+  /// the ellipse.
   ///
   /// Source: A. Riškus, "Approximation of a Cubic Bezier Curve by Circular Arcs and Vice Versa", 2006.
   var curve: CubicControls {
@@ -66,7 +67,7 @@ private struct Corner {
     return CubicControls(first: towardsTip(start), second: towardsTip(end), end: end)
   }
 
-  /// Beginning with the corner of the largest x and y.
+  /// Returns the four corners, beginning with the one of largest x and y.
   static func around(_ rect: CGRect, _ size: CGSize) -> [Corner] {
     let (low, high) = (CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY))
     let (w, h) = (size.width, size.height)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The steps of a path and the rules by which they may follow each other.
+/// The segments of a path and the rules for their order.
 ///
-/// Lines and curves need a point to start from; without one they are left out. So are steps with a coordinate that is NaN.
-/// Coordinates are held within ±``farthest``, so that products of them stay finite.
+/// Lines and curves need a starting point; without one they are omitted. So are segments with a coordinate that is NaN.
+/// Coordinates are clamped to ±``farthest``, so that products of them stay finite.
 struct SegmentList: Hashable, Sendable {
-  /// In the path's units; usual coordinates are below 10⁵. Beyond it directions are distorted; larger values would let
-  /// squared distances lose the digits that strokes need.
+  /// The largest coordinate, in the path's units; typical ones are below 10⁵. Directions beyond it are distorted;
+  /// larger values would cost squared distances the digits that strokes need.
   static let farthest: CGFloat = 1e15
 
   private(set) var segments: [PathSegment] = []
-  /// Where the next line or curve starts; `nil` in an empty path.
+  /// The point where the next line or curve starts; `nil` in an empty path.
   private(set) var currentPoint: CGPoint?
   private var subpathStart = CGPoint.zero
 
@@ -21,7 +21,7 @@ struct SegmentList: Hashable, Sendable {
     currentPoint = nil
   }
 
-  /// Adds a step whose coordinates are changed by `transform` first.
+  /// Adds a segment after applying `transform` to its coordinates.
   mutating func append(_ segment: PathSegment, _ transform: CGAffineTransform = .identity) {
     let placed = transform.isIdentity ? segment : segment.map { $0.applying(transform) }
     guard let held = Self.held(placed) else { return }
@@ -48,7 +48,7 @@ struct SegmentList: Hashable, Sendable {
     currentPoint = subpathStart
   }
 
-  /// The step with its coordinates within reach; `nil` when one is NaN.
+  /// Returns the segment with its coordinates clamped; `nil` if one is NaN.
   private static func held(_ segment: PathSegment) -> PathSegment? {
     var isNumber = true
     var isNear = true

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The edge of a stroke as a path to be filled by the winding rule.
+/// The outline of a stroke as a path to be filled by the winding rule.
 ///
-/// Along a line runs its left edge, then the cap, then the right edge back. Every edge is that of a chain of
-/// rectangles, one a piece, all turning the same way; where an inner corner cannot be cut short the edge passes through
-/// the corner point itself, so the chain stays whole and overlaps only add up.
+/// For an open line, it consists of the left edge, the cap, and the right edge in the opposite direction. Every edge is
+/// that of a chain of rectangles, one per piece, all with the same orientation. If an inner corner cannot be cut short,
+/// the edge passes through the corner point itself, so the chain stays connected and overlaps only add to the winding
+/// number.
 struct StrokeOutline {
   private(set) var list = SegmentList()
   private let style: StrokeStyle
   private let radius: CGFloat
-  /// How far an edge may leave the true one.
+  /// The maximum deviation of an edge from the true one.
   private let tolerance: CGFloat
 
   init(style: StrokeStyle, tolerance: CGFloat) {
@@ -34,7 +35,7 @@ struct StrokeOutline {
     }
   }
 
-  /// The left edge of an open chain, without its last end's cap.
+  /// Adds the left edge of an open chain, without the cap of its last end.
   private mutating func addEdge(_ chain: Chain, begins: Bool) {
     let start = chain.points[0] + left(chain.directions[0])
     list.append(begins ? .move(start) : .line(start))
@@ -45,7 +46,7 @@ struct StrokeOutline {
     list.append(.line(chain.points[last + 1] + left(chain.directions[last])))
   }
 
-  /// The left edge of a closed chain as a subpath of its own.
+  /// Adds the left edge of a closed chain as a separate subpath.
   private mutating func addLoop(_ chain: Chain) {
     let last = chain.directions.count - 1
     list.append(.move((chain.points[0].between(chain.points[1], at: 0.5)) + left(chain.directions[0])))
@@ -60,7 +61,7 @@ struct StrokeOutline {
 }
 
 extension StrokeOutline {
-  /// The left edge around a corner.
+  /// Adds the left edge around a corner.
   private mutating func addCorner(_ chain: Chain, after: Int, before: Int, at pivot: CGPoint, isSmooth: Bool) {
     let (u, v) = (chain.directions[after], chain.directions[before])
     let turn = u.cross(v)
@@ -76,7 +77,7 @@ extension StrokeOutline {
     }
   }
 
-  /// Cuts the corner where the edges cross if both pieces are long enough, else goes through the corner point.
+  /// Cuts the corner where the edges cross if both pieces are long enough; otherwise goes through the corner point.
   private mutating func addInnerCorner(_ u: CGPoint, _ v: CGPoint, at pivot: CGPoint, shorter: CGFloat) {
     let together = 1 + u.dot(v)
     let overlap = together > 1e-6 ? radius * abs(u.cross(v)) / together : .infinity
@@ -89,7 +90,8 @@ extension StrokeOutline {
     }
   }
 
-  /// Inside a curve: a straight edge if it is close enough to the arc around the point, else that arc.
+  /// Adds an inner corner of a curve: a straight edge if it is close enough to the arc around the point, otherwise that
+  /// arc.
   private mutating func addSmoothCorner(_ u: CGPoint, _ v: CGPoint, at pivot: CGPoint) {
     list.append(.line(pivot + left(u)))
     let cosineOfHalf = max(0, (1 + u.dot(v)) / 2).squareRoot()
@@ -100,7 +102,9 @@ extension StrokeOutline {
     }
   }
 
-  /// The length of a miter over the line's width is 1/sin(θ/2), which is √(2/(1 + u·v)) for directions u and v.
+  /// Adds the outer join of a corner.
+  ///
+  /// The miter length divided by the line width is 1/sin(θ/2), which is √(2/(1 + u·v)) for directions u and v.
   ///
   /// Source: PostScript Language Reference, third edition, `setmiterlimit`.
   private mutating func addJoin(_ u: CGPoint, _ v: CGPoint, at pivot: CGPoint) {
@@ -115,7 +119,7 @@ extension StrokeOutline {
     list.append(.line(pivot + left(v)))
   }
 
-  /// From the left edge of a line's end to its right edge.
+  /// Adds the cap from the left edge of a line's end to its right edge.
   private mutating func addCap(at end: CGPoint, direction: CGPoint) {
     switch style.cap {
     case .butt: break
@@ -129,7 +133,7 @@ extension StrokeOutline {
     }
   }
 
-  /// What a line of no length shows: its caps, with the x axis for a direction.
+  /// Adds the outline of a line without length: its caps, oriented along the x axis.
   private mutating func addDot(at point: CGPoint) {
     let box = CGRect(x: point.x - radius, y: point.y - radius, width: style.width, height: style.width)
     switch style.cap {
@@ -139,7 +143,7 @@ extension StrokeOutline {
     }
   }
 
-  /// An arc with growing angles of at most half a turn.
+  /// Adds an arc of increasing angles over at most half a turn.
   private mutating func addTurn(from start: CGPoint, to end: CGPoint, around center: CGPoint) {
     let angle = atan2(start.cross(end), start.dot(end))
     let arc = Arc(
@@ -150,11 +154,11 @@ extension StrokeOutline {
   }
 }
 
-/// The pieces of a line that have a length.
+/// The pieces of a line that have a nonzero length.
 private struct Chain {
   var points: [CGPoint]
   var isSmooth: [Bool]
-  /// Of length 1, one a piece; for a closed chain the last piece leads back to the start.
+  /// Unit vectors, one per piece. In a closed chain the last piece leads back to the start.
   var directions: [CGPoint] = []
   var lengths: [CGFloat] = []
   let isClosed: Bool
@@ -183,7 +187,7 @@ private struct Chain {
     }
   }
 
-  /// The same pieces walked the other way; a closed chain keeps its first point.
+  /// The same pieces in the opposite direction. A closed chain keeps its first point.
   var reversed: Chain {
     var result = self
     result.points = points.reversed()

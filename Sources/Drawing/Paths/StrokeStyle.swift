@@ -1,18 +1,18 @@
 import Foundation
 
-/// How the end of a line looks.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable {
   /// Cut off at the end.
   case butt
-  /// Half a disc around the end.
+  /// A half disc around the end.
   case round
-  /// Longer by half the line's width.
+  /// Extended by half the line width.
   case square
 }
 
-/// How two lines meet.
+/// The shape of a corner between two lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// Both edges go on until they meet; a bevel where that would be too far away.
+  /// Both edges extended until they meet; a bevel if that exceeds the miter limit.
   case miter
   /// A disc around the corner.
   case round
@@ -20,34 +20,36 @@ public enum CGLineJoin: Int32, Sendable {
   case bevel
 }
 
-/// What a line looks like, in units of user space.
+/// The appearance of a stroke, in units of user space.
 struct StrokeStyle: Hashable, Sendable {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
   var join = CGLineJoin.miter
-  /// Longest tip of a miter in line widths, at least 1. Usual 10; larger ones let sharp corners shoot out.
+  /// The maximum miter length in line widths, at least 1. The default is 10; with larger values, sharp corners protrude
+  /// far.
   var miterLimit: CGFloat = 10
   var dash: Dash?
 
-  /// How far a stroke reaches from its path, at most.
+  /// The maximum distance of the stroke from its path.
   var reach: CGFloat {
     width / 2 * max(join == .miter ? miterLimit : 1, cap == .square ? 1.5 : 1)
   }
 
-  /// Whether there are dashes that only the caps make visible.
+  /// True if some dashes are visible only because of their caps.
   var hasDots: Bool {
     cap != .butt && dash?.hasDots == true
   }
 }
 
-/// Lengths of line and gap in turn, and where in them a line begins.
+/// Alternating lengths of line and gap, and the offset in them at which a line begins.
 struct Dash: Hashable, Sendable {
   let lengths: [CGFloat]
   let phase: CGFloat
-  /// Length after which lines and gaps repeat: the sum, twice for an odd number of lengths.
+  /// The length after which lines and gaps repeat: the sum, or twice the sum for an odd number of lengths.
   let period: CGFloat
 
-  /// `nil`, a solid line, for no lengths, a sum of 0 and for lengths or phases that are negative or not finite.
+  /// Creates a dash pattern; `nil`, which means a solid line, if there are no lengths, their sum is 0, or a length or
+  /// the phase is negative or not finite.
   init?(phase: CGFloat, lengths: [CGFloat]) {
     let whole = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = whole.reduce(0, +)
@@ -58,12 +60,12 @@ struct Dash: Hashable, Sendable {
     self.period = period
   }
 
-  /// Whether some dashes have no length.
+  /// True if some dashes have no length.
   var hasDots: Bool {
     stride(from: 0, to: lengths.count, by: 2).contains { lengths[$0] == 0 }
   }
 
-  /// Share of the line that is drawn.
+  /// The share of the line that is drawn.
   var density: CGFloat {
     let drawn = stride(from: 0, to: lengths.count, by: 2).reduce(0) { $0 + lengths[$1] }
     return drawn / period

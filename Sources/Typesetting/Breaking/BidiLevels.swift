@@ -1,16 +1,17 @@
 import CText
 
-/// The direction of each character of a paragraph. Source: Unicode Standard Annex 9, done by FriBidi.
+/// The direction of each character of a paragraph, computed by FriBidi. Source: Unicode Standard Annex 9.
 struct BidiLevels {
-  /// Whether the paragraph as a whole runs from right to left.
+  /// True if the paragraph as a whole runs from right to left.
   let isRightToLeft: Bool
-  /// Embedding level of each UTF-16 unit, odd for right to left; `nil` when all are the paragraph's.
+  /// The embedding level of each UTF-16 unit, odd for right to left; `nil` if all are the paragraph's.
   let levels: [UInt8]?
 
-  /// Level of the paragraph.
+  /// The level of the paragraph.
   var base: UInt8 { isRightToLeft ? 1 : 0 }
 
-  /// - Parameter direction: of the paragraph; natural takes it from the first letter, left to right when there is none.
+  /// - Parameter direction: the paragraph's; natural takes it from the first letter, or left to right if there is no
+  ///   letter.
   init(_ text: ArraySlice<UInt16>, direction: WritingDirection) {
     guard text.contains(where: Self.mayBeRightToLeft) else {
       isRightToLeft = direction == .rightToLeft
@@ -21,7 +22,8 @@ struct BidiLevels {
     (isRightToLeft, levels) = Self.analyse(text, direction: direction)
   }
 
-  /// Whether a unit belongs to a right-to-left script or changes direction. Surrogates of such scripts count.
+  /// Returns true if a unit belongs to a right-to-left script or changes the direction. Surrogates of such scripts
+  /// count.
   private static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
     guard unit >= 0x590 else { return false }
     switch unit {

@@ -1,6 +1,6 @@
-/// Where a text may be cut without splitting what a reader takes for one character.
+/// The offsets at which a text may be cut without splitting a user-perceived character.
 enum GraphemeBoundaries {
-  /// Whether a grapheme starts at each UTF-16 offset of a text, the end included.
+  /// Returns a flag for each UTF-16 offset of a text, the end included: true if a grapheme starts there.
   static func offsets(of text: ArraySlice<UInt16>) -> [Bool] {
     var starts = [Bool](repeating: false, count: text.count + 1)
     guard !isPlain(text) else { return [Bool](repeating: true, count: text.count + 1) }
@@ -13,7 +13,7 @@ enum GraphemeBoundaries {
     return starts
   }
 
-  /// Whether every unit is a grapheme: nothing here combines, and no line feed follows a carriage return.
+  /// Returns true if every unit is a grapheme: there are no combining characters and no carriage returns.
   private static func isPlain(_ text: ArraySlice<UInt16>) -> Bool {
     text.allSatisfy { $0 < 0x300 && $0 != 0x0D }
   }

@@ -1,5 +1,5 @@
-/// How a character behaves at the end of a line. Source: Unicode Standard Annex 14, "Unicode Line Breaking Algorithm",
-/// table 1; the names are the annex's, written out.
+/// The line breaking class of a character. Source: Unicode Standard Annex 14, "Unicode Line Breaking Algorithm", table
+/// 1; the names are the annex's, written out.
 enum LineBreakClass: UInt8 {
   case alphabetic, hebrew, numeric, ideographic
   case space, zeroWidthSpace, wordJoiner, glue, combining, zeroWidthJoiner
@@ -48,7 +48,7 @@ enum LineBreakClass: UInt8 {
     return isIdeographic(scalar) ? .ideographic : .alphabetic
   }
 
-  /// Characters whose class does not follow from their general category.
+  /// Returns the class of characters whose class does not follow from their general category.
   private static func special(_ value: UInt32) -> LineBreakClass? {
     switch value {
     case 0x00A0, 0x202F, 0x2007, 0x2011, 0x180E, 0x035C...0x0362: .glue

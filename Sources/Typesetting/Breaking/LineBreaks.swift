@@ -1,10 +1,10 @@
-/// Finds where a line may end.
+/// Finds the positions where a line may end.
 ///
-/// Source: Unicode Standard Annex 14, "Unicode Line Breaking Algorithm", rules LB7 to LB31. Departures: classes come
-/// mostly from general categories; South-East Asian scripts, which need dictionaries, break at spaces only; quotation
-/// marks are not told apart by direction.
+/// Source: Unicode Standard Annex 14, "Unicode Line Breaking Algorithm", rules LB7 to LB31. Deviations: classes are
+/// derived mostly from general categories; South-East Asian scripts, which need dictionaries, break at spaces only;
+/// opening and closing quotation marks are not distinguished.
 struct LineBreaks {
-  /// Whether a line may end after each UTF-16 unit.
+  /// Returns a flag for each UTF-16 unit: true if a line may end after it.
   static func afterUnits(of text: ArraySlice<UInt16>) -> [Bool] {
     var breaks = LineBreaks()
     var allowed = [Bool](repeating: false, count: text.count)
@@ -17,16 +17,16 @@ struct LineBreaks {
     return allowed
   }
 
-  /// The class that stands before the present position; spaces and combining marks are skipped. `nil` at the start.
+  /// The class before the current position, not counting spaces and combining marks; `nil` at the start.
   private var before: LineBreakClass?
   /// The class before that one.
   private var beforeThat: LineBreakClass?
   private var isAfterSpaces = false
   private var isAfterJoiner = false
-  /// Whether the regional indicator before is the first of a pair.
+  /// True if the regional indicator before is the first of a pair.
   private var isHalfFlag = false
 
-  /// Takes the next character and tells whether a line may end before it.
+  /// Consumes the next character and returns true if a line may end before it.
   private mutating func allowsBreak(before next: LineBreakClass) -> Bool {
     defer { isAfterJoiner = next == .zeroWidthJoiner }
     guard let previous = before else {
@@ -53,7 +53,7 @@ struct LineBreaks {
     before = next == .combining || next == .zeroWidthJoiner || next == .space ? .alphabetic : next
   }
 
-  /// LB7 to LB18 where spaces lie between.
+  /// Rules LB7 to LB18 for characters with spaces between them.
   private func allowsAfterSpaces(_ previous: LineBreakClass, _ next: LineBreakClass) -> Bool {
     if next == .zeroWidthSpace { return false }
     if previous == .zeroWidthSpace { return true }
@@ -66,7 +66,7 @@ struct LineBreaks {
     }
   }
 
-  /// LB7 to LB31 for two characters side by side.
+  /// Rules LB7 to LB31 for two adjacent characters.
   private func allowsBetween(_ previous: LineBreakClass, _ next: LineBreakClass) -> Bool {
     if next == .zeroWidthSpace { return false }
     if previous == .zeroWidthSpace { return true }
@@ -89,14 +89,14 @@ struct LineBreaks {
     return !joins(previous, next)
   }
 
-  /// LB21b to LB30b: pairs that stay together.
+  /// Rules LB21b to LB30b: pairs that stay together.
   private func joins(_ previous: LineBreakClass, _ next: LineBreakClass) -> Bool {
     let isLetter = next == .alphabetic || next == .hebrew
     switch previous {
     case .alphabetic, .hebrew:
       return isLetter || next == .numeric || next == .prefix || next == .postfix || next == .open
     case .numeric: return isLetter || next == .numeric || next == .prefix || next == .postfix || next == .open
-    // Two signs in a row stay together, which the annex leaves open: C++.
+    // Two prefixes in a row stay together, as in C++. The annex leaves this open.
     case .prefix where next == .prefix: return true
     case .prefix: return isLetter || next == .numeric || next == .open || next == .ideographic || next == .emojiModifier
     case .postfix: return isLetter || next == .numeric || next == .open

@@ -5,13 +5,13 @@ import CText
 struct ScriptRuns {
   struct Run {
     var end: Int
-    /// OpenType's tag of the script.
+    /// The OpenType tag of the script.
     var script: UInt32
   }
 
   static let latin = HB_SCRIPT_LATIN.rawValue
 
-  /// Runs that cover the text without gaps.
+  /// Returns runs that cover the text without gaps.
   static func runs(of text: ArraySlice<UInt16>) -> [Run] {
     guard text.contains(where: { $0 >= 0x2C0 && !(0x2000...0x2BFF).contains($0) }) else {
       return [Run(end: text.endIndex, script: latin)]

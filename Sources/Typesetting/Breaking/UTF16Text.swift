@@ -1,5 +1,5 @@
 extension ArraySlice<UInt16> {
-  /// The character at an offset and its length in units; half of a surrogate pair reads as U+FFFD.
+  /// Returns the character at an offset and its length in units. An unpaired surrogate reads as U+FFFD.
   func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let unit = self[index]
     if !UTF16.isLeadSurrogate(unit), let scalar = Unicode.Scalar(unit) { return (scalar, 1) }
@@ -12,7 +12,7 @@ extension ArraySlice<UInt16> {
 }
 
 extension UInt16 {
-  /// White space that hangs over the end of a line: spaces that a line may end after, and tabs.
+  /// True for white space that hangs over the end of a line: spaces that a line may end after, and tabs.
   var isHangingSpace: Bool {
     switch self {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
@@ -20,9 +20,9 @@ extension UInt16 {
     }
   }
 
-  /// Ends a paragraph: line feed, carriage return, next line, paragraph separator.
+  /// True for characters that end a paragraph: line feed, carriage return, next line, paragraph separator.
   var endsParagraph: Bool { self == 0x0A || self == 0x0D || self == 0x85 || self == 0x2029 }
 
-  /// Ends a line inside a paragraph: line separator, vertical tab, form feed.
+  /// True for characters that end a line inside a paragraph: line separator, vertical tab, form feed.
   var endsLine: Bool { self == 0x2028 || self == 0x0B || self == 0x0C }
 }

@@ -1,15 +1,15 @@
-/// The ink of one glyph at one size and one quarter of a pixel, 0 to 255 for each pixel. Immutable.
+/// The ink of one glyph at one size and one quarter-pixel offset, 0 to 255 for each pixel. Immutable.
 final class GlyphCoverage: @unchecked Sendable {
-  /// Distance of the left column from the pixel that the glyph's origin lies in.
+  /// The distance of the left column from the pixel that contains the glyph's origin.
   let left: Int
-  /// Distance of the top row from the baseline's row; negative above it.
+  /// The distance of the top row from the baseline's row; negative above it.
   let top: Int
   let width: Int
   let height: Int
-  /// Rows from the top, four equal bytes for each pixel: one for each channel that it is multiplied with.
+  /// Rows from the top, with four equal bytes for each pixel: one for each colour channel that it is multiplied with.
   let bytes: UnsafeMutablePointer<UInt8>
 
-  /// Takes one byte for each pixel; without bytes there is no ink.
+  /// Creates a coverage from one byte for each pixel. Without bytes there is no ink.
   init(left: Int, top: Int, width: Int, height: Int, _ coverage: UnsafeBufferPointer<UInt8>? = nil) {
     self.left = left
     self.top = top
@@ -27,6 +27,6 @@ final class GlyphCoverage: @unchecked Sendable {
     bytes.deallocate()
   }
 
-  /// What it takes in a cache, in bytes.
+  /// Its size in a cache, in bytes.
   var cost: Int { width * height * 4 + 128 }
 }

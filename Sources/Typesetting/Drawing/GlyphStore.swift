@@ -2,16 +2,17 @@ import CText
 import Raster
 import Synchronization
 
-/// Makes the ink and the outlines of glyphs with FreeType, and remembers the ink. Safe from any thread, behind one lock.
+/// Renders the ink and the outlines of glyphs with FreeType, and caches the ink. Safe from any thread, behind one lock.
 ///
-/// Outlines are not hinted. The ink is kept for four horizontal positions, a quarter of a pixel apart.
+/// Outlines are not hinted. The ink is cached for four horizontal positions, a quarter of a pixel apart.
 final class GlyphStore: Sendable {
   static let shared = GlyphStore(cacheLimit: 8 << 20)
 
-  /// Ink of larger glyphs, in pixels for each em, is made anew each time: it would push out everything else.
+  /// The largest size whose ink is cached, in pixels per em. Larger glyphs would evict everything else and are rendered
+  /// each time.
   static let largestCachedSize = 200.0
 
-  /// Which ink.
+  /// Identifies cached ink.
   struct Key: Hashable {
     private let bits: UInt64
 
@@ -26,34 +27,35 @@ final class GlyphStore: Sendable {
   struct State: @unchecked Sendable {
     var cache: BoundedCache<Key, GlyphCoverage>
     var library: FT_Library?
-    /// FreeType's faces by the typeface's number; `nil` for a file that FreeType refuses.
+    /// FreeType's faces by the typeface's number; `nil` for a file that FreeType rejects.
     var faces: [UInt16: FT_Face?] = [:]
   }
 
   private let state: Mutex<State>
 
-  /// - Parameter cacheLimit: bytes that remembered ink may take; 8 MiB hold about 12,000 glyphs of 17 points. Smaller means
-  ///   that text in many sizes is drawn about ten times slower.
+  /// - Parameter cacheLimit: the maximum size of the cached ink in bytes; 8 MiB hold about 12,000 glyphs of 17 points.
+  ///   With a
+  ///   smaller limit, text in many sizes is drawn about ten times slower.
   init(cacheLimit: Int) {
     state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
   }
 
   deinit {
-    // Closes the faces too.
+    // This closes the faces too.
     state.withLock { _ = FT_Done_FreeType($0.library) }
   }
 
-  /// Gives the ink of several glyphs under one lock.
+  /// Provides the ink of several glyphs under one lock.
   func withGlyphs(_ body: (inout State) -> Void) {
     state.withLock { body(&$0) }
   }
 
-  /// A glyph's outline in parts of the em, y upwards.
+  /// Returns a glyph's outline in fractions of the em, y upwards.
   func outline(of glyph: UInt32, in typeface: Typeface) -> [PathElement] {
     state.withLock { $0.outline(of: glyph, in: typeface) }
   }
 
-  /// What remembered ink takes, in bytes.
+  /// The size of the cached ink, in bytes.
   var cacheCost: Int { state.withLock { $0.cache.cost } }
 
   func removeAll() {
@@ -62,9 +64,10 @@ final class GlyphStore: Sendable {
 }
 
 extension GlyphStore.State {
-  /// The ink of a glyph; `nil` when it has none.
+  /// Returns the ink of a glyph; `nil` if it has none.
   ///
-  /// - Parameter clip: the only pixels that are needed, from the glyph's origin; used for glyphs too large to be kept.
+  /// - Parameter clip: the only pixels that are needed, relative to the glyph's origin; used for glyphs too large to be
+  ///   cached.
   mutating func coverage(
     of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect
   ) -> GlyphCoverage? {
@@ -91,7 +94,7 @@ extension GlyphStore.State {
       var area = PixelRect(
         x: left, y: -((Int(box.yMax) + 63) >> 6), width: (Int(box.xMax) + 63) >> 6 - left,
         height: (Int(box.yMax) + 63) >> 6 - bottom)
-      // Whole fours of pixels suit the painter's loop.
+      // The painter's loop works on groups of four pixels.
       area.width = (area.width + 3) & ~3
       if let clip { area = area.intersection(clip) }
       guard !area.isEmpty else { return nil }
@@ -100,7 +103,7 @@ extension GlyphStore.State {
     } ?? nil
   }
 
-  /// The ink of an outline that has been moved to the origin.
+  /// Renders the ink of an outline that has been moved to the origin.
   private static func render(_ outline: inout FT_Outline, _ area: PixelRect, _ library: FT_Library) -> GlyphCoverage? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.area) { bytes in
       bytes.initialize(repeating: 0)
@@ -125,7 +128,7 @@ extension GlyphStore.State {
     } ?? []
   }
 
-  /// Lends an outline in 64ths of a pixel; it may be changed. Gives `nil` when the glyph has none.
+  /// Passes an outline in 64ths of a pixel to `body`, which may change it. Returns `nil` if the glyph has none.
   ///
   /// - Parameter size: of the em, in 64ths of a pixel.
   private mutating func withOutline<Result>(

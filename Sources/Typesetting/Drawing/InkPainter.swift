@@ -1,14 +1,14 @@
 import Raster
 
-/// Lays colour over pixels, inside a clip only.
+/// Paints colour over pixels inside a clip.
 ///
-/// Blending is exact integer arithmetic, channel by channel: (source × coverage + destination × (255 − coverage)) ÷ 255, rounded to
-/// the nearest, for an opaque source; another one is first multiplied by the coverage in the same way. What is drawn depends
-/// on nothing else, so that drawing in parts gives the same bits as drawing at once.
+/// Blending is exact integer arithmetic, channel by channel: (source × coverage + destination × (255 − coverage)) ÷
+/// 255, rounded to the nearest, for an opaque source; any other source is first multiplied by the coverage in the same
+/// way. The result depends on nothing else, so drawing in parts gives the same bits as drawing at once.
 struct InkPainter {
   private let pixels: UnsafeMutablePointer<UInt32>
   private let stride: Int
-  /// Inside the bitmap.
+  /// The clip, inside the bitmap.
   let clip: PixelRect
 
   /// The bitmap must outlive the painter.
@@ -18,7 +18,7 @@ struct InkPainter {
     self.clip = clip.map { bitmap.bounds.intersection($0) } ?? bitmap.bounds
   }
 
-  /// Draws a glyph whose origin is at a pixel.
+  /// Draws a glyph whose origin is at the given pixel.
   func draw(_ coverage: GlyphCoverage, x: Int, y: Int, color: Pixel) {
     let area = PixelRect(x: x + coverage.left, y: y + coverage.top, width: coverage.width, height: coverage.height)
     let visible = area.intersection(clip)
@@ -36,7 +36,6 @@ struct InkPainter {
     }
   }
 
-  /// Fills a rectangle.
   func fill(_ rect: PixelRect, color: Pixel) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty, color.alpha > 0 else { return }
@@ -48,8 +47,9 @@ struct InkPainter {
     }
   }
 
-  /// Four pixels at a time without branches, because those of a loop that skips pixels without ink are mispredicted at both edges of every
-  /// stem: a line of 36 characters takes 4.4 µs instead of 5.6. The rest of a row goes pixel by pixel.
+  /// Blends four pixels at a time without branches, and the rest of a row pixel by pixel. A loop that skips pixels
+  /// without ink has branches that are mispredicted at both edges of every stem: a line of 36 characters takes 4.4 µs
+  /// instead of 5.6.
   @inline(__always)
   private static func blendOpaque(
     _ source: UnsafeRawPointer, _ target: UnsafeMutableRawPointer, count: Int, word: UInt32
@@ -97,33 +97,33 @@ struct InkPainter {
     }
   }
 
-  /// The even and the odd bytes of a colour, for four pixels.
+  /// Returns the even and the odd bytes of a colour, for four pixels.
   @inline(__always)
   private static func lanes(_ word: UInt32) -> (even: SIMD8<UInt16>, odd: SIMD8<UInt16>) {
     let pixels = unsafeBitCast(SIMD4(repeating: word), to: SIMD8<UInt16>.self)
     return (pixels & 255, pixels &>> 8)
   }
 
-  /// Each ÷ 255, rounded to the nearest: see ``packed(_:)``.
+  /// Returns each product ÷ 255, rounded to the nearest; see ``packed(_:)``.
   @inline(__always)
   private static func divided(_ products: SIMD8<UInt16>) -> SIMD8<UInt16> {
     let sum = products &+ 128
     return (sum &+ sum &>> 8) &>> 8
   }
 
-  /// All four channels × factor ÷ 255, rounded to the nearest.
+  /// Returns all four channels × factor ÷ 255, rounded to the nearest.
   @inline(__always)
   static func scaled(_ word: UInt32, by factor: UInt32) -> UInt32 {
     packed(spread(word) &* UInt64(factor))
   }
 
-  /// The four channels with 16 bits for each, in the order 0, 2, 1, 3.
+  /// Returns the four channels with 16 bits for each, in the order 0, 2, 1, 3.
   @inline(__always)
   private static func spread(_ word: UInt32) -> UInt64 {
     (UInt64(word) | UInt64(word) << 24) & 0x00FF_00FF_00FF_00FF
   }
 
-  /// Four products of up to 255 × 255, each divided by 255 and rounded, in one word again.
+  /// Returns four products of up to 255 × 255, each divided by 255 and rounded, packed into one word.
   ///
   /// Source for the division: t = x + 128, (t + t ÷ 256) ÷ 256. J. Blinn, "Three Wrongs Make a Right", 1995.
   @inline(__always)

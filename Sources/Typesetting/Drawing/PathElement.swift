@@ -1,16 +1,16 @@
 import CText
 import Foundation
 
-/// One step of an outline.
+/// One segment of an outline.
 public enum PathElement: Hashable, Sendable {
-  /// Starts a contour; the one before is closed.
+  /// Starts a contour and closes the previous one.
   case move(CGPoint)
   case line(CGPoint)
   case quad(control: CGPoint, to: CGPoint)
   case cubic(control1: CGPoint, control2: CGPoint, to: CGPoint)
   case close
 
-  /// The same step with every point changed.
+  /// Returns the same segment with every point changed.
   public func mapped(_ change: (CGPoint) -> CGPoint) -> PathElement {
     switch self {
     case .move(let point): .move(change(point))
@@ -24,7 +24,7 @@ public enum PathElement: Hashable, Sendable {
 }
 
 extension PathElement {
-  /// What FreeType's callbacks add to.
+  /// Collects the elements that FreeType's callbacks report.
   private struct Collector {
     var elements: [PathElement] = []
     var scale: Double
@@ -44,9 +44,9 @@ extension PathElement {
     }
   }
 
-  /// An outline of FreeType's as steps.
+  /// Returns the segments of a FreeType outline.
   ///
-  /// - Parameter scale: what lengths are multiplied by.
+  /// - Parameter scale: the factor for all lengths.
   static func elements(of outline: inout FT_Outline, scale: Double) -> [PathElement] {
     var collector = Collector(scale: scale)
     var functions = FT_Outline_Funcs()

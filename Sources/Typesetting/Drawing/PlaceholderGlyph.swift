@@ -1,18 +1,19 @@
 import CText
 
-/// The box that stands for a character that no typeface has.
+/// The box drawn in place of a character that no typeface has.
 ///
-/// It is drawn here rather than taken from the file, where it may be anything: in Inter it is a block of stripes.
+/// It is drawn here rather than taken from the font file, where the glyph may look like anything: in Inter it is a
+/// block of stripes.
 enum PlaceholderGlyph {
-  /// Part of the em that each box takes.
+  /// The width of each box in fractions of the em.
   static let advance = 0.6
 
-  /// Corners in parts of the em: the outer edge, then the inner one the other way round.
+  /// Corners in fractions of the em: the outer edge, then the inner one in the opposite direction.
   private static let corners: [(x: Double, y: Double)] = [
     (0.08, 0), (0.08, 0.72), (0.52, 0.72), (0.52, 0), (0.13, 0.05), (0.47, 0.05), (0.47, 0.67), (0.13, 0.67),
   ]
 
-  /// Lends the outline in 64ths of a pixel.
+  /// Passes the outline in 64ths of a pixel to `body`.
   static func withOutline<Result>(
     size: Int, _ library: FT_Library, _ body: (FT_Library, inout FT_Outline) -> Result
   ) -> Result? {

@@ -2,17 +2,17 @@ import Foundation
 import Raster
 
 extension TextLayout {
-  /// Draws the text over what is there.
+  /// Draws the text over the bitmap's current pixels.
   ///
-  /// Glyphs stand at the nearest quarter of a pixel horizontally and on the nearest whole pixel row, so that a text looks the same at
-  /// every height and letters keep their distances. Nothing is drawn at a place or a scale that is not finite, or at a scale that is
-  /// not positive.
+  /// Glyphs are placed at the nearest quarter of a pixel horizontally and on the nearest whole pixel row, so that a
+  /// text looks the same at every height and letters keep their distances. Nothing is drawn if the position or the
+  /// scale is not finite, or the scale is not positive.
   ///
   /// - Parameters:
   ///   - origin: the container's top left corner, in pixels of the bitmap.
-  ///   - scale: pixels for a point.
-  ///   - clip: pixels outside are left alone.
-  ///   - color: takes the place of the text's own colours, backgrounds excepted.
+  ///   - scale: pixels per point.
+  ///   - clip: pixels outside it are not changed.
+  ///   - color: replaces the text's own colours, except backgrounds.
   public func draw(
     into bitmap: Bitmap, at origin: CGPoint, scale: Double = 1, clip: PixelRect? = nil, color: Pixel? = nil
   ) {
@@ -95,7 +95,7 @@ extension TextLayout {
     }
   }
 
-  /// A line of whole pixels, at least one thick. Position and thickness are parts of the font's size.
+  /// Draws a line of whole pixels, at least one thick. Position and thickness are fractions of the font's size.
   private func draw(
     _ rule: TextAttributes.Rule, position: Double, thickness: Double, of run: TextLine.Run, in line: TextLine,
     _ painter: InkPainter, _ at: Placement, _ color: Pixel?
@@ -116,8 +116,8 @@ extension TextLayout {
     }
   }
 
-  /// The nearest whole number, halves upwards; places too far away to matter are brought within reach of integers. By conversion,
-  /// because rounding is a call of the C library on processors without SSE 4.1: 0.3 µs a line.
+  /// Returns the nearest whole number, halves upwards. Values too large for integers are clamped. It uses a conversion
+  /// because rounding is a call of the C library on processors without SSE 4.1: 0.3 µs per line.
   private func pixel(_ value: Double) -> Int {
     let value = min(max(value, -1e15), 1e15) + 0.5
     let whole = Int(value)

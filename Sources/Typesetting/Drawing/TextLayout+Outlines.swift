@@ -8,9 +8,10 @@ extension TextLayout {
     public var color: Pixel
   }
 
-  /// The glyphs as outlines in points from the container's top left corner, y downwards: for text that is rotated or scaled.
+  /// The glyphs as outlines in points from the container's top left corner, y downwards: for text that is rotated or
+  /// scaled.
   ///
-  /// Backgrounds, underlines and strikethroughs are not among them.
+  /// Backgrounds, underlines and strikethroughs are not included.
   public var outlines: [Outline] {
     lines.flatMap { line in
       line.runs.map { run in

@@ -1,9 +1,9 @@
-/// The reader's preferred text size, smallest first.
+/// The user's preferred text size, smallest first.
 public enum ContentSizeCategory: Int, CaseIterable, Comparable, Sendable {
   case extraSmall
   case small
   case medium
-  /// What a new device is set to.
+  /// The default.
   case large
   case extraLarge
   case extraExtraLarge

@@ -1,33 +1,34 @@
 import Foundation
 
-/// A typeface at a size, with the letter forms and the spacing to set it with. Lengths are points.
+/// A typeface at a size, with letter forms and letter spacing. Lengths are points.
 public struct Font: Hashable, Sendable {
-  /// Largest size; what is larger is reduced to it.
+  /// The largest size; larger ones are clamped to it.
   public static let largestSize = 10_000.0
 
   public let typeface: Typeface
-  /// In points, from 0 to ``largestSize``; at 0 the text has no width and no ink.
+  /// The size in points, from 0 to ``largestSize``. At 0 the text has no width and no ink.
   public let size: Double
-  /// What was asked for; the typeface is the nearest there is.
+  /// The requested weight; the typeface is the nearest available one.
   public let weight: FontWeight
   public let isItalic: Bool
   public var features: FontFeatures
-  /// Added after each character, in points.
+  /// The spacing added after each character, in points.
   public var tracking: Double
-  /// Vertical lengths in parts of the size.
+  /// Vertical lengths as fractions of the size.
   public let proportions: Proportions
 
-  /// A font of a given typeface with the lengths of its file.
+  /// Creates a font of a given typeface with the metrics of its file.
   ///
-  /// A size that is not a number or negative counts as 0.
+  /// A size that is negative or not a number counts as 0.
   public init(_ typeface: Typeface, size: Double, features: FontFeatures = []) {
     self.init(
       typeface, size: size, weight: FontWeight(weightClass: typeface.weightClass), isItalic: typeface.isItalic,
       features: features, tracking: 0, proportions: typeface.proportions)
   }
 
-  /// The system font: bundled Inter with the line of Apple's system font (``Proportions/system``) and letters spaced so that words are
-  /// about as wide as in it (``systemTracking(size:weight:)``): labels take the room that interface files expect.
+  /// Returns the system font: bundled Inter with the line metrics of Apple's system font (``Proportions/system``) and
+  /// letter spacing that makes text about as wide (``systemTracking(size:weight:)``), so that labels take the space
+  /// that interface files expect.
   public static func system(
     size: Double, weight: FontWeight = .regular, isItalic: Bool = false, features: FontFeatures = []
   ) -> Font {
@@ -37,8 +38,8 @@ public struct Font: Hashable, Sendable {
       tracking: systemTracking(size: Self.usable(size), weight: weight), proportions: .system)
   }
 
-  /// The system font with characters of one width, .6 of the size: bundled JetBrains Mono with the line of Apple's system font, and
-  /// without the arrows that it joins `->` to.
+  /// Returns the monospaced system font: bundled JetBrains Mono, with characters 0.6 of the size wide, the line metrics
+  /// of Apple's system font, and without the ligatures that turn `->` into an arrow.
   public static func monospaced(
     size: Double, weight: FontWeight = .regular, isItalic: Bool = false, features: FontFeatures = []
   ) -> Font {
@@ -53,12 +54,12 @@ public struct Font: Hashable, Sendable {
       proportions: proportions)
   }
 
-  /// The system font of a text style.
+  /// Returns the system font of a text style.
   public static func preferred(_ style: TextStyle, category: ContentSizeCategory = .large) -> Font {
     system(size: style.size(for: category), weight: style.weight)
   }
 
-  /// The nearest typeface of a family; of the system's family when there is no such family.
+  /// Returns the nearest typeface of a family, or of the system's family if there is no such family.
   public static func named(family: String, size: Double, weight: FontWeight = .regular, isItalic: Bool = false) -> Font
   {
     let typeface = FontCatalog.shared.typeface(family: family, weight: weight, isItalic: isItalic)
@@ -67,7 +68,7 @@ public struct Font: Hashable, Sendable {
       proportions: typeface.proportions)
   }
 
-  /// The typeface with a PostScript name such as `Inter-SemiBold`.
+  /// Returns the typeface with a PostScript name such as `Inter-SemiBold`.
   public static func named(_ name: String, size: Double) throws(FontError) -> Font {
     Font(try FontCatalog.shared.typeface(named: name), size: size)
   }
@@ -89,7 +90,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  /// The same font at another size. The system font takes the tracking of that size.
+  /// Returns the same font at another size. The system font uses the tracking of that size.
   public func withSize(_ size: Double) -> Font {
     let size = Self.usable(size)
     let change =
@@ -100,7 +101,7 @@ extension Font {
       proportions: proportions)
   }
 
-  /// The same letters in lines of other heights, in parts of the size; `descender` is negative.
+  /// Returns the same font with another line height. Lengths are fractions of the size; `descender` is negative.
   public func withLine(ascender: Double, descender: Double) -> Font {
     var proportions = proportions
     (proportions.ascender, proportions.descender, proportions.leading) = (ascender, descender, 0)
@@ -109,19 +110,19 @@ extension Font {
       proportions: proportions)
   }
 
-  /// Whether it has the system font's line and letters.
+  /// True if it has the system font's metrics.
   public var isSystem: Bool { proportions == .system }
-  /// Whether all its characters have one width.
+  /// True if its typeface belongs to the bundled monospaced family.
   public var isMonospaced: Bool { typeface.family == FontCatalog.monospacedFamily }
 
-  /// From the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line.
   public var ascender: Double { proportions.ascender * size }
-  /// From the baseline to the bottom of a line; negative.
+  /// The distance from the baseline to the bottom of a line; negative.
   public var descender: Double { proportions.descender * size }
-  /// Gap between two lines.
+  /// The gap between two lines.
   public var leading: Double { proportions.leading * size }
   public var capHeight: Double { proportions.capHeight * size }
   public var xHeight: Double { proportions.xHeight * size }
-  /// Height of one line without the gap: ascender − descender.
+  /// The height of one line without the gap: ascender − descender.
   public var lineHeight: Double { (proportions.ascender - proportions.descender) * size }
 }

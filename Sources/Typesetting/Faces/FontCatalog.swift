@@ -4,14 +4,14 @@ import Synchronization
 
 /// The typefaces of the process: the bundled families, and files that the app registers. Safe from any thread.
 ///
-/// Files are opened when they are first asked for, so that a program pays for the weights that it shows.
+/// Files are opened on first use, so a program pays only for the weights that it shows.
 public final class FontCatalog: Sendable {
   public static let shared = FontCatalog(
     folder: ResourceFolder(package: "micro", module: "Typesetting", name: "Fonts", source: moduleFile))
 
-  /// The family that the system font is set in.
+  /// The family of the system font.
   public static let systemFamily = "Inter"
-  /// The family of the system font with characters of one width.
+  /// The family of the monospaced system font.
   public static let monospacedFamily = "JetBrains Mono"
 
   private struct State {
@@ -27,13 +27,14 @@ public final class FontCatalog: Sendable {
     resources = folder
   }
 
-  /// Checks that the bundled fonts are there and can be read. A program calls it at its start, to stop with the error's text; without
-  /// fonts every text is drawn as boxes.
+  /// Checks that the bundled fonts exist and can be read. A program calls it at launch to stop with the error's text;
+  /// without fonts, all text is drawn as boxes.
   public func load() throws(FontError) {
     _ = try bundledTypeface(Self.bundledCut(of: Self.systemFamily, nearest: Cut(weightClass: 400, isItalic: false)))
   }
 
-  /// The typeface of a family that is nearest in slant, then in weight; ``Typeface/placeholder`` when there is none.
+  /// Returns the typeface of a family that is nearest in slant, then in weight; ``Typeface/placeholder`` if there is
+  /// none.
   public func typeface(family: String = FontCatalog.systemFamily, weight: FontWeight = .regular, isItalic: Bool = false)
     -> Typeface
   {
@@ -44,16 +45,17 @@ public final class FontCatalog: Sendable {
     return (try? bundledTypeface(cut)) ?? .placeholder
   }
 
-  /// The typeface with a PostScript name, such as `Inter-SemiBold`.
+  /// Returns the typeface with a PostScript name, such as `Inter-SemiBold`.
   public func typeface(named name: String) throws(FontError) -> Typeface {
     if let found = state.withLock({ $0.registered.first { $0.name == name } }) { return found }
     guard let cut = Self.bundledCuts.first(where: { $0.name == name }) else { throw .name(name) }
     return try bundledTypeface(cut)
   }
 
-  /// Adds a font file, for ``typeface(named:)``, for its family, and for characters that the system font lacks.
+  /// Adds a font file, for ``typeface(named:)``, for its family, and as a fallback for characters that the system font
+  /// lacks.
   ///
-  /// Registering a file again gives the same typeface.
+  /// Registering a file again returns the same typeface.
   @discardableResult
   public func register(fileAt path: String) throws(FontError) -> Typeface {
     if let known = state.withLock({ $0.registered.first { $0.path == path } }) { return known }
@@ -65,12 +67,12 @@ public final class FontCatalog: Sendable {
     }
   }
 
-  /// Forgets a registered typeface; fonts that were made of it stay what they are.
+  /// Removes a registered typeface. Fonts that were made from it remain valid.
   public func unregister(_ typeface: Typeface) {
     state.withLock { state in state.registered.removeAll { $0 === typeface } }
   }
 
-  /// PostScript names that ``typeface(named:)`` knows, the bundled ones first.
+  /// The PostScript names that ``typeface(named:)`` finds, the bundled ones first.
   public var names: [String] {
     Self.bundledCuts.map(\.name) + state.withLock { $0.registered.map(\.name) }
   }
@@ -82,7 +84,7 @@ public final class FontCatalog: Sendable {
     }
   }
 
-  /// Registered typefaces, which are searched in this order for a character that a font lacks.
+  /// Registered typefaces, which are searched in this order for characters that a font lacks.
   var fallbacks: [Typeface] { state.withLock { $0.registered } }
 
   private func registeredTypeface(family: String, nearest wanted: Cut) -> Typeface? {
@@ -122,16 +124,16 @@ public final class FontCatalog: Sendable {
 extension FontCatalog {
   /// A weight and a slant.
   struct Cut: Hashable, Sendable {
-    /// From 1 to 1,000 as OpenType counts.
+    /// The weight on OpenType's scale from 1 to 1,000.
     var weightClass: Int
     var isItalic: Bool
-    /// Of the bundled file; empty for a cut that is not bundled.
+    /// The bundled file; empty for a cut that is not bundled.
     var file = ""
 
-    /// The bundled file's name without its ending.
+    /// The bundled file's name without its extension.
     var name: String { String(file.prefix { $0 != "." }) }
 
-    /// A wrong slant is worse than any wrong weight.
+    /// Returns the distance to another cut. A wrong slant counts more than any difference in weight.
     func distance(to other: Cut) -> Int {
       abs(weightClass - other.weightClass) + (isItalic == other.isItalic ? 0 : 10_000)
     }
@@ -146,7 +148,7 @@ extension FontCatalog {
 
   private static var bundledCuts: [Cut] { systemCuts + monospacedCuts }
 
-  /// Heavier and lighter italics than these are served by the nearest.
+  /// The bundled cuts of the system family. Heavier and lighter italics are replaced by the nearest.
   private static let systemCuts: [Cut] =
     zip(
       stride(from: 100, through: 900, by: 100),

@@ -1,6 +1,6 @@
-/// Why a font cannot be used.
+/// Reasons why a font cannot be used.
 public enum FontError: Error, Equatable, CustomStringConvertible {
-  /// The folder of the bundled fonts is missing; the paths are where it was searched.
+  /// The folder of the bundled fonts is missing; `searched` lists the paths that were tried.
   case folder(searched: [String])
   /// The file is missing, unreadable or not a font with outlines.
   case file(path: String)

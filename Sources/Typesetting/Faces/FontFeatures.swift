@@ -1,4 +1,4 @@
-/// Optional letter forms that a font file offers. A feature that the file lacks changes nothing.
+/// Optional letter forms of a font file. A feature that the file lacks has no effect.
 public struct FontFeatures: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -6,28 +6,28 @@ public struct FontFeatures: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Digits of one width (`tnum`): for numbers that change in place and for columns.
+  /// Digits of equal width (`tnum`): for numbers that change in place and for columns.
   public static let tabularFigures = FontFeatures(rawValue: 1 << 0)
   /// A zero with a slash (`zero`).
   public static let slashedZero = FontFeatures(rawValue: 1 << 1)
   /// Punctuation at the height of capitals (`case`).
   public static let caseSensitiveForms = FontFeatures(rawValue: 1 << 2)
-  /// `1/2` as one figure (`frac`).
+  /// Fractions such as `1/2` as one figure (`frac`).
   public static let fractions = FontFeatures(rawValue: 1 << 3)
-  /// Raised small figures (`sups`).
+  /// Small raised figures (`sups`).
   public static let superscript = FontFeatures(rawValue: 1 << 4)
-  /// Lowered small figures (`subs`).
+  /// Small lowered figures (`subs`).
   public static let `subscript` = FontFeatures(rawValue: 1 << 5)
   /// Letters that are easier to tell apart: l with a tail, I with serifs (`ss02` in Inter).
   public static let disambiguation = FontFeatures(rawValue: 1 << 6)
   /// A single-storey a (`cv11` in Inter).
   public static let singleStoreyA = FontFeatures(rawValue: 1 << 7)
-  /// No joined letter forms: what a letter spacing other than 0 asks for by itself.
+  /// No ligatures. A letter spacing other than 0 implies it.
   public static let noLigatures = FontFeatures(rawValue: 1 << 8)
-  /// No adjustment of the space between pairs of letters.
+  /// No kerning.
   public static let noKerning = FontFeatures(rawValue: 1 << 9)
 
-  /// OpenType tags with the value that each is set to.
+  /// OpenType tags and their values.
   var settings: [(tag: String, value: UInt32)] {
     let named: [(FontFeatures, [(String, UInt32)])] = [
       (.tabularFigures, [("tnum", 1)]), (.slashedZero, [("zero", 1)]), (.caseSensitiveForms, [("case", 1)]),

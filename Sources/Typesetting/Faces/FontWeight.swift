@@ -1,8 +1,8 @@
-/// How heavy the strokes of a font are, on Apple's scale from -1 to 1 with regular at 0.
+/// The stroke weight of a font, on Apple's scale from -1 to 1 with regular at 0.
 public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Double
 
-  /// Limited to -1…1; NaN counts as regular.
+  /// Creates a weight, clamped to -1…1; NaN counts as regular.
   public init(rawValue: Double) {
     self.rawValue = rawValue.isNaN ? 0 : min(max(rawValue, -1), 1)
   }
@@ -21,17 +21,17 @@ public struct FontWeight: RawRepresentable, Hashable, Comparable, Sendable {
 }
 
 extension FontWeight {
-  /// Apple's nine weights, lightest first; OpenType counts them 100, 200, … 900.
+  /// Apple's nine weights, lightest first; 100, 200, … 900 on OpenType's scale.
   private static let named: [FontWeight] = [
     .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
   ]
 
-  /// The named weight that is nearest to a weight as OpenType counts.
+  /// Creates the named weight that is nearest to a weight on OpenType's scale.
   init(weightClass: Int) {
     self = Self.named[min(max((weightClass + 50) / 100 - 1, 0), 8)]
   }
 
-  /// The weight as OpenType counts: that of the nearest named weight.
+  /// The weight on OpenType's scale: that of the nearest named weight.
   var weightClass: Int {
     let nearest = Self.named.indices.min {
       abs(Self.named[$0].rawValue - rawValue) < abs(Self.named[$1].rawValue - rawValue)

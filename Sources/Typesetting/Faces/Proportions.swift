@@ -1,34 +1,34 @@
 import CText
 
-/// Vertical lengths of a typeface in parts of the font's size; multiply by points.
+/// The vertical metrics of a typeface as fractions of the font's size; multiply by points.
 public struct Proportions: Hashable, Sendable {
-  /// From the baseline up to the top of a line.
+  /// The distance from the baseline up to the top of a line.
   public var ascender: Double
-  /// From the baseline to the bottom of a line; negative.
+  /// The distance from the baseline to the bottom of a line; negative.
   public var descender: Double
-  /// Gap that the file asks for between two lines.
+  /// The gap between two lines that the file specifies.
   public var leading: Double
-  /// Height of a flat capital.
+  /// The height of a flat capital letter.
   public var capHeight: Double
-  /// Height of a flat small letter.
+  /// The height of a flat lowercase letter.
   public var xHeight: Double
-  /// Middle of an underline above the baseline; negative.
+  /// The middle of an underline relative to the baseline; negative.
   public var underlinePosition: Double
   public var underlineThickness: Double
-  /// Middle of a strikethrough above the baseline.
+  /// The middle of a strikethrough above the baseline.
   public var strikethroughPosition: Double
   public var strikethroughThickness: Double
 
-  /// The line of Apple's San Francisco: 1950 up and 494 down of 2048 units, together 1.1934 of the size. Labels of 17 points are
-  /// 20.29 points tall with it, as stored frames of interface files expect; the bundled Inter's own line would be 1.21.
-  /// The heights of letters are Inter's.
+  /// The line metrics of Apple's San Francisco: 1950 up and 494 down of 2048 units, together 1.1934 of the size. Labels
+  /// of 17 points are 20.29 points tall with it, as stored frames of interface files expect; with the bundled Inter's
+  /// own metrics the factor would be 1.21. The heights of letters are Inter's.
   public static let system = Proportions(
     ascender: 1950 / 2048, descender: -494 / 2048, leading: 0, capHeight: 2048 / 2816, xHeight: 1536 / 2816,
     underlinePosition: -0.1, underlineThickness: 0.06, strikethroughPosition: 0.27, strikethroughThickness: 0.06)
 }
 
 extension Proportions {
-  /// What the file's tables say, with usual values where a table is missing.
+  /// Reads the metrics of the file's tables, with typical values where a table is missing.
   init(font: OpaquePointer?, unitsPerEm: Double) {
     var extents = hb_font_extents_t()
     let hasExtents = hb_font_get_h_extents(font, &extents) != 0

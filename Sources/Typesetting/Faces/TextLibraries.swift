@@ -1,8 +1,8 @@
 import CText
 
-/// The libraries that set text. Other versions of them may draw other pixels.
+/// The libraries that lay out and draw text. Other versions of them may produce different pixels.
 public enum TextLibraries {
-  /// Such as `ft2.12.1-hb6.0.0`.
+  /// The versions, such as `ft2.12.1-hb6.0.0`.
   public static var versions: String {
     var library: FT_Library?
     var freetype = "unknown"

@@ -1,4 +1,4 @@
-/// What a text is for; its size follows the reader's preference.
+/// The purpose of a text; its size follows the user's preference.
 public enum TextStyle: CaseIterable, Hashable, Sendable {
   case largeTitle
   case title1
@@ -15,25 +15,25 @@ public enum TextStyle: CaseIterable, Hashable, Sendable {
   /// Semibold for headlines, regular otherwise.
   public var weight: FontWeight { self == .headline ? .semibold : .regular }
 
-  /// In points.
+  /// Returns the size in points.
   public func size(for category: ContentSizeCategory = .large) -> Double {
     Double(Self.table(self)[category.rawValue].size)
   }
 
-  /// Distance of two baselines that Apple's table gives, in points. It is also what custom values scale by.
+  /// Returns the distance between two baselines from Apple's table, in points. Custom values scale by it too.
   public func leading(for category: ContentSizeCategory = .large) -> Double {
     Double(Self.table(self)[category.rawValue].leading)
   }
 
-  /// A length meant for the default category, in the proportion by which this style's leading grows or shrinks.
+  /// Returns a length that is designed for the default category, scaled by the ratio of this style's leadings.
   public func scaled(_ value: Double, for category: ContentSizeCategory) -> Double {
     value * leading(for: category) / leading()
   }
 
   private typealias Row = [(size: Int, leading: Int)]
 
-  /// Points of size and leading for the twelve categories. Source: Apple, Human Interface Guidelines, "Typography", tables
-  /// "iOS, iPadOS Dynamic Type sizes" and "larger accessibility type sizes".
+  /// Returns the points of size and leading for the twelve categories. Source: Apple, Human Interface Guidelines,
+  /// "Typography", tables "iOS, iPadOS Dynamic Type sizes" and "larger accessibility type sizes".
   private static func table(_ style: TextStyle) -> Row {
     switch style {
     case .largeTitle: largeTitleRow

@@ -4,33 +4,33 @@ import Synchronization
 /// One font file, mapped into memory once and shared by every size.
 ///
 /// Immutable and safe to use from any thread: HarfBuzz reads it without a lock, FreeType only behind the lock of
-/// ``GlyphStore``. The file's pages are read when they are first needed. A typeface is never unloaded.
+/// ``GlyphStore``. The file's pages are loaded on first use. A typeface is never unloaded.
 public final class Typeface: Sendable {
-  /// The file; empty for ``placeholder``.
+  /// The path of the file; empty for ``placeholder``.
   public let path: String
-  /// The name that the file gives itself, such as `Inter-SemiBold`.
+  /// The PostScript name in the file, such as `Inter-SemiBold`.
   public let name: String
-  /// The family that the file says it belongs to, such as `Inter`.
+  /// The family name in the file, such as `Inter`.
   public let family: String
-  /// From 1 to 1,000 as OpenType counts; 400 is regular.
+  /// The weight on OpenType's scale from 1 to 1,000; 400 is regular.
   public let weightClass: Int
   public let isItalic: Bool
-  /// Lengths of the typeface as its file gives them, in parts of the font's size.
+  /// The metrics of the file, as fractions of the font's size.
   public let proportions: Proportions
 
-  /// Distinguishes typefaces in cache keys.
+  /// Identifies the typeface in cache keys.
   let id: UInt16
   let unitsPerEm: Double
   let handle: Handle
 
-  /// HarfBuzz's font, made immutable, which is what makes it safe to share.
+  /// HarfBuzz's font. It was made immutable, so it is safe to share.
   struct Handle: @unchecked Sendable {
     let font: OpaquePointer?
   }
 
-  /// Opens a file.
+  /// Opens a file. Costs about 0.1 ms.
   ///
-  /// - Throws: `FontError.file` when it is missing, unreadable or has no glyphs. Costs about 0.1 ms.
+  /// - Throws: `FontError.file` if it is missing, unreadable or has no glyphs.
   public convenience init(contentsOf path: String) throws(FontError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .file(path: path) }
     defer { hb_blob_destroy(blob) }
@@ -41,7 +41,7 @@ public final class Typeface: Sendable {
     self.init(face: face, path: path)
   }
 
-  /// Stands in for a font that is missing: every character is a box. Its proportions are those of the system font.
+  /// Replaces a missing font: every character is a box. Its metrics are those of the system font.
   public static let placeholder = Typeface(face: hb_face_create(hb_blob_get_empty(), 0), path: "")
 
   private init(face: OpaquePointer?, path: String) {
@@ -72,13 +72,13 @@ public final class Typeface: Sendable {
     return hb_blob_get_length(blob) > 0
   }
 
-  /// The typographic family where the file has one: `Inter` rather than `Inter Semi Bold`.
+  /// Returns the typographic family if the file has one: `Inter` rather than `Inter Semi Bold`.
   private static func familyName(of face: OpaquePointer?) -> String {
     let typographic = text(.typographicFamily, of: face)
     return typographic.isEmpty ? text(.family, of: face) : typographic
   }
 
-  /// Entries of OpenType's table of names.
+  /// Entries of OpenType's name table.
   private enum NameEntry: UInt32 {
     case family = 1
     case postScript = 6
@@ -103,7 +103,7 @@ extension Typeface: Hashable {
 }
 
 extension Typeface {
-  /// Whether the file has its own shape for a character.
+  /// Returns true if the file has its own glyph for a character.
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
     var glyph: UInt32 = 0
     return hb_font_get_nominal_glyph(handle.font, scalar.value, &glyph) != 0 && glyph != 0

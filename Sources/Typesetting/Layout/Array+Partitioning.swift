@@ -1,5 +1,5 @@
 extension Array {
-  /// The first index whose element fulfils a condition that holds for all elements behind it too. O(log count).
+  /// Returns the first index whose element satisfies a condition that holds for all later elements too. O(log count).
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -12,6 +12,6 @@ extension Array {
 }
 
 extension Array<Int> {
-  /// The first index of a sorted array whose element is at least a value.
+  /// Returns the first index of a sorted array whose element is at least a value.
   func firstIndex(atLeast value: Int) -> Int { partitioningIndex { $0 >= value } }
 }

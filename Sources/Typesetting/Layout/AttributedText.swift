@@ -1,16 +1,16 @@
 /// Characters with their attributes. Offsets count UTF-16 units.
 public struct AttributedText: Hashable, Sendable {
-  /// Neighbouring characters of the same attributes.
+  /// A run of adjacent characters with the same attributes.
   public struct Span: Hashable, Sendable {
-    /// In UTF-16 units, at least 1.
+    /// The length in UTF-16 units, at least 1.
     public var length: Int
     public var attributes: TextAttributes
   }
 
   public private(set) var string: String
-  /// They cover the string without gaps; none when it is empty.
+  /// The spans cover the string without gaps; empty if the string is empty.
   public private(set) var spans: [Span]
-  /// What an empty text is measured with.
+  /// The attributes that an empty text is measured with.
   public let emptyAttributes: TextAttributes
 
   public init(_ string: String, _ attributes: TextAttributes) {
@@ -33,7 +33,7 @@ public struct AttributedText: Hashable, Sendable {
     spans += other.spans
   }
 
-  /// Changes the attributes of some characters. The part of the range that lies outside the text is ignored.
+  /// Changes the attributes of some characters. Any part of the range outside the text is ignored.
   public mutating func update(in range: Range<Int>, _ change: (inout TextAttributes) -> Void) {
     var result: [Span] = []
     var start = 0

@@ -1,10 +1,11 @@
-/// The size of a picture or another thing that stands in a line of text. Lengths are points; what is not a number counts as 0.
+/// The size of a picture or other object inside a line of text. Lengths are points; values that are not a number count
+/// as 0.
 public struct InlineBox: Hashable, Sendable {
   /// Not negative.
   public let width: Double
   /// Above the baseline.
   public let ascent: Double
-  /// Below the baseline; negative when it floats above.
+  /// Below the baseline; negative if the box floats above it.
   public let descent: Double
 
   public init(width: Double, ascent: Double, descent: Double = 0) {
@@ -15,6 +16,7 @@ public struct InlineBox: Hashable, Sendable {
 }
 
 extension Double {
-  /// Itself, limited to ten million points; 0 when it is not a number. Keeps a wrong length of the caller from spreading to all others.
+  /// The value clamped to ±10 million points; 0 if it is not a number. Prevents an invalid length of the caller from
+  /// affecting all others.
   var asLength: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e7), 1e7) }
 }

@@ -1,9 +1,9 @@
-/// Puts the glyphs of one line into their places.
+/// Arranges the glyphs of one line.
 struct LineBuilder {
-  /// What a line shows, in the order of the text.
+  /// A part of a line's content, in the order of the text.
   enum Part {
     case text(Range<Int>)
-    /// A sign that stands for hidden characters, in the look of the character at an offset.
+    /// A mark that represents hidden characters, with the attributes of the character at an offset.
     case mark(LineMark, hidden: Range<Int>, lookAt: Int)
   }
 
@@ -11,13 +11,13 @@ struct LineBuilder {
   private struct Piece {
     var content: TextItem.Content
     var glyphs: Range<Int>
-    /// The offset that clusters count from, and where the piece's characters end.
+    /// The offset from which clusters count, up to the end of the piece's characters.
     var range: Range<Int>
     var style: TextShaper.Style
     var size: Double
     var spacing: Double
     var level: UInt8
-    /// For a mark, whose glyphs all stand for ``range``.
+    /// The attributes of a mark, whose glyphs all represent ``range``.
     var attributes: Int?
   }
 
@@ -25,13 +25,13 @@ struct LineBuilder {
   private let indent: Double
   private var pieces: [Piece] = []
   private var line: TextLine
-  /// Where the next glyph stands.
+  /// The position of the next glyph.
   private var x = 0.0
   /// Added to each space of a justified line.
   private var extraSpace = 0.0
   private var contentEnd = 0
 
-  /// - Parameter indent: distance of the line's start from where tabs count.
+  /// - Parameter indent: the distance of the line's start from the origin of the tab stops.
   static func line(
     _ parts: [Part], range: Range<Int>, of paragraph: ParagraphText, indent: Double, extraSpace: Double = 0
   ) -> TextLine {
@@ -93,7 +93,7 @@ struct LineBuilder {
     let attributes = paragraph.source.attributesIndex(at: lookAt)
     let font = paragraph.source.attributes[attributes].font
     let (run, style) = mark.run(in: font)
-    // A mark has the paragraph's direction, except that a hyphen belongs to its word.
+    // A mark has the paragraph's direction, but a hyphen has that of its word.
     let level = mark == .hyphen ? pieces.last?.level ?? paragraph.bidi.base : paragraph.bidi.base
     pieces.append(
       Piece(
@@ -119,14 +119,14 @@ struct LineBuilder {
     shift(by: line.isRightToLeft ? -(contentStart ?? x) : 0)
   }
 
-  /// Offset of a piece's first character.
+  /// Returns the offset of a piece's first character.
   private func firstOffset(of piece: Piece) -> Int {
     guard case .glyphs(let run) = piece.content, !piece.glyphs.isEmpty else { return piece.range.lowerBound }
     let edge = run.isRightToLeft ? piece.glyphs.upperBound - 1 : piece.glyphs.lowerBound
     return piece.range.lowerBound + Int(run.glyphs[edge].cluster)
   }
 
-  /// Reverses what runs from right to left. Source: UAX 9, rule L2.
+  /// Reverses the runs from right to left. Source: UAX 9, rule L2.
   private mutating func reorder() {
     guard let highest = pieces.map(\.level).max(), highest > 0 else { return }
     for level in (1...highest).reversed() {
@@ -193,7 +193,7 @@ struct LineBuilder {
     finishClusters(from: firstCluster, of: piece, isRightToLeft: run.isRightToLeft)
   }
 
-  /// Gives clusters their widths and ends, which the next ones tell.
+  /// Sets the widths and ends of clusters, which depend on the clusters after them.
   private mutating func finishClusters(from first: Int, of piece: Piece, isRightToLeft: Bool) {
     var right = x
     for index in (first..<line.clusters.count).reversed() {
@@ -218,7 +218,7 @@ struct LineBuilder {
         box: box, x: start, width: x - start))
   }
 
-  /// Moves all so that the text without white space at its end starts at 0.
+  /// Moves everything so that the text without the white space at its end starts at 0.
   private mutating func shift(by distance: Double) {
     guard distance != 0 else { return }
     for index in line.glyphs.indices { line.glyphs[index].x += Float(distance) }

@@ -1,4 +1,4 @@
-/// Breaks a text into lines, shortens the last one as needed, and places them.
+/// Breaks a text into lines, truncates the last one if necessary, and positions them.
 struct LineComposer {
   let source: TextSource
   let container: TextContainer
@@ -7,7 +7,7 @@ struct LineComposer {
   private var lines: [TextLine] = []
   /// The paragraph of each line.
   private var paragraphs: [ParagraphText] = []
-  /// Paragraph spacing owed to the next line.
+  /// Paragraph spacing to be added before the next line.
   private var pendingSpace = 0.0
 
   init(_ source: TextSource, _ container: TextContainer) {
@@ -15,7 +15,7 @@ struct LineComposer {
     self.container = container
   }
 
-  /// Makes the lines from top to bottom until the text or the room ends.
+  /// Creates the lines from top to bottom until the text ends or the container is full.
   mutating func compose() {
     var start = 0
     repeat {
@@ -27,7 +27,7 @@ struct LineComposer {
     } while start <= source.units.count
   }
 
-  /// Adds the lines of a paragraph; false when there is no room for more.
+  /// Adds the lines of a paragraph. Returns false if there is no room for more.
   private mutating func compose(_ paragraph: ParagraphText, terminator: Int) -> Bool {
     var start = paragraph.range.lowerBound
     if !lines.isEmpty { pendingSpace += paragraph.style.paragraphSpacingBefore.asLength }
@@ -53,7 +53,7 @@ struct LineComposer {
     return last.bottom > container.height + ParagraphText.tolerance
   }
 
-  /// Takes the last line back and makes the one before it the last.
+  /// Removes the last line and makes the one before it the last.
   private mutating func retract() {
     lines.removeLast()
     paragraphs.removeLast()
@@ -64,14 +64,14 @@ struct LineComposer {
 
   // MARK: One line
 
-  /// Adds a line that is broken where the text no longer fits, and gives its end.
+  /// Adds a line that is broken where the text no longer fits, and returns its end.
   private mutating func wrap(_ paragraph: ParagraphText, from start: Int, terminator: Int) -> Int {
     let indent = indent(of: paragraph, at: start)
     let width = availableWidth(of: paragraph, indent: indent)
     var limit = width
     var end = paragraph.lineEnd(from: start, width: limit, at: indent)
     var line = self.line(paragraph, start..<end, indent: indent, width: width)
-    // Letters at the edge can be wider than inside a word, so that an earlier end is needed.
+    // Letters at the edge can be wider than inside a word, which may require an earlier end.
     while line.width > width + ParagraphText.tolerance, limit > 0 {
       limit = max(0, limit - (line.width - width) - ParagraphText.tolerance)
       end = paragraph.lineEnd(from: start, width: limit, at: indent)
@@ -101,7 +101,7 @@ struct LineComposer {
     return LineBuilder.line(parts, range: range, of: paragraph, indent: indent, extraSpace: extra)
   }
 
-  /// Adds the last line that there is room for, in the way of the paragraph's line break mode.
+  /// Adds the last line that fits, according to the paragraph's line break mode.
   private mutating func finish(_ paragraph: ParagraphText, from start: Int) {
     let indent = indent(of: paragraph, at: start)
     let width = availableWidth(of: paragraph, indent: indent)
@@ -127,7 +127,7 @@ struct LineComposer {
     lines[lines.count - 1].range = start..<source.units.count
   }
 
-  /// Whether there is text behind a paragraph; a line feed at the end is none.
+  /// Returns true if text follows a paragraph. A line feed at the very end does not count.
   private func textFollows(_ paragraph: ParagraphText) -> Bool {
     let (content, terminator) = source.paragraph(from: paragraph.range.lowerBound)
     return content.upperBound + terminator < source.units.count
@@ -146,7 +146,7 @@ struct LineComposer {
     max(0, end(of: paragraph) - indent)
   }
 
-  /// Distance of the end of lines from the side that they start from.
+  /// Returns the distance of the end of lines from the side where they start.
   private func end(of paragraph: ParagraphText) -> Double {
     let tail = paragraph.style.tailIndent.asLength
     return tail > 0 ? min(tail, container.width) : container.width + tail
@@ -166,7 +166,7 @@ struct LineComposer {
     usedWidth = lines.count == 1 ? line.indent + line.width : max(usedWidth, line.indent + line.width)
   }
 
-  /// The lines at the side that their alignment names. Without a limit of width, the longest line is the limit.
+  /// The aligned lines. Without a width limit, the longest line is the limit.
   var placedLines: [TextLine] {
     zip(lines, paragraphs).map { line, paragraph in
       var line = line

@@ -1,4 +1,4 @@
-/// A sign that a line shows although the text has it not: `…` for what is left out, `-` for a soft hyphen.
+/// A mark that a line shows but the text does not contain: `…` for truncated text, `-` for a soft hyphen.
 enum LineMark {
   case ellipsis
   case hyphen
@@ -14,7 +14,7 @@ enum LineMark {
     return (TextShaper.shared.shape(units[...], style: style), style)
   }
 
-  /// In points.
+  /// Returns the width in points.
   func width(in font: Font) -> Double {
     let (run, style) = run(in: font)
     let advance = run.glyphs.reduce(0) { $0 + Int($1.advance) }

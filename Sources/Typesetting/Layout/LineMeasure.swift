@@ -1,9 +1,9 @@
-/// Finds how tall a line is.
+/// Computes the height of a line.
 struct LineMeasure {
   let source: TextSource
   let style: ParagraphStyle
 
-  /// Sets the height, the descent and the reach of the ink from the tallest things in the line.
+  /// Sets the height, the descent and the ink extent from the tallest items in the line.
   func apply(to line: inout TextLine) {
     var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, 0.0)
     func include(_ attributes: TextAttributes, _ box: InlineBox? = nil) {
@@ -31,7 +31,8 @@ struct LineMeasure {
     return maximum > 0 ? min(height, maximum) : height
   }
 
-  /// Glyphs may exceed the line; twice the size of the font on both sides of a raised or lowered glyph holds all of Inter.
+  /// Measures the ink, which may exceed the line. Twice the size of the font on both sides of a raised or lowered glyph
+  /// holds all of Inter.
   private func measureInk(of line: inout TextLine) {
     for run in line.runs {
       let offset = source.attributes[run.attributes].baselineOffset.asLength

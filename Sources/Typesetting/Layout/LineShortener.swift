@@ -1,17 +1,17 @@
-/// Shortens text to a width with `…` in place of what is left out, cut between graphemes.
+/// Truncates text to a width, with `…` in place of the omitted part, cut between graphemes.
 struct LineShortener {
   let paragraph: ParagraphText
   let indent: Double
   let width: Double
 
-  /// Whether a part fits without being shortened.
+  /// Returns true if a part fits without truncation.
   func fits(_ part: Range<Int>) -> Bool {
     paragraph.width(part.lowerBound..<paragraph.contentEnd(part), at: indent) <= width + ParagraphText.tolerance
   }
 
-  /// The longest line that fits; nothing but `…` when even one character more does not.
+  /// Returns the longest line that fits; only `…` if not even one more character does.
   ///
-  /// - Parameter textFollows: text behind the part is left out too: what fits gets `…` at its end.
+  /// - Parameter textFollows: true if text after the part is omitted too: then even text that fits gets `…` at its end.
   func line(_ all: Range<Int>, mode: ParagraphStyle.LineBreakMode, textFollows: Bool) -> TextLine {
     let mark = markWidth(at: all.upperBound - 1)
     switch mode {
@@ -89,7 +89,7 @@ struct LineShortener {
 
   private func measured(_ part: Range<Int>) -> Double { paragraph.width(part, at: indent) }
 
-  /// The last grapheme boundary up to which a part's beginning fits.
+  /// Returns the last grapheme boundary up to which the beginning of a part fits.
   private func prefixEnd(of part: Range<Int>, width: Double) -> Int {
     var end = part.lowerBound
     while end < part.upperBound {
@@ -101,7 +101,7 @@ struct LineShortener {
     return end
   }
 
-  /// The first grapheme boundary from which on a part's end fits.
+  /// Returns the first grapheme boundary from which the end of a part fits.
   private func suffixStart(of part: Range<Int>, width: Double) -> Int {
     var start = part.upperBound
     while start > part.lowerBound {

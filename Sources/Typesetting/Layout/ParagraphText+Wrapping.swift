@@ -1,5 +1,6 @@
 extension ParagraphText {
-  /// Where a line that starts at an offset ends: as late as its text fits a width, at least one grapheme later.
+  /// Returns the end of a line that starts at an offset: the last break that fits the width, at least one grapheme
+  /// later.
   ///
   /// White space at the end may hang over. A soft hyphen counts as the hyphen that it becomes at the end of a line.
   func lineEnd(from start: Int, width: Double, at x: Double) -> Int {
@@ -20,13 +21,13 @@ extension ParagraphText {
     return end ?? characterEnd(from: start, to: forced, width, x)
   }
 
-  /// The end of the paragraph, or of the line that a line separator ends.
+  /// Returns the end of the paragraph, or of the line that a line separator ends.
   private func forcedEnd(from start: Int) -> Int {
     let index = separatorEnds.firstIndex(atLeast: start + 1)
     return index < separatorEnds.count ? separatorEnds[index] : range.upperBound
   }
 
-  /// Whether a part is too wide whatever its tabs and its end are: no later place to break can fit.
+  /// Returns true if a part is too wide regardless of its tabs and its end, so that no later break can fit.
   private func isBeyond(_ width: Double, _ part: Range<Int>) -> Bool {
     !source.units[part.upperBound - 1].isHangingSpace && widthWithoutTabs(part) > width + Self.tolerance
   }
@@ -38,7 +39,7 @@ extension ParagraphText {
     return needed <= width + Self.tolerance
   }
 
-  /// Whether a line that ends at an offset shows a hyphen for the soft hyphen before it.
+  /// Returns true if a line that ends at an offset shows a hyphen for the soft hyphen before it.
   func isHyphen(at end: Int) -> Bool { end > range.lowerBound && source.units[end - 1] == 0x00AD }
 
   private func hyphenWidth(at offset: Int) -> Double {
@@ -46,7 +47,7 @@ extension ParagraphText {
     return LineMark.hyphen.width(in: font)
   }
 
-  /// The last grapheme boundary up to which the text fits, at least one grapheme on.
+  /// Returns the last grapheme boundary up to which the text fits, at least one grapheme after `start`.
   private func characterEnd(from start: Int, to limit: Int, _ width: Double, _ x: Double) -> Int {
     var end = nextBoundary(after: start)
     while end < limit {

@@ -1,23 +1,24 @@
-/// A paragraph while it is laid out: its shaped items, and the widths between any two of its offsets.
+/// A paragraph during layout: its shaped items, and the widths between any two of its offsets.
 ///
-/// Confined to the thread that makes the layout. Where lines may end is only found out when the paragraph does not fit one.
+/// Confined to the thread that creates the layout. Line breaks are computed only if the paragraph does not fit one
+/// line.
 final class ParagraphText {
-  /// A width may exceed the limit by this many points, so that a text fits the width that it was measured to have, whatever the
-  /// order of additions. Larger lets letters be cut off, smaller makes measured labels wrap.
+  /// The number of points by which a width may exceed the limit, so that a text fits its own measured width whatever
+  /// the order of additions. A larger value lets letters be cut off; a smaller one makes measured labels wrap.
   static let tolerance = 0.001
 
   let source: TextSource
-  /// Without what ends the paragraph.
+  /// The range without the paragraph terminator.
   let range: Range<Int>
   let style: ParagraphStyle
   let bidi: BidiLevels
   let items: [TextItem]
-  /// Sum of all widths before each offset from the start of the paragraph, in points; tabs count as 0.
+  /// The sum of all widths before each offset from the start of the paragraph, in points; tabs count as 0.
   private let edges: [Double]
   private let tabs: [Int]
-  /// Where the white space at the end of the paragraph starts.
+  /// The start of the white space at the end of the paragraph.
   private let lastContentEnd: Int
-  /// Offsets behind the characters that end a line inside the paragraph.
+  /// The offsets after the characters that end a line inside the paragraph.
   let separatorEnds: [Int]
 
   private lazy var breaks = LineBreaks.afterUnits(of: source.units[range])
@@ -60,7 +61,7 @@ final class ParagraphText {
 
   // MARK: Widths
 
-  /// Width from one offset to another when the first stands at a distance from where tabs count.
+  /// Returns the width between two offsets if the first is at distance `x` from the origin of the tab stops.
   func width(_ part: Range<Int>, at x: Double) -> Double {
     guard !tabs.isEmpty else { return widthWithoutTabs(part) }
     var end = x
@@ -75,7 +76,7 @@ final class ParagraphText {
 
   func widthWithoutTabs(_ part: Range<Int>) -> Double { edge(part.upperBound) - edge(part.lowerBound) }
 
-  /// Where a tab leads to that starts at a distance.
+  /// Returns the next tab stop after a position.
   func tabStop(after x: Double) -> Double {
     let interval = style.tabInterval > 0 ? max(1, style.tabInterval.asLength) : 28
     return ((x / interval + 1e-6).rounded(.down) + 1) * interval
@@ -85,7 +86,7 @@ final class ParagraphText {
 
   // MARK: Places
 
-  /// The end of a part without the white space that hangs over the end of a line.
+  /// Returns the end of a part without the white space that hangs over the end of a line.
   func contentEnd(_ part: Range<Int>) -> Int {
     part.upperBound == range.upperBound ? max(part.lowerBound, lastContentEnd) : Self.contentEnd(part, in: source.units)
   }
@@ -104,21 +105,21 @@ final class ParagraphText {
     offset > range.lowerBound && breaks[offset - range.lowerBound - 1] && isGraphemeBoundary(offset)
   }
 
-  /// The grapheme boundary after an offset.
+  /// Returns the grapheme boundary after an offset.
   func nextBoundary(after offset: Int) -> Int {
     var next = offset + 1
     while next < range.upperBound, !isGraphemeBoundary(next) { next += 1 }
     return min(next, range.upperBound)
   }
 
-  /// The grapheme boundary before an offset.
+  /// Returns the grapheme boundary before an offset.
   func previousBoundary(before offset: Int) -> Int {
     var previous = offset - 1
     while previous > range.lowerBound, !isGraphemeBoundary(previous) { previous -= 1 }
     return max(previous, range.lowerBound)
   }
 
-  /// Indices of the items that overlap a part.
+  /// Returns the indices of the items that overlap a part.
   func itemIndices(in part: Range<Int>) -> Range<Int> {
     let start = items.partitioningIndex { $0.range.upperBound > part.lowerBound }
     return start..<max(start, items.partitioningIndex { $0.range.lowerBound >= part.upperBound })

@@ -1,6 +1,6 @@
 import Raster
 
-/// How a run of characters looks. Lengths are points, colours premultiplied.
+/// The appearance of a text run. Lengths are points, colours premultiplied.
 public struct TextAttributes: Hashable, Sendable {
   public enum Stroke: Hashable, Sendable {
     case single
@@ -11,7 +11,7 @@ public struct TextAttributes: Hashable, Sendable {
   /// A line under or through the text.
   public struct Rule: Hashable, Sendable {
     public var stroke: Stroke
-    /// The text's colour when `nil`.
+    /// The colour; `nil` uses the text's.
     public var color: Pixel?
 
     public init(_ stroke: Stroke = .single, color: Pixel? = nil) {
@@ -22,15 +22,15 @@ public struct TextAttributes: Hashable, Sendable {
 
   public var font: Font
   public var color: Pixel
-  /// Fills the height of the line behind the text.
+  /// The colour that fills the height of the line behind the text.
   public var background: Pixel?
-  /// Added after each character. Other than 0 it turns joined letter forms off.
+  /// The spacing added after each character. Any value other than 0 disables ligatures.
   public var kern: Double
-  /// Upwards.
+  /// The offset of the baseline, upwards.
   public var baselineOffset: Double
   public var underline: Rule?
   public var strikethrough: Rule?
-  /// Room for something that the caller draws; counts where the character is U+FFFC.
+  /// Space for an object that the caller draws. Used only for the character U+FFFC.
   public var inlineBox: InlineBox?
   public var paragraph: ParagraphStyle
 
@@ -50,6 +50,6 @@ public struct TextAttributes: Hashable, Sendable {
     self.paragraph = paragraph
   }
 
-  /// The character that an ``InlineBox`` takes the place of.
+  /// The character that an ``InlineBox`` replaces.
   public static let inlineBoxCharacter = "\u{FFFC}"
 }

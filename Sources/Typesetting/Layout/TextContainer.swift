@@ -1,19 +1,19 @@
-/// The room for a text. Lengths are points.
+/// The area available to a text. Lengths are points.
 public struct TextContainer: Hashable, Sendable {
-  /// What a line feed at the very end of the text means.
+  /// The meaning of a line feed at the very end of the text.
   public enum FinalLineFeed: Hashable, Sendable {
-    /// One more line, empty: for text that is edited.
+    /// An additional, empty line: for text that is edited.
     case makesLine
-    /// Nothing: for text that is only shown.
+    /// No effect: for text that is only displayed.
     case isIgnored
   }
 
-  /// Where lines end. Infinity means that only line feeds end them; a negative width and NaN count as 0, where each character has a
-  /// line of its own.
+  /// The maximum width of lines. Infinity means that only line feeds end them; a negative width and NaN count as 0,
+  /// which puts each character on a separate line.
   public let width: Double
-  /// Lines that do not fit are left out, except the first. A negative height and NaN count as 0.
+  /// The maximum height. Lines that do not fit are omitted, except the first. A negative height and NaN count as 0.
   public let height: Double
-  /// 0 and less mean any number.
+  /// The maximum number of lines; 0 or less means no limit.
   public let maximumLines: Int
   public let finalLineFeed: FinalLineFeed
 

@@ -1,4 +1,4 @@
-/// A run of a paragraph that is shaped in one go, or a tab, or a box.
+/// A part of a paragraph that is shaped as a whole, or a tab, or a box.
 struct TextItem {
   enum Content {
     case glyphs(ShapedRun)
@@ -9,19 +9,20 @@ struct TextItem {
   var range: Range<Int>
   var content: Content
   var style: TextShaper.Style
-  /// In points.
+  /// The size in points.
   var size: Double
-  /// Added after each cluster, in points.
+  /// The spacing added after each cluster, in points.
   var spacing: Double
-  /// Embedding level, odd for right to left.
+  /// The embedding level, odd for right to left.
   var level: UInt8
 
-  /// Points for one unit of the font.
+  /// The number of points per unit of the font.
   var scale: Double { size / style.typeface.unitsPerEm }
 }
 
 extension TextItem {
-  /// Splits a paragraph where the font, the spacing, the script, the direction or the kind of thing changes, and shapes the parts.
+  /// Splits a paragraph where the font, the spacing, the script, the direction or the kind of content changes, and
+  /// shapes the parts.
   static func items(of range: Range<Int>, in source: TextSource, bidi: BidiLevels) -> [TextItem] {
     var items: [TextItem] = []
     var start = range.lowerBound
@@ -40,7 +41,7 @@ extension TextItem {
     return items
   }
 
-  /// Items of one font and spacing.
+  /// Appends items of one font and spacing.
   private static func append(
     _ range: Range<Int>, _ attributes: TextAttributes, of paragraph: ArraySlice<UInt16>, bidi: BidiLevels,
     to items: inout [TextItem]
@@ -71,7 +72,7 @@ extension TextItem {
     return (true, .tab)
   }
 
-  /// The longest part from the start of a range that has one direction and neither tab nor box.
+  /// Returns the longest part from the start of a range that has one direction and contains no tab or box.
   private static func uniform(_ range: Range<Int>, in paragraph: ArraySlice<UInt16>, bidi: BidiLevels) -> Range<Int> {
     let start = range.lowerBound
     let base = paragraph.startIndex
@@ -110,12 +111,12 @@ extension TextItem {
 }
 
 extension TextAttributes {
-  /// Whether letters of both may join and kern.
+  /// Returns true if letters of both may form ligatures and kern.
   fileprivate func isShaped(like other: TextAttributes) -> Bool {
     font == other.font && kern == other.kern && inlineBox == other.inlineBox
   }
 
-  /// Added after each cluster; what is not a number counts as 0.
+  /// The spacing added after each cluster; a value that is not a number counts as 0.
   fileprivate var spacing: Double {
     kern.asLength + font.tracking.asLength
   }

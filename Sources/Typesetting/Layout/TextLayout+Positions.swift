@@ -3,7 +3,7 @@ import Foundation
 extension TextLayout {
   // MARK: From a point to the text
 
-  /// The caret position nearest to a point; every point has one. A grapheme is never split.
+  /// Returns the caret position nearest to a point; every point has one. A grapheme is never split.
   public func position(at point: CGPoint) -> TextPosition {
     let line = lines[lineIndex(at: point.y)]
     guard let cluster = nearestCluster(in: line, to: point.x) else { return TextPosition(line.range.lowerBound) }
@@ -18,7 +18,7 @@ extension TextLayout {
     return TextPosition(offset, isEnd ? .upstream : .downstream)
   }
 
-  /// The characters of the grapheme under a point, or `nil` where there is no text.
+  /// Returns the characters of the grapheme under a point, or `nil` if there is no text.
   public func range(at point: CGPoint) -> Range<Int>? {
     let line = lines[lineIndex(at: point.y)]
     let x = Double(point.x) - line.x
@@ -32,12 +32,13 @@ extension TextLayout {
     return carets[index]..<carets[index + 1]
   }
 
-  /// The line at a height; the first above all, the last below. Spacing belongs to the line above it.
+  /// Returns the line at a height: the first one above the text, the last one below it. Spacing belongs to the line
+  /// above it.
   public func lineIndex(at y: Double) -> Int {
     max(0, lines.partitioningIndex { $0.top > y } - 1)
   }
 
-  /// The line that a caret position lies in.
+  /// Returns the line that contains a caret position.
   public func lineIndex(of position: TextPosition) -> Int {
     let index = max(0, lines.partitioningIndex { $0.range.lowerBound > position.offset } - 1)
     let isStart = index > 0 && lines[index].range.lowerBound == position.offset
@@ -46,16 +47,17 @@ extension TextLayout {
 
   // MARK: From the text to a place
 
-  /// Where the caret stands: as tall as the line, without width. Offsets outside the text are brought inside.
+  /// Returns the rectangle of the caret: as tall as the line, without width. Offsets outside the text are clamped.
   public func caretRect(at position: TextPosition) -> CGRect {
     let line = lines[lineIndex(of: position)]
     let offset = min(max(position.offset, 0), source.units.count)
     return CGRect(x: line.x + caretX(at: offset, in: line), y: line.top, width: 0, height: line.height)
   }
 
-  /// Rectangles that cover some characters, from top to bottom and left to right; several on a line with both directions.
+  /// Returns rectangles that cover some characters, from top to bottom and left to right; several on a line with both
+  /// directions.
   ///
-  /// A selected line feed adds a quarter of the line's height, so that empty lines show.
+  /// A selected line feed adds a quarter of the line's height, so that empty lines are visible.
   public func selectionRects(for range: Range<Int>) -> [CGRect] {
     lines.filter { $0.range.overlaps(range) }.flatMap { line in
       var spans = selectedSpans(of: line, range)
@@ -70,7 +72,7 @@ extension TextLayout {
     }
   }
 
-  /// Where an ``InlineBox`` stands, or `nil` when there is none at an offset that can be seen.
+  /// Returns the rectangle of an ``InlineBox``, or `nil` if there is no visible box at the offset.
   public func inlineBoxRect(at offset: Int) -> CGRect? {
     let line = lines[lineIndex(of: TextPosition(offset))]
     let attributes = source.attributes[source.attributesIndex(at: offset)]
@@ -97,7 +99,8 @@ extension TextLayout {
     return index < line.clusters.count ? line.clusters[index] : line.clusters.last
   }
 
-  /// Caret offsets of a cluster from its first to its last: more than two where glyphs join several graphemes.
+  /// Returns the caret offsets of a cluster from its first to its last: more than two if a ligature joins several
+  /// graphemes.
   private func carets(in cluster: TextLine.Cluster) -> [Int] {
     let range = cluster.range
     guard range.count > 1, range.count <= 16 else { return [range.lowerBound, range.upperBound] }
@@ -105,7 +108,7 @@ extension TextLayout {
     return starts.indices.filter { starts[$0] }.map { range.lowerBound + $0 }
   }
 
-  /// Distance of a caret from the line's left edge.
+  /// Returns the distance of a caret from the line's left edge.
   private func caretX(at offset: Int, in line: TextLine) -> Double {
     if let cluster = line.clusters.first(where: { $0.range.contains(offset) }) {
       let carets = carets(in: cluster)
@@ -131,7 +134,7 @@ extension TextLayout {
     }
   }
 
-  /// Neighbouring spans become one.
+  /// Returns the spans with adjacent ones merged.
   private static func merged(_ spans: [Span]) -> [Span] {
     spans.sorted { $0.left < $1.left }.reduce(into: []) { result, span in
       if let last = result.last, span.left <= last.right + ParagraphText.tolerance {

@@ -1,33 +1,34 @@
 /// One line of a layout. Lengths are points, positions are from the container's top left corner, y downwards.
 public struct TextLine: Sendable {
-  /// Characters that the line stands for, in UTF-16 offsets: also the white space and the line feed at its end, and what `…` hides.
+  /// The characters that the line represents, in UTF-16 offsets. They include the white space and the line feed at its
+  /// end, and the characters hidden by `…`.
   public internal(set) var range: Range<Int>
-  /// The parts of ``range`` that can be seen, in the order of the text; without the line feed.
+  /// The visible parts of ``range``, in the order of the text; without the line feed.
   public internal(set) var shownRanges: [Range<Int>]
-  /// Whether `…` stands for a part of the text.
+  /// True if `…` replaces a part of the text.
   public internal(set) var isTruncated = false
-  /// Whether the paragraph runs from right to left.
+  /// True if the paragraph runs from right to left.
   public internal(set) var isRightToLeft = false
-  /// Left edge of the text.
+  /// The left edge of the text.
   public internal(set) var x = 0.0
   public internal(set) var top = 0.0
-  /// From the left to the right edge of the text, without the white space at the end of the line.
+  /// The distance from the left to the right edge of the text, without the white space at the end of the line.
   public internal(set) var width = 0.0
-  /// What the white space at the end adds, beyond the edge.
+  /// The width of the white space at the end, which is beyond the edge.
   public internal(set) var trailingSpaceWidth = 0.0
-  /// Without the spacing to the next line.
+  /// The height without the spacing to the next line.
   public internal(set) var height = 0.0
-  /// From the baseline down to the bottom.
+  /// The distance from the baseline down to the bottom.
   public internal(set) var descent = 0.0
 
   public var bottom: Double { top + height }
   public var baseline: Double { bottom - descent }
-  /// From the top down to the baseline.
+  /// The distance from the top down to the baseline.
   public var ascent: Double { height - descent }
 
-  /// Indent on the side that the direction starts from.
+  /// The indent on the side where the direction starts.
   var indent = 0.0
-  /// How far the ink may reach above and below the baseline.
+  /// The maximum extent of the ink above and below the baseline.
   var inkAscent = 0.0
   var inkDescent = 0.0
   /// All in visual order, from left to right.
@@ -43,7 +44,7 @@ public struct TextLine: Sendable {
     var y: Float
   }
 
-  /// Characters that cannot be told apart in the glyphs: usually one.
+  /// Characters that the glyphs do not separate: usually one.
   struct Cluster {
     var range: Range<Int>
     /// From the line's left edge.
@@ -52,14 +53,14 @@ public struct TextLine: Sendable {
     var isRightToLeft: Bool
   }
 
-  /// Neighbouring glyphs that look the same.
+  /// Adjacent glyphs with the same appearance.
   struct Run {
     var glyphs: Range<Int>
-    /// Index in the layout's attributes.
+    /// The index in the layout's attributes.
     var attributes: Int
     var typeface: Typeface
     var size: Double
-    /// What stands in place of glyphs.
+    /// The box that replaces the glyphs.
     var box: InlineBox?
     /// From the line's left edge.
     var x: Double

@@ -1,6 +1,6 @@
-/// A place between two characters, where a caret can stand.
+/// A position between two characters for the caret.
 public struct TextPosition: Hashable, Sendable {
-  /// Which of two lines is meant where one ends and the next starts.
+  /// The choice between two lines if one ends and the next starts at the offset.
   public enum Affinity: Hashable, Sendable {
     /// The start of the line below.
     case downstream
@@ -8,7 +8,7 @@ public struct TextPosition: Hashable, Sendable {
     case upstream
   }
 
-  /// In UTF-16 units from the start of the text.
+  /// The offset in UTF-16 units from the start of the text.
   public var offset: Int
   public var affinity: Affinity
 

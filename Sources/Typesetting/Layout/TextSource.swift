@@ -1,9 +1,9 @@
-/// The text of a layout in the form that the passes work on: UTF-16 units, and where their attributes change.
+/// The text of a layout in the form that the passes use: UTF-16 units, and the offsets where their attributes change.
 struct TextSource: Sendable {
   let units: [UInt16]
-  /// Attributes of each span; at least one.
+  /// The attributes of each span; at least one.
   let attributes: [TextAttributes]
-  /// Where each span ends.
+  /// The end of each span.
   let ends: [Int]
 
   init(_ text: AttributedText) {
@@ -21,7 +21,7 @@ struct TextSource: Sendable {
     }
   }
 
-  /// Index of the attributes at an offset; behind the end, those of the last character.
+  /// Returns the index of the attributes at an offset; beyond the end, those of the last character.
   func attributesIndex(at offset: Int) -> Int {
     if ends.count == 1 { return 0 }
     var low = 0
@@ -33,7 +33,7 @@ struct TextSource: Sendable {
     return low
   }
 
-  /// The paragraph that starts at an offset: its characters, and the length of what ends it.
+  /// Returns the paragraph that starts at an offset: its characters, and the length of its terminator.
   func paragraph(from start: Int) -> (content: Range<Int>, terminator: Int) {
     guard let end = units[start...].firstIndex(where: \.endsParagraph) else { return (start..<units.count, 0) }
     let isPair = units[end] == 0x0D && end + 1 < units.count && units[end + 1] == 0x0A

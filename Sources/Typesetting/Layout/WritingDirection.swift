@@ -1,6 +1,6 @@
-/// The direction of a paragraph, which decides its order of words and the side that natural alignment means.
+/// The direction of a paragraph, which determines the order of its words and the side of natural alignment.
 public enum WritingDirection: Hashable, Sendable {
-  /// By the first letter that has a direction; left to right when there is none.
+  /// The direction of the first letter that has one; left to right if there is none.
   case natural
   case leftToRight
   case rightToLeft

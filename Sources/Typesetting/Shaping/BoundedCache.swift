@@ -1,19 +1,19 @@
-/// A dictionary that forgets what was used least recently once its entries cost more than a limit.
+/// A dictionary that evicts the least recently used entries once their total cost exceeds a limit.
 ///
-/// Every operation is O(1). An entry that alone exceeds the limit is not kept.
+/// Every operation is O(1). An entry that exceeds the limit on its own is not stored.
 struct BoundedCache<Key: Hashable, Value> {
-  /// Most that all entries may cost together.
+  /// The maximum cost of all entries together.
   let limit: Int
-  /// What the entries cost now.
+  /// The current cost of the entries.
   private(set) var cost = 0
 
   private struct Entry {
     var key: Key
     var value: Value
     var cost: Int
-    /// Index of the entry used just after this one; -1 for the newest.
+    /// The index of the entry used just after this one; -1 for the newest.
     var newer: Int
-    /// Index of the entry used just before this one; -1 for the oldest.
+    /// The index of the entry used just before this one; -1 for the oldest.
     var older: Int
   }
 
@@ -28,7 +28,7 @@ struct BoundedCache<Key: Hashable, Value> {
 
   var count: Int { entries.count }
 
-  /// The value, which becomes the most recently used.
+  /// Returns the value, which becomes the most recently used.
   mutating func value(for key: Key) -> Value? {
     guard let index = indices[key] else { return nil }
     if index != newest {
@@ -38,7 +38,7 @@ struct BoundedCache<Key: Hashable, Value> {
     return entries[index].value
   }
 
-  /// Keeps a value and drops old ones as needed.
+  /// Stores a value and evicts old ones as needed.
   mutating func insert(_ value: Value, for key: Key, cost entryCost: Int) {
     if let index = indices[key] { remove(index) }
     guard entryCost <= limit else { return }
@@ -66,7 +66,7 @@ struct BoundedCache<Key: Hashable, Value> {
     if older >= 0 { entries[older].newer = newer } else { oldest = newer }
   }
 
-  /// Takes an entry out and moves the last one into its place, so that the array has no gaps.
+  /// Removes an entry and moves the last one into its place, so that the array has no gaps.
   private mutating func remove(_ index: Int) {
     unlink(index)
     cost -= entries[index].cost

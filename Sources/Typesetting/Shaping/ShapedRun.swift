@@ -1,22 +1,22 @@
-/// The glyphs of a run of text in one typeface, script and direction, from left to right, in font units.
+/// The glyphs of a text run in one typeface, script and direction, from left to right, in font units.
 ///
-/// It holds for every size, because nothing is hinted: lengths are multiplied by size ÷ units per em.
+/// It is valid for every size because nothing is hinted: lengths are multiplied by size ÷ units per em.
 final class ShapedRun: Sendable {
   struct Glyph {
     var identifier: UInt32
-    /// UTF-16 offset of the characters that it stands for, from the start of the run. It rises from left to right in a
-    /// left-to-right run and falls otherwise; glyphs of one cluster share it.
+    /// The UTF-16 offset of the characters that the glyph represents, from the start of the run. It increases from left
+    /// to right in a left-to-right run and decreases otherwise; glyphs of one cluster share it.
     var cluster: Int32
     var advance: Int32
     var xOffset: Int32
     /// Upwards.
     var yOffset: Int32
-    /// Cutting the text before this cluster would change shapes or distances.
+    /// True if cutting the text before this cluster would change shapes or distances.
     var isUnsafeToBreak: Bool
   }
 
   let glyphs: [Glyph]
-  /// UTF-16 length of the text.
+  /// The length of the text in UTF-16 units.
   let length: Int
   let isRightToLeft: Bool
 
@@ -26,7 +26,7 @@ final class ShapedRun: Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Glyphs that stand for a part of the text, or `nil` where cutting there would change shapes.
+  /// Returns the glyphs for a part of the text, or `nil` if cutting there would change shapes.
   func glyphRange(of part: Range<Int>) -> Range<Int>? {
     if part == 0..<length { return glyphs.indices }
     guard isSafeCut(part.lowerBound), isSafeCut(part.upperBound) else { return nil }
@@ -35,7 +35,8 @@ final class ShapedRun: Sendable {
     return first..<max(first, last)
   }
 
-  /// Index of the first glyph, from the left, whose cluster is at or beyond an offset in the run's direction.
+  /// Returns the index of the first glyph, from the left, whose cluster is at or beyond an offset in the run's
+  /// direction.
   private func firstIndex(from offset: Int) -> Int {
     var low = 0
     var high = glyphs.count
@@ -47,7 +48,7 @@ final class ShapedRun: Sendable {
     return low
   }
 
-  /// Whether a cluster starts at an offset and may be cut off there.
+  /// Returns true if a cluster starts at an offset and the text may be cut there.
   private func isSafeCut(_ offset: Int) -> Bool {
     if offset == 0 || offset == length { return true }
     let index = firstIndex(from: offset)

@@ -1,12 +1,14 @@
-/// Cuts very long text before it is shaped, because HarfBuzz takes the square of the length for some (100,000 soft hyphens: minutes).
+/// Cuts very long text before it is shaped, because HarfBuzz takes quadratic time for some texts (100,000 soft hyphens:
+/// minutes).
 enum ShapingLimit {
-  /// Most UTF-16 units that are shaped in one go. Less cuts words of natural languages, more lets hostile text take seconds.
+  /// The maximum number of UTF-16 units shaped at once. A smaller limit cuts words of natural languages; a larger one
+  /// lets hostile text take seconds.
   static let longestRun = 1_024
-  /// How far back a good place for a cut is searched.
+  /// The distance before the limit in which a good place for a cut is searched.
   private static let search = 256
 
-  /// Where the first part of a range ends: after a space if there is one near the limit, else between graphemes if that is near,
-  /// else anywhere but inside a surrogate pair.
+  /// Returns the end of the first part of a range: after a space if there is one near the limit, otherwise between
+  /// graphemes if such a place is near, otherwise anywhere but inside a surrogate pair.
   static func end(of range: Range<Int>, in text: ArraySlice<UInt16>) -> Int {
     guard range.count > longestRun else { return range.upperBound }
     let limit = range.lowerBound + longestRun
@@ -16,7 +18,7 @@ enum ShapingLimit {
     return UTF16.isTrailSurrogate(text[limit]) ? limit - 1 : limit
   }
 
-  /// Whether the character at an offset may belong to the grapheme before it.
+  /// Returns true if the character at an offset may belong to the grapheme before it.
   private static func isAttached(_ text: ArraySlice<UInt16>, _ offset: Int) -> Bool {
     guard !UTF16.isTrailSurrogate(text[offset]), text[offset - 1] != 0x200D else { return true }
     switch LineBreakClass(text.scalar(at: offset).scalar) {

@@ -1,19 +1,19 @@
 import CText
 import Synchronization
 
-/// Turns characters into glyphs with HarfBuzz and remembers the results. Safe from any thread, behind one lock.
+/// Converts characters to glyphs with HarfBuzz and caches the results. Safe from any thread, behind one lock.
 final class TextShaper: Sendable {
   static let shared = TextShaper(cacheLimit: 2 << 20)
 
-  /// Runs longer than this many UTF-16 units are not kept.
+  /// The length in UTF-16 units beyond which runs are not cached.
   static let longestCachedRun = 512
 
-  /// What the glyphs depend on besides the characters.
+  /// The properties besides the characters that determine the glyphs.
   struct Style: Hashable {
     var typeface: Typeface
     var features: FontFeatures
     var isRightToLeft: Bool
-    /// OpenType's tag of the script.
+    /// The OpenType tag of the script.
     var script: UInt32
   }
 
@@ -36,8 +36,9 @@ final class TextShaper: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter cacheLimit: bytes that remembered runs may take; 2 MiB hold about 2,000 lines. Smaller means that long
-  ///   lists are shaped anew while they scroll.
+  /// - Parameter cacheLimit: the maximum size of the cached runs in bytes; 2 MiB hold about 2,000 lines. With a smaller
+  ///   limit,
+  ///   long lists are reshaped while they scroll.
   init(cacheLimit: Int) {
     state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
   }
@@ -46,7 +47,7 @@ final class TextShaper: Sendable {
     state.withLock { hb_buffer_destroy($0.buffer) }
   }
 
-  /// The glyphs of a run of text.
+  /// Returns the glyphs of a text run.
   func shape(_ text: ArraySlice<UInt16>, style: Style) -> ShapedRun {
     guard text.count <= Self.longestCachedRun else { return state.withLock { $0.shape(text, style: style) } }
     let key = Key(style: style, text: Array(text))
@@ -59,7 +60,7 @@ final class TextShaper: Sendable {
     }
   }
 
-  /// What remembered runs take, in bytes.
+  /// The size of the cached runs, in bytes.
   var cacheCost: Int { state.withLock { $0.cache.cost } }
 
   func removeAll() {
@@ -93,8 +94,8 @@ extension TextShaper.State {
     return made
   }
 
-  /// Reads the buffer. A control character without a glyph takes no room, and a cluster of which the font has nothing, such as a
-  /// family of emoji, shows one box rather than one for each part.
+  /// Reads the buffer. A control character without a glyph takes no space. A cluster for which the font has no glyphs,
+  /// such as a family of emoji, is shown as one box rather than one for each part.
   private func glyphs(of text: ArraySlice<UInt16>, unitsPerEm: Double) -> [ShapedRun.Glyph] {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
@@ -130,6 +131,6 @@ extension TextShaper.State {
 }
 
 extension ShapedRun {
-  /// A glyph that takes no ink.
+  /// A glyph without ink.
   static let invisible: UInt32 = .max
 }

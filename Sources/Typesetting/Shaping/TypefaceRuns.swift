@@ -1,6 +1,7 @@
-/// Splits text where the wanted typeface lacks characters that another one has.
+/// Splits text where the requested typeface lacks characters that another one has.
 enum TypefaceRuns {
-  /// Runs that cover the text. A grapheme stays whole; what no typeface has stays with the wanted one, which draws a box.
+  /// Returns runs that cover the text. A grapheme is never split; characters that no typeface has keep the requested
+  /// one, which draws a box.
   static func runs(
     of text: ArraySlice<UInt16>, primary: Typeface, _ fallbacks: [Typeface]
   ) -> [(end: Int, typeface: Typeface)] {
@@ -34,10 +35,10 @@ enum TypefaceRuns {
 }
 
 extension Typeface {
-  /// Whether it lacks the letters of ASCII.
+  /// True if the typeface lacks the ASCII letters.
   fileprivate var isSymbolic: Bool { !hasGlyph(for: "a") }
 
-  /// Whether it has everything of a grapheme that takes ink.
+  /// Returns true if the typeface has a glyph for every character of a grapheme that has ink.
   fileprivate func shows(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy {
       hasGlyph(for: $0) || $0.properties.isDefaultIgnorableCodePoint || $0.properties.generalCategory == .control

@@ -1,6 +1,6 @@
-/// One edge, centre or length of a view or guide, from which constraints are made.
+/// An edge, centre or length of a view or guide, from which constraints are made.
 ///
-/// The type parameter keeps horizontal, vertical and length anchors apart.
+/// The type parameter separates horizontal, vertical and length anchors.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let operand: LayoutOperand
 
@@ -9,7 +9,7 @@
     super.init()
   }
 
-  /// The view or guide; `nil` once it is gone.
+  /// The view or guide; `nil` once it no longer exists.
   open var item: AnyObject? { operand.item }
   open var name: String { "\(operand)" }
 
@@ -58,7 +58,7 @@
     return constraint
   }
 
-  /// Anchors are equal when they stand for the same attribute of the same item.
+  /// Anchors are equal if they represent the same attribute of the same item.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     // Anchors are used on the main actor only; Foundation's signature cannot say so.
     guard let candidate = object as? any AnchorComparing else { return false }
@@ -75,7 +75,7 @@
   }
 }
 
-/// Lets anchors of different types be compared.
+/// Erases the type of anchors for comparisons.
 @MainActor private protocol AnchorComparing {
   var comparedOperand: LayoutOperand { get }
 }
@@ -91,7 +91,7 @@ extension NSLayoutAnchor: AnchorComparing {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }
 
-  /// Standard distance (8 points) times the multiplier after the other anchor.
+  /// The standard distance (8 points) times the multiplier after the other anchor.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -118,8 +118,8 @@ extension NSLayoutAnchor: AnchorComparing {
     NSLayoutDimension(LayoutOperand(from: operand, to: otherAnchor.operand))
   }
 
-  /// Standard distance times the multiplier below the other anchor: 8 points between edges, between a baseline and
-  /// the next the line height of the lower text.
+  /// The standard distance times the multiplier below the other anchor: 8 points between edges, from a baseline to the
+  /// next the line height of the lower text.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -184,9 +184,9 @@ extension NSLayoutAnchor: AnchorComparing {
   }
 }
 
-/// The distances that "standard spacing" stands for.
+/// The distances of "standard spacing".
 @MainActor enum SystemSpacing {
-  /// Between neighbours, in points, usually 8. Larger: fewer things fit.
+  /// Between neighbours, in points, usually 8. Larger values leave less space.
   static let standard: CGFloat = 8
 
   /// From one horizontal line down to another.

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// How neighbours of a visual format are aligned, and in which direction it is read.
+  /// The alignment of neighbours in a visual format, and its direction.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -27,11 +27,11 @@ extension NSLayoutConstraint {
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
   }
 
-  /// The constraints that a line of the visual format language describes, in reading order.
+  /// Returns the constraints of a line of the visual format language, in reading order.
   ///
-  /// `-` means 8 points between neighbours and the superview's margin at its edges.
+  /// `-` is 8 points between neighbours and the superview's margin at its edges.
   ///
-  /// - Precondition: The format is well formed and names what the dictionaries hold. The message points at the place.
+  /// - Precondition: The format is valid and its names are in the dictionaries. The message shows the position.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Turns a line that was taken apart into constraints.
+/// Converts a parsed line to constraints.
 @MainActor package struct VisualFormatWriter {
   private let text: String
   private let format: VisualFormat
@@ -103,7 +103,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Reading from right to left, distances count to the left.
+  /// From right to left, distances count to the left.
   private var sign: CGFloat { start == .right ? -1 : 1 }
 
   private func margin(_ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
@@ -183,7 +183,7 @@ extension NSLayoutConstraint {
     _ first: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ second: AnyObject?, _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: UILayoutPriority
   ) {
-    // Where places count to the left, the comparison turns around with the sign.
+    // If positions count to the left, the comparison is reversed with the sign.
     let isTurned = sign < 0 && attribute.kind == .horizontal
     let turned = NSLayoutConstraint.Relation(rawValue: -relation.rawValue) ?? relation
     let constraint = NSLayoutConstraint(

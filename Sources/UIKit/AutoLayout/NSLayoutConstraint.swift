@@ -1,11 +1,11 @@
 import ConstraintSolver
 
-/// A linear relation between two lengths or places of views: first = multiplier × second + constant.
+/// A linear relation between two lengths or positions of views: first = multiplier × second + constant.
 ///
-/// An active constraint belongs to a view that both items lie in. Its constant and priority may change at any time for
-/// little cost; its items, attributes and multiplier stay.
+/// An active constraint belongs to a common superview of its items. Its constant and priority may change at any time at
+/// little cost; its items, attributes and multiplier do not change.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject, AssociatedValuesKeeping {
-  /// What the constraint relates. Its views are not kept alive.
+  /// The related items. Its views are not retained.
   private(set) var first = LayoutOperand.none
   private(set) var second: LayoutOperand?
   public private(set) final var relation = Relation.equal
@@ -25,7 +25,7 @@ import ConstraintSolver
     super.init()
   }
 
-  /// `first.attribute1 (relation) multiplier × second.attribute2 + constant`.
+  /// Creates `first.attribute1 (relation) multiplier × second.attribute2 + constant`.
   ///
   /// `view1`: A view or a layout guide. `view2`: A view or a layout guide, or `nil` for a width or height compared with
   /// the constant.
@@ -67,7 +67,7 @@ import ConstraintSolver
   public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
-  /// In points. A value that is not finite is refused with a warning.
+  /// In points. Values that are not finite are rejected with a warning.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -81,7 +81,7 @@ import ConstraintSolver
   }
   private var storedConstant: CGFloat = 0
 
-  /// A value outside of 0 to 1000 is brought into that range; 0 counts as the least priority there is.
+  /// Values outside of 0…1000 are clamped; 0 counts as the lowest priority.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -95,10 +95,9 @@ import ConstraintSolver
 
   // MARK: Taking part
 
-  /// Whether the constraint takes part in layout. Setting it adds it to the nearest view that both items lie in, or
-  /// removes it from where it is.
+  /// True if the constraint takes part in layout. Setting it adds it to the nearest common superview, or removes it.
   ///
-  /// - Precondition: Its items lie in one tree of views.
+  /// - Precondition: Its items are in one view tree.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -115,7 +114,7 @@ import ConstraintSolver
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The nearest view that both items lie in.
+  /// The nearest common superview of both items.
   func commonOwner() -> UIView {
     var owner: UIView?
     if second == nil, first.start == nil, let view = first.view { return view }
@@ -134,7 +133,7 @@ import ConstraintSolver
     return owner
   }
 
-  /// As in `<title.leading == card.leading + 8 @750 'inset'>`.
+  /// For example `<title.leading == card.leading + 8 @750 'inset'>`.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { sentence }
   }
@@ -169,7 +168,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// A place or length of an item's alignment rectangle.
+  /// A position or length of an item's alignment rectangle.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -185,13 +184,13 @@ extension NSLayoutConstraint {
   }
 }
 
-/// What a constraint has in an engine's solver.
+/// The rows of a constraint in an engine's solver.
 struct ConstraintRows {
   weak var engine: LayoutEngine?
   /// `nil` until the engine's next layout.
   var main: Constraint?
-  /// Draws an inequality tight where nothing else decides.
+  /// Makes an inequality tight if nothing else determines it.
   var tightening: Constraint?
-  /// Added to the constraint's constant: margins, baselines and scroll positions.
+  /// The offset added to the constraint's constant: margins, baselines and scroll positions.
   var offset = 0.0
 }

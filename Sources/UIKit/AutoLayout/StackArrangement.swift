@@ -1,16 +1,16 @@
-/// The constraints that make a row or column of a stack view's arranged subviews.
+/// The constraints of a row or column of a stack view's arranged subviews.
 @MainActor struct StackArrangement {
   private let stack: UIStackView
   private let shown: [UIView]
   private(set) var constraints: [NSLayoutConstraint] = []
 
-  /// Of equal centres and of lengths in proportion, just below the constraints of apps; in order of importance.
+  /// The priorities of equal centres and proportional lengths, just below those of apps; in descending order.
   private static let proportion: Float = 999
   private static let centering: Float = 150
-  /// Of the wish to be no larger than the contents where they leave a side open; below every other wish.
+  /// The priority of fitting the contents at an open side; the lowest.
   private static let shrinking: Float = 49
 
-  /// Of the wish of views on one baseline to reach the edge that they are measured from.
+  /// The priority of reaching the edge from which baseline-aligned views are measured.
   private static let reaching: Float = 51
 
   init(of stack: UIStackView) {
@@ -26,10 +26,10 @@
   }
 
   private var isHorizontal: Bool { stack.axis == .horizontal }
-  /// What the contents lie in: the stack's margins, or the stack.
+  /// The container of the contents: the stack's margins, or the stack.
   private var canvas: AnyObject { stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack }
 
-  /// Whether distances between neighbours are only bounded.
+  /// True if distances between neighbours are only bounded.
   private var isLoose: Bool { stack.distribution == .equalSpacing || stack.distribution == .equalCentering }
 
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -82,7 +82,7 @@
     }
   }
 
-  /// Lengths in proportion to the views' own; equal where none has one.
+  /// Lengths in proportion to the intrinsic ones; equal if there are none.
   private mutating func shareInProportion() {
     let lengths = shown.map { view -> CGFloat in
       let size = view.intrinsicContentSize
@@ -128,7 +128,7 @@
     add("spanning-boundary", canvas, crossEnd, view, crossEnd, relation: .greaterThanOrEqual)
   }
 
-  /// Baselines mean nothing between columns: there the start stands in.
+  /// Columns have no common baselines: the start is used instead.
   private mutating func alignBaseline(_ view: UIView) {
     guard isHorizontal else { return add("alignment", view, crossStart, canvas, crossStart) }
     let edge = stack.alignment == .firstBaseline ? crossStart : crossEnd
@@ -144,7 +144,7 @@
 
   // MARK: Hidden views
 
-  /// Hidden views lie without length where they would be, so that they grow from there when they are shown.
+  /// Hidden views have length 0 at their position, so that they grow from there when they are shown.
   private mutating func collapseHidden() {
     var previous: UIView?
     for view in stack.arrangedSubviews {

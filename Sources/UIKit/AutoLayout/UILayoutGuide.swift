@@ -1,9 +1,9 @@
-/// A rectangle in a view that constraints can name, without being a view.
+/// A rectangle in a view that constraints can use, without being a view.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject, AssociatedValuesKeeping {
-  /// The view that the guide was added to.
+  /// The view that owns the guide.
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
-  /// The guide's place in the engine of its view.
+  /// The guide's item in the engine of its view.
   final var item: LayoutItem?
   nonisolated(unsafe) final var associatedValues: AssociatedValues?
 
@@ -11,21 +11,21 @@
     super.init()
   }
 
-  /// Decoded from an Interface Builder file, which sets what it holds.
+  /// Decoded from an Interface Builder file, which sets its properties.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The rectangle as of the last layout, in the owning view's coordinates.
+  /// The rectangle of the last layout, in the owning view's coordinates.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     if let edges { return edges.rect(in: owningView.bounds.size) }
     return item.map { $0.rect.rounded(toScale: owningView.contentScaleFactor) } ?? .zero
   }
 
-  /// Where the guide lies within its view, when that follows from the view's size; `nil` for one that constraints place.
+  /// The position of the guide within its view, if it follows from the view's size; `nil` if constraints place it.
   var edges: GuideEdges? { nil }
-  /// Whether the guide begins at the origin of its view's coordinates, as a scroll view's content does.
+  /// True if the guide begins at the origin of its view's coordinates, as a scroll view's content does.
   var beginsAtOrigin: Bool { false }
 
   final var hasOwnPlace: Bool { edges == nil }
@@ -55,7 +55,7 @@
   }
 }
 
-/// Edges of a rectangle within a view, each a share of the view's length plus an offset in points.
+/// The edges of a rectangle within a view, each a share of the view's length plus an offset in points.
 struct GuideEdges {
   struct Edge {
     /// 0 measures from the left or top edge, 1 from the right or bottom one.
@@ -91,7 +91,7 @@ struct GuideEdges {
   }
 }
 
-/// A guide whose edges follow from its view's size: margins, safe area, a scroll view's frame.
+/// A guide with edges determined by its view's size: margins, safe area, a scroll view's frame.
 class EdgeGuide: UILayoutGuide {
   private let place: @MainActor (UIView) -> GuideEdges
 
@@ -110,12 +110,12 @@ class EdgeGuide: UILayoutGuide {
   override var edges: GuideEdges? { owningView.map(place) ?? GuideEdges(.zero) }
 }
 
-/// A guide that can follow something outside its view's own layout.
+/// A guide that can follow something outside its view's layout.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The area that an input view covers: without one, what lies below the safe area.
+/// The area that an input view covers; without one, the area below the safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide ends at the safe area rather than at the view's bottom edge while no keyboard is shown.
+  /// True if the guide ends at the safe area rather than at the view's bottom edge while no keyboard is shown.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.guidesDidMove() } }
   }
@@ -127,7 +127,7 @@ class EdgeGuide: UILayoutGuide {
     return edges
   }
 
-  /// How much of the view the keyboard covers from below.
+  /// The height of the view that the keyboard covers from below.
   private var coveredHeight: CGFloat {
     let keyboard = InputViews.shared.frame
     guard keyboard.height > 0, let view = owningView, view.window != nil else { return 0 }
@@ -135,7 +135,7 @@ class EdgeGuide: UILayoutGuide {
   }
 }
 
-/// A length of a controller's screen that bars cover, as constraints could name it before there were safe areas.
+/// A length of a controller's screen that bars cover, for constraints made before there were safe areas.
 @preconcurrency @MainActor public protocol UILayoutSupport: NSObjectProtocol {
   /// In points.
   var length: CGFloat { get }

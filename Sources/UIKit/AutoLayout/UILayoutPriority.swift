@@ -1,4 +1,4 @@
-/// How important a constraint is: 1000 must hold, lower ones hold as well as the higher ones allow.
+/// The priority of a constraint: 1000 is required, lower ones hold as far as higher ones allow.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// Above 0 and at most 1000.
   public var rawValue: Float
@@ -12,17 +12,17 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   }
 
   public static let required = UILayoutPriority(1000)
-  /// With which content resists being made smaller.
+  /// The default compression resistance of content.
   public static let defaultHigh = UILayoutPriority(750)
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   public static let sceneSizeStayPut = UILayoutPriority(500)
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// With which views hug their content.
+  /// The default hugging of content.
   public static let defaultLow = UILayoutPriority(250)
-  /// With which a view wants its target size in `systemLayoutSizeFitting(_:)`.
+  /// The priority of a view's target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// As in `.required - 1`, a little less than required.
+  /// As in `.required - 1`, slightly less than required.
   public static func - (priority: UILayoutPriority, step: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue - step)
   }

@@ -1,8 +1,8 @@
-/// Lays its arranged subviews out in a row or column by constraints of its own.
+/// Arranges its arranged subviews in a row or column with its own constraints.
 ///
-/// Hidden arranged subviews take no room. The stack's own size follows its contents unless constraints give it one.
+/// Hidden arranged subviews take no space. The stack's size follows its contents unless constraints determine it.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  /// How arranged subviews share the length along the axis.
+  /// The distribution of arranged subviews along the axis.
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually
@@ -11,7 +11,7 @@
     case equalCentering
   }
 
-  /// Where arranged subviews lie across the axis.
+  /// The alignment of arranged subviews across the axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading
@@ -24,22 +24,22 @@
     public static let bottom = Alignment.trailing
   }
 
-  /// The stack's ``spacing`` again, for ``setCustomSpacing(_:after:)``.
+  /// Resets ``setCustomSpacing(_:after:)`` to the stack's ``spacing``.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The system's distance between neighbours, 8 points.
+  /// The system spacing, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
   open private(set) var arrangedSubviews: [UIView] = []
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { setNeedsArrangement() } } }
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
-  /// Between neighbours, in points; the least distance where the distribution makes distances equal.
+  /// Between neighbours, in points; the minimum if the distribution makes distances equal.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsArrangement() } } }
-  /// Whether vertical distances are measured from baseline to baseline.
+  /// True if vertical distances are measured from baseline to baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
-  /// Whether the contents stay within the margins.
+  /// True if the contents stay within the margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
@@ -69,9 +69,9 @@
     insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
   }
 
-  /// Inserts a view, or moves one that is arranged already; adds it as a subview if it is none.
+  /// Inserts a view, or moves one that is already arranged; adds it as a subview if necessary.
   ///
-  /// - Precondition: The index lies in the list.
+  /// - Precondition: The index is in the list.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     precondition(
@@ -83,7 +83,7 @@
     setNeedsArrangement()
   }
 
-  /// Takes a view out of the row; it stays a subview.
+  /// Removes a view from the row; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }

@@ -1,4 +1,4 @@
-// What the open members of the section "Auto Layout" do.
+// The implementation of the open members of the section "Auto Layout".
 
 extension UIView {
   typealias PrioritiesPath = ReferenceWritableKeyPath<
@@ -35,7 +35,7 @@ extension UIView {
     } + encapsulatedConstraints(axis)
   }
 
-  /// The frame of a view that is not placed by constraints, told as the constraint that it stands for.
+  /// The constraint equivalent to the frame of a view that constraints do not place.
   private func encapsulatedConstraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard translatesAutoresizingMaskIntoConstraints, superview != nil, layoutState?.hosted != nil else { return [] }
     let constraint = NSLayoutConstraint(
@@ -85,7 +85,7 @@ extension UIView {
 
   // MARK: Direction
 
-  /// Constraints that name leading or trailing edges inside the view are written anew.
+  /// Updates constraints with leading or trailing edges inside the view.
   final func directionDidChange() {
     for constraint in constraints where constraint.operands.contains(where: { $0.attribute.isDirectional }) {
       guard let engine = constraint.rows?.engine else { continue }
@@ -110,7 +110,7 @@ extension UIView {
     return engine.fittingSize(usable, horizontally: horizontally, vertically: vertically)
   }
 
-  /// Visits the views whose layout is solved together with this view's contents.
+  /// Visits the views that are solved together with this view's contents.
   final func visitLayout(_ body: (UIView) -> Void) {
     for view in subviews {
       body(view)
@@ -120,7 +120,7 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// An engine that measures the contents of a view that is itself laid out by its superviews' constraints.
+  /// An engine that measures the contents of a view that is itself placed by its superviews' constraints.
   convenience init(measuring view: UIView) {
     self.init(host: view, isMeasure: true)
     var constraints = view.constraints

@@ -1,17 +1,17 @@
-/// What Auto Layout knows about one view; made when the view first takes part.
+/// The Auto Layout state of one view, created on first use.
 @MainActor final class ViewLayout {
   /// The constraints added to the view, in the order of adding.
   var held: [NSLayoutConstraint] = []
-  /// The active constraints that mention the view or one of its guides.
+  /// The active constraints that use the view or one of its guides.
   var involved: [NSLayoutConstraint] = []
-  /// The active constraints that lead from above the view to something below it.
+  /// The active constraints from above the view to a view inside.
   ///
-  /// While there are any, what lies below is solved together with what lies above.
+  /// While there are any, the contents are solved together with the superviews.
   var crossing: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
-  /// The view's place in the engine that its superview's contents are solved by.
+  /// The view's item in the engine of its superview's contents.
   var item: LayoutItem?
-  /// The engine that solves the view's contents, when the view is a host.
+  /// The engine of the view's contents, if the view is a host.
   var hosted: LayoutEngine?
 
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
@@ -22,15 +22,15 @@
   var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
 
-  /// Stands in for what the view would measure, when somebody else's measure is to be laid out.
+  /// Replaces the view's own measurement, to lay out a size measured elsewhere.
   var fixedContentSize: CGSize?
 
-  /// Whether the base class has placed the subviews since layout of the view began.
+  /// True if the base class has placed the subviews since the view's layout began.
   var hasPlacedSubviews = false
 }
 
 extension UIView {
-  /// Laid out instead of the view's own content size; `nil` for that. For files whose sizes another system measured.
+  /// Replaces the view's intrinsic size; `nil` for its own. For files with sizes measured by another system.
   package final var fixedContentSize: CGSize? {
     get { layoutState?.fixedContentSize }
     set {
@@ -39,7 +39,7 @@ extension UIView {
     }
   }
 
-  /// The view's record, made when first asked for.
+  /// The view's state, created on first use.
   final var layoutRecord: ViewLayout {
     if let layoutState { return layoutState }
     let record = ViewLayout()
@@ -47,22 +47,22 @@ extension UIView {
     return record
   }
 
-  /// Whether the view's contents are solved by themselves: its own size comes from its frame, and no constraint leads
-  /// past it from above to something inside.
+  /// True if the view's contents are solved separately: its size comes from its frame, and no constraint leads from
+  /// above to a view inside.
   ///
-  /// A row of a table is a host, so its layout does not touch the rest of the screen.
+  /// A row of a table is a host, so its layout does not affect the rest of the screen.
   final var isLayoutHost: Bool {
     superview == nil || translatesAutoresizingMaskIntoConstraints && layoutState?.crossing.isEmpty ?? true
   }
 
-  /// The view itself or its nearest superview whose contents are solved by themselves.
+  /// The nearest host: the view itself or a superview.
   final var layoutHost: UIView {
     var view = self
     while !view.isLayoutHost, let parent = view.superview { view = parent }
     return view
   }
 
-  /// The engine that solves the view's contents, made when first asked for.
+  /// The engine of the view's contents, created on first use.
   final var contentEngine: LayoutEngine {
     let record = layoutHost.layoutRecord
     if let engine = record.hosted { return engine }
@@ -83,7 +83,7 @@ extension UIView {
     return nil
   }
 
-  /// For messages to developers: the identifier or text where there is one, else the place among its siblings.
+  /// The identifier or text, otherwise the index among its siblings; for messages.
   final var nameInMessages: String {
     if let accessibilityIdentifier { return accessibilityIdentifier }
     if let text = (self as? any TextShowing)?.shownText, !text.isEmpty {
@@ -110,7 +110,7 @@ extension UIView {
     take(constraint)
   }
 
-  /// Holds a constraint that nobody holds and whose items are known to lie in the view.
+  /// Holds a constraint without a holder whose items are known to be in the view.
   final func take(_ constraint: NSLayoutConstraint) {
     constraint.holder = self
     layoutRecord.held.append(constraint)
@@ -158,7 +158,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The views mentioned, those of guides included, each once.
+  /// The used views, including those of guides, each once.
   var views: [UIView] {
     var result: [UIView] = []
     for operand in operands {
@@ -175,7 +175,7 @@ extension NSLayoutConstraint {
     return result
   }
 
-  /// Whether one of the items is a guide with a place of its own inside the view.
+  /// True if one of the items is a guide with its own position inside the view.
   func entersGuide(of view: UIView) -> Bool {
     operands.contains { operand in
       guard let guide = operand.item as? UILayoutGuide else { return false }
@@ -193,7 +193,7 @@ extension Array where Element: AnyObject {
 // MARK: - Moving between engines
 
 extension UIView {
-  /// Has the contents solved by the engine that they belong to now, after the view became a host or ceased to be one.
+  /// Moves the contents to their engine after the view became a host or ceased to be one.
   final func rehomeContents() {
     var constraints: [NSLayoutConstraint] = []
     var free: [UIView] = []
@@ -219,7 +219,7 @@ extension UIView {
     }
   }
 
-  /// Lets the view take part in its new superview's layout.
+  /// Adds the view to its new superview's layout.
   final func joinLayout(of parent: UIView) {
     layoutState?.involved.removeAll { $0.holder == nil }
     if !isLayoutHost { rehomeContents() }
@@ -228,8 +228,7 @@ extension UIView {
     markConstraintsUpdate()
   }
 
-  /// Removes the constraints that lead from above to the view or something below it; called while the view still has
-  /// its superview.
+  /// Removes the constraints from above to the view or its subtree; called while the view still has its superview.
   final func leaveLayout() {
     dropConstraintsFromAbove()
     if let item = layoutState?.item { item.engine?.retire(item) }
@@ -237,13 +236,13 @@ extension UIView {
 
   private func dropConstraintsFromAbove() {
     guard let layoutState else { return }
-    // What leads to something below the view crosses it.
+    // A constraint to a view inside crosses the view.
     for constraint in layoutState.involved + layoutState.crossing {
       if let holder = constraint.holder, !holder.isDescendant(of: self) { holder.letGo(constraint) }
     }
   }
 
-  /// The view's contents find an engine again after the view has left its superview.
+  /// Gives the view's contents an engine after the view has left its superview.
   final func settleAfterLeaving(wasHost: Bool) {
     if !wasHost { rehomeContents() }
   }

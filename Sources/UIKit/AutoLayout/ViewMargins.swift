@@ -1,18 +1,18 @@
-/// What a view keeps about its margins.
+/// The margins of a view.
 struct ViewMargins {
-  /// As set, without safe area and superview; `nil` until set.
+  /// The set value, without safe area and superview; `nil` until set.
   var own: NSDirectionalEdgeInsets?
-  /// As last told to the view.
+  /// The value of the last notification of the view.
   var told: UIEdgeInsets?
 
-  /// Of ordinary views, in points on each side.
+  /// The default of ordinary views, in points on each side.
   static let usual: CGFloat = 8
   /// At the sides of a controller's view: below this width, in points…
   static let narrowWidth: CGFloat = 400
-  /// …this, and the other from there on.
+  /// …this, otherwise the next.
   static let narrowSide: CGFloat = 16
   static let wideSide: CGFloat = 20
-  /// Widest that lines of text should be, in points, at the usual text size. Larger: lines are hard to follow.
+  /// The maximum width of readable text, in points, at the default text size. Longer lines are hard to follow.
   static let readableWidth: CGFloat = 672
 }
 
@@ -34,7 +34,8 @@ extension UIView {
     return result
   }
 
-  /// What was set, or the usual; a controller's view has at least the system's margins unless the controller objects.
+  /// The set value, or the default; a controller's view has at least the system's margins unless the controller
+  /// disables them.
   private var ownMargins: NSDirectionalEdgeInsets {
     let usual = ViewMargins.usual
     guard let controller = owningController else {
@@ -56,7 +57,7 @@ extension UIView {
     marginsMayHaveChanged()
   }
 
-  /// Tells the view, its controller, its constraints and the subviews that preserve its margins, if they changed.
+  /// Notifies the view, its controller, its constraints and the subviews that preserve its margins, after a change.
   final func marginsMayHaveChanged() {
     let new = effectiveMargins
     guard new != margins.told else { return }
@@ -73,14 +74,14 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The view moved, got another size or another superview.
+  /// Called when the view moved or got another size or superview.
   final func surroundingsDidChange() {
     safeAreaMayHaveChanged()
     if preservesSuperviewLayoutMargins || owningController != nil { marginsMayHaveChanged() }
     for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsMayHaveChanged() }
   }
 
-  /// Computes the safe area from the superview's and tells everybody below, as far as it changed.
+  /// Computes the safe area from the superview's and notifies the subtree of changes.
   final func safeAreaMayHaveChanged() {
     let new = inheritedSafeArea + (owningController?.safeAreaContribution ?? .zero)
     guard new != safeAreaInsets else { return }
@@ -93,7 +94,7 @@ extension UIView {
     for view in subviews { view.safeAreaMayHaveChanged() }
   }
 
-  /// What the superview's safe area leaves of the view's edges, or what the screen covers of a window.
+  /// The superview's safe area within the view, or the area that the screen covers of a window.
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview else { return screenSafeAreaInsets }
     let outer = superview.safeAreaInsets
@@ -133,7 +134,7 @@ extension UIView {
     return guide
   }
 
-  /// Centred in the margins and as wide as they are, up to the readable width.
+  /// Centred in the margins, with their width up to the readable width.
   static func makeReadableGuide(_ view: UIView) -> UILayoutGuide {
     let guide = UILayoutGuide()
     guide.owningView = view

@@ -1,21 +1,21 @@
-/// A line of the visual format language, taken apart: `H:|-[title(>=80@750)]-8-[value]|`.
+/// A parsed line of the visual format language: `H:|-[title(>=80@750)]-8-[value]|`.
 package struct VisualFormat: Equatable, Sendable {
   package var isVertical = false
   package var startsAtSuperview = false
   package var endsAtSuperview = false
   package var views: [ViewPart] = []
-  /// One between each two neighbours, the superview included where it is named; in reading order.
+  /// One between neighbours, including the superview if it is named; in reading order.
   package var gaps: [Gap] = []
 
   package struct ViewPart: Equatable, Sendable {
     package var name: String
     package var predicates: [Predicate] = []
-    /// Place of the name in the text, counted in characters.
+    /// The position of the name in the text, in characters.
     package var offset: Int
   }
 
   package enum Gap: Equatable, Sendable {
-    /// Nothing between: the edges meet.
+    /// No gap: the edges meet.
     case none
     /// A single `-`.
     case standard
@@ -36,9 +36,9 @@ package struct VisualFormat: Equatable, Sendable {
   }
 }
 
-/// Why a line of the visual format language has no meaning.
+/// The error of an invalid line of the visual format language.
 ///
-/// Reads as three lines: what is wrong, the text, and a mark below the character where it went wrong.
+/// Its three lines are: the error, the text, and a mark below the character of the error.
 package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
   package var problem: String
   package var text: String
@@ -55,7 +55,7 @@ package struct VisualFormatError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Reads one line from left to right.
+/// Parses one line from left to right.
 package struct VisualFormatParser {
   private let text: String
   private let characters: [Character]

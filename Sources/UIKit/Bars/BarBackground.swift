@@ -1,4 +1,4 @@
-/// What lies behind a bar's content: blur, colour, picture, and the line at the edge towards the content.
+/// The background of a bar: blur, colour, picture, and the line at the edge towards the content.
 @MainActor final class BarBackground: UIView {
   enum Edge {
     case top, bottom
@@ -21,7 +21,7 @@
     return nil
   }
 
-  /// Whether the line is there. It lies outside the bar, and so can be seen where the bar cannot.
+  /// True if the line is visible. It is outside the bar, and therefore visible where the bar is not.
   var showsLine = true { didSet { line.isHidden = !showsLine } }
 
   func apply(_ appearance: UIBarAppearance) {

@@ -1,4 +1,4 @@
-/// The control that shows one bar button item: its title, its picture, or the arrow and title of a back button.
+/// The control of one bar button item: its title, its picture, or the arrow and title of a back button.
 @MainActor final class BarButton: UIControl, TextShowing {
   /// Between the content and the sides of the button, in points; the touchable part is at least 44 wide.
   static let padding: CGFloat = 8
@@ -9,7 +9,7 @@
   private let imageView = UIImageView(frame: .zero)
   private let backgroundView = UIImageView(frame: .zero)
   private var appearanceOfBar = UIBarButtonItemAppearance(style: .plain)
-  /// Given while the button leads back; called in place of the item's action.
+  /// Set while the button navigates back; called instead of the item's action.
   var onBack: (() -> Void)?
   private let arrow: UIImage?
 
@@ -43,7 +43,7 @@
     update()
   }
 
-  /// Takes over what the item says now.
+  /// Updates from the item.
   func update() {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
@@ -89,7 +89,7 @@
     stateDidChange()
   }
 
-  /// The widest of the title and the titles that it may have.
+  /// The larger width of the title and the possible titles.
   private var titleWidth: CGFloat {
     guard showsTitle else { return 0 }
     var width = titleView.sizeThatFits(.zero).width
@@ -110,7 +110,7 @@
     return CGSize(width: max(content + 2 * Self.padding, Self.leastWidth).rounded(.up), height: 0)
   }
 
-  /// Of the arrow or picture, in its own coordinates.
+  /// The frame of the arrow or picture, in its own coordinates.
   var imageFrame: CGRect {
     layoutIfNeeded()
     guard let size = imageView.image?.size else { return imageView.frame }

@@ -1,10 +1,10 @@
-/// Where the parts of a navigation bar's row lie: buttons at both sides, the title between them. Lengths in points.
+/// The positions in a navigation bar's row: buttons at both sides, the title between them. Lengths in points.
 ///
-/// The title is in the middle of the bar where that leaves the buttons alone, else in the middle of what they leave.
+/// The title is in the middle of the bar if it does not overlap the buttons, otherwise in the middle between them.
 struct BarRow: Equatable {
   /// Between the bar's edge and the outermost button.
   static func edgeMargin(forWidth width: CGFloat) -> CGFloat { width < 400 ? 8 : 12 }
-  /// Between the buttons and the title, at least.
+  /// The minimum between the buttons and the title.
   static let titleSpacing: CGFloat = 6
 
   var leading: [CGRect] = []
@@ -12,10 +12,10 @@ struct BarRow: Equatable {
   var title = CGRect.zero
 
   /// - Parameters:
-  ///   - area: of the row, between the safe area's sides.
-  ///   - leading: sizes from the leading edge inwards; a height of 0 fills the row.
-  ///   - trailing: sizes from the trailing edge inwards.
-  ///   - title: as large as the title likes.
+  ///   - area: The area of the row, between the safe area's sides.
+  ///   - leading: Sizes from the leading edge inwards; a height of 0 fills the row.
+  ///   - trailing: Sizes from the trailing edge inwards.
+  ///   - title: The preferred size of the title.
   init(area: CGRect, barWidth: CGFloat, leading: [CGSize], trailing: [CGSize], title wanted: CGSize) {
     let margin = Self.edgeMargin(forWidth: barWidth)
     var left = area.minX + margin
@@ -43,7 +43,7 @@ struct BarRow: Equatable {
     return CGRect(x: x, y: area.minY + (area.height - height) / 2, width: size.width, height: height)
   }
 
-  /// The same in a bar that is read from right to left.
+  /// Returns the mirrored row of a right-to-left bar.
   func mirrored(in width: CGFloat) -> BarRow {
     var result = self
     result.leading = leading.map { $0.mirrored(in: width) }
@@ -54,7 +54,7 @@ struct BarRow: Equatable {
 }
 
 extension CGRect {
-  /// The rectangle seen in a mirror that stands in the middle of `width`.
+  /// The rectangle mirrored at the middle of `width`.
   func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
@@ -62,22 +62,22 @@ extension CGRect {
 
 /// Heights of bars, in points. Source: Apple, "Human Interface Guidelines", and the documented frames of `UINavigationBar`.
 enum BarMetrics {
-  /// On phones held upright.
+  /// On phones in portrait.
   static let navigationBar: CGFloat = 44
-  /// Where width and height are regular.
+  /// In regular width and height.
   static let wideNavigationBar: CGFloat = 50
-  /// On phones lying on their side.
+  /// On phones in landscape.
   static let compactNavigationBar: CGFloat = 32
-  /// Added below by a large title.
+  /// Added below for a large title.
   static let largeTitle: CGFloat = 52
-  /// Added above by a prompt.
+  /// Added above for a prompt.
   static let prompt: CGFloat = 30
   static let tabBar: CGFloat = 49
   static let compactTabBar: CGFloat = 32
   static let toolbar: CGFloat = 44
   static let compactToolbar: CGFloat = 32
 
-  /// Of the row with title and buttons.
+  /// The height of the row with title and buttons.
   @MainActor static func navigationRow(for traits: UITraitCollection) -> CGFloat {
     if isPhoneOnItsSide(traits) { return compactNavigationBar }
     let isWide = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular

@@ -1,4 +1,4 @@
-/// The exchange of a navigation bar's content for that of another item, as one animation that can also run back.
+/// The animated exchange of a navigation bar's content for that of another item, which can also be reversed.
 @MainActor final class BarTransition {
   enum Direction {
     case forward, backward
@@ -8,7 +8,7 @@
   private let old: NavigationBarContent?
   private let new: NavigationBarContent?
   private let oldItems: [UINavigationItem]
-  /// How far titles travel, in points.
+  /// The distance that titles move, in points.
   private var distance: CGFloat { bar.bounds.width / 3 }
   private let sign: CGFloat
 
@@ -31,7 +31,7 @@
     }
   }
 
-  /// The end state; called inside an animation.
+  /// Sets the final state; called inside an animation.
   func run() {
     new?.alpha = 1
     new?.titleView.transform = .identity
@@ -46,7 +46,7 @@
     old?.alpha = 1
   }
 
-  /// Puts the old items back.
+  /// Restores the old items.
   func cancel() {
     old?.titleView.transform = .identity
     new?.titleView.transform = .identity
@@ -56,14 +56,14 @@
   }
 }
 
-/// Shows what is behind the back indicator, and over it only what the mask's picture covers.
+/// Shows the background of the back indicator, and over it only the area of the mask image.
 @MainActor private final class TravelWindow: UIView {
   private let picture = CALayer()
   private let rest = CALayer()
   private let arrow: CGRect
   private let isLeftToRight: Bool
 
-  /// - Parameter direction: 1 where reading goes to the right, −1 where it goes to the left.
+  /// - Parameter direction: 1 for left-to-right, −1 for right-to-left.
   init(_ mask: UIImage, over arrow: CGRect, from direction: CGFloat) {
     self.arrow = arrow
     isLeftToRight = direction > 0

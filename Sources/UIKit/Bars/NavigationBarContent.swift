@@ -1,4 +1,4 @@
-/// The row of one navigation item: its buttons, the way back, the title.
+/// The row of one navigation item: its buttons, the back button, the title.
 @MainActor final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private let back: BarButton?
@@ -10,8 +10,8 @@
   let promptLabel = UILabel(frame: .zero)
 
   /// - Parameters:
-  ///   - outer: comes before the way back.
-  ///   - previous: the item that the back button leads to; `nil` for the first.
+  ///   - outer: Items before the back button.
+  ///   - previous: The item that the back button leads to; `nil` for the first item.
   init(
     item: UINavigationItem, outer: UIBarButtonItem?, previous: UINavigationItem?, appearance: UINavigationBarAppearance,
     onBack: @escaping () -> Void
@@ -54,7 +54,7 @@
     titleLabel.textColor = appearance.titleTextAttributes[.foregroundColor] as? UIColor ?? .label
   }
 
-  /// The titles that the back button may have, from the longest to none at all.
+  /// The possible titles of the back button, from the longest to none.
   private static func backTitles(_ previous: UINavigationItem?) -> [String] {
     guard let previous else { return [] }
     if let own = previous.backBarButtonItem { return own.title.map { [$0, ""] } ?? [] }
@@ -92,12 +92,12 @@
 
   // MARK: Layout
 
-  /// Where the arrow of the way back is, as long as there is one.
+  /// The frame of the back button's arrow, if there is one.
   var arrowFrame: CGRect? { back.map { convert($0.imageFrame, from: $0) } }
 
   private weak var titleWindow: UIView?
 
-  /// Puts the title into a window of the content's size for as long as it travels; `nil` puts it back.
+  /// Puts the title into a window of the content's size while it moves; `nil` restores it.
   func showTitle(in window: UIView?) {
     if let titleWindow {
       if titleView.superview === titleWindow { insertSubview(titleView, aboveSubview: titleWindow) }
@@ -110,14 +110,14 @@
     window.addSubview(titleView)
   }
 
-  /// How far the small title can be seen; the large one takes its place.
+  /// The opacity of the small title, which the large one replaces.
   var titleAlpha: CGFloat = 1 {
     didSet { titleView.alpha = titleAlpha }
   }
 
   /// - Parameters:
-  ///   - rowTop: below the prompt.
-  ///   - sides: what the safe area takes at left and right.
+  ///   - rowTop: The lower edge of the prompt.
+  ///   - sides: The insets of the safe area at left and right.
   func layOut(rowTop: CGFloat, rowHeight: CGFloat, sides: (left: CGFloat, right: CGFloat), adjustment: UIOffset) {
     let width = bounds.width
     let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
@@ -132,7 +132,7 @@
     promptLabel.frame = CGRect(x: 0, y: 0, width: width, height: rowTop)
   }
 
-  /// The row with the longest back title that leaves the title whole, or else with the arrow alone.
+  /// Returns the row with the longest back title that leaves the title complete, otherwise with the arrow alone.
   private func chooseBackTitle(area: CGRect) -> BarRow {
     guard let back else { return row(area: area) }
     var result = row(area: area)
@@ -157,7 +157,7 @@
     return Self.size(of: titleView, height: area.height)
   }
 
-  /// The size that a button, a view of the app's or a title view has in a bar.
+  /// Returns the size of a button, an app's view or a title view in a bar.
   static func size(of view: UIView, height: CGFloat) -> CGSize {
     if view is BarButton || view is BarSpace { return view.sizeThatFits(.zero) }
     if !view.translatesAutoresizingMaskIntoConstraints {
@@ -170,13 +170,13 @@
       height: intrinsic.height > 0 ? intrinsic.height : height)
   }
 
-  /// Touches beside the buttons are the bar's.
+  /// Touches beside the buttons belong to the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event).flatMap { $0 === self ? nil : $0 }
   }
 }
 
-/// An empty place in a bar.
+/// A space in a bar.
 @MainActor final class BarSpace: UIView {
   private let width: CGFloat
 

@@ -1,4 +1,4 @@
-/// Those who move along when a scroll view's content moves.
+/// Observers that move when a scroll view's content moves.
 @MainActor final class ScrollFollowers {
   private struct Follower {
     weak var owner: AnyObject?
@@ -7,7 +7,7 @@
 
   private var followers: [Follower] = []
 
-  /// Calls until the owner is removed or gone.
+  /// Adds an observer that is called until its owner is removed or released.
   func add(_ owner: AnyObject, _ call: @escaping () -> Void) {
     followers.append(Follower(owner: owner, call: call))
   }

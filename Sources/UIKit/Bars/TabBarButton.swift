@@ -1,4 +1,4 @@
-/// One tab: picture, title, badge.
+/// The button of one tab: picture, title, badge.
 @MainActor final class TabBarButton: UIControl, TextShowing {
   let item: UITabBarItem
   private let imageView = UIImageView(frame: .zero)
@@ -127,7 +127,7 @@
     setNeedsLayout()
   }
 
-  /// 18 points high, and as wide as the text with 6 points at both sides, but no narrower than high.
+  /// 18 points high, and as wide as the text with 6 points at both sides, at least as wide as high.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: max(18, label.sizeThatFits(.zero).width + 12), height: 18)
   }

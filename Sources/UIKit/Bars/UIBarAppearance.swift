@@ -1,10 +1,10 @@
 /// The background of a bar: colour, blur, picture and the line at its edge.
 ///
-/// A bar copies an appearance when it is given one; changes afterwards have no effect until it is given again.
+/// A bar copies an appearance when it is set; later changes have no effect until it is set again.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-  /// What is done to the content behind, under the other parts of the background; `nil` for nothing.
+  /// The effect on the content behind the bar, under the other parts of the background; `nil` for none.
   open var backgroundEffect: UIBlurEffect?
-  /// Whether what lies behind shows through, blurred.
+  /// True if the content behind shows through, blurred.
   var isTranslucent: Bool {
     get { backgroundEffect != nil }
     set { backgroundEffect = newValue ? backgroundEffect ?? UIBlurEffect(style: .systemChromeMaterial) : nil }
@@ -12,7 +12,7 @@
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-  /// Of the line at the bar's edge where there is no ``shadowImage``; `nil` or clear draws none.
+  /// The colour of the line at the bar's edge if there is no ``shadowImage``; `nil` or clear draws none.
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
 
@@ -20,7 +20,7 @@
     self.init(idiom: .unspecified)
   }
 
-  /// The default background; it is the same for every idiom.
+  /// Creates the default background; it is the same for every idiom.
   public required init(idiom: UIUserInterfaceIdiom) {
     super.init()
     configureWithDefaultBackground()
@@ -58,7 +58,7 @@
     shadowImage = nil
   }
 
-  /// Nothing at all.
+  /// Without background.
   open func configureWithTransparentBackground() {
     isTranslucent = false
     backgroundColor = nil
@@ -72,7 +72,7 @@
   }
 }
 
-/// The looks of a navigation bar.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
@@ -80,9 +80,9 @@
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
   open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain)
-  /// The arrow of the back button; the toolkit's own while `nil`.
+  /// The arrow of the back button; the toolkit's own if `nil`.
   open private(set) var backIndicatorImage: UIImage?
-  /// Where titles that travel over the arrow can be seen; `nil` lets them pass over it.
+  /// The area in which titles that move over the arrow are visible; `nil` for everywhere.
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   public required init(idiom: UIUserInterfaceIdiom) {
@@ -108,7 +108,7 @@
   }
 }
 
-/// The looks of a toolbar.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
   open var buttonAppearance = UIBarButtonItemAppearance(style: .plain)
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
@@ -125,14 +125,14 @@
   }
 }
 
-/// The looks of a tab bar.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-  /// Of tabs with the title below the picture.
+  /// Tabs with the title below the picture.
   open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked)
-  /// Of tabs with the title beside the picture, in wide windows.
+  /// Tabs with the title beside the picture, in wide windows.
   open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-  /// Behind the selected tab; `nil` draws nothing there.
+  /// The background of the selected tab; `nil` for none.
   open var selectionIndicatorTintColor: UIColor?
   open var selectionIndicatorImage: UIImage?
 

@@ -1,15 +1,15 @@
-/// A button, a space or a view of one's own in a navigation bar or toolbar.
+/// A button, a space or a custom view in a navigation bar or toolbar.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain { didSet { if style != oldValue { itemDidChange() } } }
-  /// 0, the default, takes the width of the content.
+  /// 0, the default, uses the width of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemDidChange() } } }
-  /// Titles that the item will have at times; it is as wide as the widest.
+  /// All titles that the item may have; it is as wide as the widest.
   open var possibleTitles: Set<String>? { didSet { itemDidChange() } }
   open var customView: UIView? { didSet { itemDidChange() } }
   open weak var target: AnyObject?
   open var action: Selector?
   open var tintColor: UIColor? { didSet { itemDidChange() } }
-  /// Performed by a tap, in place of target and action; gives title and picture where the item has none.
+  /// Performed by a tap instead of target and action; provides title and picture if the item has none.
   open var primaryAction: UIAction? {
     didSet {
       if let primaryAction {
@@ -19,15 +19,15 @@
       itemDidChange()
     }
   }
-  /// Shown by a tap where there is no other action, else by a long press.
+  /// Shown by a tap if there is no other action, otherwise by a long press.
   open var menu: UIMenu? { didSet { itemDidChange() } }
   open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
   open internal(set) var systemItem: SystemItem?
   private var backgroundImages: [UIControl.State: UIImage] = [:]
-  /// Calls the method that was given as a reference.
+  /// Calls the method of the reference.
   private var handler: ((UIBarButtonItem) -> Void)?
-  /// The view that shows the item now, for presentations from it.
+  /// The view that currently shows the item, for presentations from it.
   weak var shownView: UIView?
 
   public override init() {
@@ -96,7 +96,7 @@
     UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
-  /// The picture behind the title or image; the metrics of compact bars are those of others here.
+  /// The background image behind the title or image. Metrics of compact bars are equal to the others.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
@@ -108,7 +108,7 @@
     backgroundImages[state]
   }
 
-  /// Does what a tap does, with the item as sender. Overridden by items of the toolkit.
+  /// Performs the item's action with the item as sender. The toolkit's own items override it.
   func perform() {
     guard isEnabled else { return }
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
@@ -122,7 +122,7 @@
     }
   }
 
-  /// Whether a tap does something other than showing the menu.
+  /// True if a tap does something other than showing the menu.
   var hasAction: Bool { primaryAction != nil || handler != nil || action != nil }
 
   private func setTarget(_ target: Any?, action: Selector?) {
@@ -141,13 +141,13 @@
 extension UIBarButtonItem {
   public enum Style: Int, Sendable {
     case plain = 0
-    /// Looks as `plain` does; of old systems.
+    /// Looks like `plain`; from old systems.
     case bordered = 1
-    /// Ends a task: bold.
+    /// Completes a task; bold.
     case done = 2
   }
 
-  /// Items whose look and title are the toolkit's.
+  /// Items with the toolkit's own appearance and title.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
@@ -163,7 +163,7 @@ extension UIBarButtonItem {
     call(target, action)
   }
 
-  /// The same for a method that takes the sender.
+  /// Calls a method that takes the sender.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
@@ -217,10 +217,10 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// `nil` for those shown as a picture, and for spaces.
+  /// `nil` for items shown as a picture, and for spaces.
   var title: String? { symbolName == nil ? spokenName : nil }
 
-  /// The picture's name; `nil` for those shown as a word, and for spaces.
+  /// The name of the picture; `nil` for items with a title, and for spaces.
   var symbolName: String? {
     switch self {
     case .add: "plus"
@@ -242,7 +242,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// What it is called where it cannot be seen.
+  /// The accessibility label.
   var spokenName: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil
@@ -272,7 +272,7 @@ extension UIBarButtonItem.SystemItem {
   }
 }
 
-/// Reads Edit or Done, and changes its controller between the two.
+/// Shows Edit or Done, and switches its controller between the two modes.
 @MainActor final class EditBarButtonItem: UIBarButtonItem {
   private weak var controller: UIViewController?
 

@@ -1,4 +1,4 @@
-/// The looks of a bar's buttons in each state.
+/// The appearance of a bar's buttons in each state.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
   open var normal = UIBarButtonItemStateAppearance()
   open var highlighted = UIBarButtonItemStateAppearance()
@@ -34,7 +34,7 @@
   }
 }
 
-/// The looks of a bar's buttons in one state.
+/// The appearance of a bar's buttons in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
@@ -49,7 +49,7 @@
   }
 }
 
-/// The looks of tabs in each state.
+/// The appearance of tabs in each state.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   public enum Style: Int, Sendable {
     case stacked, inline, compactInline
@@ -69,7 +69,7 @@
     self.init(style: .stacked)
   }
 
-  /// Titles of 10 points under the picture, of 13 beside it.
+  /// Titles of 10 points below the picture, of 13 beside it.
   open func configureWithDefault(for style: Style) {
     let font = UIFont.systemFont(ofSize: style == .stacked ? 10 : 13, weight: .medium)
     for state in [normal, selected, disabled, focused] { state.titleTextAttributes = [.font: font] }
@@ -85,11 +85,11 @@
   }
 }
 
-/// The looks of tabs in one state.
+/// The appearance of tabs in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var titlePositionAdjustment = UIOffset.zero
-  /// `nil` takes grey, or the tint of the bar while selected.
+  /// `nil` uses grey, or the tint of the bar while selected.
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]

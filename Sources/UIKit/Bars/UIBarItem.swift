@@ -1,4 +1,4 @@
-/// What the items of every bar have: a title, a picture, and whether they can be used.
+/// The common properties of bar items: a title, a picture, and the enabled state.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
   open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
@@ -8,22 +8,22 @@
   open var accessibilityIdentifier: String? { didSet { itemDidChange() } }
   open var accessibilityLabel: String? { didSet { itemDidChange() } }
   open var accessibilityHint: String? { didSet { itemDidChange() } }
-  /// Beside that of a button, which every item has.
+  /// In addition to the button trait, which every item has.
   open var accessibilityTraits = UIAccessibilityTraits.none { didSet { itemDidChange() } }
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-  /// Told when the bar that shows the item has to show it anew.
+  /// Called when the bar that shows the item must update it.
   var onChange: (() -> Void)?
 
   public override init() {
     super.init()
   }
 
-  /// The base class reads nothing from an Interface Builder file.
+  /// The base class decodes nothing from an Interface Builder file.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// Font, colour and shadow of the title in a state; `nil` takes those of the bar's appearance.
+  /// Sets font, colour and shadow of the title in a state; `nil` uses those of the bar's appearance.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self.attributes[state] = attributes
     itemDidChange()

@@ -1,4 +1,4 @@
-/// The state of a bar that a picture or adjustment is for.
+/// The state of a bar to which a picture or adjustment applies.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   /// In a window of compact height.
@@ -7,13 +7,13 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// Where a bar lies.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
-  /// At the bottom of what contains it: the shadow is above.
+  /// At the bottom of its container: the shadow is above.
   case bottom = 1
   case top = 2
-  /// At the top of the window: the background reaches up under the status bar.
+  /// At the top of the window: the background extends under the status bar.
   case topAttached = 3
 }
 

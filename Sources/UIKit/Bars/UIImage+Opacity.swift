@@ -1,7 +1,7 @@
 import Raster
 
 extension UIImage {
-  /// Whether no pixel lets anything through.
+  /// True if all pixels are opaque.
   var isOpaquePicture: Bool {
     guard let bitmap = try? cgImage?.bitmap() else { return false }
     for y in 0..<bitmap.height {

@@ -1,6 +1,6 @@
-/// What lies below the row of a navigation bar and goes away with the content: the large title and the search bar.
+/// The part below the row of a navigation bar that scrolls with the content: the large title and the search bar.
 extension UINavigationBar {
-  /// Whether the top item has a large title.
+  /// True if the top item has a large title.
   var showsLargeTitle: Bool {
     guard prefersLargeTitles, !isSearching, let top = topItem, !BarMetrics.isPhoneOnItsSide(traitCollection) else {
       return false
@@ -11,7 +11,7 @@ extension UINavigationBar {
     return true
   }
 
-  /// Of a search bar below the titles.
+  /// The height of a search bar below the titles.
   private static let searchHeight: CGFloat = 52
 
   var searchHeight: CGFloat {
@@ -19,13 +19,13 @@ extension UINavigationBar {
     return Self.searchHeight + max(0, search.sizeThatFits(.zero).height - 56)
   }
 
-  /// How much of the bar goes away with the content: the search bar first, then the large title.
+  /// The height of the bar that scrolls away with the content: first the search bar, then the large title.
   var collapsibleHeight: CGFloat {
     let search = topItem?.hidesSearchBarWhenScrolling == true && !isSearching ? searchHeight : 0
     return search + (showsLargeTitle ? BarMetrics.largeTitle : 0)
   }
 
-  /// - Returns: the height that is left for the large title.
+  /// - Returns: The remaining height of the large title.
   private func layoutSearchBar(extra: CGFloat) -> CGFloat {
     let search = topItem?.searchController?.searchBar
     if shownSearchBar !== search {
@@ -36,7 +36,7 @@ extension UINavigationBar {
     if search.superview !== self { addSubview(search) }
     let large = showsLargeTitle ? BarMetrics.largeTitle : 0
     let height = collapsibleHeight > large ? max(0, min(searchHeight, extra - large)) : searchHeight
-    // The field begins and ends where the title does.
+    // The field is aligned with the title.
     let inset = titleMargin - UISearchBar.margin
     search.frame = CGRect(
       x: safeAreaInsets.left + inset, y: bounds.height - height,
@@ -45,10 +45,10 @@ extension UINavigationBar {
     return max(0, extra - height)
   }
 
-  /// Room beside large title and search field.
+  /// Padding of large title and search field.
   private var titleMargin: CGFloat { bounds.width < 400 ? 16 : 20 }
 
-  /// Gives the room below the row to the search bar and the large title.
+  /// Lays out the search bar and the large title below the row.
   func layoutLargeTitle(sides: (left: CGFloat, right: CGFloat)) {
     let extra = layoutSearchBar(extra: max(0, bounds.height - rowsHeight))
     content?.isHidden = isSearching

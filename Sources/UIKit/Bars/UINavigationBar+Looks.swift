@@ -1,5 +1,5 @@
 extension UINavigationBar {
-  /// The looks for the window's shape, the top item and the place of the content.
+  /// Returns the appearance for the window's shape, the top item and the content's position.
   func resolveAppearance() -> UINavigationBarAppearance {
     let isCompact = BarMetrics.isPhoneOnItsSide(traitCollection)
     let edge =
@@ -12,7 +12,7 @@ extension UINavigationBar {
     return olderAppearance()
   }
 
-  /// The looks that the older properties describe.
+  /// The appearance given by the older properties.
   private func olderAppearance() -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     if let image = backgroundImages[.default] {

@@ -1,6 +1,6 @@
-/// A bar with a title, buttons, and the way back through a stack of items.
+/// A bar with a title, buttons, and a back button for a stack of items.
 ///
-/// Inside a ``UINavigationController`` the stack is the controller's; alone it is the app's.
+/// Inside a ``UINavigationController`` the controller manages the stack; otherwise the app does.
 @preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
   private let background = BarBackground(lineAt: .bottom)
   private(set) var content: NavigationBarContent?
@@ -9,9 +9,9 @@
   private(set) var stack: [UINavigationItem] = []
   /// Set by the controller that owns the bar.
   weak var owner: UINavigationController?
-  /// Shown before all else, whatever the item on top: the button of a split view.
+  /// Shown before all other items, whatever the top item: the button of a split view.
   var outerItem: UIBarButtonItem? { didSet { if outerItem !== oldValue { setNeedsContent() } } }
-  /// While items change by code of the bar itself.
+  /// True while the bar's own code changes the items.
   private var isChangingItems = false
 
   public override init(frame: CGRect) {
@@ -60,7 +60,7 @@
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Removes the top item; `nil` when it is the only one or the delegate forbids it.
+  /// Removes the top item; `nil` if it is the only one or the delegate prevents it.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let item = stack.last else { return nil }
     guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -86,11 +86,11 @@
     }
   }
 
-  /// Takes the items at once.
+  /// Sets the items without animation.
   func show(_ items: [UINavigationItem]) {
     adopt(items)
     contentIsDue = false
-    // Made anew, it is as clear as it was.
+    // A new content has the same opacity.
     let alpha = content?.alpha ?? 1
     content?.removeFromSuperview()
     content = makeContent()
@@ -108,7 +108,7 @@
     appearanceDidChange()
   }
 
-  /// The old and the new content side by side, for an animation to exchange them.
+  /// The old and the new content, for an animation between them.
   func prepareTransition(to items: [UINavigationItem], direction: BarTransition.Direction) -> BarTransition {
     layoutIfNeeded()
     let old = content
@@ -152,7 +152,7 @@
     setNeedsLayout()
   }
 
-  /// Has the next change of content fade.
+  /// Fades the next change of content.
   func fadeContent() {
     guard window != nil else { return }
     show(stack)
@@ -168,7 +168,8 @@
 
   private var ownTranslucency: Bool?
 
-  /// Whether content shows through. Unless set, false exactly when the background picture has no transparent pixel.
+  /// True if the content behind shows through. By default false exactly if the background picture has no transparent
+  /// pixel.
   open var isTranslucent: Bool {
     get { ownTranslucency ?? !(backgroundImage(for: .default)?.isOpaquePicture ?? false) }
     set {
@@ -183,7 +184,7 @@
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceDidChange() } }
   open var backIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
-  /// Where titles that travel over the back indicator can be seen; `nil` lets them pass over it.
+  /// The area in which titles that move over the back indicator are visible; `nil` for everywhere.
   open var backIndicatorTransitionMaskImage: UIImage? { didSet { appearanceDidChange() } }
   private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
   private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
@@ -206,7 +207,7 @@
     backgroundImage(for: barMetrics)
   }
 
-  /// Moves the title down by that many points.
+  /// The vertical offset of the title, in points.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     titleAdjustments[barMetrics] = adjustment
     setNeedsLayout()
@@ -218,7 +219,7 @@
 
   private(set) var ownStandardAppearance: UINavigationBarAppearance?
 
-  /// Reading before it was set gives the default looks.
+  /// Returns the default appearance until it is set.
   open var standardAppearance: UINavigationBarAppearance {
     get { ownStandardAppearance ?? UINavigationBarAppearance() }
     set {
@@ -229,14 +230,14 @@
 
   /// In windows of compact height.
   open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-  /// While the content is at its upper end.
+  /// While the content is at its top.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
 
-  /// Whether the bar lies beyond the edge of the screen; told by the controller.
+  /// True if the bar is beyond the edge of the screen; set by the controller.
   var isAway = false { didSet { background.showsLine = !isAway } }
 
-  /// Whether the content is at its upper end; told by the controller.
+  /// True if the content is at its top; set by the controller.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
 
   private(set) lazy var shownAppearance = resolveAppearance()
@@ -266,7 +267,7 @@
 
   var shownSearchBar: UISearchBar?
 
-  /// Whether a search has the bar to itself.
+  /// True while a search has the bar to itself.
   var isSearching = false {
     didSet {
       guard isSearching != oldValue else { return }
@@ -277,14 +278,14 @@
 
   // MARK: - Layout
 
-  /// Of prompt and row, without the large title.
+  /// The height of prompt and row, without the large title.
   var rowsHeight: CGFloat {
     isSearching ? 0 : BarMetrics.navigationRow(for: traitCollection) + promptHeight
   }
 
   private var promptHeight: CGFloat { topItem?.prompt == nil ? 0 : BarMetrics.prompt }
 
-  /// With the large title whole.
+  /// The height with the full large title.
   var fullHeight: CGFloat { rowsHeight + (showsLargeTitle ? BarMetrics.largeTitle : 0) + searchHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -317,7 +318,7 @@
     layoutLargeTitle(sides: sides)
   }
 
-  /// Under the status bar the background is no part that takes touches.
+  /// Under the status bar, the background receives no touches.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }

@@ -1,4 +1,4 @@
-/// Hears of the stack of a navigation bar that the app runs itself.
+/// Receives the events of a navigation bar whose stack the app manages.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

@@ -1,4 +1,4 @@
-/// What a navigation bar shows for one controller: title, buttons at both sides, and the way back to it.
+/// The content of a navigation bar for one controller: title, buttons at both sides, and the back button to it.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
   public init(title: String) {
     self.title = title
@@ -10,27 +10,27 @@
     super.init()
   }
 
-  /// The base class reads nothing from an Interface Builder file.
+  /// The base class decodes nothing from an Interface Builder file.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
   open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
-  /// Shown in place of the title.
+  /// Shown instead of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
   /// A line above the title, which makes the bar higher.
   open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
 
   // MARK: Way back
 
-  /// The button that leads back to this item, shown while another is on top.
+  /// The back button to this item, shown while another item is on top.
   open var backBarButtonItem: UIBarButtonItem? { didSet { itemDidChange() } }
-  /// Of the button that leads back to this item, in place of its title.
+  /// The title of the back button to this item, instead of its own title.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemDidChange() } } }
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
   }
-  /// Performed by the back button that this item shows, in place of popping.
+  /// Performed by the back button that this item shows, instead of popping.
   open var backAction: UIAction? { didSet { itemDidChange() } }
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemDidChange() } } }
 
@@ -40,12 +40,12 @@
 
   // MARK: Buttons
 
-  /// From the leading edge inwards, after the back button's place.
+  /// From the leading edge inwards, after the back button.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
   /// From the trailing edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemDidChange() } }
 
-  /// The first of ``leftBarButtonItems``; setting it leaves no other.
+  /// The first of ``leftBarButtonItems``; setting it removes the others.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
@@ -72,7 +72,7 @@
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Whether the back button stays when there are buttons at its side.
+  /// True if the back button stays beside the buttons at its side.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
   }
@@ -82,19 +82,19 @@
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { itemDidChange() } }
   }
-  /// In place of the bar's while this item is on top.
+  /// Replaces the bar's while this item is on top.
   open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
 
-  /// Shows its search bar below the title.
+  /// The search controller whose search bar is below the title.
   open var searchController: UISearchController? { didSet { if searchController !== oldValue { itemDidChange() } } }
-  /// Whether the search bar goes away with the content.
+  /// True if the search bar scrolls away with the content.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }
   }
 
-  /// The bar that has the item in its stack.
+  /// The bar whose stack contains the item.
   weak var bar: UINavigationBar?
 
   private func change(_ animated: Bool, _ body: () -> Void) {
@@ -109,7 +109,7 @@
 
 extension UINavigationItem {
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below in the stack; the first one large.
+    /// As the previous item in the stack; large for the first one.
     case automatic
     case always
     case never
@@ -117,11 +117,11 @@ extension UINavigationItem {
   }
 
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title where it fits, else "Back".
+    /// The title if there is enough space, otherwise "Back".
     case `default`
     /// "Back".
     case generic
-    /// Nothing but the arrow.
+    /// Only the arrow.
     case minimal
   }
 }

@@ -1,4 +1,4 @@
-/// A bar of tabs, one of which is selected.
+/// A bar of tabs with one selected tab.
 @preconcurrency @MainActor open class UITabBar: UIView {
   private let background = BarBackground(lineAt: .top)
   private var buttons: [TabBarButton] = []
@@ -72,7 +72,8 @@
   open var selectionIndicatorImage: UIImage? { didSet { appearanceDidChange() } }
   private var ownTranslucency: Bool?
 
-  /// Whether content shows through. Unless set, false exactly when the background picture has no transparent pixel.
+  /// True if the content behind shows through. By default false exactly if the background picture has no transparent
+  /// pixel.
   open var isTranslucent: Bool {
     get { ownTranslucency ?? !(backgroundImage?.isOpaquePicture ?? false) }
     set {
@@ -83,14 +84,14 @@
   }
 
   open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
-  /// Of centred tabs; 0 takes 76 points.
+  /// The width of centred tabs; 0 uses 76 points.
   open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Between centred tabs; 0 takes 34 points.
+  /// The space between centred tabs; 0 uses 34 points.
   open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
 
   private var ownStandardAppearance: UITabBarAppearance?
 
-  /// Reading before it was set gives the default looks.
+  /// Returns the default appearance until it is set.
   open var standardAppearance: UITabBarAppearance {
     get { ownStandardAppearance ?? UITabBarAppearance() }
     set {
@@ -99,9 +100,9 @@
     }
   }
 
-  /// While the content is at its lower end.
+  /// While the content is at its bottom.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
-  /// Whether the content is at its lower end; told by the controller.
+  /// True if the content is at its bottom; set by the controller.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
 
   private var shownAppearance: UITabBarAppearance {
@@ -144,10 +145,10 @@
 
   // MARK: - Layout
 
-  /// What the buttons were last told.
+  /// The last state sent to the buttons.
   private var showsInline = false
 
-  /// Whether titles stand beside the pictures; depends on the traits and on the shape of the screen.
+  /// True if titles are beside the pictures; depends on the traits and on the shape of the screen.
   private var isInline: Bool {
     traitCollection.horizontalSizeClass == .regular || BarMetrics.isPhoneOnItsSide(traitCollection)
   }
@@ -182,7 +183,7 @@
     }
   }
 
-  /// The view that shows an item, for presentations from it and for tests.
+  /// Returns the view that shows an item, for presentations from it and for tests.
   func button(for item: UITabBarItem) -> UIView? {
     buttons.first { $0.item === item }
   }
@@ -205,7 +206,7 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Where the tabs of a bar lie.
+/// The positions of the tabs of a bar.
 enum TabRow {
   /// Equal shares of the area, or tabs of one width in its middle.
   static func frames(count: Int, in area: CGRect, centred: Bool, width: CGFloat, spacing: CGFloat) -> [CGRect] {

@@ -1,10 +1,10 @@
 /// A tab of a tab bar.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-  /// Shown while the tab is selected; ``UIBarItem/image`` where there is none.
+  /// Shown while the tab is selected; by default ``UIBarItem/image``.
   open var selectedImage: UIImage? { didSet { itemDidChange() } }
   /// A short text in a coloured capsule; `nil` for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
-  /// Behind the badge's text; red while `nil`.
+  /// The background of the badge; red if `nil`.
   open var badgeColor: UIColor? { didSet { itemDidChange() } }
   open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
   open var standardAppearance: UITabBarAppearance? { didSet { itemDidChange() } }
@@ -46,7 +46,7 @@
 }
 
 extension UITabBarItem {
-  /// Tabs whose look and title are the toolkit's.
+  /// Tabs with the toolkit's own appearance and title.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed

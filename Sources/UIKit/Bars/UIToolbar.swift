@@ -81,7 +81,7 @@
 
   open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { shadowImages[position] }
 
-  /// Reading before it was set gives the default looks.
+  /// Returns the default appearance until it is set.
   open var standardAppearance: UIToolbarAppearance {
     get { ownStandardAppearance ?? UIToolbarAppearance() }
     set {
@@ -152,7 +152,7 @@
   }
 }
 
-/// Where the items of a toolbar lie: one after the other, with what is left over shared by the flexible spaces.
+/// The positions of a toolbar's items: one after the other, with the remaining width shared by the flexible spaces.
 enum ToolbarRow {
   struct Element {
     /// A height of 0 fills the bar.
