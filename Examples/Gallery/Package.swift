@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, as anybody's app would be: it depends on the toolkit by path and on nothing inside it.
+// A separate package, like any client package: it depends on the toolkit by path and on none of its internals.
 let house: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 let package = Package(

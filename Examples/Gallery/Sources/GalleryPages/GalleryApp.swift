@@ -1,11 +1,11 @@
 import UIKit
 
-/// The gallery as an app: one window with the list of pages and the page.
+/// The gallery app: one window with the list of pages and the current page.
 @MainActor public final class GalleryApp: UIApplicationDelegate {
   private let openingPage: String?
   private var window: UIWindow?
 
-  /// - Parameter openingPage: the identifier of the page to open first; the first of the catalogue when `nil`.
+  /// - Parameter openingPage: The identifier of the page to open first; `nil` for the first of the catalogue.
   public init(openingPage: String? = nil) {
     self.openingPage = openingPage
   }

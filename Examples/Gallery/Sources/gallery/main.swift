@@ -2,7 +2,7 @@ import ArgumentParser
 import GalleryPages
 import Launching
 
-/// Shows the gallery on a host, from one page if asked.
+/// Shows the gallery on a host, optionally starting at a given page.
 struct GalleryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Every control, list, controller and gesture of UIKit, a page each.",

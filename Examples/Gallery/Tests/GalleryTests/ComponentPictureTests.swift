@@ -6,9 +6,9 @@ import UIKitTesting
 
 @testable import GalleryPages
 
-/// What the components look like in their states, as a finger leads to them; light, and dark where the colours are theirs.
+/// Pictures of the components in states reached by touch; light, and dark if they have their own colours.
 @Suite(.separateScreens) @MainActor struct ComponentPictureTests {
-  /// Wide enough for the settings to stand beside the component.
+  /// Wide enough for the settings to be shown beside the component.
   private static let size = CGSize(width: 620, height: 460)
   private let golden = GoldenPictures(
     folder: URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden"))
@@ -18,7 +18,7 @@ import UIKitTesting
     var page: String
     var name: String
     var styles: [UIUserInterfaceStyle] = [.light]
-    /// Leads to the state.
+    /// Brings the page into the state.
     var lead: @MainActor @Sendable (TestScreen) throws -> Void = { _ in }
 
     var testDescription: String { "\(page).\(name)" }

@@ -5,8 +5,8 @@ import UIKitTesting
 
 @testable import GalleryPages
 
-/// The pages of the components in the hands of somebody without sense: every setting, two fingers anywhere, flings, keys
-/// and other sizes of the window.
+/// Random input to the pages of the components: every setting, two fingers anywhere, flings, keys and other window
+/// sizes.
 @Suite(.separateScreens) @MainActor struct ComponentUseTests {
   nonisolated private static let pages =
     GalleryCatalog.groups.first { $0.title == "Components" }?.pages.map(\.identifier) ?? []
@@ -26,7 +26,7 @@ import UIKitTesting
     }
   }
 
-  /// The page alone, and what it warned of until the screen is let go.
+  /// Opens a page alone and collects its warnings until the screen is released.
   private func open(_ page: String) throws -> (TestScreen, Warnings) {
     let warnings = Warnings()
     Log.redirect { warnings.add($0) }
@@ -34,7 +34,7 @@ import UIKitTesting
   }
 
   private func expectWhole(_ screen: TestScreen, _ warnings: Warnings) {
-    // Shares of nothing are meant to be told of.
+    // Warnings about fractions of zero are intended.
     #expect(warnings.lines.filter { !$0.contains("ProportionalView") }.isEmpty)
     for view in Gallery.views(in: screen) {
       let frame = view.frame
@@ -45,7 +45,7 @@ import UIKitTesting
   @Test(arguments: pages) func `every setting works from end to end, there and back`(page: String) throws {
     let (screen, warnings) = try open(page)
     defer { Log.redirect(to: nil) }
-    // This one is there to be warned of.
+    // The contradiction setting causes warnings on purpose.
     let settings = Gallery.views(in: screen).compactMap { $0 as? UIControl }
       .filter { $0.accessibilityIdentifier != "inspector.contradiction" && $0.enclosingPanel != nil }
     #expect(!settings.isEmpty)
@@ -117,7 +117,7 @@ import UIKitTesting
 }
 
 extension UIView {
-  /// The scroll view of settings that it stands in.
+  /// The scroll view of settings that contains it.
   fileprivate var enclosingPanel: UIScrollView? {
     guard let view = superview else { return nil }
     if let scroll = view as? UIScrollView, scroll.superview?.next is ComponentPage { return scroll }

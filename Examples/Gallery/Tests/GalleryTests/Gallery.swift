@@ -8,7 +8,7 @@ import UIKitTesting
   static let wide = CGSize(width: 1280, height: 800)
   static let narrow = CGSize(width: 390, height: 760)
 
-  /// The whole gallery, opened at a page.
+  /// Returns the whole gallery, opened at a page.
   static func screen(page: String, size: CGSize = wide) throws -> TestScreen {
     SystemPreferences.current = SystemPreferences()
     let screen = try TestScreen(size: size) { GalleryController(openingPage: page) }
@@ -16,7 +16,7 @@ import UIKitTesting
     return screen
   }
 
-  /// A page alone.
+  /// Returns a single page.
   static func alone(_ page: String, size: CGSize, style: UIUserInterfaceStyle = .light) throws -> TestScreen {
     SystemPreferences.current = SystemPreferences()
     SystemPreferences.current.userInterfaceStyle = style
@@ -30,7 +30,7 @@ import UIKitTesting
     return UIApplication.shared.keyWindow.map(all) ?? []
   }
 
-  /// What the line at the bottom of the page says.
+  /// Returns the text of the page's status line.
   static func status(_ screen: TestScreen) throws -> String? {
     screen.advance(seconds: 0.05)
     return try screen.element("status").shownTexts.first

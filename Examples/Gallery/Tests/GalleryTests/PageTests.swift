@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import GalleryPages
 
-/// Every page opens as a user opens it, in wide and narrow windows.
+/// Opens every page as a user would, in wide and narrow windows.
 @Suite(.separateScreens) @MainActor struct PageTests {
   @Test func `identifiers of pages are unique and lead to their page`() {
     let names = GalleryCatalog.pages.map(\.identifier)
@@ -23,7 +23,7 @@ import UIKitTesting
     let screen = try Gallery.screen(page: name)
     #expect(warnings.lines.isEmpty)
     #expect(screen.hosted.viewTree.contains("\"\(page.title)\""))
-    // Nothing lies outside of what can be reached by scrolling: pages are as wide as their window.
+    // All content can be reached by scrolling: pages are as wide as their window.
     for case let scroll as UIScrollView in Gallery.views(in: screen) where scroll.superview?.next is PageController {
       #expect(scroll.contentSize.width <= scroll.bounds.width + 0.5, "\(name) is wider than its window")
     }
@@ -61,7 +61,7 @@ import UIKitTesting
   }
 }
 
-/// What the toolkit warned of.
+/// The warnings of the toolkit.
 final class Warnings: @unchecked Sendable {
   private let lock = NSLock()
   private var all: [String] = []

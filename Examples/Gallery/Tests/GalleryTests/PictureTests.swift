@@ -5,7 +5,8 @@ import UIKitTesting
 
 @testable import GalleryPages
 
-/// What the pages look like, light and dark. Text goes first: the trees say what changed in words.
+/// Compares the appearance of the pages, light and dark. Text snapshots are compared first, because their trees
+/// describe the change.
 @Suite(.separateScreens) @MainActor struct PictureTests {
   private static let size = CGSize(width: 480, height: 640)
   private let golden = GoldenPictures(

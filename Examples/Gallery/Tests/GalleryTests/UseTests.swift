@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import GalleryPages
 
-/// The pages used as a person uses them: what is pressed says so.
+/// Operates the pages as a user would: every pressed control reports it in the status line.
 @Suite(.separateScreens) @MainActor struct UseTests {
   @Test func `switches, steppers, segments and buttons say what happened`() throws {
     var screen = try Gallery.screen(page: "switches")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lays views out one after the other like words, on as many lines as its width needs.
+/// Lays out views like words, one after the other on as many lines as its width needs.
 final class FlowView: UIView {
   private static let spacing: CGFloat = 12
   private let items: [UIView]

@@ -1,22 +1,22 @@
 import UIKit
 
-/// A page made of sections in a column that scrolls, with a line below that says what happened last.
+/// A page with a scrolling column of sections and a status line at the bottom that shows the last event.
 class PageController: UIViewController {
   let scrollView = UIScrollView()
   private let column = UIStackView()
   private let status = UILabel()
   private let footer = UIView()
 
-  /// Widest that the column becomes, in points: lines of more than some 80 letters are hard to read.
+  /// Maximum width of the column, in points: lines of more than about 80 letters are hard to read.
   private static let readableWidth: CGFloat = 720
 
-  /// Whether there is the line at the bottom.
+  /// True if the page has a status line.
   var showsStatus: Bool { true }
 
-  /// Adds the sections; called once, when the view is there.
+  /// Adds the sections; called once, when the view has been loaded.
   func build() {}
 
-  /// Shows what happened in the line at the bottom.
+  /// Shows an event in the status line.
   func say(_ text: String) {
     status.text = text
   }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The rows that pages are made of.
+/// Creates the rows that pages consist of.
 @MainActor enum Row {
-  /// A title at the leading edge and a control at the trailing one.
+  /// Returns a row with a title at the leading edge and a control at the trailing one.
   static func titled(_ title: String, _ control: UIView, detail: String? = nil) -> UIView {
     let name = UILabel.of(title, .body)
     name.numberOfLines = 0
@@ -22,40 +22,40 @@ import UIKit
     return padded(line)
   }
 
-  /// Views one after the other, on as many lines as they need.
+  /// Returns a row of views, on as many lines as they need.
   static func flow(_ views: [UIView]) -> UIView { padded(FlowView(views)) }
 
-  /// One view over the whole width.
+  /// Returns a row with one view over the whole width.
   static func wide(_ view: UIView, height: CGFloat? = nil) -> UIView {
     if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
     return padded(view)
   }
 
-  /// One view from edge to edge of the card.
+  /// Returns a row with one view from edge to edge of the card.
   static func bleeding(_ view: UIView, height: CGFloat) -> UIView {
     view.heightAnchor.constraint(equalToConstant: height).isActive = true
     return view
   }
 
-  /// A text over the whole width.
+  /// Returns a row with a text over the whole width.
   static func text(_ text: String) -> UIView {
     let label = UILabel.of(text, .body)
     label.numberOfLines = 0
     return padded(label)
   }
 
-  /// A button over the whole width that looks like a row.
+  /// Returns a button over the whole width that looks like a row.
   static func button(_ title: String, identifier: String, action: @escaping () -> Void) -> UIView {
     let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
     button.contentHorizontalAlignment = .leading
     button.titleLabel?.font = .preferredFont(forTextStyle: .body)
-    // The row brings the room above and below.
+    // The row provides the space above and below.
     button.contentEdgeInsets.top = .leastNormalMagnitude
     button.accessibilityIdentifier = identifier
     return padded(button)
   }
 
-  /// The view with room about it, in the middle of a row of at least 44 points.
+  /// Returns a view with padding, centred in a row of at least 44 points.
   private static func padded(_ view: UIView) -> UIView {
     let row = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A heading, rows on a rounded card with lines between, and a note below.
+/// A heading, rows on a rounded card with separators, and a footnote.
 final class SectionView: UIView {
   init(title: String, note: String?, rows: [UIView]) {
     super.init(frame: .zero)

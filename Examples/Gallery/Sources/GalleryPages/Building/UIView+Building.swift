@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Adds a view that fills this one but for insets.
+  /// Adds a view that fills this one, apart from the insets.
   func fill(with view: UIView, insets: NSDirectionalEdgeInsets = .zero) {
     view.translatesAutoresizingMaskIntoConstraints = false
     addSubview(view)
@@ -13,7 +13,7 @@ extension UIView {
     ])
   }
 
-  /// The view with a size of its own, for what has none.
+  /// Gives a view without an intrinsic size a fixed size.
   func sized(_ width: CGFloat, _ height: CGFloat) -> Self {
     translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -22,13 +22,13 @@ extension UIView {
     return self
   }
 
-  /// The view under a name that scripts find it by.
+  /// Sets the identifier by which scripts find the view.
   func named(_ identifier: String) -> Self {
     accessibilityIdentifier = identifier
     return self
   }
 
-  /// A rounded patch of one colour.
+  /// Returns a rounded patch of one colour.
   static func patch(_ color: UIColor, cornerRadius: CGFloat = 8) -> UIView {
     let view = UIView()
     view.backgroundColor = color
@@ -38,7 +38,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// A label in a text style that follows the reader's text size.
+  /// Returns a label in a text style that follows the user's preferred text size.
   static func of(_ text: String, _ style: UIFont.TextStyle, color: UIColor = .label) -> UILabel {
     let label = UILabel()
     label.text = text

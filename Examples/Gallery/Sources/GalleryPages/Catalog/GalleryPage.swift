@@ -1,11 +1,11 @@
 import UIKit
 
-/// One page of the gallery: what it shows and how its controller is made.
+/// One page of the gallery: its description and how its controller is created.
 public struct GalleryPage: Sendable {
-  /// As scripts and `--page` name it; the row of the list has it after `page.`.
+  /// The name used by scripts and `--page`; in the list, the row's identifier is this name after `page.`.
   public let identifier: String
   public let title: String
-  /// What the page shows, in one line; the search looks through it too.
+  /// The content of the page in one line; the search covers it too.
   public let summary: String
   /// The name of the symbol in the list.
   public let symbol: String
@@ -22,14 +22,14 @@ public struct GalleryPage: Sendable {
     self.make = make
   }
 
-  /// Whether every word of a search stands in the title or the summary.
+  /// Returns true if every word of a search occurs in the title or the summary.
   func matches(_ search: String) -> Bool {
     let text = "\(title) \(summary)".lowercased()
     return search.lowercased().split(separator: " ").allSatisfy { text.contains($0) }
   }
 }
 
-/// Pages that belong together, under one heading of the list.
+/// Related pages under one heading of the list.
 public struct GalleryGroup: Sendable {
   public let title: String
   public let pages: [GalleryPage]

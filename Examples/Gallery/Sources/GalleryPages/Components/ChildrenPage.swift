@@ -1,12 +1,13 @@
 import UIKit
 import UIKitComponents
 
-/// Hears what was chosen in one of the palettes.
+/// Receives the choice made in one of the palettes.
 @MainActor protocol PaletteHearing: AnyObject {
   func palette(_ name: String, didChoose part: String)
 }
 
-/// Two containers of a storyboard that show one scene, each its own instance; what is chosen in one, the other hears.
+/// Two containers of a storyboard that show one scene, each with its own instance; a choice in one is reported to the
+/// other.
 final class ChildrenPage: ComponentPage {
   private var controller: ChildrenController?
 
@@ -27,7 +28,7 @@ final class ChildrenPage: ComponentPage {
   }
 }
 
-/// The parent routes what a palette says to its peers.
+/// The parent controller, which forwards the choice of a palette to the others.
 final class ChildrenController: UIViewController {
   private let listeners = MulticastDelegate<any PaletteHearing>()
   private var palettes: [String: PaletteChild] = [:]
@@ -54,7 +55,7 @@ final class ChildrenController: UIViewController {
   }
 }
 
-/// A palette of three parts, and what it has heard of others.
+/// A palette of three parts, which also shows the choices of other palettes.
 final class PaletteChild: UIViewController, PaletteHearing {
   private weak var column: UIStackView?
   private weak var name: UILabel?

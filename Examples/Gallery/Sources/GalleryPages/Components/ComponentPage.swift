@@ -1,9 +1,9 @@
 import UIKit
 
-/// A component in use, with what can be set about it beside it, or below where there is no room.
+/// A component with its settings beside it, or below it if there is no room.
 class ComponentPage: UIViewController {
   private static let panelWidth: CGFloat = 220
-  /// Width from which the settings stand beside the component, in points.
+  /// Minimum width at which the settings are shown beside the component, in points.
   private static let widthForPanel: CGFloat = 600
   private static let panelHeight: CGFloat = 190
 
@@ -12,10 +12,10 @@ class ComponentPage: UIViewController {
   private let column = UIStackView()
   private let line = UIView()
 
-  /// The component's controller; called once.
+  /// Creates the component's controller; called once.
   func makeStage() -> UIViewController { UIViewController() }
 
-  /// What can be set, from top to bottom; called once, after ``makeStage()``.
+  /// Creates the settings, from top to bottom; called once, after ``makeStage()``.
   func makeSettings() -> [UIView] { [] }
 
   override func viewDidLoad() {

@@ -10,7 +10,7 @@ import UIKitComponents
     self.sections = sections
   }
 
-  /// Has a table show the rows.
+  /// Makes a table show the rows.
   func fill(_ table: UITableView) {
     table.register(UITableViewCell.self)
     table.rowHeight = 52
@@ -45,7 +45,7 @@ import UIKitComponents
   ]
 }
 
-/// A header with a gradient, a name and a line, which fills whatever size it has.
+/// A header with a gradient, a name and a line; its content fills any size.
 final class PortraitHeader: UIView {
   private let gradient = CAGradientLayer()
   private let name = UILabel.of("", .largeTitle, color: .white)
@@ -77,7 +77,7 @@ final class PortraitHeader: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // As an animation of the header wants it, not one of the layer's own.
+    // Follows an animation of the header without the layer's own implicit animation.
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     gradient.frame = bounds

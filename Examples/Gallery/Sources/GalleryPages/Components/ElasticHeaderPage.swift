@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// A table whose header stretches, under a bar that goes away if it may.
+/// A table with a stretching header, under a bar that hides if allowed.
 final class ElasticHeaderPage: ComponentPage {
   private let table = ElasticHeaderTableView(frame: .zero).named("elastic.table")
   private let rows = DeedRows([("Yesterday", 14), ("Last week", 20), ("Long ago", 40)])

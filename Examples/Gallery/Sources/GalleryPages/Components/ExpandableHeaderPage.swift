@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// A pinned header that grows for a search; a tap on a row toggles it too.
+/// A pinned header that expands for a search; a tap on a row also toggles it.
 final class ExpandableHeaderPage: ComponentPage {
   private final class Parts: ExpandableHeaderTableViewController {
     let rows = DeedRows([(nil, 60)])

@@ -1,8 +1,8 @@
 import UIKit
 import UIKitComponents
 
-/// Views to look into: one whose constraints say all, one whose constraints leave a choice, and one whose constraints can
-/// be made to contradict each other.
+/// Views to inspect: one with complete constraints, one with ambiguous constraints, and one whose constraints can be
+/// made to conflict.
 final class InspectorPage: ComponentPage {
   private let box = UIView.patch(.systemTeal, cornerRadius: 12).named("inspector.box")
   private let stray = UILabel.of("Nothing says how far from the left I am.", .body).named("inspector.stray")
@@ -36,7 +36,7 @@ final class InspectorPage: ComponentPage {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Something that is drawn again and again, for the flashes.
+    // A view that is redrawn continuously, to show the flashes.
     UIView.animate(
       withDuration: 3, delay: 0, options: [.autoreverse, .repeat, .curveEaseInOut],
       animations: { [comet] in comet.transform = CGAffineTransform(translationX: 240, y: 0) })

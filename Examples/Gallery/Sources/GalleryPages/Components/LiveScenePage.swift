@@ -1,9 +1,9 @@
 import UIKit
 import UIKitComponents
 
-/// A scene that runs under a screen, with a popover over it.
+/// A live scene under a screen, with a popover over it.
 final class LiveScenePage: ComponentPage {
-  /// Discs that drift about and turn round at the edges.
+  /// Discs that drift about and bounce at the edges.
   private final class Drift: LiveScene {
     private struct Disc {
       var view: UIView
@@ -12,7 +12,7 @@ final class LiveScenePage: ComponentPage {
 
     let view = UIView()
     private var discs: [Disc] = []
-    /// The size that they are scattered over.
+    /// The size over which they are scattered.
     private var room = CGSize.zero
 
     init(color: UIColor) {
@@ -27,7 +27,7 @@ final class LiveScenePage: ComponentPage {
       }
     }
 
-    /// All over the view, as soon as it has a size and whenever it has another.
+    /// Scatters the discs over the view, as soon as it has a size and whenever the size changes.
     private func scatter() {
       let size = view.bounds.size
       guard size != room, !view.bounds.isEmpty else { return }
@@ -81,7 +81,7 @@ final class LiveScenePage: ComponentPage {
   private func present(anchored: Bool) {
     let content = UIViewController()
     content.preferredContentSize = CGSize(width: 240, height: 120)
-    // Lighter than a dark screen below it.
+    // In dark mode, lighter than the screen below it.
     let ground = UIColor { $0.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground }
     content.view.backgroundColor = ground
     let label = UILabel.of("The dish runs on behind this.", .body)

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// A list that follows a model by what differs.
+/// A list that updates itself with the differences of its model.
 final class ModelListPage: ComponentPage {
   private struct Creature: Identifiable, Equatable {
     let id: Int

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// A section header that is drawn in a xib: its content is its first subview, which constraints size.
+/// A section header designed in a xib: its content is its first subview, which constraints size.
 final class EraHeader: UITableViewHeaderFooterView {
   private weak var name: UILabel?
   private weak var story: UILabel?

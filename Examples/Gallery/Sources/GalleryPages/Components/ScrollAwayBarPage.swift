@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// A navigation bar that goes with the content, in a tab bar controller, with pinned headers below it.
+/// A navigation bar that scrolls with the content, in a tab bar controller, with pinned headers below it.
 final class ScrollAwayBarPage: ComponentPage {
   private let rows = DeedRows([("Cells", 12), ("Links", 16), ("Parts", 40)])
   private let controller = UITableViewController(style: .plain)

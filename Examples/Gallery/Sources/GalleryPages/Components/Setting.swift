@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows of a component's settings.
+/// Creates the rows of a component's settings.
 @MainActor enum Setting {
   static func note(_ text: String) -> UIView {
     let label = UILabel.of(text, .footnote, color: .secondaryLabel)
@@ -25,7 +25,7 @@ import UIKit
     return row
   }
 
-  /// A slider under its title, which says the value.
+  /// Returns a slider under its title, which shows the value.
   static func slider(
     _ title: String, _ identifier: String, _ value: CGFloat, in range: ClosedRange<Float>, step: Float = 1,
     _ change: @escaping @MainActor (CGFloat) -> Void

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// A menu that slides in over a headed list, which keeps its own scrolling and swipes.
+/// A menu that slides in over a list with a header, which keeps its own scrolling and swipes.
 final class SlideOutMenuPage: ComponentPage {
   private let menu = SlideOutMenu(frame: .zero).named("menu.container")
   private let list = HeadedListView(frame: .zero)

@@ -1,7 +1,7 @@
 import UIKit
 import UIKitComponents
 
-/// Progress, outlined labels and views that take a share of their superview.
+/// Progress views, outlined labels and views sized as a fraction of their superview.
 final class SmallPartsPage: ComponentPage {
   private let progress = ProgressView(frame: .zero).named("parts.progress")
   private let label = OutlinedLabel(frame: .zero).named("parts.label")

@@ -1,8 +1,8 @@
 import UIKit
 import UIKitComponents
 
-/// Several components at once: an elastic header under a bar that goes away, pinned section headers, a section header
-/// that grows, and a tab bar.
+/// Several components at once: an elastic header under a hiding bar, pinned section headers, an expandable section
+/// header, and a tab bar.
 final class TogetherPage: ComponentPage {
   private final class Creature: ExpandableHeaderTableViewController {
     let rows = DeedRows([("Deeds", 24), ("Parts", 24), ("Kin", 24)])

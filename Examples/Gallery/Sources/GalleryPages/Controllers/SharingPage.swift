@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sheet of what can be done with things, and an activity of the app's own.
+/// The sharing sheet, with an activity of the app.
 final class SharingPage: PageController {
   override func build() {
     addSection(
@@ -28,7 +28,7 @@ final class SharingPage: PageController {
   }
 }
 
-/// Counts the words of what is shared.
+/// Counts the words of the shared text.
 private final class CountActivity: UIActivity {
   override var activityType: ActivityType? { ActivityType("count") }
   override var activityTitle: String? { "Count the words" }

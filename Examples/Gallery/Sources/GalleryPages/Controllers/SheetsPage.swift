@@ -1,6 +1,6 @@
 import UIKit
 
-/// Controllers over controllers: sheets, forms, full screen and popovers.
+/// Presented controllers: sheets, forms, full screen and popovers.
 final class SheetsPage: PageController {
   override func build() {
     addSection(
@@ -66,7 +66,7 @@ extension SheetsPage: UIPopoverPresentationControllerDelegate {
   ) -> UIModalPresentationStyle { .none }
 }
 
-/// What is presented: a title and a way back.
+/// The presented controller: a title and a button to dismiss it.
 private final class GuestController: UIViewController {
   private let name: String
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A split view controller within the page: a list beside what it lists.
+/// A split view controller within the page: a list and a detail view.
 final class SplitPage: UITableViewController {
   private static let rows = ["Shallows", "Murk", "Vent", "Open water"]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tab bar controller within the page; every tab keeps its place.
+/// A tab bar controller within the page; every tab keeps its state.
 final class TabsPage: PageController {
   private let name: String
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Menus of buttons, and menus of what is pressed with the other button or for long.
+/// Menus of buttons, and context menus by secondary click or long press.
 final class MenusPage: PageController {
   override func build() {
     addSection(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Segmented controls and page controls: one of a few.
+/// Segmented controls and page controls, which select one of a few values.
 final class SegmentsPage: PageController {
   override func build() {
     addSection(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sliders, progress bars and activity indicators: values on a line, and waiting.
+/// Sliders, progress bars and activity indicators.
 final class SlidersPage: PageController {
   private let bar = UIProgressView(progressViewStyle: .default)
   private let spinner = UIActivityIndicatorView(style: .large)

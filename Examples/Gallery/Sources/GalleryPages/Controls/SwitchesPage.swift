@@ -1,6 +1,6 @@
 import UIKit
 
-/// Switches and steppers: what changes a value by one step.
+/// Switches and steppers, which change a value by one step.
 final class SwitchesPage: PageController {
   private let count = UILabel.of("3", .body, color: .secondaryLabel)
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Pictures that the pages show, drawn instead of loaded.
+/// Pictures for the pages, drawn instead of loaded.
 @MainActor enum Pictures {
-  /// Sky, sun and hills.
+  /// Returns a picture of sky, sun and hills.
   static func landscape(_ size: CGSize) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
       UIColor(red: 0.62, green: 0.84, blue: 0.98, alpha: 1).setFill()
@@ -28,7 +28,7 @@ import UIKit
     path.fill()
   }
 
-  /// A dial with one hand, at that share of a turn.
+  /// Returns a picture of a dial with one hand, at that fraction of a turn.
   static func clock(hand turn: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 48, height: 48)).image { _ in
       UIColor.systemIndigo.setStroke()

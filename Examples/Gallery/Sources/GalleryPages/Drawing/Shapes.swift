@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the page of paths draws.
+/// The drawings of the paths page.
 @MainActor enum Shapes {
   static func star(_ context: CGContext, _ rect: CGRect) {
     let path = UIBezierPath()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every recognizer on a patch of its own, and several on one.
+/// Every gesture recognizer on its own patch, and several on one.
 final class GesturesPage: PageController {
   override func build() {
     addSection("Taps", [Row.flow([patch("One tap", .systemBlue, tap(1)), patch("Two taps", .systemIndigo, tap(2))])])
@@ -119,7 +119,7 @@ extension GesturesPage: UIGestureRecognizerDelegate {
   ) -> Bool { gestureRecognizer.view === otherGestureRecognizer.view }
 }
 
-/// A card that shows which way is up.
+/// A card that makes its orientation visible.
 private final class CardView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Key commands, presses, and the focus that keys and game pads move.
+/// Key commands, presses, and focus moved by keys and game pads.
 final class KeysPage: PageController {
   override func build() {
     addSection(
@@ -47,7 +47,7 @@ final class KeysPage: PageController {
   }
 }
 
-/// A view that takes keys while it is the first responder and shows the last ones.
+/// A view that receives keys while it is the first responder and shows the last ones.
 private final class KeyField: UIView {
   private let report: (String) -> Void
   private let label = UILabel.of("Click here", .body, color: .secondaryLabel)

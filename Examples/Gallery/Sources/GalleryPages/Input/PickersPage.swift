@@ -1,6 +1,6 @@
 import UIKit
 
-/// Wheels, dates and times.
+/// Picker views, and pickers of dates and times.
 final class PickersPage: PageController {
   private static let sizes = ["Small", "Medium", "Large", "Huge"]
   private static let colors = ["Red", "Green", "Blue"]
@@ -34,7 +34,7 @@ final class PickersPage: PageController {
     picker.preferredDatePickerStyle = style
     picker.timeZone = TimeZone(secondsFromGMT: 0)
     picker.locale = Locale(identifier: "en_GB")
-    // A day that pictures and tests can rely on: 1 May 2026, 12:30.
+    // A fixed date for pictures and tests: 1 May 2026, 12:30.
     picker.date = Date(timeIntervalSinceReferenceDate: 799_331_400)
     picker.addAction(
       UIAction { [weak self] action in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the pointer becomes over a view, and what it does to the view.
+/// Pointer styles, and pointer effects on views.
 final class PointersPage: PageController {
   override func build() {
     addSection(
@@ -42,7 +42,7 @@ final class PointersPage: PageController {
   }
 }
 
-/// A view with a style of the pointer of its own.
+/// A view with its own pointer style.
 private final class PointedView: UIView, UIPointerInteractionDelegate {
   private let style: (UITargetedPreview) -> UIPointerStyle
   var onEnter: (() -> Void)?

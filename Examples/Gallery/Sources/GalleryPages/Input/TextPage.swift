@@ -1,6 +1,6 @@
 import UIKit
 
-/// Text views: editing with selection, attributes, links, limits of size.
+/// Text views: editing with selection, attributes, links, size limits.
 final class TextPage: PageController {
   override func build() {
     addSection(

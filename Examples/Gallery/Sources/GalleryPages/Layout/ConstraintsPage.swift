@@ -1,6 +1,6 @@
 import UIKit
 
-/// Constraints: who gives way, what guides are for, and changes that animate.
+/// Constraints: priorities, layout guides, and animated changes.
 final class ConstraintsPage: PageController {
   private let box = UIView.patch(.systemBlue)
   private var left: NSLayoutConstraint?

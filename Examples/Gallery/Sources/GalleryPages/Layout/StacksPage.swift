@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack view whose every property can be turned.
+/// A stack view with controls for its properties.
 final class StacksPage: PageController {
   private static let distributions: [(String, UIStackView.Distribution)] = [
     ("Fill", .fill), ("Equally", .fillEqually), ("Proportional", .fillProportionally), ("Equal space", .equalSpacing),
@@ -77,7 +77,7 @@ final class StacksPage: PageController {
   }
 }
 
-/// A patch with a size of its own.
+/// A patch with an intrinsic size.
 private final class SizedPatch: UIView {
   private let size: CGSize
 

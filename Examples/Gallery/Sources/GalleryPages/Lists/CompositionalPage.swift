@@ -1,6 +1,7 @@
 import UIKit
 
-/// A collection with a compositional layout: a section that scrolls sideways, a mosaic, and columns that follow the width.
+/// A collection with a compositional layout: a section that scrolls horizontally, a mosaic, and columns that adapt to
+/// the width.
 final class CompositionalPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

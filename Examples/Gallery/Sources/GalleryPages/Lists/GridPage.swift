@@ -1,6 +1,6 @@
 import UIKit
 
-/// A collection with a flow layout: items come, go and change places.
+/// A collection with a flow layout: items are inserted, removed and moved.
 final class GridPage: UIViewController {
   private let layout = UICollectionViewFlowLayout()
   private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -73,7 +73,7 @@ final class GridPage: UIViewController {
   }
 }
 
-/// A number on a tile of its own color; a ring when selected.
+/// A number on a coloured tile; a ring when selected.
 final class NumberCell: UICollectionViewCell {
   private let label = UILabel.of("", .title2, color: .white)
 

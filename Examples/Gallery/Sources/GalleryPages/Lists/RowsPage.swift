@@ -1,6 +1,6 @@
 import UIKit
 
-/// Ten thousand rows that size themselves by their constraints: a picture, a title, a text of one or more lines.
+/// Ten thousand self-sizing rows: a picture, a title, a text of one or more lines.
 final class RowsPage: UITableViewController {
   private static let count = 10_000
   private static let names = ["Hydra", "Volvox", "Stentor", "Rotifer", "Amoeba", "Euglena", "Daphnia", "Vorticella"]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation bar with a search field over a table whose rows come and go by difference.
+/// A navigation bar with a search field over a table whose rows change by diffing.
 final class SearchPage: UITableViewController {
   private enum Kind: Int, CaseIterable {
     case cells, links

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Movements of views: curves side by side, springs, key frames and transitions.
+/// Animations of views: timing curves side by side, springs, key frames and transitions.
 final class AnimationsPage: PageController {
   private static let curves: [(String, UIView.AnimationOptions, UIColor)] = [
     ("Ease in and out", .curveEaseInOut, .systemBlue), ("Ease in", .curveEaseIn, .systemGreen),
@@ -97,7 +97,7 @@ final class AnimationsPage: PageController {
   }
 }
 
-/// A dot that runs from one end of its row to the other.
+/// A dot that moves from one end of its row to the other.
 private final class Runner: UIView {
   private let dot: UIView
   private let name: UILabel

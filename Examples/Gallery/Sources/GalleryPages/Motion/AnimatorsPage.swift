@@ -1,6 +1,6 @@
 import UIKit
 
-/// One property animator that is scrubbed, paused, reversed and let go.
+/// One property animator that is scrubbed, paused, reversed and continued.
 final class AnimatorsPage: PageController {
   private let card = UIView.patch(.systemBlue, cornerRadius: 8)
   private let stage = UIView()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Scroll views: bounce, pages, one in another, and pulling to refresh.
+/// Scroll views: bounce, paging, nested scroll views, and pull to refresh.
 final class ScrollingPage: PageController {
   private let dots = UIPageControl().named("scrolling.dots")
   private let pager = UIScrollView().named("scrolling.pager")

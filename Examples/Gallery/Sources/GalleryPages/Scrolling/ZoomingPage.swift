@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that can be pinched, double tapped and dragged about.
+/// A picture that can be pinched, double-tapped and dragged.
 final class ZoomingPage: UIViewController {
   private let scroll = UIScrollView().named("zooming")
   private let picture = UIImageView(image: Pictures.landscape(CGSize(width: 800, height: 560)))
@@ -42,7 +42,7 @@ final class ZoomingPage: UIViewController {
     center()
   }
 
-  /// Keeps a picture that is smaller than its window in the middle of it.
+  /// Centres a picture that is smaller than the visible area.
   private func center() {
     let room = CGSize(
       width: scroll.bounds.width - scroll.contentSize.width, height: scroll.bounds.height - scroll.contentSize.height)

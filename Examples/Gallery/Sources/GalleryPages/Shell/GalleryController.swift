@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of pages beside the page, or one stack of both in a narrow window.
+/// The list of pages beside the page, or a single stack of both in a narrow window.
 final class GalleryController: UISplitViewController {
   private let sidebar = SidebarController()
 
@@ -21,7 +21,7 @@ final class GalleryController: UISplitViewController {
     nil
   }
 
-  /// What a window that starts narrow shows first.
+  /// The column shown first in a window that starts narrow.
   private var topColumn = Column.primary
 
   private func open(_ page: GalleryPage) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the person in front of the screen prefers, changed while a page is looked at.
+/// The user preferences, which can be changed while a page is shown.
 final class SettingsController: PageController {
   private static let sizes: [(name: String, category: UIContentSizeCategory)] = [
     ("XS", .extraSmall), ("S", .small), ("M", .medium), ("L", .large), ("XL", .extraLarge), ("XXL", .extraExtraLarge),

@@ -18,7 +18,7 @@ final class SidebarController: UIViewController {
     nil
   }
 
-  /// Shows which page is open.
+  /// Marks the open page.
   func select(_ page: GalleryPage) {
     loadViewIfNeeded()
     for row in rows { row.isSelected = row.page.identifier == page.identifier }
@@ -30,7 +30,7 @@ final class SidebarController: UIViewController {
     reveal()
   }
 
-  /// Scrolls to the row of the open page if it is not seen.
+  /// Scrolls to the row of the open page if it is not visible.
   private func reveal() {
     guard view.window != nil, let row = rows.first(where: \.isSelected) else { return }
     view.layoutIfNeeded()
@@ -39,7 +39,7 @@ final class SidebarController: UIViewController {
     scrollView.scrollRectToVisible(place.insetBy(dx: 0, dy: -Self.roomAboutRow), animated: false)
   }
 
-  /// Left above and below a row that is scrolled to, in points, so that one sees that there are others.
+  /// Space left above and below a row that is scrolled to, in points, so that adjacent rows are visible.
   private static let roomAboutRow: CGFloat = 60
 
   override func viewDidLoad() {
@@ -72,7 +72,7 @@ final class SidebarController: UIViewController {
     column.addArrangedSubview(search)
   }
 
-  /// Shows the pages that the search finds, and the headings of those.
+  /// Shows the pages that match the search, with their headings.
   private func filter() {
     for group in groups {
       for row in group.rows { row.isHidden = !row.page.matches(search.text ?? "") }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A page with the settings beside it, or above it as a sheet where there is no room.
+/// A page with the settings beside it, or above it as a sheet if there is no room.
 final class StageController: UIViewController {
-  /// Width from which the settings stand beside the page, in points: 260 for them leaves a page of 480.
+  /// Minimum width at which the settings are shown beside the page, in points: 260 for them leaves a page of 480.
   private static let widthForSettings: CGFloat = 740
   private static let settingsWidth: CGFloat = 260
 

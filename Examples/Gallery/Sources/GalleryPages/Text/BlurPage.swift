@@ -1,6 +1,6 @@
 import UIKit
 
-/// Blurred panels and vibrant content over a picture that moves.
+/// Blurred panels and vibrant content over a moving picture.
 final class BlurPage: PageController {
   private static let styles: [(String, UIBlurEffect.Style)] = [
     ("Ultra thin", .systemUltraThinMaterial), ("Thin", .systemThinMaterial), ("Material", .systemMaterial),
@@ -39,7 +39,7 @@ final class BlurPage: PageController {
     let panel = UIVisualEffectView(effect: blur)
     panel.layer.cornerRadius = 14
     panel.clipsToBounds = true
-    // Its words are light whatever the screen's style is.
+    // Its text is light regardless of the screen's style.
     if style == .dark { panel.overrideUserInterfaceStyle = .dark }
     let vibrancy = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .label))
     let label = UILabel.of(name, .headline)

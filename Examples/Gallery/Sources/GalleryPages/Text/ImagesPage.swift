@@ -1,6 +1,6 @@
 import UIKit
 
-/// Images: how they fill a view, take a tint, stretch and move.
+/// Images: content modes, tint, resizing and animation.
 final class ImagesPage: PageController {
   override func build() {
     let modes: [(String, UIView.ContentMode)] = [

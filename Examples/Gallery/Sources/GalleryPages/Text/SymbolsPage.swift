@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every symbol that comes with the toolkit, with its name.
+/// Every symbol of the toolkit, with its name.
 final class SymbolsPage: PageController {
   override func build() {
     let weights: [UIImage.SymbolWeight] = [.light, .regular, .semibold, .bold]
