@@ -1,2 +1,2 @@
-/// Where the module's sources lie: the last place where its resources are searched.
+/// The folder of the module's sources, searched last for its resources.
 let chronicleSource = #filePath

@@ -3,10 +3,10 @@ import Foundation
 import Resources
 
 extension Age {
-  /// Reads an age that comes with the game.
+  /// Reads a bundled age.
   ///
   /// - Parameter minutes: One of `choices`; 0 reads no file.
-  /// - Throws: `AgeError`; a message names the places where the file was searched.
+  /// - Throws: `AgeError`; the message lists the searched places.
   public static func bundled(minutes: Int, rules: Rules = .standard) throws(AgeError) -> Age {
     if minutes == 0 { return .beginning }
     let name = Age.fileName(minutes: minutes)

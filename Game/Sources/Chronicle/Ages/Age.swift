@@ -2,27 +2,26 @@ import Ecology
 import Evolution
 import Foundation
 
-/// An ecosystem that has evolved for a while: the champions that a run's first rivals are copies of.
+/// An ecosystem that has evolved for some time: the champions that a run's first rivals are copies of.
 ///
 /// The file is a JSON object: `format` (1), `rules` (their hash, 16 hexadecimal digits), `seed`, `minutes`, and
-/// `champions`, creature codes, the best first; where there are any, also `runnersUp`. Files of the ages that come with the
-/// game are made by `make ages`.
+/// `champions`, creature codes, best first; optionally `runnersUp`. `make ages` creates the files of the bundled ages.
 public struct Age: Hashable, Sendable {
   /// Minutes of dish time that it evolved; 0 for the seed creatures.
   public var minutes: Int
   /// The seed of its evolution.
   public var seed: UInt64
-  /// `Rules.hash` of the rules that it evolved under.
+  /// `Rules.hash` of the rules of its evolution.
   public var rulesHash: UInt64
-  /// The champions, the best first; none for the seed creatures.
+  /// The champions, best first; empty for the seed creatures.
   public var champions: [Creature]
-  /// Everyone else of its dishes' halls, the best first: nobody's founders, but a player may take one of them.
+  /// The rest of its dishes' halls, best first. They found no run, but a player may take one.
   public var runnersUp: [Creature]
 
-  /// The ages, in minutes, that a run can be begun in.
+  /// The ages in which a run can begin, in minutes.
   public static let choices = [0, 10, 40, 120]
 
-  /// The age of the seed creatures, which flounder.
+  /// The age of the seed creatures, which move poorly.
   public static let beginning = Age(minutes: 0, seed: 0, rulesHash: Rules.standard.hash, champions: [])
 
   public init(
@@ -36,8 +35,8 @@ public struct Age: Hashable, Sendable {
     self.runnersUp = runnersUp
   }
 
-  /// The age that an evolution has come to: the six best champions of each of its dishes, and the rest of their halls,
-  /// none twice.
+  /// The current age of an evolution: the six best champions of each of its dishes, and the rest of their halls,
+  /// without duplicates.
   public init(of archipelago: Archipelago, rules: Rules = .standard) {
     let halls = archipelago.islands.map(\.selection.archive.ranking)
     let champions = Age.ranked(halls.flatMap { $0.prefix(Age.championsOfADish) })
@@ -47,7 +46,7 @@ public struct Age: Hashable, Sendable {
       runnersUp: others.filter { !champions.contains($0) })
   }
 
-  /// The creatures of entries by their scores, the earlier of equals first, none twice.
+  /// The creatures of entries by descending score, in the original order for equal scores, without duplicates.
   private static func ranked(_ entries: [Archive.Entry]) -> [Creature] {
     var creatures: [Creature] = []
     let ranking = entries.enumerated().sorted { ($0.element.score, $1.offset) > ($1.element.score, $0.offset) }
@@ -55,7 +54,7 @@ public struct Age: Hashable, Sendable {
     return creatures
   }
 
-  /// Champions that each dish gives; more make later files larger, fewer make the first minutes alike.
+  /// Champions per dish; more enlarge later files, fewer make the first minutes uniform.
   private static let championsOfADish = 6
 }
 
@@ -71,7 +70,7 @@ extension Age {
     var runnersUp: [String]?
   }
 
-  /// The bytes of its file.
+  /// The contents of its file.
   public func data() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,4 +1,4 @@
-/// Why a file is no age that a run can begin in.
+/// The reason why a file is not an age in which a run can begin.
 public enum AgeError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
   case damaged(path: String, what: String)

@@ -2,13 +2,13 @@ import Ecology
 import Foundation
 import Synchronization
 
-/// What has been done of a balance: a file of JSON lines, one for the conditions, one for the champions that were
-/// chosen, and one for every run played and every replay verified.
+/// The finished work of a balance: a file of JSON lines, one for the conditions, one for the chosen champions, and one
+/// for every played run and every verified replay.
 ///
-/// A process that is killed at any moment loses what it was at and nothing more: a last line without its end is cut off
-/// when the file is opened again. Safe to use from several threads; one process at a time.
+/// A process that is killed at any time loses only its current work: an incomplete last line is removed when the file
+/// is opened again. Safe to use from several threads; only one process at a time.
 public final class BalanceJournal: Sendable {
-  /// What all of its runs depend on.
+  /// The conditions of all its runs.
   public struct Conditions: Codable, Hashable, Sendable {
     /// The game's version with the mark of its dish, `SimulationMark.version`.
     public var game: String
@@ -18,20 +18,20 @@ public final class BalanceJournal: Sendable {
     public var ages: String
     /// Shadow dishes of every run.
     public var shadows: Int
-    /// Longest run, in minutes.
+    /// The longest run, in minutes.
     public var cap: Int
   }
 
-  /// What came of playing a replay again.
+  /// The result of playing a replay again.
   public struct Verification: Codable, Hashable, Sendable {
     /// `BalanceRun.name`.
     public var run: String
     public var isSame: Bool
-    /// The finding in a sentence.
+    /// The result in a sentence.
     public var finding: String
   }
 
-  /// One line: it has one of these.
+  /// A line with one of these values.
   private struct Line: Codable {
     var format: Int?
     var conditions: Conditions?
@@ -46,16 +46,16 @@ public final class BalanceJournal: Sendable {
     var verifications: [String: Verification] = [:]
   }
 
-  /// The only format there is.
+  /// The only format.
   private static let format = 1
 
-  /// Where the file lies.
+  /// The path of the file.
   public let path: String
   private let state: Mutex<State>
 
-  /// Opens a journal or makes a new one.
+  /// Opens a journal or creates a new one.
   ///
-  /// - Throws: `BalanceJournalError`, also for a journal of other conditions; the file is as it was then.
+  /// - Throws: `BalanceJournalError`, also for a journal with other conditions; the file stays unchanged.
   public init(at path: String, conditions: Conditions) throws(BalanceJournalError) {
     self.path = path
     guard FileManager.default.fileExists(atPath: path) else {
@@ -71,26 +71,26 @@ public final class BalanceJournal: Sendable {
     if whole.count < bytes.count { try cut(at: whole.count) }
   }
 
-  /// The codes of the champions that play, in the order of the nets; none as long as there was no choice.
+  /// The codes of the champions that play, in the order of the nets; `nil` before they were chosen.
   public var champions: [String]? { state.withLock { $0.champions } }
 
-  /// How a run went; none for one that has not been played to its end.
+  /// Returns the outcome of a run; `nil` if it has not been played to its end.
   public func outcome(of run: BalanceRun) -> BalanceRun.Outcome? { state.withLock { $0.outcomes[run.name] } }
 
-  /// What came of playing a run's replay again.
+  /// Returns the result of verifying a run's replay.
   public func verification(of run: BalanceRun) -> Verification? { state.withLock { $0.verifications[run.name] } }
 
-  /// Writes down a choice.
+  /// Records the chosen champions.
   func add(champions codes: [String]) throws(BalanceJournalError) {
     try write(Line(champions: codes)) { $0.champions = codes }
   }
 
-  /// Writes down how a run went.
+  /// Records the outcome of a run.
   public func add(_ outcome: BalanceRun.Outcome) throws(BalanceJournalError) {
     try write(Line(run: outcome)) { $0.outcomes[outcome.name] = outcome }
   }
 
-  /// Writes down what came of a verification.
+  /// Records the result of a verification.
   public func add(_ verification: Verification) throws(BalanceJournalError) {
     try write(Line(replay: verification)) { $0.verifications[verification.run] = verification }
   }
@@ -131,7 +131,7 @@ extension BalanceJournal {
     if !differences.isEmpty { throw .otherConditions(path: path, what: differences.joined(separator: ", ")) }
   }
 
-  /// Appends a line; what the disk takes only in part is taken back.
+  /// Appends a line; a partly written line is removed.
   private func write(_ line: Line, _ note: (inout State) -> Void = { _ in }) throws(BalanceJournalError) {
     let detail: String? = state.withLock { state in
       do {

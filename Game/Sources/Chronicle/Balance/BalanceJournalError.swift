@@ -1,15 +1,15 @@
-/// Why a balance could not be gone on with. The file itself is as it was.
+/// The reason why a balance could not be resumed. The file stays unchanged.
 public enum BalanceJournalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Not a journal.
   case foreign(path: String)
   /// Made by a later version of the game.
   case newer(path: String, format: Int)
-  /// The line, counted from 1, cannot be read.
+  /// The line, counted from 1, is invalid.
   case damaged(path: String, line: Int)
-  /// Played by another game, or by other rules.
+  /// Played by another game, or with other rules.
   case otherConditions(path: String, what: String)
   case unusable(path: String, detail: String)
-  /// The ages have fewer champions that may play than there are nets.
+  /// The ages have fewer eligible champions than there are nets.
   case fewChampions(found: Int, needed: Int)
 
   public var description: String {

@@ -1,28 +1,28 @@
 import Ecology
 import Evolution
 
-/// Which runs a balance consists of, and which of their replays are played again.
+/// The runs of a balance, and the replays that are verified.
 public struct BalancePlan: Hashable, Sendable {
-  /// Runs of bots that only buy back what they have lost; 200. They have the seeds from 1, and the players take turns.
+  /// Runs of bots that only buy back lost parts; 200. Their seeds begin at 1, and the players alternate.
   public var runs: Int
-  /// Of these, the first that are also played by bots that molt well and by bots that never do; 100, or all of fewer. The
-  /// ratio of the medians of 40 is known to a fifth only.
+  /// The number of these that bots also play with good molts and without molts; 100, or all of fewer. With 40, the
+  /// ratio of the medians is known only to a fifth.
   public var molting: Int
-  /// Of these, the first whose replays are verified; 100, or all of fewer.
+  /// The number of these whose replays are verified; 100, or all of fewer.
   public var verified: Int
   /// Shadow dishes; 3, normal difficulty.
   public var shadows = 3
-  /// Longest run, in minutes; 60.
+  /// The longest run, in minutes; 60.
   public var cap = 60
 
-  /// A plan of some runs, of which the first hundred are molted and verified.
+  /// Creates a plan of some runs; the first hundred are molted and verified.
   public init(runs: Int = 200) {
     self.runs = runs
     molting = min(runs, 100)
     verified = min(runs, 100)
   }
 
-  /// All runs, the long ones of those who molt first, so that no thread has one left when the others are done.
+  /// All runs. The long ones with good molts are first, so that the threads finish at about the same time.
   public var all: [BalanceRun] {
     let plain = (0..<runs).map { run($0, .repairs) }
     return [.well, .never].flatMap { molting in (0..<self.molting).map { run($0, molting) } } + plain

@@ -3,11 +3,11 @@ import Ecology
 import Evolution
 import Foundation
 
-/// A balance that is played into a folder, with a journal and a replay of every run, and goes on there where it stopped.
+/// A balance in a folder, with a journal and a replay of every run. It can be resumed there.
 ///
-/// The outcomes depend on nothing but the plan, the rules and the ages: not on threads, nor on how often it was stopped.
+/// The outcomes depend only on the plan, the rules and the ages: not on threads or interruptions.
 public struct BalanceProof: Sendable {
-  /// What a balance does one after the other.
+  /// The steps of a balance, in order.
   public enum Phase: String, Hashable, Sendable {
     case choosing = "choosing champions"
     case playing = "playing runs"
@@ -17,22 +17,22 @@ public struct BalanceProof: Sendable {
   public let plan: BalancePlan
   public let folder: URL
   public let journal: BalanceJournal
-  /// Where nets are bred for the runs.
+  /// The nursery in which nets are bred for the runs.
   public var nursery = Nursery()
-  /// How the champions that play are chosen among these and those of all ages.
+  /// The trial that chooses the champions that play, among these and those of all ages.
   public var trial = ChampionTrial()
   /// Threads that share the work; 1.
   public var threads = 1
-  /// Asked some twenty times for a second of play; who says yes ends the work, and what was at it is done again.
+  /// Called some twenty times per second of play; true stops the work. Unfinished work is repeated.
   public var isStopped: @Sendable () -> Bool = { false }
   private let ages: [Age]
   private let game: String
   private let rules: Rules
 
-  /// Opens the balance in a folder, which is made where there is none.
+  /// Opens the balance in a folder, which is created if necessary.
   ///
   /// - Parameter game: `SimulationMark.version` of the game.
-  /// - Throws: `BalanceJournalError`, also for a folder with runs of another game, other rules, ages or shadows.
+  /// - Throws: `BalanceJournalError`, also for a folder with runs of another game, other rules, ages or shadow dishes.
   public init(
     _ plan: BalancePlan, in folder: URL, ages: [Age], game: String, rules: Rules = .standard
   ) throws(BalanceJournalError) {
@@ -50,10 +50,10 @@ public struct BalanceProof: Sendable {
     journal = try BalanceJournal(at: folder.appendingPathComponent("journal.jsonl").path, conditions: conditions)
   }
 
-  /// Does what is not done yet.
+  /// Does the remaining work.
   ///
-  /// - Parameter progress: Hears from the caller's thread what is being done, and the share of it.
-  /// - Throws: `CancellationError` when it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
+  /// - Parameter progress: Called on the caller's thread with the current step and its completed share.
+  /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
   public func go(progress: (Phase, Double) -> Void = { _, _ in }) throws {
     let missing = plan.all.filter { journal.outcome(of: $0) == nil }
     let champions = try champions(of: missing, progress)
@@ -65,20 +65,20 @@ public struct BalanceProof: Sendable {
     }
   }
 
-  /// What has been played so far, in the order of the plan.
+  /// The outcomes so far, in the order of the plan.
   public var outcomes: [BalanceRun.Outcome] { plan.all.compactMap { journal.outcome(of: $0) } }
 
-  /// What has been verified so far.
+  /// The verifications so far.
   public var verifications: [BalanceJournal.Verification] { plan.replays.compactMap { journal.verification(of: $0) } }
 
-  /// Where the replay of a run lies.
+  /// Returns the path of a run's replay.
   public func path(of run: BalanceRun) -> String { folder.appendingPathComponent("\(run.name).replay").path }
 }
 
 // MARK: The work
 
 extension BalanceProof {
-  /// The champions that play the nets of some runs; they are chosen once.
+  /// Returns the champions of the nets in some runs; they are chosen once.
   private func champions(of runs: [BalanceRun], _ progress: (Phase, Double) -> Void) throws -> [Creature] {
     guard runs.contains(where: { $0.player.place != nil }) else { return [] }
     let nets = BalanceRun.Player.allCases.count { $0.place != nil }
@@ -100,7 +100,7 @@ extension BalanceProof {
     return hardiest
   }
 
-  /// Plays a run and writes its outcome down. What a run that was broken off has left of its replay goes.
+  /// Plays a run and records its outcome. The incomplete replay of an interrupted run is deleted.
   private func play(_ run: BalanceRun, _ champions: [Creature]) throws {
     let path = path(of: run)
     if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
@@ -117,7 +117,7 @@ extension BalanceProof {
         run: run.name, isSame: verification.verdict == .same, finding: verification.description))
   }
 
-  /// Does a job for each run, in portions, so that progress is seen.
+  /// Runs a job for each run, in portions, so that progress is visible.
   private func inPortions(
     _ runs: [BalanceRun], _ progress: (Double) -> Void, _ job: @escaping @Sendable (BalanceRun) throws -> Void
   ) throws {

@@ -15,7 +15,7 @@ extension BalanceReport {
       + "\n"
   }
 
-  /// A new document with the sections of the old one: what somebody wrote below the tables stays.
+  /// Returns a new document with the handwritten sections of the old one, below the tables.
   public static func renewed(_ document: String, over old: String) -> String {
     guard let sections = old.range(of: "\n## ") else { return document }
     return document + old[sections.lowerBound...]

@@ -1,6 +1,6 @@
 import Evolution
 
-/// Whether runs are a game: long enough, never endless, harder and harder, and better for who molts well.
+/// The evaluation of a balance: runs are long enough, finite, increasingly hard, and longer for players that molt well.
 public struct BalanceReport: Codable, Hashable, Sendable {
   /// One threshold.
   public struct Check: Codable, Hashable, Sendable {
@@ -23,20 +23,20 @@ public struct BalanceReport: Codable, Hashable, Sendable {
     self.shadows = shadows
   }
 
-  /// The runs of those who only repair themselves: what lengths and dangers are judged by.
+  /// The runs of bots that only repair themselves, used for lengths and causes of death.
   public var plain: [BalanceRun.Outcome] { runs(.repairs) }
 
-  /// The runs of those who molt in a way.
+  /// Returns the runs with a kind of molt.
   public func runs(_ molting: BalanceRun.Molting) -> [BalanceRun.Outcome] {
     runs.filter { $0.molting == molting.rawValue }
   }
 
-  /// The median survival of some runs, in minutes; 0 of none.
+  /// Returns the median survival of some runs, in minutes; 0 for none.
   public static func medianMinutes(_ runs: [BalanceRun.Outcome]) -> Double {
     (Averages.median(runs.map(\.seconds)) ?? 0) / 60
   }
 
-  /// The rivals' kill rate on the player by round: kills in a minute that a player lives.
+  /// The rivals' kills of the player per minute of its life, by round.
   public var killRates: [Double] {
     let rounds = Int(((runs.map(\.seconds).max() ?? 0) / round).rounded(.up))
     return (0..<rounds).map { number in
@@ -47,7 +47,7 @@ public struct BalanceReport: Codable, Hashable, Sendable {
     }
   }
 
-  /// The survival of who molts well by that of who never does, over the same players and seeds; none where no pair was
+  /// The survival with good molts divided by that without molts, over the same players and seeds; `nil` if no pair was
   /// played.
   public var gainOfMolting: Double? {
     let never = runs(.never)
@@ -58,7 +58,7 @@ public struct BalanceReport: Codable, Hashable, Sendable {
     return pairs.isEmpty || without == 0 ? nil : BalanceReport.medianMinutes(pairs.map(\.0)) / without
   }
 
-  /// Kills in a minute of play over the first four rounds, and over all later ones.
+  /// Kills per minute of play over the first four rounds, and over all later ones.
   public var earlyAndLateKillRate: (early: Double, late: Double) {
     func rate(_ start: Double, _ end: Double) -> Double {
       let lived = plain.reduce(0) { $0 + min(max($1.seconds - start, 0), end - start) }
@@ -94,6 +94,6 @@ public struct BalanceReport: Codable, Hashable, Sendable {
     return checks
   }
 
-  /// Whether every threshold holds.
+  /// True if every threshold holds.
   public var isPassed: Bool { checks.allSatisfy(\.isPassed) }
 }

@@ -4,11 +4,11 @@ import Evolution
 
 /// A run that a bot plays from birth to death, with its replay.
 public struct BalanceRun: Hashable, Sendable {
-  /// Who plays.
+  /// The player.
   public enum Player: String, CaseIterable, Sendable {
     case chaser, evader, net1, net2, net3
 
-    /// The place of its creature among the hardiest champions, from 0; none for a script.
+    /// The index of its creature among the best champions; `nil` for a script.
     public var place: Int? {
       switch self {
       case .chaser, .evader: nil
@@ -19,30 +19,31 @@ public struct BalanceRun: Hashable, Sendable {
     }
   }
 
-  /// What it does when the bell rings.
+  /// The behaviour at the bell.
   public enum Molting: String, CaseIterable, Sendable {
-    /// Buys back what its body has lost, and heals where nothing is lost.
+    /// Buys back lost parts, and heals if nothing is lost.
     case repairs
-    /// Heals a fifth and keeps its body as it is by then.
+    /// Heals a fifth and keeps the current body.
     case never
-    /// Buys back what is lost; once whole, tries 64 edits in bouts against the champion and makes the best if it proves better.
+    /// Buys back lost parts; when complete, tries 64 edits in bouts against the champion and makes the best if its
+    /// proof is better.
     case well
   }
 
-  /// How a run went.
+  /// The outcome of a run.
   public struct Outcome: Codable, Hashable, Sendable {
     public var player: String
     public var seed: UInt64
     public var molting: String
-    /// From birth to death, in s, or to the cap.
+    /// From birth to death or to the time limit, in s.
     public var seconds: Double
-    /// Why it died; none for who still lived at the cap.
+    /// The cause of death; `nil` if it lived at the time limit.
     public var cause: String?
-    /// Whether a rival killed it.
+    /// True if a rival killed it.
     public var wasKilled: Bool
-    /// Bells that it lived to.
+    /// The number of bells that it reached.
     public var molts: Int
-    /// Edits that it made.
+    /// The number of edits that it made.
     public var edits: Int
 
     /// The name of its run.
@@ -54,7 +55,7 @@ public struct BalanceRun: Hashable, Sendable {
   public let molting: Molting
   /// Shadow dishes; 3.
   public var shadows = 3
-  /// Longest run, in minutes; 60.
+  /// The longest run, in minutes; 60.
   public var cap = 60
 
   public init(_ player: Player, seed: UInt64, molting: Molting = .repairs) {
@@ -63,16 +64,16 @@ public struct BalanceRun: Hashable, Sendable {
     self.molting = molting
   }
 
-  /// Tells it from all other runs of a balance: `chaser-1-repairs`.
+  /// Identifies it among all runs of a balance: `chaser-1-repairs`.
   public var name: String { "\(player.rawValue)-\(seed)-\(molting.rawValue)" }
 
   /// Plays the run.
   ///
   /// - Parameters:
-  ///   - path: Where the replay is written.
-  ///   - champions: The nets' creatures, in the order of the nets; none is needed for a script.
-  ///   - isStopped: Asked with every thought; who says yes breaks the run off, and leaves its replay as far as it came.
-  /// - Throws: `SpawnFault`, `ReplayError`, or `CancellationError` for a run that was broken off.
+  ///   - path: The path of the replay.
+  ///   - champions: The nets' creatures, in the order of the nets; a script needs none.
+  ///   - isStopped: Called at every thought; true stops the run and leaves its incomplete replay.
+  /// - Throws: `SpawnFault`, `ReplayError`, or `CancellationError` for a stopped run.
   public func play(
     recording path: String, champions: [Creature], gameVersion: String, rules: Rules = .standard,
     isStopped: () -> Bool = { false }
@@ -101,7 +102,7 @@ public struct BalanceRun: Hashable, Sendable {
     return outcome
   }
 
-  /// What the player perceives. A function of its own, so that no copy of the dish outlives it and is paid for in the
+  /// The player's observation. A separate function, so that no copy of the dish outlives it and causes a copy in the
   /// next step.
   @inline(never) private static func situation(_ recorded: RecordedRun) -> (observation: Observation?, isMoltDue: Bool)
   {
@@ -110,7 +111,7 @@ public struct BalanceRun: Hashable, Sendable {
     return (dish.observation(of: player), dish.status(of: player)?.isMoltDue ?? false)
   }
 
-  /// The body and the mind of the player: the scripts take the starters in turn.
+  /// The body and the brain of the player: the scripts use the starters in turn.
   private func seat(_ champions: [Creature]) -> (Creature, Bot.Kind) {
     var random = RandomStream(seed: seed, stream: 0x424f_5453)
     let starters = Starter.allCases
@@ -129,7 +130,7 @@ public struct BalanceRun: Hashable, Sendable {
 
   /// Edits the body or skips the molt.
   ///
-  /// - Returns: Whether there was an edit.
+  /// - Returns: True if there was an edit.
   private func molt(
     _ recorded: RecordedRun, _ kind: Bot.Kind, design: inout BodyPlan, number: Int, _ rules: Rules
   ) throws -> Bool {
@@ -149,7 +150,7 @@ public struct BalanceRun: Hashable, Sendable {
     return true
   }
 
-  /// A better body for the points that the repair leaves; none while it is not whole again.
+  /// Returns a better body for the points left after the repair; `nil` while it is incomplete.
   private func advised(
     _ means: Means, restored: BodyPlan, _ design: BodyPlan, _ kind: Bot.Kind, _ number: Int, _ rules: Rules
   ) -> BodyPlan? {
@@ -163,7 +164,7 @@ public struct BalanceRun: Hashable, Sendable {
     return advised
   }
 
-  /// What the player has to edit with: its body, its points, the champion to try against, and the round.
+  /// The inputs of an edit: the body, the points, the champion to try against, and the round.
   private struct Means {
     var body: BodyPlan
     var points: Int
@@ -171,7 +172,7 @@ public struct BalanceRun: Hashable, Sendable {
     var round: Int
   }
 
-  /// A function of its own, so that no copy of the dish outlives it and is paid for in the next step.
+  /// A separate function, so that no copy of the dish outlives it and causes a copy in the next step.
   @inline(never) private static func means(_ recorded: RecordedRun, _ rules: Rules) -> Means? {
     let live = recorded.run.archipelago.live
     let player = recorded.run.player

@@ -1,18 +1,19 @@
 import Ecology
 import Evolution
 
-/// Finds among champions those that a player would take: they live longest under their own nets in the dish of a run.
-/// Success in the dish where they evolved is food a second, however short the life.
+/// Finds the champions that live longest with their own nets in the dish of a run. Success in the dish of their
+/// evolution is food per second, regardless of the length of life.
 ///
-/// A trial is a run as the balance has it, with seed creatures that fill the dish, food factor, hardening rounds and actions of
-/// the replays' grid; only shadow dishes are missing, whose champions come when most lives are over. Lives differ by a factor
-/// of ten from one run to the next, so that whoever does badly goes out early and the runs are spent on the others.
+/// A trial is a run as in the balance, with seed creatures that fill the dish, food factors, hardening rounds and
+/// actions of the replays' grid, but without shadow dishes, whose champions arrive when most lives are over. Lives
+/// differ by a factor of ten between runs, so candidates with poor results are eliminated early and the runs are spent
+/// on the others.
 public struct ChampionTrial: Sendable {
-  /// Runs of everybody who is left, and who is left after them.
+  /// The runs per remaining candidate, and the number of candidates after them.
   public struct Stage: Hashable, Sendable {
-    /// Further runs of each.
+    /// Further runs per candidate.
     public var runs: Int
-    /// Those who lived longest over all their runs so far.
+    /// The candidates with the longest lives over all their runs so far.
     public var survivors: Int
 
     public init(runs: Int, survivors: Int) {
@@ -21,23 +22,23 @@ public struct ChampionTrial: Sendable {
     }
   }
 
-  /// The stages; 4 runs of everybody, 8 of the best thirty, 20 of the best twelve. Over 32 runs the mean of a life is known
-  /// to some 45 s; fewer runs choose by luck.
+  /// The stages; 4 runs of all, 8 of the best thirty, 20 of the best twelve. Over 32 runs the mean life is known to
+  /// some 45 s; with fewer runs luck decides.
   public var stages = [Stage(runs: 4, survivors: 30), Stage(runs: 8, survivors: 12), Stage(runs: 20, survivors: 12)]
-  /// What is counted of a life at most, in s; 900, when the dish has just been full for a minute. More lets one long life
+  /// The time at which a life is capped, in s; 900, one minute after the dish is full. A higher cap lets one long life
   /// outweigh many short ones.
   public var cap = 900.0
-  /// Asked with every thought; who says yes breaks the trial off.
+  /// Called at every thought; true stops the trial.
   public var isStopped: @Sendable () -> Bool = { false }
 
   public init() {}
 
-  /// The champions that live longest over all their runs, the hardiest first and the earlier of equals; fewer where the
-  /// last stage leaves fewer, none when it was stopped.
+  /// Returns the champions that live longest over all their runs, best first, in the original order for equals; fewer
+  /// if the last stage leaves fewer, none if it was stopped.
   ///
-  /// Passed over are those whose body one molt without food could make of one already chosen, so that they are not one
-  /// creature three times; and who carries a cell that must be won: no player may begin with it, and no edit of such a
-  /// body is taken. Costs about half a second of a core for each run: some ten minutes for three ages.
+  /// Candidates are skipped if one molt without food could turn an already chosen body into theirs, so that the result
+  /// is not one creature three times; and if they carry a cell that must be won, with which no player may begin. Costs
+  /// about half a second of a core per run: some ten minutes for three ages.
   public func hardiest(
     _ count: Int, of champions: [Creature], threads: Int = 1, rules: Rules = .standard
   ) -> [Creature] {
@@ -54,7 +55,7 @@ public struct ChampionTrial: Sendable {
     return isStopped() ? [] : Array(ChampionTrial.different(left.map(\.champion), rules).prefix(count))
   }
 
-  /// Those whom a player may begin with, none twice.
+  /// The candidates with which a player may begin, without duplicates.
   private static func candidates(_ champions: [Creature]) -> [Creature] {
     champions.reduce(into: []) { candidates, champion in
       guard !champion.body.cells.contains(where: { $0.kind.isWon }), !candidates.contains(champion) else { return }
@@ -62,7 +63,7 @@ public struct ChampionTrial: Sendable {
     }
   }
 
-  /// Those who are not within a molt's base points of one before them.
+  /// The candidates whose distance to all earlier ones exceeds a molt's base points.
   private static func different(_ champions: [Creature], _ rules: Rules) -> [Creature] {
     champions.reduce(into: []) { chosen, champion in
       let isNew = chosen.allSatisfy {
@@ -72,17 +73,17 @@ public struct ChampionTrial: Sendable {
     }
   }
 
-  /// For each champion the sum of its lives, in s.
+  /// The sum of each champion's lives, in s.
   private func times(of champions: [Creature], seeds: Range<UInt64>, threads: Int, _ rules: Rules) -> [Double] {
     let jobs = champions.flatMap { champion in seeds.map { (champion, $0) } }
     let lives = Workers.map(jobs, threads: threads) { survival(of: $0.0, seed: $0.1, rules) }
     return champions.indices.map { place in lives[(place * seeds.count)..<((place + 1) * seeds.count)].reduce(0, +) }
   }
 
-  /// Far from the seeds of the balance, which begin at 1.
+  /// Different from the seeds of the balance, which begin at 1.
   private static let firstSeed: UInt64 = 900_001
 
-  /// How long a champion lives that buys back at every bell what it has lost, in s; 0 where it cannot be born.
+  /// Returns the life of a champion that buys back lost parts at every bell, in s; 0 if it cannot be born.
   private func survival(of champion: Creature, seed: UInt64, _ rules: Rules) -> Double {
     let plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
     guard var run = try? Run(plan, starter: champion, rules: rules) else { return 0 }
@@ -108,7 +109,7 @@ public struct ChampionTrial: Sendable {
     func points(_ rules: Rules) -> Int { budget?.points(under: rules) ?? 0 }
   }
 
-  /// A function of its own, so that no copy of the dish outlives it and is paid for in the next step.
+  /// A separate function, so that no copy of the dish outlives it and causes a copy in the next step.
   @inline(never) private static func situation(_ run: Run) -> Situation {
     let dish = run.archipelago.live.dish
     return Situation(

@@ -1,26 +1,26 @@
 import Ecology
 import Evolution
 
-/// Dishes in which nets evolve that are at home in a run: they begin with few, fill and harden as the dish of a run does, with
-/// nobody in the player's seat.
+/// Dishes in which nets evolve for runs: they begin with few creatures, fill and harden as the dish of a run, without a
+/// player.
 ///
-/// The champions of the ages were bred among as many as a dish holds, to hunt; in the dish of a run most of them starve while
-/// there are few to hunt. The motes of a nursery are not rich at first: among rich ones who feeds badly lives as well, and its
-/// champions live shorter in a run.
+/// The champions of the ages were bred to hunt in a full dish; in the dish of a run most of them starve while there are
+/// few to hunt. The motes of a nursery are not rich at first: with rich ones poor foragers survive, and its champions
+/// live shorter in a run.
 public struct Nursery: Sendable {
-  /// Dishes, each on its own; 96. One champion in ten lives long, half starve within three minutes.
+  /// Separate dishes; 96. One champion in ten lives long, half starve within three minutes.
   public var dishes = 96
-  /// How long each evolves, in minutes; 20. After 10 fewer live long.
+  /// The duration of each evolution, in minutes; 20. After 10 fewer live long.
   public var minutes = 20
-  /// The most successful of each dish that are taken; 3. The others of a hall are mostly their kin.
+  /// The most successful champions taken from each dish; 3. The others of a hall are mostly their relatives.
   public var championsOfADish = 3
-  /// Asked with every minute; who says yes breaks the breeding off.
+  /// Called every minute; true stops the breeding.
   public var isStopped: @Sendable () -> Bool = { false }
 
   public init() {}
 
-  /// The champions, dish by dish, the most successful first; none of a dish that was stopped. Costs some five seconds of a core
-  /// for each dish.
+  /// Returns the champions, dish by dish, best first; none of a stopped dish. Costs some five seconds of a core per
+  /// dish.
   public func champions(threads: Int = 1, rules: Rules = .standard) -> [Creature] {
     var rules = rules
     rules.eating.firstEnergyFactor = 1

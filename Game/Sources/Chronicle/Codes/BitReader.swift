@@ -1,16 +1,16 @@
-/// Takes numbers of few bits from five-bit digits, as `BitWriter` put them in.
+/// Reads numbers of few bits from five-bit digits, as written by `BitWriter`.
 struct BitReader {
   private let digits: [UInt8]
   private var next = 0
 
   init(_ digits: [UInt8]) { self.digits = digits }
 
-  /// The index of the digit that holds the next bit.
+  /// The index of the digit that contains the next bit.
   var digit: Int { next / 5 }
 
-  /// A number of so many bits.
+  /// Reads a number with that many bits.
   ///
-  /// - Throws: `CreatureCodeError.Misreading` when the digits end before.
+  /// - Throws: `CreatureCodeError.Misreading` if the digits end before.
   mutating func read(bits: Int) throws(CreatureCodeError.Misreading) -> Int {
     guard next + bits <= digits.count * 5 else { throw misreading("ends before the creature does") }
     var value = 0
@@ -21,10 +21,10 @@ struct BitReader {
     return value
   }
 
-  /// One bit.
+  /// Reads one bit.
   mutating func readFlag() throws(CreatureCodeError.Misreading) -> Bool { try read(bits: 1) == 1 }
 
-  /// A number of 1 or more that `BitWriter.writeCount` wrote.
+  /// Reads a number of 1 or more written by `BitWriter.writeCount`.
   mutating func readCount() throws(CreatureCodeError.Misreading) -> Int {
     var zeros = 0
     while try !readFlag() {
@@ -34,7 +34,7 @@ struct BitReader {
     return try 1 << zeros | read(bits: zeros)
   }
 
-  /// Whether nothing but the zeros that fill the last digit is left.
+  /// True if only the zero padding of the last digit is left.
   var isAtEnd: Bool {
     guard digits.count * 5 - next < 5 else { return false }
     var rest = self
@@ -44,7 +44,7 @@ struct BitReader {
     return true
   }
 
-  /// An error at the digit that is read now.
+  /// Returns an error at the current digit.
   func misreading(_ what: String) -> CreatureCodeError.Misreading {
     CreatureCodeError.Misreading(digit: min(digit, digits.count), what: what)
   }

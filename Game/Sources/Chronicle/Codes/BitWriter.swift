@@ -1,6 +1,6 @@
 /// Collects numbers of few bits into five-bit digits, the first bit highest.
 struct BitWriter {
-  /// The digits so far, from 0 to 31; the last is filled up with zeros.
+  /// The digits so far, from 0 to 31; the last is padded with zeros.
   private(set) var digits: [UInt8] = []
   private var freeBits = 0
 
@@ -19,7 +19,7 @@ struct BitWriter {
   /// Appends one bit.
   mutating func write(_ flag: Bool) { write(flag ? 1 : 0, bits: 1) }
 
-  /// Appends a number of 1 or more, small ones in few bits: 1 takes one, 2 and 3 three, 4 to 7 five, and so on.
+  /// Appends a number of 1 or more, with fewer bits for small ones: 1 takes one, 2 and 3 three, 4 to 7 five, and so on.
   ///
   /// Source: P. Elias, "Universal Codeword Sets and Representations of the Integers", 1975 (the gamma code).
   mutating func writeCount(_ value: Int) {

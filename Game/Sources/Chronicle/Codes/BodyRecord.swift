@@ -10,7 +10,7 @@ struct BodyRecord: Codable {
   }
 
   func plan() throws(CreatureJSONError) -> BodyPlan {
-    // Judging a body takes time that grows with the square of its parts.
+    // The time to validate a body grows with the square of its parts.
     guard cells.count <= 1000 else {
       throw .wrongValue(path: "body.cells", what: "has more than 1000 cells. Remove some.")
     }
@@ -25,7 +25,7 @@ struct BodyRecord: Codable {
   }
 }
 
-/// A place as `[q, r]`.
+/// A position as `[q, r]`.
 struct PlaceRecord: Codable {
   let place: LatticePoint
 

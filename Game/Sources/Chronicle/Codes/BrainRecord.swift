@@ -1,7 +1,7 @@
 import Brains
 import Ecology
 
-/// The shape of a brain in JSON: nodes by name, hidden ones as `hidden 0` and up.
+/// The JSON structure of a brain: nodes by name, hidden ones as `hidden 0` and up.
 struct BrainRecord: Codable {
   struct Connection: Codable {
     let from: String

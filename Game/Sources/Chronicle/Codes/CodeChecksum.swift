@@ -1,29 +1,31 @@
 /// The checksum of a creature code: a remainder of polynomials over GF(32), eight digits long.
 ///
-/// The digits, the first one highest, are taken as the coefficients of a polynomial; a code is right when its remainder
-/// by the generator g(x) is 1. Any three wrong digits of up to 507 are noticed, and one in 10¹² of other errors passes.
-/// Because the remainder is linear in the digits, one wrong digit can be found without trying.
+/// The digits are the coefficients of a polynomial, highest first; a code is valid if its remainder by the generator
+/// g(x) is
+/// 1. Any three wrong digits of up to 507 are detected, and one in 10¹² of other errors is not. Because the remainder
+///   is
+/// linear in the digits, one wrong digit can be located without a search.
 ///
 /// Source: P. Wuille, A. Chow, "Output Script Descriptors General Operation" (BIP 380), 2021, for the generator.
 enum CodeChecksum {
   /// Digits of the checksum.
   static let length = 8
 
-  /// The remainder of digits that follow on others with a given remainder.
+  /// Returns the remainder of digits that follow others with a given remainder.
   static func remainder(of digits: some Sequence<UInt8>, after start: UInt64 = 1) -> UInt64 {
     digits.reduce(start) { timesX($0) ^ UInt64($1) }
   }
 
-  /// The digits that make a content right.
+  /// Returns the digits that make a content valid.
   static func digits(for content: [UInt8]) -> [UInt8] {
     let value = remainder(of: content + [UInt8](repeating: 0, count: length)) ^ 1
     return (0..<length).map { UInt8(value >> UInt64(5 * (length - 1 - $0)) & 31) }
   }
 
-  /// Whether content and checksum together are right.
+  /// Returns true if content and checksum together are valid.
   static func isRight(_ digits: [UInt8]) -> Bool { remainder(of: digits) == 1 }
 
-  /// A remainder times x.
+  /// Returns a remainder times x.
   static func timesX(_ remainder: UInt64) -> UInt64 {
     let top = remainder >> 35
     var result = (remainder & 0x7_ffff_ffff) << 5

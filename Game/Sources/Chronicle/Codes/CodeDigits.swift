@@ -4,7 +4,7 @@ struct CodeDigits {
   /// The position of each digit's character in the text, from 1.
   private let positions: [Int]
 
-  /// The digits that follow the prefix.
+  /// The digits after the prefix.
   init(_ text: String) throws(CreatureCodeError) {
     var characters: [(character: Character, position: Int)] = []
     for (index, character) in text.enumerated() where !CodeDigits.isIgnored(character) {
@@ -25,13 +25,13 @@ struct CodeDigits {
   /// The digits without the checksum at the end.
   var content: [UInt8] { Array(digits.dropLast(CodeChecksum.length)) }
 
-  /// The position of a digit's character, or that after the last.
+  /// Returns the position of a digit's character, or the one after the last.
   func position(of digit: Int) -> Int { digit < positions.count ? positions[digit] : (positions.last ?? 0) + 1 }
 
-  /// Whether the checksum fits.
+  /// True if the checksum is valid.
   var isRight: Bool { CodeChecksum.isRight(digits) }
 
-  /// The first single change that makes the checksum fit.
+  /// The first single change that makes the checksum valid.
   var correction: CreatureCodeError.Correction? {
     CodeRepair(digits).correction().map { correction in
       switch correction {

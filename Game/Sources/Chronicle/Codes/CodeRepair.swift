@@ -1,4 +1,4 @@
-/// The one change of a digit that makes a wrong code right.
+/// The change of one digit that makes an invalid code valid.
 enum DigitCorrection: Hashable {
   case replace(Int, with: UInt8)
   case swap(Int)
@@ -6,14 +6,14 @@ enum DigitCorrection: Hashable {
   case insert(UInt8, before: Int)
 }
 
-/// Finds the change in steps that grow with the number of digits, 32 for each.
+/// Finds the change in a number of steps proportional to the number of digits, 32 for each.
 struct CodeRepair {
   private let digits: [UInt8]
   /// At 32·j + e: the remainder of e·xʲ.
   private let powers: [UInt64]
   /// The remainder of the digits before each.
   private let prefixes: [UInt64]
-  /// The remainder of each digit and those behind it, with nothing before.
+  /// The remainder of each digit and those after it, with nothing before.
   private let suffixes: [UInt64]
 
   init(_ digits: [UInt8]) {
@@ -31,7 +31,7 @@ struct CodeRepair {
     self.suffixes = suffixes
   }
 
-  /// The first change that makes the code right; none where it takes more than one.
+  /// Returns the first change that makes the code valid; `nil` if more than one is needed.
   func correction() -> DigitCorrection? {
     for index in digits.indices {
       if let found = replacement(at: index) ?? swap(at: index) ?? drop(at: index) { return found }
@@ -66,7 +66,7 @@ struct CodeRepair {
     return shifted(prefixes[index], by: rest) ^ suffixes[index + 1] == 1 ? .drop(index) : nil
   }
 
-  /// A remainder times a power of x.
+  /// Returns a remainder times a power of x.
   private func shifted(_ remainder: UInt64, by power: Int) -> UInt64 {
     (0..<CodeChecksum.length).reduce(0) { sum, place in
       sum ^ powers[32 * (power + place) + Int(remainder >> UInt64(5 * place) & 31)]

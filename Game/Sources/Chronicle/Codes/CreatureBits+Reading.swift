@@ -134,5 +134,5 @@ extension BitReader {
   }
 }
 
-/// The width of a code's lattice: places from −12 to 12.
+/// The width of a code's lattice: coordinates from −12 to 12.
 private let reach = 12

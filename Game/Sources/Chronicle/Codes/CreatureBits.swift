@@ -1,16 +1,15 @@
 import Brains
 import Ecology
 
-// The content of a code of version 1, in this order. It never changes; another order would be another version.
+// The content of a code of version 1, in this order. It never changes; another order requires another version.
 //
-// body     count of cells; for each but the nucleus, by place: step from the one before, kind, angle if directed,
+// body     count of cells; for each but the nucleus, by position: step from the previous one, kind, angle if directed,
 //          genes if it pushes, beat of a pacemaker
-// links    for each pair of neighbouring cells, by place: a bit if linked, a bit if no strut, then kind and genes;
-//          count of links between cells apart; for each the numbers of its cells and a bit for elastic
-// brain    clock, hidden nodes with their time constants, connections
-// growth   count, then each edit with its number
+// links    for each pair of neighbouring cells, by position: a bit if linked, a bit if no strut, then kind and genes;
+//          count of links between distant cells; for each the numbers of its cells and a bit for elastic
+// brain    clock, hidden nodes with their time constants, connections growth   count, then each edit with its number
 
-/// The width of a code's lattice: places from −12 to 12.
+/// The width of a code's lattice: coordinates from −12 to 12.
 private let reach = 12
 
 extension BitWriter {
@@ -125,19 +124,19 @@ extension BitWriter {
 }
 
 extension BodyPlan {
-  /// The number of a place on the code's lattice, row by row from 0.
+  /// Returns the number of a position on the code's lattice, row by row from 0.
   static func latticeIndex(_ place: LatticePoint) -> Int {
     (Int(place.r) + reach) * (2 * reach + 1) + Int(place.q) + reach
   }
 
-  /// The place of a number on the code's lattice; none beyond the last.
+  /// Returns the position of a number on the code's lattice; `nil` beyond the last.
   static func place(latticeIndex index: Int) -> LatticePoint? {
     let width = 2 * reach + 1
     guard (0..<width * width).contains(index) else { return nil }
     return LatticePoint(exactlyQ: index % width - reach, r: index / width - reach)
   }
 
-  /// Every two cells that are neighbours, by the place of the lesser and then of the greater.
+  /// All pairs of neighbouring cells, by the position of the lesser and then of the greater.
   var neighbourPairs: [(LatticePoint, LatticePoint)] {
     cells.map(\.place).sorted().flatMap { place in
       place.neighbours.filter { place < $0 && index(of: $0) != nil }.sorted().map { (place, $0) }

@@ -2,7 +2,7 @@ import Brains
 import Ecology
 
 extension CreatureCode {
-  /// A creature in words: its parts, what it can do, how its brain is wired, and how it will grow.
+  /// A description of a creature: its parts, its abilities, its brain's connections, and its growth.
   public static func describe(_ creature: Creature, under rules: Rules = .standard) -> String {
     let sections = [
       bodyLines(creature.body, rules), abilityLines(creature.body, rules), brainLines(creature.brain),
@@ -11,7 +11,7 @@ extension CreatureCode {
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  /// What a player should know of a creature that is valid and yet unwise: sentences, empty for a sound one.
+  /// Warnings about a creature that is valid but weak: sentences, empty if there are none.
   public static func remarks(on creature: Creature) -> [String] {
     var remarks: [String] = []
     let organs = creature.body.organs
@@ -83,7 +83,7 @@ extension CreatureCode {
     }
   }
 
-  /// Names with their counts, in the order in which they first come: `nucleus, 2 eyes`.
+  /// Names with their counts, in the order of their first occurrence: `nucleus, 2 eyes`.
   private static func list(_ names: [String]) -> String {
     var counts: [(name: String, count: Int)] = []
     for name in names {
@@ -103,7 +103,7 @@ extension CreatureCode {
     return "\(count) \(plurals[noun] ?? noun + "s")"
   }
 
-  /// A number to two places, without trailing zeros.
+  /// A number with two decimals, without trailing zeros.
   private static func text(_ value: Float) -> String {
     guard value.isFinite else { return "for ever" }
     let hundredths = Int((abs(value) * 100).rounded())

@@ -1,19 +1,19 @@
 import Ecology
 
-/// Creatures as text that can be pasted anywhere: `MICRO1-…`, 32 kinds of digit, the last eight a checksum.
+/// Creatures as text that can be pasted anywhere: `MICRO1-…`, with 32 digits; the last eight are a checksum.
 ///
-/// Exact: a decoded creature equals the encoded one, and a creature has one code. Reading takes any case, ignores
-/// spaces, line ends and dashes, and takes I and L for 1 and O for 0. A creature of 14 cells with a seed brain usually
-/// takes 110 to 200 characters.
+/// Exact: a decoded creature equals the encoded one, and a creature has one code. Reading ignores case, spaces, line
+/// ends and dashes, and reads I and L as 1 and O as 0. A creature of 14 cells with a seed brain usually takes 110 to
+/// 200 characters.
 public enum CreatureCode {
-  /// What every code of this version begins with.
+  /// The prefix of every code of this version.
   public static let prefix = "MICRO1"
-  /// Most digits that are looked at; no creature takes more than about 1600.
+  /// The maximum number of digits; no creature takes more than about 1600.
   static let longest = 4000
 
-  /// The code of a creature.
+  /// Returns the code of a creature.
   ///
-  /// - Throws: `CreatureCodeError.cannotLive` for a creature with faults.
+  /// - Throws: `CreatureCodeError.cannotLive` for an invalid creature.
   public static func encode(_ creature: Creature, under rules: Rules = .standard) throws(CreatureCodeError) -> String {
     precondition(
       rules.limits.latticeReach <= 12 && rules.limits.cellCount < 64 && rules.limits.growthLength < 16,
@@ -25,9 +25,9 @@ public enum CreatureCode {
     return "\(prefix)-\(text(writer.digits))-\(text(CodeChecksum.digits(for: writer.digits)))"
   }
 
-  /// The creature of a code.
+  /// Returns the creature of a code.
   ///
-  /// - Throws: What is wrong with the text, and where.
+  /// - Throws: The error in the text with its position.
   public static func decode(_ text: String, under rules: Rules = .standard) throws(CreatureCodeError) -> Creature {
     let digits = try CodeDigits(text)
     guard digits.isRight else { throw .wrongChecksum(digits.correction) }

@@ -1,25 +1,25 @@
 import Ecology
 
-/// Why a creature code was refused: where, what, and what to do.
+/// The reason why a creature code was rejected: where, what, and what to do.
 ///
-/// Positions count the characters of the text from 1, spaces and dashes included.
+/// Positions count the characters of the text from 1, including spaces and dashes.
 public enum CreatureCodeError: Error, Hashable, Sendable {
-  /// The text does not begin like a creature code.
+  /// The text does not begin with the prefix of creature codes.
   case noPrefix
-  /// The code is of a version that came later.
+  /// The code has a later version.
   case newerVersion(String)
-  /// A character is none that a code can have.
+  /// A character is not allowed in a code.
   case noDigit(Character, position: Int)
   /// The text is too short or far too long for any creature.
   case wrongLength(digits: Int)
-  /// The checksum does not fit; where one change would make it fit, that change.
+  /// The checksum is invalid; with the single change that makes it valid, if there is one.
   case wrongChecksum(Correction?)
-  /// The checksum fits and the content does not: the code was not made by this program.
+  /// The checksum is valid and the content is not: another program made the code.
   case malformed(what: String, position: Int)
-  /// The code describes a creature that these rules do not let live.
+  /// The code describes a creature that is invalid under these rules.
   case cannotLive([CreatureFault])
 
-  /// The one change that makes a checksum fit.
+  /// The single change that makes a checksum valid.
   public enum Correction: Hashable, Sendable {
     case replace(position: Int, with: Character)
     case swap(position: Int)
@@ -27,7 +27,7 @@ public enum CreatureCodeError: Error, Hashable, Sendable {
     case insert(Character, before: Int)
   }
 
-  /// An error in the digits, before it is known where they stand in the text.
+  /// An error in the digits, before its position in the text is known.
   struct Misreading: Error {
     let digit: Int
     let what: String

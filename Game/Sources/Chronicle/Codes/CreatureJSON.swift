@@ -1,17 +1,17 @@
 import Ecology
 import Foundation
 
-/// Creatures as JSON, for people and programs that want to read or write the parts by name.
+/// Creatures as JSON, for people and programs that read or write the parts by name.
 ///
-/// Canonical: keys in alphabetical order, no spaces, whole numbers, genes of 0 left out; so equal creatures have equal
-/// texts, byte for byte. Reading takes any order and spacing, and ignores keys that it does not know.
+/// Canonical: keys in alphabetical order, no spaces, whole numbers, genes of 0 omitted; so equal creatures have equal
+/// texts, byte for byte. Reading accepts any order and spacing, and ignores unknown keys.
 public enum CreatureJSON {
-  /// Most bytes that are read; 1 MB.
+  /// The maximum number of bytes; 1 MB.
   public static let longest = 1 << 20
 
-  /// The canonical text of a creature.
+  /// Returns the canonical text of a creature.
   ///
-  /// - Throws: `CreatureJSONError.cannotLive` for a creature with faults.
+  /// - Throws: `CreatureJSONError.cannotLive` for an invalid creature.
   public static func encode(_ creature: Creature, under rules: Rules = .standard) throws(CreatureJSONError) -> String {
     let faults = creature.faults(under: rules)
     guard faults.isEmpty else { throw .cannotLive(faults) }
@@ -24,9 +24,9 @@ public enum CreatureJSON {
     }
   }
 
-  /// The creature of a text.
+  /// Returns the creature of a text.
   ///
-  /// - Throws: What is wrong with the text, and where.
+  /// - Throws: The error in the text with its position.
   public static func decode(_ text: String, under rules: Rules = .standard) throws(CreatureJSONError) -> Creature {
     guard text.utf8.count <= longest else { throw .tooLong(bytes: text.utf8.count) }
     let creature: Creature

@@ -2,18 +2,18 @@ import Brains
 import Ecology
 import Foundation
 
-/// Why a creature's JSON was refused: where, what, and what to do.
+/// The reason why a creature's JSON was rejected: where, what, and what to do.
 public enum CreatureJSONError: Error, Hashable, Sendable {
   case tooLong(bytes: Int)
   case notJSON(String)
-  /// A value is missing, of the wrong type or not one of those allowed.
+  /// A value is missing, of the wrong type or not allowed.
   case wrongValue(path: String, what: String)
-  /// The format is another, or of a version that came later.
+  /// The format is another, or of a later version.
   case otherFormat(String)
   case brain(BrainFault)
   case cannotLive([CreatureFault])
 
-  /// The one that is read.
+  /// The supported format.
   package static var format: String { CreatureRecord.format }
 
   init(_ error: DecodingError) {

@@ -1,7 +1,7 @@
 import Brains
 import Ecology
 
-/// The shape of a creature's JSON.
+/// The JSON structure of a creature.
 struct CreatureRecord: Codable {
   static let format = "micro-creature-1"
 

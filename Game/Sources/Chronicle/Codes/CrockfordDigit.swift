@@ -1,13 +1,13 @@
 /// The 32 digits of a creature code: 0–9 and A–Z without I, L, O and U.
 ///
-/// Source: D. Crockford, "Base 32", 2002. Read in any case; I and L count as 1, and O as 0.
+/// Source: D. Crockford, "Base 32", 2002. Case is ignored; I and L count as 1, and O as 0.
 enum CrockfordDigit {
   private static let characters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
 
   /// The character of a digit from 0 to 31.
   static func character(_ digit: UInt8) -> Character { characters[Int(digit & 31)] }
 
-  /// The digit of a character; none for what is no digit.
+  /// The digit of a character; `nil` for other characters.
   static func digit(_ character: Character) -> UInt8? {
     guard let ascii = character.asciiValue else { return nil }
     switch ascii {

@@ -1,6 +1,6 @@
 import Ecology
 
-/// The shape of a pending edit in JSON: `edit` names what is done, the other keys what to.
+/// The JSON structure of a pending edit: `edit` names the operation, the other keys its arguments.
 struct EditRecord: Codable {
   let edit: String
   let at: PlaceRecord?

@@ -1,4 +1,4 @@
-/// A whole number of a creature's JSON, refused with its place where it is out of range or broken.
+/// A whole number of a creature's JSON, rejected with its position if it is out of range or fractional.
 struct WholeNumber<Number: FixedWidthInteger & Codable & Sendable>: Codable {
   let value: Number
 

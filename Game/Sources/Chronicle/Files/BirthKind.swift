@@ -1,6 +1,6 @@
 import Evolution
 
-/// How an individual came to live.
+/// The kind of an individual's birth.
 public enum BirthKind: String, CaseIterable, Sendable {
   case founder, reevaluation, clone, mutant, stranger
 

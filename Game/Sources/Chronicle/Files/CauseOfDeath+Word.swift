@@ -14,7 +14,7 @@ extension CauseOfDeath {
     }
   }
 
-  /// The cause of a word in a chronicle file; none for a word that names none.
+  /// The cause for a word in a chronicle file; `nil` for an unknown word.
   init?(word: String) {
     guard let cause = CauseOfDeath.allCases.first(where: { $0.word == word }) else { return nil }
     self = cause

@@ -1,20 +1,20 @@
 import Ecology
 import Evolution
 
-/// A champion as a hall of fame keeps it.
+/// A champion in a hall of fame.
 public struct ChampionRecord: Hashable, Sendable {
   public var individual: IndividualID
   public var lineage: IndividualID
   /// Its discounted success, in energy per second.
   public var score: Float
-  /// How many lives the score rests on.
+  /// The number of lives that the score is based on.
   public var lives: Int
   public var points: Int
   public var creature: Creature
-  /// How it lived.
+  /// Its habits.
   public var habits: Habits
 
-  /// The record of an archive's entry.
+  /// Creates the record of an archive's entry.
   public init(_ entry: Archive.Entry) {
     self.init(
       individual: entry.individual, lineage: entry.lineage, score: entry.score, lives: entry.lives,

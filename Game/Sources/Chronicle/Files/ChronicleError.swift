@@ -1,6 +1,6 @@
 import GRDB
 
-/// Why a chronicle file could not be opened, read or written. The file itself is as it was.
+/// The reason why a chronicle file could not be opened, read or written. The file stays unchanged.
 public enum ChronicleError: Error, Hashable, Codable, Sendable {
   case missing(path: String)
   case alreadyExists(path: String)
@@ -9,7 +9,7 @@ public enum ChronicleError: Error, Hashable, Codable, Sendable {
   case damaged(path: String, detail: String)
   /// Made by a later version of the game.
   case newer(path: String, version: String)
-  /// Made by other rules than those asked for.
+  /// Made with other rules than those requested.
   case otherRules(path: String, found: UInt64, expected: UInt64)
   /// Another program is writing it.
   case busy(path: String)
@@ -41,7 +41,7 @@ extension ChronicleError: CustomStringConvertible {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The error of a chronicle for whatever went wrong below.
+  /// Returns the error of a chronicle for an underlying error.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as ChronicleError: self = error

@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// Looks at a file before it is opened, on a copy, so that nothing that is wrong with it can change it.
+/// Examines a copy of a file before it is opened, so that a damaged file is not changed.
 ///
-/// SQLite may write to a file that it merely opens (it recovers journals); a copy takes that instead. Cost: one copy and
-/// one read of the whole file.
+/// SQLite may write to a file when it opens it (it recovers journals); the copy protects the original. Cost: one copy
+/// and one read of the whole file.
 enum ChronicleExamination {
-  /// Throws what is wrong with the file; returns for a chronicle that can be opened.
+  /// Throws the error of the file; returns for a chronicle that can be opened.
   static func check(_ path: String) throws(ChronicleError) {
     guard FileManager.default.fileExists(atPath: path) else { throw .missing(path: path) }
     do {
@@ -31,7 +31,7 @@ enum ChronicleExamination {
     return configuration
   }
 
-  /// Whether the file begins as SQLite's do and, where no log completes it, ends with a whole page.
+  /// True if the file begins as SQLite's do and, without a log that completes it, ends with a whole page.
   ///
   /// Source: "Database File Format", sqlite.org: the page size is at byte 16, big-endian, 1 meaning 65536.
   private static func checkHeader(_ path: String) throws {
@@ -63,7 +63,7 @@ enum ChronicleExamination {
     try body(copy)
   }
 
-  /// Whether it is a sound chronicle of a known version.
+  /// True if it is an undamaged chronicle of a known version.
   private static func checkFile(_ database: Database, _ path: String) throws {
     guard try Int.fetchOne(database, sql: "PRAGMA application_id") == ChronicleSchema.applicationID else {
       throw ChronicleError.foreign(path: path)
@@ -80,7 +80,7 @@ enum ChronicleExamination {
     guard programs == 0 else { throw ChronicleError.damaged(path: path, detail: "it holds triggers or views") }
   }
 
-  /// Whether, brought to this version, it has what is read.
+  /// True if, migrated to this version, it has everything that is read.
   private static func checkContent(_ database: Database, _ path: String) throws {
     for probe in ChronicleSchema.probes { _ = try Row.fetchOne(database, sql: probe) }
     _ = try ChronicleRows.header(database, path)

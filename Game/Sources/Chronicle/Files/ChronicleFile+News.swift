@@ -2,12 +2,12 @@ import Ecology
 import Evolution
 
 extension ChronicleFile {
-  /// Collects what has happened on the islands of an archipelago; times of shadow dishes are brought to those of play.
+  /// Collects the events of an archipelago's islands; times of shadow dishes are converted to those of play.
   ///
   /// - Parameters:
-  ///   - news: Of every island, the live one's first.
-  ///   - minute: Whole minutes of play that are over: when champions drifted in.
-  ///   - shadowSpeed: Minutes that a shadow lives in a minute of play.
+  ///   - news: The news of every island, the live one's first.
+  ///   - minute: Completed minutes of play: the time at which champions migrated.
+  ///   - shadowSpeed: Minutes of a shadow dish per minute of play.
   public func record(_ news: [[IslandNews]], minute: Int, shadowSpeed: Int) {
     for (dish, items) in news.enumerated() {
       for item in items { record(item, of: dish, minute: minute, speed: dish == 0 ? 1 : Float(shadowSpeed)) }

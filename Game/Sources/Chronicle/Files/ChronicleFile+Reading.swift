@@ -3,26 +3,26 @@ import Evolution
 import Foundation
 import GRDB
 
-// Everything below reads what is committed; records that are only collected are not seen.
+// The functions below read committed records; collected records are not visible.
 extension ChronicleFile {
-  /// An individual, if it is recorded.
+  /// Returns an individual, if it is recorded.
   public func individual(_ id: IndividualID) throws(ChronicleError) -> IndividualRecord? {
     try individuals(where: "id = ?", [id.rawValue]).first
   }
 
-  /// The children of an individual, by number.
+  /// Returns the children of an individual, by number.
   public func children(of id: IndividualID) throws(ChronicleError) -> [IndividualRecord] {
     try individuals(where: "parent = ?", [id.rawValue])
   }
 
-  /// Those who lived at a time, by number.
+  /// Returns the individuals alive at a time, by number.
   ///
   /// - Parameter time: In s of play.
   public func living(at time: Float) throws(ChronicleError) -> [IndividualRecord] {
     try individuals(where: "born <= ? AND (died IS NULL OR died > ?)", [Double(time), Double(time)])
   }
 
-  /// Those of one dish who lived at a time, by number.
+  /// Returns the individuals of one dish alive at a time, by number.
   ///
   /// - Parameter time: In s of play.
   public func living(at time: Float, in dish: Int) throws(ChronicleError) -> [IndividualRecord] {
@@ -30,7 +30,7 @@ extension ChronicleFile {
       where: "born <= ? AND (died IS NULL OR died > ?) AND id >> 48 = ?", [Double(time), Double(time), dish])
   }
 
-  /// The numbers of those of one dish who lived at a time; reads no genomes.
+  /// Returns the numbers of the individuals of one dish alive at a time, without reading genomes.
   public func livingNumbers(at time: Float, in dish: Int) throws(ChronicleError) -> [IndividualID] {
     try attempt {
       try database.read { database in
@@ -43,7 +43,7 @@ extension ChronicleFile {
     }
   }
 
-  /// The deaths in one dish, in the order of time.
+  /// Returns the deaths in one dish, in the order of time.
   public func deaths(in dish: Int) throws(ChronicleError) -> [IndividualRecord.Death] {
     try attempt {
       try database.read { database in
@@ -66,12 +66,12 @@ extension ChronicleFile {
     }
   }
 
-  /// Everyone who was ever born, by number.
+  /// Returns all individuals, by number.
   public func individuals() throws(ChronicleError) -> [IndividualRecord] {
     try individuals(where: "TRUE", [])
   }
 
-  /// Everyone who was ever born, by number, with genomes as they are written, which are not decoded.
+  /// Returns all individuals, by number, with their encoded genomes.
   public func lives() throws(ChronicleError) -> [LifeRecord] {
     try attempt {
       try database.read { database in
@@ -81,7 +81,7 @@ extension ChronicleFile {
     }
   }
 
-  /// Whom the player met, in the order of the first meetings.
+  /// Returns the individuals that the player met, in the order of the first meetings.
   public func meetings() throws(ChronicleError) -> [MeetingRecord] {
     try attempt {
       try database.read { database in
@@ -92,14 +92,14 @@ extension ChronicleFile {
     }
   }
 
-  /// How many individuals are recorded.
+  /// The number of recorded individuals.
   public func individualCount() throws(ChronicleError) -> Int {
     try attempt {
       try database.read { database in try Int.fetchOne(database, sql: "SELECT count(*) FROM individuals") ?? 0 }
     }
   }
 
-  /// Who descends from whom; reads no genomes.
+  /// Returns the descent of all individuals, without reading genomes.
   public func genealogy() throws(ChronicleError) -> Genealogy {
     try attempt {
       try database.read { database in
@@ -117,7 +117,7 @@ extension ChronicleFile {
     }
   }
 
-  /// The hall of fame of a dish, the best first.
+  /// Returns the hall of fame of a dish, best first.
   public func champions(of dish: Int = 0) throws(ChronicleError) -> [ChampionRecord] {
     try attempt {
       try database.read { database in
@@ -129,7 +129,7 @@ extension ChronicleFile {
     }
   }
 
-  /// The minutes of play of which there is a snapshot, ascending.
+  /// The minutes of play with a snapshot, ascending.
   public func snapshotMinutes() throws(ChronicleError) -> [Int] {
     try attempt {
       try database.read { database in
@@ -138,7 +138,7 @@ extension ChronicleFile {
     }
   }
 
-  /// The state of the dishes at a minute of play, if it was recorded.
+  /// Returns the state of the dishes at a minute of play, if it was recorded.
   public func snapshot(minute: Int) throws(ChronicleError) -> [UInt8]? {
     try attempt {
       try database.read { database in
@@ -148,7 +148,7 @@ extension ChronicleFile {
     }
   }
 
-  /// The events of a span of time, in the order in which they were recorded.
+  /// Returns the events of a time span, in the order of their recording.
   ///
   /// - Parameter times: In s of play.
   public func events(in times: ClosedRange<Float> = 0...Float.infinity) throws(ChronicleError) -> [EventRecord] {

@@ -3,14 +3,14 @@ import Evolution
 import Foundation
 import GRDB
 
-/// The file of a run or an evolution: who lived, who descended from whom, champions, events and snapshots.
+/// The file of a run or an evolution: individuals, their descent, champions, events and snapshots.
 ///
-/// Records are collected in memory and written by `commit`, all or nothing; called once a second, a process that is
-/// killed at any moment loses that second at most. A failed call leaves the file as it was.
+/// Records are collected in memory and written by `commit`, all or nothing. If it is called once per second, a process
+/// that is killed at any time loses at most that second. A failed call leaves the file unchanged.
 public final class ChronicleFile {
-  /// Where the file lies.
+  /// The path of the file.
   public let path: String
-  /// What it is the chronicle of.
+  /// The description of the run or evolution.
   public let header: ChronicleHeader
   let database: DatabaseQueue
   private var pending = PendingRecords()
@@ -22,9 +22,9 @@ public final class ChronicleFile {
     self.database = database
   }
 
-  /// Makes a new chronicle.
+  /// Creates a new chronicle.
   ///
-  /// - Throws: `ChronicleError.alreadyExists` where there is any file of that name, `.unusable` where none can be made.
+  /// - Throws: `ChronicleError.alreadyExists` if there is a file with that name, `.unusable` if none can be created.
   public static func create(at path: String, header: ChronicleHeader) throws(ChronicleError) -> ChronicleFile {
     guard !FileManager.default.fileExists(atPath: path) else { throw .alreadyExists(path: path) }
     do {
@@ -45,9 +45,9 @@ public final class ChronicleFile {
     return database
   }
 
-  /// Opens a chronicle, bringing one of an earlier version to this one.
+  /// Opens a chronicle and migrates one of an earlier version.
   ///
-  /// The file is examined on a copy first: whatever this throws, the original is untouched.
+  /// A copy of the file is examined first: if this throws, the original is unchanged.
   public static func open(at path: String) throws(ChronicleError) -> ChronicleFile {
     try ChronicleExamination.check(path)
     do {
@@ -60,7 +60,7 @@ public final class ChronicleFile {
     }
   }
 
-  /// Throws `ChronicleError.otherRules` unless the chronicle was played by the given rules.
+  /// Throws `ChronicleError.otherRules` unless the chronicle was played with the given rules.
   public func requireRules(_ rules: Rules = .standard) throws(ChronicleError) {
     let expected = rules.hash
     guard header.rulesHash == expected else {
@@ -68,7 +68,7 @@ public final class ChronicleFile {
     }
   }
 
-  /// Writes what is collected and closes the file.
+  /// Writes the collected records and closes the file.
   public func close() throws(ChronicleError) {
     try commit()
     try attempt { try database.close() }
@@ -88,7 +88,7 @@ public final class ChronicleFile {
 }
 
 extension ChronicleFile {
-  /// Collects the birth, or with its death the whole life, of an individual; it replaces an earlier record of its number.
+  /// Collects the birth of an individual, or its whole life after its death; replaces an earlier record of its number.
   public func record(_ individual: IndividualRecord) { pending.individuals.append(individual) }
 
   /// Collects the death of an individual whose birth is recorded.
@@ -96,24 +96,24 @@ extension ChronicleFile {
     pending.deaths.append((individual, death))
   }
 
-  /// Collects the hall of fame of a dish, the best first; it replaces the one before.
+  /// Collects the hall of fame of a dish, best first; replaces the previous one.
   public func record(champions: [ChampionRecord], of dish: Int) {
     pending.champions.removeAll { $0.dish == dish }
     pending.champions.append((dish, champions))
   }
 
-  /// Collects the state of the dishes at a minute of play; it replaces an earlier one of that minute.
+  /// Collects the state of the dishes at a minute of play; replaces an earlier one of that minute.
   public func record(snapshot: [UInt8], minute: Int) { pending.snapshots.append((minute, snapshot)) }
 
-  /// Collects how the player and an individual know each other; it replaces an earlier record of that individual.
+  /// Collects the relation of the player and an individual; replaces an earlier record of that individual.
   public func record(_ meeting: MeetingRecord) { pending.meetings.append(meeting) }
 
   /// Collects an event.
   public func record(_ event: EventRecord) { pending.events.append(event) }
 
-  /// Takes back everything that was recorded for later than a minute of play, so that it can be played again.
+  /// Deletes everything recorded after a minute of play, so that it can be played again.
   ///
-  /// Of meetings that began before, what happened later stays until they are recorded anew.
+  /// Meetings that began before keep their later values until they are recorded again.
   public func rewind(toMinute minute: Int) throws(ChronicleError) {
     pending = PendingRecords()
     let time = Double(minute * 60)
@@ -131,9 +131,9 @@ extension ChronicleFile {
     }
   }
 
-  /// Writes everything that is collected in one transaction, or nothing of it.
+  /// Writes all collected records in one transaction, or none.
   ///
-  /// What could not be written stays collected, so that a later call tries it again.
+  /// Records that could not be written stay collected for the next call.
   public func commit() throws(ChronicleError) {
     guard !pending.isEmpty else { return }
     let records = pending
@@ -141,10 +141,10 @@ extension ChronicleFile {
     pending = PendingRecords()
   }
 
-  /// Commits when a second has passed since the last commit by this call, or at its first call.
+  /// Commits if a second has passed since the last commit by this call, and at its first call.
   ///
-  /// - Parameter now: Any clock that does not run backwards, in s.
-  /// - Returns: Whether it committed.
+  /// - Parameter now: A monotonic clock, in s.
+  /// - Returns: True if it committed.
   @discardableResult
   public func commitIfDue(now: Double) throws(ChronicleError) -> Bool {
     if let lastCommit, now < lastCommit + 1 { return false }

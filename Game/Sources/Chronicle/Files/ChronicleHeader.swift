@@ -1,21 +1,21 @@
 import Ecology
 import Evolution
 
-/// What a chronicle is the chronicle of.
+/// The description of a chronicle's run or evolution.
 public struct ChronicleHeader: Hashable, Sendable {
-  /// Whether a person played.
+  /// True if a person played.
   public enum Kind: String, CaseIterable, Sendable {
     case run, evolution
   }
 
   public var kind: Kind
   public var seed: UInt64
-  /// `Rules.hash` of the rules in force.
+  /// `Rules.hash` of the rules.
   public var rulesHash: UInt64
   public var arm: Arm
   /// Shadow dishes beside the live one.
   public var shadows: Int
-  /// Minutes that a shadow lives in a minute of play.
+  /// Minutes of a shadow dish per minute of play.
   public var shadowSpeed: Int
 
   public init(

@@ -3,9 +3,9 @@ import Evolution
 import Foundation
 import GRDB
 
-/// Turns rows into records, throwing where a file holds what it should not.
+/// Decodes records from rows and throws if a file holds invalid values.
 enum ChronicleRows {
-  /// The values of one row, read one by one.
+  /// Reads the values of one row in order.
   struct Reader {
     private let values: [DatabaseValue]
     private let table: String

@@ -1,8 +1,8 @@
 import GRDB
 
-/// The tables of a chronicle file and how files of earlier versions become those of this one.
+/// The tables of a chronicle file and the migrations from earlier versions.
 enum ChronicleSchema {
-  /// Marks a SQLite file as a chronicle: `MICR`.
+  /// The application ID of the SQLite file: `MICR`.
   static let applicationID = 0x4D49_4352
 
   /// Every migration since the first version, in order. A released one never changes.
@@ -34,8 +34,8 @@ enum ChronicleSchema {
     CREATE INDEX eventsByTime ON events (time);
     """
 
-  /// Champions of the first version count as creatures that neither moved nor ate flesh; its evolutions had shadows of
-  /// speed 1.
+  /// Champions of the first version count as creatures that neither moved nor ate flesh. Shadows of that version's
+  /// evolutions had speed 1.
   private static let habitsOfChampions = """
     ALTER TABLE champions ADD COLUMN speed REAL NOT NULL DEFAULT 0;
     ALTER TABLE champions ADD COLUMN flesh REAL NOT NULL DEFAULT 0;
@@ -43,7 +43,7 @@ enum ChronicleSchema {
     UPDATE meta SET value = '2' WHERE name = 'format';
     """
 
-  /// Of individuals of earlier versions it is not known what they ate, and of their runs not whom the player met.
+  /// The eaten energy is unknown for individuals of earlier versions, the player's meetings for their runs.
   private static let meetingsOfThePlayer = """
     ALTER TABLE individuals ADD COLUMN eaten REAL;
     CREATE TABLE meetings (

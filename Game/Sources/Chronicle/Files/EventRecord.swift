@@ -1,14 +1,14 @@
 import Evolution
 
-/// Something worth telling that happened in a run.
+/// A notable event of a run.
 public struct EventRecord: Hashable, Sendable {
-  /// In s of play.
+  /// Time of play, in s.
   public var time: Float
-  /// A word for its kind, as the screens that tell it know it.
+  /// The identifier of its kind, as known to the screens that show it.
   public var kind: String
-  /// Whom it is about.
+  /// The individual that it concerns.
   public var subject: IndividualID?
-  /// What else there is to tell.
+  /// Further details.
   public var detail: String
 
   public init(time: Float, kind: String, subject: IndividualID? = nil, detail: String = "") {

@@ -3,16 +3,16 @@ import Evolution
 
 /// One individual of a run.
 public struct IndividualRecord: Hashable, Sendable {
-  /// Its end.
+  /// The death of an individual.
   public struct Death: Hashable, Sendable {
-    /// In s of play.
+    /// Time of play, in s.
     public var time: Float
     public var cause: CauseOfDeath
-    /// Who earned the kill.
+    /// The individual that is credited with the kill.
     public var killer: IndividualID?
-    /// Its discounted success, in energy per second.
+    /// Discounted success, in energy per second.
     public var success: Float
-    /// All energy that it ate in its life; none where a file of an earlier version does not say.
+    /// All energy that it ate in its life; `nil` if the file comes from an earlier version that did not record it.
     public var eaten: Float?
 
     public init(
@@ -31,7 +31,7 @@ public struct IndividualRecord: Hashable, Sendable {
   /// The founder of its lineage.
   public var lineage: IndividualID
   public var kind: BirthKind
-  /// In s of play.
+  /// Time of birth, in s of play.
   public var born: Float
   public var creature: Creature
   public var death: Death?

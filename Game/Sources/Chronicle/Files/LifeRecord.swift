@@ -1,14 +1,14 @@
 import Ecology
 import Evolution
 
-/// One individual of a run with its genome as text: what a family tree is made of, before anybody looks closely.
+/// One individual of a run with its genome as text, as family trees use it; the genome is decoded only on demand.
 public struct LifeRecord: Hashable, Sendable, Identifiable {
   public var id: IndividualID
   public var parent: IndividualID?
   /// The founder of its lineage.
   public var lineage: IndividualID
   public var kind: BirthKind
-  /// In s of play.
+  /// Time of birth, in s of play.
   public var born: Float
   /// A creature code.
   public var genome: String
@@ -27,8 +27,8 @@ public struct LifeRecord: Hashable, Sendable, Identifiable {
     self.death = death
   }
 
-  /// What it was born as.
+  /// Returns the creature as it was born.
   ///
-  /// - Throws: `CreatureCodeError` for a genome that is none under the rules in force.
+  /// - Throws: `CreatureCodeError` if the genome is invalid under the current rules.
   public func creature() throws(CreatureCodeError) -> Creature { try CreatureCode.decode(genome) }
 }

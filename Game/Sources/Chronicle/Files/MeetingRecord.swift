@@ -1,8 +1,8 @@
 import Evolution
 
-/// How the player and a rival know each other: they sensed or wounded one another in a run.
+/// The relation of the player and a rival that sensed or wounded one another in a run.
 public struct MeetingRecord: Hashable, Sendable, Codable {
-  /// How it ended, where one of them died of it.
+  /// The end of the relation, if one of the two died of it.
   public enum Outcome: String, CaseIterable, Sendable, Codable {
     /// The player had the largest share in its death.
     case eatenByPlayer
@@ -11,13 +11,13 @@ public struct MeetingRecord: Hashable, Sendable, Codable {
   }
 
   public var individual: IndividualID
-  /// When they met, in s of play.
+  /// Time of their first meeting, in s of play.
   public var first: Float
-  /// When they were near each other last, in s of play.
+  /// The last time at which they were near each other, in s of play.
   public var last: Float
-  /// What it did to the player, in HP.
+  /// Damage that it dealt to the player, in HP.
   public var suffered: Float
-  /// What the player did to it, in HP.
+  /// Damage that the player dealt to it, in HP.
   public var dealt: Float
   public var outcome: Outcome?
 

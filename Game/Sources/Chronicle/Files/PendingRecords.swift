@@ -3,7 +3,7 @@ import Evolution
 import Foundation
 import GRDB
 
-/// Records that are collected and not yet written.
+/// Collected records that are not yet written.
 struct PendingRecords {
   var individuals: [IndividualRecord] = []
   var deaths: [(IndividualID, IndividualRecord.Death)] = []
@@ -17,7 +17,7 @@ struct PendingRecords {
       && meetings.isEmpty
   }
 
-  /// Writes all records; the caller holds the transaction.
+  /// Writes all records inside the caller's transaction.
   func write(to database: Database) throws {
     try writeIndividuals(to: database)
     try writeChampions(to: database)

@@ -3,33 +3,33 @@ import Evolution
 import Foundation
 import GRDB
 
-/// The file of all rivals that were ever met, gathered from the chronicles of runs.
+/// The file of all rivals that were ever met, collected from the chronicles of runs.
 ///
-/// It holds nothing that the chronicles do not say: a file that is lost is gathered anew. SQLite with migrations; one
-/// that is damaged or foreign is refused and left as it is.
+/// It holds only data that the chronicles also hold, so a lost file can be rebuilt. SQLite with migrations; a damaged
+/// or foreign file is refused and left unchanged.
 public final class Bestiary: Sendable {
-  /// Where the file lies; none for one in memory.
+  /// The path of the file; `nil` if the bestiary is in memory.
   public let path: String?
   private let database: DatabaseQueue
 
-  /// Marks a SQLite file as a bestiary: `MICB`.
+  /// The application ID of the SQLite file: `MICB`.
   private static let applicationID = 0x4D49_4342
 
-  /// Opens the file, or makes a new one.
+  /// Opens the file, or creates a new one.
   ///
-  /// - Parameter path: None keeps everything in memory.
+  /// - Parameter path: `nil` keeps everything in memory.
   public init(at path: String?) throws(ChronicleError) {
     self.path = path
     database = try HallFile.open(at: path, applicationID: Bestiary.applicationID, Bestiary.migrator)
   }
 
-  /// What has been gathered of a run.
+  /// The state of a run whose chronicle has been read.
   public struct Source: Hashable, Sendable {
-    /// The name of the run's files, without ending.
+    /// The name of the run's files, without extension.
     public var run: String
-    /// Says which state of the chronicle was read: another one is to be read again.
+    /// Identifies the state of the chronicle that was read. If it differs, the chronicle must be read again.
     public var stamp: String
-    /// Why nothing could be read.
+    /// The reason why nothing could be read.
     public var fault: ChronicleError?
 
     public init(run: String, stamp: String, fault: ChronicleError? = nil) {
@@ -39,7 +39,7 @@ public final class Bestiary: Sendable {
     }
   }
 
-  /// The runs that have been gathered, by name.
+  /// The runs that have been read, by name.
   public func sources() throws(ChronicleError) -> [Source] {
     try attempt {
       try database.read { database in
@@ -60,7 +60,7 @@ public final class Bestiary: Sendable {
     }
   }
 
-  /// Takes over what a chronicle says now; what it said before goes. All or nothing.
+  /// Replaces the entries of a run with the current content of its chronicle, all or nothing.
   public func take(_ bestiaryEntries: [BestiaryRecord], from source: Source) throws(ChronicleError) {
     try attempt {
       let fault = try source.fault.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
@@ -76,7 +76,7 @@ public final class Bestiary: Sendable {
     }
   }
 
-  /// Everyone, the latest run first, in a run by the number of the founder.
+  /// Returns all entries, the latest run first, and within a run by the ID of the founder.
   public func bestiaryEntries() throws(ChronicleError) -> [BestiaryRecord] {
     try attempt {
       try database.read { database in
@@ -107,7 +107,7 @@ extension Bestiary {
           ) STRICT;
           """)
     }
-    // Faults were sentences of one language: such a run is read again.
+    // Faults used to be sentences of one language; such runs are read again.
     migrator.registerMigration("2") { database in
       try database.execute(sql: "DELETE FROM sources WHERE fault IS NOT NULL")
     }

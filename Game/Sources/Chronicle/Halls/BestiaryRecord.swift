@@ -1,29 +1,29 @@
 import Ecology
 import Evolution
 
-/// A lineage that a player has met in a run, by the best of its members that were met.
+/// A lineage that a player has met in a run, represented by the best of the members that were met.
 public struct BestiaryRecord: Hashable, Sendable {
-  /// The name of the run's files, without ending.
+  /// The name of the run's files, without extension.
   public var run: String
   public var seed: UInt64
-  /// The member that stands for its lineage: the player's killer, or else the one that ate best.
+  /// The member that represents its lineage: the player's killer, or else the one that ate best.
   public var individual: IndividualID
   /// The founder of its lineage.
   public var lineage: IndividualID
   public var creature: Creature
   /// Generations since the founder.
   public var generation: Int
-  /// How many members of the lineage the player met.
+  /// Number of members of the lineage that the player met.
   public var kin: Int
-  /// When the player met the first of them, in s of play.
+  /// Time at which the player met the first of them, in s of play.
   public var met: Float
-  /// How many rivals it killed.
+  /// Number of rivals that it killed.
   public var kills: Int
   /// Discounted success when it died, in energy per second; 0 while it lives.
   public var success: Float
-  /// How long it lived, in s; none while it lives.
+  /// Length of its life, in s; `nil` while it lives.
   public var lifetime: Float?
-  /// How the meetings with its lineage ended: with the player's death, or else with a death by the player.
+  /// The outcome of the meetings with its lineage: the player's death if there was one, or else a death by the player.
   public var outcome: MeetingRecord.Outcome?
 
   public init(
@@ -46,7 +46,7 @@ public struct BestiaryRecord: Hashable, Sendable {
 }
 
 extension ChronicleFile {
-  /// Every lineage that the player met, by the number of its founder.
+  /// Returns every lineage that the player met, ordered by the ID of its founder.
   ///
   /// - Parameter run: The name of the run's files.
   public func bestiaryEntries(of run: String) throws(ChronicleError) -> [BestiaryRecord] {
@@ -61,7 +61,7 @@ extension ChronicleFile {
       let ranked = members.sorted { left, right in
         rank(left, meetings[left.id], kills) > rank(right, meetings[right.id], kills)
       }
-      // A genome that cannot be read is passed over for the next best of its kin.
+      // If a genome cannot be read, the next best member of the lineage is used.
       let readable = ranked.lazy.compactMap { life in (try? life.creature()).map { (life, $0) } }.first
       guard let (best, creature) = readable else { return nil }
       let known = members.compactMap { meetings[$0.id] }

@@ -1,14 +1,13 @@
 import Foundation
 import GRDB
 
-/// What files that gather things of many runs have in common: they are checked before they are used, and grow by
-/// migrations.
+/// Common parts of the files that collect data of many runs: they are checked before use and updated by migrations.
 enum HallFile {
-  /// Opens the file, or makes a new one.
+  /// Opens the file, or creates a new one.
   ///
   /// - Parameters:
-  ///   - path: None keeps everything in memory.
-  ///   - applicationID: Marks files of the kind.
+  ///   - path: `nil` keeps everything in memory.
+  ///   - applicationID: Identifies files of this kind.
   static func open(
     at path: String?, applicationID: Int, _ migrator: DatabaseMigrator
   ) throws(ChronicleError) -> DatabaseQueue {

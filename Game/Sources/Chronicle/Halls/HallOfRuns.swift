@@ -5,24 +5,24 @@ import GRDB
 
 /// The file of all finished runs, the best first.
 ///
-/// SQLite with migrations. A file that is damaged or foreign is refused and left as it is.
+/// SQLite with migrations. A damaged or foreign file is refused and left unchanged.
 public final class HallOfRuns: Sendable {
-  /// Where the file lies.
+  /// The path of the file.
   public let path: String
   private let database: DatabaseQueue
 
-  /// Marks a SQLite file as a hall of runs: `MICH`.
+  /// The application ID of the SQLite file: `MICH`.
   private static let applicationID = 0x4D49_4348
 
-  /// Opens the hall, or makes a new one.
+  /// Opens the hall, or creates a new one.
   public init(at path: String) throws(ChronicleError) {
     self.path = path
     database = try HallFile.open(at: path, applicationID: HallOfRuns.applicationID, HallOfRuns.migrator)
   }
 
-  /// Keeps a run.
+  /// Adds a run.
   ///
-  /// - Returns: Its number.
+  /// - Returns: Its ID.
   @discardableResult
   public func add(_ record: RunRecord) throws(ChronicleError) -> Int64 {
     do {
@@ -33,27 +33,27 @@ public final class HallOfRuns: Sendable {
     } catch { throw ChronicleError(error, path: path) }
   }
 
-  /// The best runs, the highest score first, the older of equals before the younger.
+  /// Returns the best runs, the highest score first. Among equal scores the older run comes first.
   ///
-  /// - Parameter seed: Only runs of this seed; none for all.
+  /// - Parameter seed: Only runs of this seed; `nil` for all.
   public func best(_ count: Int, seed: UInt64? = nil) throws(ChronicleError) -> [RunRecord] {
     let condition = seed.map { "WHERE seed = '\($0)'" } ?? ""
     return try records("\(condition) ORDER BY score DESC, id LIMIT \(max(0, count))")
   }
 
-  /// The latest runs, the last first.
+  /// Returns the latest runs, newest first.
   public func latest(_ count: Int) throws(ChronicleError) -> [RunRecord] {
     try records("ORDER BY id DESC LIMIT \(max(0, count))")
   }
 
-  /// How many runs are kept.
+  /// Returns the number of runs in the hall.
   public func count() throws(ChronicleError) -> Int {
     do {
       return try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM runs") ?? 0 }
     } catch { throw ChronicleError(error, path: path) }
   }
 
-  /// The place of a score among all kept, from 1.
+  /// Returns the rank of a score among all runs of the hall, from 1.
   public func place(of score: Double) throws(ChronicleError) -> Int {
     do {
       return try database.read {

@@ -1,16 +1,16 @@
 import Ecology
 import Evolution
 
-/// A finished run as the hall of fame keeps it.
+/// A finished run as the hall of runs stores it.
 public struct RunRecord: Hashable, Sendable, Identifiable {
-  /// Its number in the hall; 0 before it is there.
+  /// Its ID in the hall; 0 before it is added.
   public var id: Int64
-  /// When it ended, in s since 1970.
+  /// Time of its end, in s since 1970.
   public var date: Double
   public var seed: UInt64
-  /// What the starter was called.
+  /// The name of the starter.
   public var starter: String
-  /// Minutes that the ecosystem had evolved before.
+  /// Minutes that the ecosystem had evolved before the run.
   public var age: Int
   public var shadows: Int
   public var shadowSpeed: Int
@@ -21,15 +21,15 @@ public struct RunRecord: Hashable, Sendable, Identifiable {
   public var molts: Int
   public var kills: Int
   public var cause: CauseOfDeath
-  /// Who did it, in words; none where nobody did.
+  /// A description of the killer; `nil` if there was none.
   public var killer: String?
   /// The founder of the killer's lineage.
   public var killerLineage: IndividualID?
-  /// The killer as it was then.
+  /// The killer as it was at that time.
   public var killerCreature: Creature?
-  /// The player's body in the end, with the brain of its starter.
+  /// The player's final body, with the brain of its starter.
   public var creature: Creature
-  /// The name of its replay's file in the folder of runs.
+  /// The name of the replay file in the folder of runs.
   public var replay: String
 
   public init(

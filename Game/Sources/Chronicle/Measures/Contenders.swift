@@ -1,9 +1,9 @@
 import Ecology
 import Foundation
 
-/// Who fights in a duel: a creature code, a file that holds one, or a chronicle's population at a minute.
+/// The contenders of a duel: a creature code, a file that holds one, or a chronicle's population at a minute.
 public enum Contenders {
-  /// Why a text names nobody.
+  /// Reasons why a text names no creatures.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case code(String, CreatureCodeError)
     case minute(String)
@@ -21,9 +21,9 @@ public enum Contenders {
     }
   }
 
-  /// The creatures that a text names: `MICRO1-…`, `FILE`, or `CHRONICLE@MINUTE`.
+  /// Returns the creatures that a text names: `MICRO1-…`, `FILE`, or `CHRONICLE@MINUTE`.
   ///
-  /// A chronicle without a minute is taken at its last.
+  /// A chronicle without a minute is read at its last one.
   public static func creatures(of text: String, rules: Rules = .standard) throws -> [Creature] {
     let isFile = FileManager.default.fileExists(atPath: text)
     if !isFile, let at = text.lastIndex(of: "@") {

@@ -1,15 +1,15 @@
 import Ecology
 import Evolution
 
-/// Measures an evolution from its chronicle: what `micro progress` does.
+/// Measures an evolution from its chronicle, for `micro progress`.
 public struct ProgressMeasurement: Sendable {
-  /// Matches for each pair of snapshots, an even number; 20. None leaves out the matrix, which takes most of the time.
+  /// Matches for each pair of snapshots, an even number; 20. `nil` leaves out the matrix, which takes most of the time.
   public var matches: Int? = 20
-  /// Trials of the scripted evader for each snapshot; 12. None leaves them out.
+  /// Trials of the scripted evader for each snapshot; 12. `nil` leaves them out.
   public var trials: Int? = SurvivalTrial.count
   /// Matches against another evolution; 40.
   public var matchesAgainst = 40
-  /// Threads that share the matches and trials; the result does not depend on it.
+  /// Threads that share the matches and trials. They do not affect the result.
   public var threads = 1
 
   /// Minutes from one snapshot to the next; 5.
@@ -17,13 +17,14 @@ public struct ProgressMeasurement: Sendable {
 
   public init() {}
 
-  /// The report on an evolution.
+  /// Returns the report on an evolution.
   ///
   /// - Parameters:
-  ///   - other: An evolution whose last snapshot the last of this one is to fight.
-  ///   - earlier: A report by this measurement on the same evolution when it was younger: what it has is not measured
-  ///     again. The result is the same as without it.
-  ///   - step: Called from time to time with the share that is done, from 0 to 1; what it throws ends the measurement.
+  ///   - other: An evolution whose last snapshot fights the last snapshot of this one.
+  ///   - earlier: A report by this measurement on the same evolution at an earlier time. Its values are not measured
+  ///     again;
+  ///     the result is the same as without it.
+  ///   - step: Called repeatedly with the completed share, from 0 to 1. An error that it throws ends the measurement.
   public func report(
     on file: ChronicleFile, against other: ChronicleFile? = nil, goingOnFrom earlier: ProgressReport? = nil,
     rules: Rules = .standard, step: (Double) throws -> Void = { _ in }
@@ -72,7 +73,7 @@ public struct ProgressMeasurement: Sendable {
   ) throws {
     var matrix = AncestralMatrix(minutes: report.snapshots)
     let pairs = matches == nil ? [] : matrix.pairs
-    // A trial costs about as much as ten matches: three times the creatures for up to twice the time.
+    // A trial costs about as much as ten matches: it has three times the creatures and lasts up to twice as long.
     let trialCost = Double(10 * (trials ?? 0))
     let total =
       Double(pairs.count * (matches ?? 0)) + trialCost * Double(populations.count)
@@ -111,20 +112,20 @@ public struct ProgressMeasurement: Sendable {
 }
 
 extension ProgressReport {
-  /// What the matrix has for two snapshots; none where it was not measured.
+  /// Returns the matrix entry for two snapshots, or `nil` if it was not measured.
   fileprivate func share(of later: Int, against earlier: Int) -> Double? {
     guard ciao.indices.contains(later), ciao[later].indices.contains(earlier) else { return nil }
     return ciao[later][earlier]
   }
 
-  /// The evader's survival at a snapshot; none where it was not measured.
+  /// Returns the evader's survival at a snapshot, or `nil` if it was not measured.
   fileprivate func survival(at snapshot: Int) -> Double? {
     evaderSurvival.indices.contains(snapshot) ? evaderSurvival[snapshot] : nil
   }
 }
 
 extension DeathTally.Kind {
-  /// What a death of a cause is counted as.
+  /// Creates the category of a cause of death.
   public init(_ cause: CauseOfDeath) {
     switch cause {
     case .bitten, .speared, .swallowed, .poisoned: self = .eaten
@@ -135,7 +136,7 @@ extension DeathTally.Kind {
 }
 
 extension ChronicleFile {
-  /// What the champions of all dishes live by, the live dish's first.
+  /// Returns the strategies of the champions of all dishes, the live dish's first.
   public func strategies() throws(ChronicleError) -> [Strategy] {
     var strategies: [Strategy] = []
     for dish in 0...header.shadows {
@@ -144,7 +145,7 @@ extension ChronicleFile {
     return strategies
   }
 
-  /// The genomes of those who lived in the live dish at a minute; none for the last snapshot's.
+  /// Returns the genomes of the creatures in the live dish at a minute; `nil` for the last snapshot's.
   public func population(atMinute minute: Int? = nil) throws(ChronicleError) -> [Creature] {
     let last = try snapshotMinutes().last ?? 0
     return try living(at: Float((minute ?? last) * 60), in: 0).map(\.creature)

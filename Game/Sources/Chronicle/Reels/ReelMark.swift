@@ -1,25 +1,25 @@
 import Ecology
 import Evolution
 
-/// Something in a replay that is worth going to.
+/// A notable event in a replay, offered as a seek target.
 public struct ReelMark: Hashable, Sendable {
-  /// What happened to the player.
+  /// The kinds of events of the player.
   public enum Kind: Hashable, Sendable {
-    /// The body was changed for points.
+    /// The body was changed for this many points.
     case molt(cost: Int)
     /// A molt was skipped.
     case skippedMolt
-    /// The player has the largest share in a death; the founder of the victim's lineage.
+    /// The player had the largest share in a death; the value is the founder of the victim's lineage.
     case kill(IndividualID?)
-    /// So many cells were lost.
+    /// This many cells were lost.
     case lostCells(Int)
-    /// The player died; the founder of the killer's lineage.
+    /// The player died; `killer` is the founder of the killer's lineage.
     case death(CauseOfDeath, killer: IndividualID?)
-    /// The run is another one than the recorded one from here.
+    /// From here on the run differs from the recorded one.
     case difference(ReplayVerification.Verdict)
   }
 
-  /// The tick after which it is to be seen.
+  /// The tick after which the event is visible.
   public var tick: Int
   public var kind: Kind
 
@@ -30,7 +30,7 @@ public struct ReelMark: Hashable, Sendable {
 }
 
 extension ReelMark {
-  /// What the last tick of a run meant for its player.
+  /// Returns the marks for the player's events in the last tick of a run.
   static func marks(of run: Run) -> [ReelMark] {
     let island = run.archipelago.live
     return island.dish.events.compactMap { event in

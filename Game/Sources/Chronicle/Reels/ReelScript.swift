@@ -1,17 +1,17 @@
 import Ecology
 
-/// What comes from outside in a replay, by thought: the part of it that never changes.
+/// The external input of a replay, by thought. It is the immutable part of a reel.
 struct ReelScript: Sendable {
   /// An edit or a skipped molt before a thought.
   enum Change: Hashable, Sendable {
-    /// A body, and the number of its entry.
+    /// A new body, and the index of its replay entry.
     case edit(BodyPlan, entry: Int)
     case skip
   }
 
   /// The action of each thought.
   private(set) var actions: [GridAction] = []
-  /// Changes by the thought that they come before, in their order.
+  /// Changes by the thought that they precede, in their order.
   private var changes: [Int: [Change]] = [:]
 
   init(_ replay: Replay) {

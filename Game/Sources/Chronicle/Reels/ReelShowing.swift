@@ -1,9 +1,9 @@
 import Ecology
 import Evolution
 
-/// A replay as it is being shown: its live dish, tick by tick.
+/// A replay as it is shown: its live dish, tick by tick.
 ///
-/// A value; what the shadow dishes sent is in the copies of the reel.
+/// A value type. Arrivals from the shadow dishes are contained in the copies of the reel.
 public struct ReelShowing: Sendable {
   /// The live dish as it is shown.
   public private(set) var island: Island
@@ -14,15 +14,15 @@ public struct ReelShowing: Sendable {
     island = copy
   }
 
-  /// The tick that is shown.
+  /// The current tick.
   public var tick: Int { island.dish.tick }
 
-  /// Whether the next tick was read already.
+  /// True if the next tick has already been read.
   public var canStep: Bool { tick < reel.ticksRead }
 
-  /// Shows the next tick.
+  /// Advances to the next tick.
   ///
-  /// - Returns: Whether there was one that had been read.
+  /// - Returns: True if that tick had already been read.
   @discardableResult
   public mutating func step() -> Bool {
     guard canStep else { return false }
@@ -35,7 +35,7 @@ public struct ReelShowing: Sendable {
     island.withDish { $0.setAction(action, for: player) }
     island.step()
     _ = island.takeNews()
-    // Champions that drifted in are in the copies.
+    // The copies contain the champions that migrated in.
     if let copy = reel.copy(at: tick) { island = copy }
     return true
   }
@@ -45,7 +45,7 @@ public struct ReelShowing: Sendable {
     switch change {
     case .edit(let body, let entry):
       guard !reel.wasRefused(entry) else { return }
-      // What the run took, the dish takes.
+      // An edit that the run accepted is accepted by the dish too.
       try? island.withDish { dish throws(MoltRefusal) in try dish.edit(player, to: body) }
     case .skip: island.withDish { $0.skipMolt(player) }
     }

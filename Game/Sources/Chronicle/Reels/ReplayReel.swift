@@ -2,16 +2,16 @@ import Ecology
 import Evolution
 import Synchronization
 
-/// A replay that can be shown from any time: somebody reads it ahead, and keeps copies of the live dish on the way.
+/// A replay that can be shown from any time, based on copies of the live dish that are made while it is read ahead.
 ///
-/// `read` plays it again on whatever thread calls it, and compares every check; meanwhile showings are taken on another
-/// thread from any tick that was read. To show a tick, the last copy before it is played on from: at most 15 s of dish
-/// time, some 40 ms. A copy takes about 200 kB, a run of twenty minutes less than 20 MB.
+/// `read` replays the run on the caller's thread and compares every check. Meanwhile another thread can take showings
+/// from any tick that was read. A tick is shown by replaying from the last copy before it: at most 15 s of dish time,
+/// about 40 ms. A copy takes about 200 kB, a run of twenty minutes less than 20 MB.
 public final class ReplayReel: Sendable {
   public let replay: Replay
   /// Length of the whole replay, in ticks.
   public let ticks: Int
-  /// Checks that it holds.
+  /// Number of checks in the replay.
   public let checkCount: Int
   /// The player's creature.
   public let player: CreatureID
@@ -19,13 +19,14 @@ public final class ReplayReel: Sendable {
   private let reader: Mutex<ReplayPlayback>
   private let content: Mutex<Content>
 
-  /// Time from one copy to the next, in s; 15. Longer makes going back slow, shorter takes memory.
+  /// Interval between copies, in s; 15. A longer one makes seeking back slow, a shorter one takes memory.
   public static let copyInterval = 15
 
-  /// What was read so far.
+  /// The data read so far.
   private struct Content {
     var ticksRead = 0
-    /// Copies of the live dish, in the order of time; one at every end of a minute, when champions come from elsewhere.
+    /// Copies of the live dish, in chronological order. There is one at the end of each minute, when champions arrive
+    /// from other dishes.
     var copies: [Island] = []
     var marks: [ReelMark] = []
     var verdict = ReplayVerification.Verdict.same
@@ -34,9 +35,9 @@ public final class ReplayReel: Sendable {
     var isWhole = false
   }
 
-  /// A reel of which nothing but the beginning was read.
+  /// Creates a reel of which only the beginning has been read.
   ///
-  /// - Throws: `SpawnFault` for a starter that cannot live.
+  /// - Throws: `SpawnFault` if the starter cannot live.
   public init(_ replay: Replay, rules: Rules = .standard) throws(SpawnFault) {
     let playback = try ReplayPlayback(replay, rules: rules)
     self.replay = replay
@@ -53,10 +54,10 @@ public final class ReplayReel: Sendable {
 
   // MARK: Reading
 
-  /// Reads on by some ticks, or to the end.
+  /// Reads some more ticks, or up to the end.
   ///
   /// - Parameter threads: Threads that share the shadow dishes, whose work is due at the end of each minute.
-  /// - Returns: Whether there is more to read.
+  /// - Returns: True if there is more to read.
   @discardableResult
   public func read(ticks: Int, threads: Int = 1) -> Bool {
     reader.withLock { playback in
@@ -100,26 +101,26 @@ public final class ReplayReel: Sendable {
 
   // MARK: What was read
 
-  /// Ticks that can be shown.
+  /// Number of ticks that can be shown.
   public var ticksRead: Int { content.withLock { $0.ticksRead } }
 
-  /// Whether all of it was read.
+  /// True if all of it has been read.
   public var isWhole: Bool { content.withLock { $0.isWhole } }
 
-  /// What is worth going to, in the order of time.
+  /// The notable events, in chronological order.
   public var marks: [ReelMark] { content.withLock { $0.marks } }
 
-  /// What the comparison has come to so far.
+  /// The result of the comparison so far.
   public var verdict: ReplayVerification.Verdict { content.withLock { $0.verdict } }
 
-  /// Checks that agree so far.
+  /// Number of matching checks so far.
   public var checks: Int { content.withLock { $0.checks } }
 
-  /// A showing that stands at a tick; at the last tick that was read where that is earlier.
+  /// Returns a showing at a tick, or at the last tick that was read if that is earlier.
   ///
   /// - Parameters:
-  ///   - lead: Ticks before it from which `onTick` is called.
-  ///   - onTick: Called for each tick on the last part of the way.
+  ///   - lead: Number of ticks before it from which `onTick` is called.
+  ///   - onTick: Called for each of the last ticks that are replayed.
   public func showing(at tick: Int, lead: Int = 0, onTick: (Island) -> Void = { _ in }) -> ReelShowing {
     let (copy, ticksRead) = content.withLock { content in
       let target = min(max(0, tick - lead), content.ticksRead)
@@ -134,10 +135,10 @@ public final class ReplayReel: Sendable {
     return showing
   }
 
-  /// Whether the run refused the edit of an entry.
+  /// Returns true if the run refused the edit of an entry.
   func wasRefused(_ entry: Int) -> Bool { content.withLock { $0.refusedEdits.contains(entry) } }
 
-  /// The copy that was kept at a tick.
+  /// Returns the copy that was kept at a tick.
   func copy(at tick: Int) -> Island? {
     content.withLock { content in
       let index = content.copies.lastIndex { $0.dish.tick <= tick }

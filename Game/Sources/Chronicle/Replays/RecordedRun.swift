@@ -1,30 +1,30 @@
 import Ecology
 import Evolution
 
-/// A run that is written down while it is played.
+/// A run that is recorded while it is played.
 public final class RecordedRun {
   public private(set) var run: Run
   private let file: ReplayFile
   private var held = GridAction.rest
   private var thoughts = 0
-  /// Whether the replay is complete: the dish may live on, but nothing more is recorded.
+  /// True if the replay is complete: the dish may continue, but nothing more is recorded.
   public private(set) var isEnded = false
 
-  /// Thoughts in a second.
+  /// Thoughts per second.
   static var thoughtsPerSecond: Int { Rules.standard.dish.tickRate / Rules.standard.dish.ticksPerThought }
 
   /// Begins a run and its replay.
   ///
-  /// - Throws: `SpawnFault` for a starter that cannot live, `ReplayError` for a file that cannot be made.
+  /// - Throws: `SpawnFault` if the starter cannot live, `ReplayError` if the file cannot be created.
   public init(creating path: String, header: ReplayHeader, rules: Rules = .standard) throws {
     run = try Run(header.plan, starter: header.starter, rules: rules)
     file = try ReplayFile(creating: path, header: header)
   }
 
-  /// Goes on with a run from the state it had at the end of a minute: what its replay has beyond that is played again.
+  /// Resumes a run from its state at the end of a minute. Later entries of its replay are played again.
   ///
   /// - Parameter onTick: Called after every tick that is played again.
-  /// - Throws: `ReplayError`, also where the replay does not lead on from the state.
+  /// - Throws: `ReplayError`, also if the replay does not continue from the state.
   public init(resuming path: String, from checkpoint: RunCheckpoint, onTick: (Run) -> Void = { _ in }) throws {
     let (file, replay) = try ReplayFile.resume(path)
     self.file = file
@@ -36,12 +36,13 @@ public final class RecordedRun {
     try replayRest(of: replay, path: path, onTick)
   }
 
-  /// Plays a thought by the nearest action of the grid and records it, with a check once a second.
+  /// Plays a thought with the nearest action of the grid and records it, with a check once a second.
   public func advance(_ action: Action, threads: Int = 1) throws(ReplayError) {
     for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought { try tick(action, threads: threads) }
   }
 
-  /// Plays one tick, until the replay has ended. An action counts in the first tick of a thought; in the others the last one is held.
+  /// Plays one tick, until the replay has ended. An action takes effect in the first tick of a thought; in the others
+  /// the last one is held.
   public func tick(_ action: Action, threads: Int = 1) throws(ReplayError) {
     precondition(!isEnded, "RecordedRun.tick: the replay has ended; the dish can only be watched.")
     if run.isAtThought { held = GridAction(action) }
@@ -53,13 +54,13 @@ public final class RecordedRun {
     do throws(ReplayError) {
       if thoughts % RecordedRun.thoughtsPerSecond == 0 { try file.record(.check(run.hash)) }
     } catch {
-      // What the disk did not take is written with the end, or not at all.
+      // Data that could not be written is written with the end, or not at all.
       guard isEnded else { throw error }
     }
     if isEnded { try file.record(.end(.death)) }
   }
 
-  /// Lets the dish live on for a tick after the player's death; this is not recorded.
+  /// Advances the dish by a tick after the player's death; this is not recorded.
   public func watch(threads: Int = 1) {
     precondition(isEnded, "RecordedRun.watch: the replay has not ended; what happens must be recorded.")
     run.tick(Action(), threads: threads)
@@ -79,16 +80,16 @@ public final class RecordedRun {
     try file.record(.skip)
   }
 
-  /// Takes what has happened on every island since the last call; see `Run.takeNews`.
+  /// Returns and removes the news of every island since the last call; see `Run.takeNews`.
   public func takeNews() -> [[IslandNews]] { run.takeNews() }
 
   /// The work of the shadows for this minute; see `Run.shadowWork`.
   public var shadowWork: ShadowWork { run.shadowWork }
 
-  /// Takes the shadows back; see `Run.deliver`.
+  /// Returns the shadows to the run; see `Run.deliver`.
   public func deliver(_ shadows: [Island]) { run.deliver(shadows) }
 
-  /// Writes what is not yet in the file, so that the run can be gone on with from here.
+  /// Writes everything that is not yet in the file, so that the run can be resumed from here.
   public func suspend() throws(ReplayError) {
     guard run.death == nil else { return }
     try file.record(.check(run.hash))
@@ -133,7 +134,7 @@ public final class RecordedRun {
 }
 
 extension ReplayHeader {
-  /// How the archipelago of the run is begun.
+  /// The plan of the run's archipelago.
   public var plan: Archipelago.Plan {
     Archipelago.Plan(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, hardening: .rounds, founders: founders)

@@ -1,33 +1,33 @@
 import Ecology
 import Evolution
 
-/// A recorded run: what it was begun with, and everything that came from outside.
+/// A recorded run: its initial conditions and all external input.
 public struct Replay: Hashable, Sendable {
   public var header: ReplayHeader
-  /// Commands, edits and checks in their order.
+  /// Actions, edits and checks in their order.
   public var entries: [ReplayEntry]
-  /// Whether the file breaks off inside a block, as after a crash; the entries before it are there.
+  /// True if the file ends inside a block, as after a crash. The entries before it are available.
   public var isCutOff: Bool
 
-  /// Ticks that the actions last.
+  /// Number of ticks that the actions last.
   public var ticks: Int {
     entries.count { if case .action = $0 { true } else { false } } * Rules.standard.dish.ticksPerThought
   }
 
-  /// What every file of a replay begins with.
+  /// The first bytes of every replay file.
   package static var magic: [UInt8] { ReplayEncoder.magic }
 
-  /// Reads the bytes of a replay.
+  /// Decodes the bytes of a replay.
   ///
-  /// A last block that is not whole is left out. Everything else that is wrong is an error, and nothing is read then.
+  /// An incomplete last block is ignored. Every other defect is an error, and nothing is decoded.
   ///
-  /// - Parameter path: Named in errors.
+  /// - Parameter path: The path that errors name.
   public init(_ bytes: [UInt8], path: String) throws(ReplayError) {
     var tail = ReplayTail()
     try self.init(bytes, path: path, tail: &tail)
   }
 
-  /// Reads the bytes of a replay and where its last whole block ends.
+  /// Decodes the bytes of a replay and determines where its last complete block ends.
   init(_ bytes: [UInt8], path: String, tail: inout ReplayTail) throws(ReplayError) {
     guard bytes.starts(with: ReplayEncoder.magic) else { throw .foreign(path: path) }
     do throws(ReplayError.Misreading) {
@@ -49,7 +49,7 @@ public struct Replay: Hashable, Sendable {
     }
   }
 
-  /// Throws `ReplayError.otherRules` unless the run was played by the given rules.
+  /// Throws `ReplayError.otherRules` unless the run was played with the given rules.
   public func requireRules(_ rules: Rules = .standard, path: String) throws(ReplayError) {
     let expected = rules.hash
     guard header.rulesHash == expected else {
@@ -58,9 +58,9 @@ public struct Replay: Hashable, Sendable {
   }
 }
 
-/// Where a replay stops: what goes on behind it has to follow from this.
+/// The end of a replay, from which appended blocks must continue.
 struct ReplayTail {
-  /// Bytes up to the end of the last whole block.
+  /// Length up to the end of the last complete block, in bytes.
   var length = 0
   /// The checksum of that block.
   var chain: UInt64 = 0

@@ -3,35 +3,36 @@ import Brains
 import Ecology
 import Evolution
 
-/// Turns a run into the bytes of a replay, a block a second.
+/// Encodes a run as the bytes of a replay, one block per second.
 ///
 /// The format, version 2, little-endian (version 1 had no founders):
 ///
 ///     "MICRORPL", version (2 bytes)
 ///     blocks: length of the content (4), content, checksum (8)
 ///
-/// The first block holds the header with the creature codes of the player and the founders, each further one a second of the run. A checksum covers its block and the
-/// checksum before, so that blocks cannot be left out or exchanged. A crash loses the block that was being written.
+/// The first block holds the header with the creature codes of the player and the founders, each further one a second
+/// of the run. A checksum covers its block and the previous checksum, so blocks cannot be left out or exchanged. A
+/// crash loses the block that was being written.
 ///
-/// In a block, entries by their first byte: 0–63 repeat the last action 1–64 times; 64 a changed action (which of its
-/// numbers, 2 bytes, then a byte each); 65 an edit (length and creature code of the body with an empty brain); 66 a
-/// check (8); 67 the end (1); 68 a skipped molt. An idle second takes 22 bytes.
+/// In a block, entries by their first byte: 0–63 repeat the last action 1–64 times; 64 a changed action (a mask of the
+/// changed numbers, 2 bytes, then a byte each); 65 an edit (length and creature code of the body with an empty brain);
+/// 66 a check (8); 67 the end (1); 68 a skipped molt. An idle second takes 22 bytes.
 public struct ReplayEncoder: Sendable {
   private var content: [UInt8] = []
   private var previous = GridAction.rest
   private var repeats = 0
   private var chain: UInt64 = 0
 
-  /// What every replay begins with, before its version.
+  /// The first bytes of every replay, before its version.
   static let magic = Array("MICRORPL".utf8)
   /// The version that is written.
   static let version: UInt16 = 2
-  /// Most founders of a run.
+  /// Maximum number of founders of a run.
   static let mostFounders = 1000
-  /// Longest content of a block, in bytes; a second takes at most some 20,000.
+  /// Maximum length of a block's content, in bytes; a second takes at most about 20,000.
   static let longestBlock = 1 << 20
 
-  /// First bytes of the entries that are no repetition.
+  /// First bytes of the entries that are not repetitions.
   enum Tag {
     static let mostRepeats = 64
     static let change: UInt8 = 64
@@ -41,18 +42,18 @@ public struct ReplayEncoder: Sendable {
     static let skip: UInt8 = 68
   }
 
-  /// An encoder at the beginning of a replay.
+  /// Creates an encoder at the beginning of a replay.
   public init() {}
 
-  /// An encoder that goes on behind a replay.
+  /// Creates an encoder that appends to a replay.
   init(after tail: ReplayTail) {
     previous = tail.previous
     chain = tail.chain
   }
 
-  /// The beginning of a file: magic, version and the block of the header.
+  /// Returns the beginning of a file: magic, version and the header block.
   ///
-  /// - Throws: `CreatureCodeError` for a starter that cannot live.
+  /// - Throws: `CreatureCodeError` if the starter cannot live.
   public mutating func begin(_ header: ReplayHeader) throws(CreatureCodeError) -> [UInt8] {
     precondition(
       (0...64).contains(header.shadows) && (1...16).contains(header.shadowSpeed),
@@ -77,7 +78,7 @@ public struct ReplayEncoder: Sendable {
 
   /// Adds an entry to the block.
   ///
-  /// - Throws: `CreatureCodeError` for an edit to a body that cannot live.
+  /// - Throws: `CreatureCodeError` if the body of an edit cannot live.
   public mutating func add(_ entry: ReplayEntry) throws(CreatureCodeError) {
     if case .action(let action) = entry, action == previous {
       repeats += 1
@@ -98,7 +99,7 @@ public struct ReplayEncoder: Sendable {
     }
   }
 
-  /// Ends the block and gives its bytes; none where nothing was added.
+  /// Ends the block and returns its bytes; they are empty if nothing was added.
   public mutating func seal() -> [UInt8] {
     writeRepeats()
     guard !content.isEmpty else { return [] }
@@ -111,7 +112,7 @@ public struct ReplayEncoder: Sendable {
     return block
   }
 
-  /// The checksum of a block that follows on another.
+  /// Returns the checksum of a block that follows another one.
   static func checksum(_ content: ArraySlice<UInt8>, after chain: UInt64) -> UInt64 {
     var hash = StateHash(seed: chain)
     hash.combine(bytes: content)

@@ -1,4 +1,4 @@
-/// Why a replay could not be read or written. The file itself is as it was.
+/// Errors while a replay is read or written. The file is left unchanged.
 public enum ReplayError: Error, Hashable, Sendable {
   case missing(path: String)
   case alreadyExists(path: String)
@@ -6,9 +6,9 @@ public enum ReplayError: Error, Hashable, Sendable {
   case foreign(path: String)
   /// Made by a later version of the game.
   case newer(path: String, version: Int)
-  /// What is said cannot be at that byte, counted from 0.
+  /// The content at that byte, counted from 0, is invalid.
   case damaged(path: String, byte: Int, what: String)
-  /// Made by other rules than those in force.
+  /// Made with rules that differ from the current ones.
   case otherRules(path: String, found: UInt64, expected: UInt64)
   case unusable(path: String, detail: String)
 }
@@ -36,7 +36,7 @@ extension ReplayError: CustomStringConvertible {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// An error in the bytes, before it is known what file they are from.
+  /// An error in the bytes, before the file that they come from is known.
   struct Misreading: Error {
     let byte: Int
     let what: String

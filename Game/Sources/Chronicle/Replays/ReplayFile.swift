@@ -1,31 +1,31 @@
 import Ecology
 import Foundation
 
-/// The file of a replay that is being recorded: each second is appended in one piece.
+/// The file of a replay that is being recorded. Each second is appended in one write.
 ///
-/// A process that is killed at any moment loses the second it was in; what is before it stays readable. What the disk does
-/// not take is kept, and written with the next second.
+/// If the process is killed, only the current second is lost; the data before it stays readable. Data that could not be
+/// written is kept and written with the next second.
 public final class ReplayFile {
-  /// Writes bytes at a distance from the file's beginning.
+  /// Writes bytes at an offset from the file's beginning.
   typealias Write = (_ bytes: Data, _ offset: UInt64) throws -> Void
 
-  /// Where the file lies.
+  /// The path of the file.
   public let path: String
   private var encoder = ReplayEncoder()
   private let write: Write
-  /// Of what the disk has taken, in bytes.
+  /// Number of bytes that have been written.
   private var length: UInt64
-  /// Whole seconds that it has not.
+  /// Complete seconds that could not be written yet.
   private var unwritten = Data()
 
-  /// Makes a new replay.
+  /// Creates a new replay.
   ///
-  /// - Throws: `ReplayError.alreadyExists` where there is any file of that name, `.unusable` where none can be made.
+  /// - Throws: `ReplayError.alreadyExists` if a file of that name exists, `.unusable` if none can be created.
   public convenience init(creating path: String, header: ReplayHeader) throws(ReplayError) {
     try self.init(creating: path, header: header) { $0 }
   }
 
-  /// - Parameter adapt: What to write with in place of the file's own way.
+  /// - Parameter adapt: Returns the write function to use in place of the file's own.
   init(creating path: String, header: ReplayHeader, _ adapt: (@escaping Write) -> Write) throws(ReplayError) {
     self.path = path
     do {
@@ -39,9 +39,9 @@ public final class ReplayFile {
     }
   }
 
-  /// Goes on with a replay that was left, behind its last whole second; what comes after that is cut off.
+  /// Resumes an interrupted replay after its last complete second; the data after that is cut off.
   ///
-  /// - Throws: `ReplayError`; the file is as it was then.
+  /// - Throws: `ReplayError`; the file is then unchanged.
   static func resume(_ path: String) throws(ReplayError) -> (file: ReplayFile, replay: Replay) {
     let bytes = try contents(of: path)
     var tail = ReplayTail()
@@ -62,7 +62,7 @@ public final class ReplayFile {
     write = Self.write(with: handle)
   }
 
-  /// The handle closes its file when it goes.
+  /// Returns a function that writes with a handle. The handle closes its file when it is deallocated.
   private static func write(with handle: FileHandle) -> Write {
     { bytes, offset in
       try handle.seek(toOffset: offset)
@@ -72,7 +72,7 @@ public final class ReplayFile {
 
   /// Records an entry; a check or the end also writes the second to the file.
   ///
-  /// - Throws: `ReplayError.unusable` where the disk does not take it; nothing is lost when a later entry finds room.
+  /// - Throws: `ReplayError.unusable` if it cannot be written; nothing is lost if a later write succeeds.
   public func record(_ entry: ReplayEntry) throws(ReplayError) {
     do {
       try encoder.add(entry)

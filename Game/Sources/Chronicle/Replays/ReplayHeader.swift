@@ -1,11 +1,11 @@
 import Ecology
 import Evolution
 
-/// What a run was begun with: all that its actions need to become the same run again.
+/// The initial conditions of a run. Together with the actions they reproduce the same run.
 public struct ReplayHeader: Hashable, Sendable {
-  /// The version of the game that recorded it, as `micro --version` says it, with the mark of its dish behind a `+`.
+  /// The version of the game that recorded it, as `micro --version` prints it, followed by `+` and its simulation mark.
   public var gameVersion: String
-  /// `Rules.hash` of the rules in force.
+  /// `Rules.hash` of the rules that were in force.
   public var rulesHash: UInt64
   public var seed: UInt64
   /// The player's creature.
@@ -13,9 +13,9 @@ public struct ReplayHeader: Hashable, Sendable {
   public var arm: Arm
   /// Shadow dishes beside the live one; at most 64.
   public var shadows: Int
-  /// Minutes that a shadow dish lives in one minute of play; 1 to 16.
+  /// Minutes that a shadow dish advances per minute of play; 1 to 16.
   public var shadowSpeed: Int
-  /// What the first rivals were copies of; at most 1000, none for the seed creatures.
+  /// The creatures that the first rivals were copies of; at most 1000. Empty for the seed creatures.
   public var founders: [Creature]
 
   public init(
@@ -34,12 +34,13 @@ public struct ReplayHeader: Hashable, Sendable {
 }
 
 extension ReplayHeader {
-  /// Whether the dish of this program works as that of the program that recorded: none where the header does not say.
+  /// True if this program's dish has the same simulation mark as that of the recording program; `nil` if the header
+  /// does not contain a mark.
   public var isOfThisProgram: Bool? {
     gameVersion.split(separator: "+").dropFirst().last.map { $0 == SimulationMark.current }
   }
 
-  /// Why a run may differ from its replay here: none where the same program recorded it.
+  /// The reason why a run may differ from its replay here; `nil` if the same program recorded it.
   public var foreignness: String? {
     switch isOfThisProgram {
     case true: nil

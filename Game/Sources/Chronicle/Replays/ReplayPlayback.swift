@@ -1,43 +1,43 @@
 import Ecology
 import Evolution
 
-/// A replay as it is played again, entry by entry, each check compared with the run.
+/// Playback of a replay, entry by entry; each check is compared with the run.
 ///
-/// A value: it can be copied and gone on with from any entry.
+/// A value type: it can be copied and continued from any entry.
 public struct ReplayPlayback: Sendable {
-  /// The entries that are played.
+  /// The entries to play.
   public let entries: [ReplayEntry]
-  /// The run as far as it has come.
+  /// The run in its current state.
   public private(set) var run: Run
-  /// The number of the entry that comes next.
+  /// The index of the next entry.
   public private(set) var position = 0
-  /// What the comparison has come to; the first difference stands.
+  /// The result of the comparison; the first difference is kept.
   public private(set) var verdict = ReplayVerification.Verdict.same
-  /// The numbers of the edits that the run refused: there it kept its body.
+  /// The indices of the edits that the run refused. The body stayed unchanged there.
   public private(set) var refusedEdits: [Int] = []
-  /// Checks that were compared and agree.
+  /// Number of compared checks that match.
   public private(set) var checks = 0
 
-  /// A replay at its beginning.
+  /// Creates a playback at the beginning of a replay.
   ///
-  /// - Throws: `SpawnFault` for a starter that cannot live.
+  /// - Throws: `SpawnFault` if the starter cannot live.
   public init(_ replay: Replay, rules: Rules = .standard) throws(SpawnFault) {
     entries = replay.entries
     run = try Run(replay.header.plan, starter: replay.header.starter, rules: rules)
   }
 
-  /// Whether everything was played.
+  /// True if all entries have been played.
   public var isOver: Bool { position == entries.count }
 
-  /// The share of the entries that were played, from 0 to 1.
+  /// The share of the entries that have been played, from 0 to 1.
   public var share: Double { entries.isEmpty ? 1 : Double(position) / Double(entries.count) }
 
   /// Plays the next entry.
   ///
-  /// After a difference it goes on: what is played from there is another run than the recorded one.
+  /// Playback continues after a difference, but from there the run differs from the recorded one.
   ///
   /// - Parameter onTick: Called after every tick.
-  /// - Returns: The entry; none when all were played.
+  /// - Returns: The entry; `nil` if all were played.
   @discardableResult
   public mutating func advance(threads: Int = 1, onTick: (inout Run) -> Void = { _ in }) -> ReplayEntry? {
     guard !isOver else { return nil }
@@ -45,7 +45,7 @@ public struct ReplayPlayback: Sendable {
     position += 1
     switch entry {
     case .action(let action):
-      // The dead are not played on: whoever recorded it did not either.
+      // Playback stops at the player's death, as the recording did.
       guard run.death == nil else {
         note(.otherEnd(time: run.time))
         break

@@ -1,14 +1,14 @@
 import Ecology
 import Evolution
 
-/// Takes the parts of a replay from its bytes, as `ReplayEncoder` put them there.
+/// Reads the parts of a replay from its bytes, as written by `ReplayEncoder`.
 struct ReplayReader {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
-  /// The checksum of the last whole block.
+  /// The checksum of the last complete block.
   private(set) var chain: UInt64 = 0
 
-  /// A reader of a part of a file; its indices are those of the file.
+  /// Creates a reader of a part of a file; its indices are those of the file.
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     next = bytes.startIndex
@@ -16,7 +16,7 @@ struct ReplayReader {
 
   var isAtEnd: Bool { next == bytes.endIndex }
 
-  /// The byte of the file that comes next.
+  /// The index of the next byte in the file.
   var position: Int { next }
 
   func misreading(_ what: String) -> ReplayError.Misreading { ReplayError.Misreading(byte: next, what: what) }
@@ -41,7 +41,7 @@ struct ReplayReader {
     return text
   }
 
-  /// The content of the next block; none at the end and for a block that is not whole.
+  /// Returns the content of the next block, or `nil` at the end and if the block is incomplete.
   mutating func block() throws(ReplayError.Misreading) -> ArraySlice<UInt8>? {
     let start = next
     guard bytes.endIndex - next >= 4 else { return nil }
@@ -67,7 +67,7 @@ struct ReplayReader {
 }
 
 extension ReplayReader {
-  /// - Parameter version: The file's format; runs of the first had no founders.
+  /// - Parameter version: The file's format version; version 1 had no founders.
   static func header(
     _ content: ArraySlice<UInt8>, version format: UInt16
   ) throws(ReplayError.Misreading) -> ReplayHeader {
@@ -107,7 +107,7 @@ extension ReplayReader {
     }
   }
 
-  /// What reading entries carries from one block to the next.
+  /// The reader's state that carries over from one block to the next.
   struct EntryState {
     var previous = GridAction.rest
     var hasEnded = false

@@ -1,17 +1,17 @@
 import Ecology
 import Evolution
 
-/// Plays a replay again and compares every check: whether a score is true.
+/// Plays a replay again and compares every check, to verify a score.
 public struct ReplayVerification: Hashable, Sendable {
-  /// What the comparison came to.
+  /// The result of the comparison.
   public enum Verdict: Hashable, Sendable {
-    /// Every check agrees.
+    /// Every check matches.
     case same
-    /// The first check that does not, at a time in s.
+    /// The first check that does not match, at a time in s.
     case differs(time: Double, recorded: UInt64, played: UInt64)
     /// An edit that the run refuses, at a time in s.
     case refused(time: Double, reason: String)
-    /// The replay says that the player died, or goes on, where it is otherwise.
+    /// The replay and the run disagree about the player's death.
     case otherEnd(time: Double)
   }
 
@@ -23,8 +23,8 @@ public struct ReplayVerification: Hashable, Sendable {
 
   /// Plays a replay to its end or to the first difference.
   ///
-  /// - Parameter step: Called once a second of play with the share that is done; it may throw to break off.
-  /// - Throws: `SpawnFault` for a starter that cannot live, and what `step` throws.
+  /// - Parameter step: Called once per second of play with the completed share; it may throw to cancel.
+  /// - Throws: `SpawnFault` if the starter cannot live, and errors of `step`.
   public init(
     of replay: Replay, threads: Int = 1, rules: Rules = .standard, step: (Double) throws -> Void = { _ in }
   ) throws {

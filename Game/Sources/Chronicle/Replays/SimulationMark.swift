@@ -2,20 +2,20 @@ import Arithmetic
 import Ecology
 import Evolution
 
-/// What tells programs apart whose dishes work differently under the same rules.
+/// Distinguishes programs whose dishes behave differently under the same rules.
 ///
-/// The rules' hash covers numbers only. A change of the code that moves creatures changes what a run becomes, so every
-/// replay keeps the state of a small run that its program played: where two programs agree on it, so do their replays,
-/// as far as four seconds of a crowded dish can tell.
+/// The rules' hash covers only numbers. A change of the code that moves creatures changes the course of a run, so every
+/// replay stores the final state of a small run that its program played. If two programs agree on it, they agree on
+/// each other's replays, as far as four seconds of a crowded dish can show.
 public enum SimulationMark {
-  /// The mark of this program: eight hexadecimal digits. Made once, which takes some 100 ms.
+  /// The mark of this program: eight hexadecimal digits. It is computed once, which takes about 100 ms.
   public static let current: String = {
     guard let hash = playedHash else { return "00000000" }
     let digits = String(UInt32(truncatingIfNeeded: hash ^ hash >> 32), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }()
 
-  /// Ticks of the small run; fewer see fewer bites, more take longer to begin the first run.
+  /// Ticks of the small run. Fewer cover fewer bites, more delay the start of the first run.
   private static let ticks = 240
 
   private static var playedHash: UInt64? {
@@ -29,6 +29,6 @@ public enum SimulationMark {
     return run.hash
   }
 
-  /// A version with the mark behind it, as replays keep it: `0.1.0+5f3a9c21`.
+  /// Returns a version followed by the mark, as replays store it: `0.1.0+5f3a9c21`.
   public static func version(_ version: String) -> String { "\(version)+\(current)" }
 }

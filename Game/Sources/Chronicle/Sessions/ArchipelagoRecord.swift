@@ -2,14 +2,14 @@ import Arithmetic
 import Ecology
 import Evolution
 
-/// The shape of an archipelago's description. Fractions are kept as bits, so that nothing is rounded.
+/// The JSON form of an archipelago. Fractions are stored as bit patterns, so that nothing is rounded.
 struct ArchipelagoRecord: Codable {
   let plan: PlanRecord
   let minute: Int
   let islands: [IslandRecord]
 }
 
-/// How an archipelago was begun.
+/// The plan that an archipelago was begun with.
 struct PlanRecord: Codable {
   let seed: UInt64
   let arm: String
@@ -17,7 +17,7 @@ struct PlanRecord: Codable {
   let shadowSpeed: Int
   let population: Int?
   let hardening: UInt8
-  /// Codes of the founders; none in states that were written before there were ages.
+  /// Codes of the founders; `nil` in states from before ages were introduced.
   let founders: [String]?
 
   init(_ plan: Archipelago.Plan) throws {

@@ -3,15 +3,15 @@ import Ecology
 import Evolution
 import Foundation
 
-/// An archipelago as bytes, from which it goes on exactly as it would have.
+/// Encodes an archipelago as bytes from which it continues exactly as the original would.
 ///
-/// The format, version 1, little-endian: "MICRISLE", version (2 bytes), length of a JSON object (4), the object, for each
-/// island the length (4) and bytes of its dish, and a checksum (8) over everything before it.
+/// The format, version 1, little-endian: "MICRISLE", version (2 bytes), length of a JSON object (4), the object, for
+/// each island the length (4) and bytes of its dish, and a checksum (8) over everything before it.
 public enum ArchipelagoState {
   private static let magic = Array("MICRISLE".utf8)
   private static let version: UInt16 = 1
 
-  /// Why bytes are no archipelago.
+  /// Reasons why bytes are not a valid archipelago.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case foreign
     case newer(Int)
@@ -26,7 +26,7 @@ public enum ArchipelagoState {
     }
   }
 
-  /// The bytes of an archipelago between two minutes.
+  /// Returns the bytes of an archipelago between two minutes.
   public static func encode(_ archipelago: Archipelago) throws -> [UInt8] {
     let states = archipelago.islands.map(\.state)
     let record = ArchipelagoRecord(
@@ -46,9 +46,9 @@ public enum ArchipelagoState {
     return bytes
   }
 
-  /// The archipelago of bytes.
+  /// Returns the archipelago that the bytes encode.
   ///
-  /// - Throws: `Fault`, or the dish's own `DishSnapshotError`; hostile bytes give no impossible archipelago.
+  /// - Throws: `Fault`, or the dish's own `DishSnapshotError`. Malicious bytes never produce an invalid archipelago.
   public static func decode(_ bytes: [UInt8], rules: Rules = .standard) throws -> Archipelago {
     guard bytes.starts(with: magic) else { throw Fault.foreign }
     var reader = StateReader(bytes: bytes, next: magic.count)
@@ -94,7 +94,7 @@ public enum ArchipelagoState {
   }
 }
 
-/// Takes numbers and parts from the bytes of a state.
+/// Reads numbers and sections from the bytes of a state.
 struct StateReader {
   let bytes: [UInt8]
   var next: Int

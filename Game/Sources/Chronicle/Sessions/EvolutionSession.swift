@@ -1,17 +1,17 @@
 import Ecology
 import Evolution
 
-/// An evolution with its chronicle: what happens is recorded, and what was interrupted goes on.
+/// An evolution with its chronicle. It is recorded as it advances and can be resumed after an interruption.
 ///
-/// Every minute of play is committed as a whole, every fifth with the state of the dishes; a process that is killed at any
-/// moment goes on from the last state, and becomes the same evolution.
+/// Every minute of play is committed as a whole, every fifth with the state of the dishes. After the process is killed,
+/// the evolution resumes from the last state and takes the same course.
 public final class EvolutionSession {
-  /// The chronicle that is written.
+  /// The chronicle that is being written.
   public let file: ChronicleFile
-  /// The dishes as they are now.
+  /// The current state of the dishes.
   public private(set) var archipelago: Archipelago
 
-  /// Minutes from one state of the dishes to the next; 5.
+  /// Minutes between stored states of the dishes; 5.
   public static let stateInterval = 5
 
   private init(file: ChronicleFile, archipelago: Archipelago) {
@@ -32,9 +32,10 @@ public final class EvolutionSession {
     return session
   }
 
-  /// Goes on with an evolution from the last state in its file; what was recorded after it is taken back first.
+  /// Resumes an evolution from the last state in its file; records after that state are deleted first.
   ///
-  /// - Throws: `ChronicleError`, also for a file of other rules, `ArchipelagoState.Fault` or `DishSnapshotError`.
+  /// - Throws: `ChronicleError`, also if the file was made with other rules, `ArchipelagoState.Fault` or
+  ///   `DishSnapshotError`.
   public static func resume(at path: String, rules: Rules = .standard) throws -> EvolutionSession {
     let file = try ChronicleFile.open(at: path)
     try file.requireRules(rules)
@@ -60,7 +61,7 @@ public final class EvolutionSession {
     try file.commit()
   }
 
-  /// Commits everything with the state of the dishes, so that nothing has to be done again.
+  /// Commits everything together with the state of the dishes, so that no minute has to be repeated.
   public func save() throws {
     record()
     try recordState()

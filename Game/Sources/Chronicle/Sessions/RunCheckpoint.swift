@@ -3,25 +3,25 @@ import Ecology
 import Evolution
 import Foundation
 
-/// A run as it was at the end of a minute, as a file: with its replay it can be gone on with from any later second.
+/// A run at the end of a minute, as a file. With its replay it can be resumed from any later second.
 ///
-/// The format, version 1, little-endian: "MICRRUNS", version (2 bytes), length of a JSON object (4), the object, length of
-/// the archipelago's state (4), the state, and a checksum (8) over everything before it.
+/// The format, version 1, little-endian: "MICRRUNS", version (2 bytes), length of a JSON object (4), the object, length
+/// of the archipelago's state (4), the state, and a checksum (8) over everything before it.
 public struct RunCheckpoint: Sendable {
   public let run: Run
-  /// What the screens keep beside the run, as they wrote it.
+  /// Data that the screens store with the run, in their own format.
   public let notes: Data
 
   private static let magic = Array("MICRRUNS".utf8)
   private static let version: UInt16 = 1
 
-  /// The state of a run between two minutes.
+  /// Creates a checkpoint of a run between two minutes.
   public init(_ run: Run, notes: Data = Data()) {
     self.run = run
     self.notes = notes
   }
 
-  /// Why bytes are no checkpoint.
+  /// Reasons why bytes are not a valid checkpoint.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case foreign
     case newer(Int)
@@ -51,7 +51,7 @@ public struct RunCheckpoint: Sendable {
     let notes: Data
   }
 
-  /// The bytes of the file.
+  /// Returns the bytes of the file.
   public func encoded() throws -> [UInt8] {
     let score = run.score
     let head = Head(
@@ -72,9 +72,9 @@ public struct RunCheckpoint: Sendable {
     return bytes
   }
 
-  /// The run of a file's bytes.
+  /// Decodes a checkpoint from a file's bytes.
   ///
-  /// - Throws: `Fault`, or what the archipelago's own state says; hostile bytes give no impossible run.
+  /// - Throws: `Fault`, or errors of the archipelago's own state. Malicious bytes never produce an invalid run.
   public init(_ bytes: [UInt8], rules: Rules = .standard) throws {
     let opened = try RunCheckpoint.open(bytes)
     let head = opened.head
@@ -91,16 +91,16 @@ public struct RunCheckpoint: Sendable {
     notes = head.notes
   }
 
-  /// The notes of a file's bytes, without the dishes; much faster than reading all of it.
+  /// Returns the notes from a file's bytes without decoding the dishes; much faster than reading the whole file.
   ///
-  /// - Throws: `Fault`, also for a run of other rules.
+  /// - Throws: `Fault`, also for a run with other rules.
   public static func notes(in bytes: [UInt8], rules: Rules = .standard) throws -> Data {
     let (head, _) = try open(bytes)
     guard head.rulesHash == rules.hash else { throw Fault.otherRules }
     return head.notes
   }
 
-  /// Reads up to the archipelago's state.
+  /// Reads the bytes up to the archipelago's state.
   private static func open(_ bytes: [UInt8]) throws -> (head: Head, reader: StateReader) {
     guard bytes.starts(with: magic) else { throw Fault.foreign }
     var reader = StateReader(bytes: bytes, next: magic.count)
